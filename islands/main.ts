@@ -1,0 +1,4 @@
+import { start } from '../shared/runtime/index'
+import { registry } from './registry'
+
+start(registry)

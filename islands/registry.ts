@@ -1,0 +1,15 @@
+import type { Registry } from '../shared/runtime/types'
+
+/** Every island and behaviour: its data-component name, when it loads unless data-load says otherwise, and its code. */
+export const registry: Registry = {
+  'active-filters': { when: 'eager', load: () => import('./catalogue/active-filters/index') },
+  'add-to-cart-product': { when: 'visible', load: () => import('./product/add-to-cart-product/index') },
+  'attribute-filter': { when: 'visible', load: () => import('./catalogue/attribute-filter/index') },
+  'cart-header': { when: 'idle', load: () => import('./header/cart-header/index') },
+  navigation: { when: 'idle', load: () => import('../shared/behaviours/navigation/index'), plain: true },
+  'off-canvas': { when: 'idle', load: () => import('../shared/behaviours/off-canvas/index'), plain: true },
+  paginator: { when: 'visible', load: () => import('./catalogue/paginator/index') },
+  'product-list': { when: 'store(catalogue)', load: () => import('./catalogue/product-list/index') },
+  'sort-select': { when: 'visible', load: () => import('./catalogue/sort-select/index') },
+  'wishlist-toggle': { when: 'visible', load: () => import('./product/wishlist-toggle/index') },
+}

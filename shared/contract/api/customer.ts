@@ -1,0 +1,21 @@
+import { z } from 'zod'
+import { endpoint } from './common'
+
+export const Wishlist = z.object({ products: z.array(z.object({ product_id: z.number().int() })), count: z.number().int() })
+export type Wishlist = z.infer<typeof Wishlist>
+
+export const getWishlist = endpoint({ method: 'GET', path: '/api/customer/wishlist', client: 'commerce', summary: 'Products on the wishlist of this session', reply: Wishlist })
+
+/** Adds when absent, removes when present (WSH-02). Never repeated by the client. */
+export const toggleWishlist = endpoint({
+  method: 'PUT',
+  path: '/api/customer/wishlist/item/toggle',
+  client: 'commerce',
+  summary: 'Put a product on the wishlist, or take it off',
+  body: z.object({ productId: z.number().int() }),
+  reply: Wishlist,
+  errors: { 401: 'Log in first', 404: 'Unknown product' },
+})
+
+/** A fresh CSRF token for the page's meta tag, after a 419. */
+export const getToken = endpoint({ method: 'GET', path: '/api/session/token', client: 'backend', summary: 'A CSRF token for this session', reply: z.object({ token: z.string() }) })

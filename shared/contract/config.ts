@@ -1,0 +1,23 @@
+/** Page configuration (CFG-01), from `<script type="application/json" id="page-config">`, `window.pageConfig`, or the two page globals. */
+export interface PageConfig {
+  isB2B: boolean
+  isLoggedIn: boolean
+  /** BCP 47, default nl-NL. */
+  locale: string
+  currency: 'EUR'
+  /** Origin or path before `/api`, no slash at the end; default '' (same origin). */
+  commerceUrl: string
+  backendUrl: string
+  /** The store view, not a physical shop. */
+  storeId: string
+  /** ISO 3166 alpha-2, default NL. */
+  defaultCountry: string
+  /** CAT-08. */
+  urlFilter: boolean
+  /** CAT-04. */
+  singleValueFilter: boolean
+  /** Of this page, when it is a listing. */
+  categoryId?: number
+  searchQuery?: string
+  blockId?: string
+}

@@ -1,0 +1,61 @@
+import type { PublicActions, PublicEvents } from './dom'
+
+/** What state needs of the world outside. The browser's version is `shared/platform`, the tests' is `test/kit/platform.ts`. */
+export interface Ports {
+  /** Wall clock in ms since 1970. */
+  now(): number
+  /** Runs `run` after `ms`; the result cancels. */
+  after(ms: number, run: () => void): () => void
+  /** Page configuration as found on the page, unparsed. Source: CFG-01. */
+  readPageConfig(): unknown
+  /** JSON of `<script type="application/json" id="…">`, or undefined when absent or malformed. */
+  readJson(id: string): unknown
+  /** Content of `<meta name="…">`. */
+  readMeta(name: string): string | undefined
+  location: {
+    /** Path and query string, as in the address bar. */
+    href(): string
+    /** Adds a history entry. `state` must be structured-cloneable. */
+    push(href: string, state: unknown): void
+    /** Rewrites the present entry. */
+    replace(href: string, state: unknown): void
+    /** Called on Back and Forward with the entry's state. */
+    onPop(listener: (href: string, state: unknown) => void): () => void
+    /** Leaves the page. */
+    go(href: string): void
+    reload(): void
+  }
+  head: {
+    /** Sets title, description, social tags, canonical and robots; an absent field stays as it is. */
+    set(head: { title?: string; description?: string; url?: string; canonical?: string; robots?: string }): void
+  }
+  scroll: {
+    position(): number
+    /** Scrolls to `y` px once the next frame has been laid out. */
+    restore(y: number): void
+  }
+  /** Speaks through the page's live region. */
+  announce(text: string, urgent?: boolean): void
+  online(): boolean
+  /** True while the page is being prerendered. */
+  onActivated(run: () => void): void
+  /** The page came back from the back/forward cache. */
+  onPageRestored(run: () => void): () => void
+  /** Another tab changed a key of local storage; null means everything was cleared. */
+  onStorage(listener: (key: string | null, value: string | null) => void): () => void
+  emit<Name extends keyof PublicEvents>(name: Name, detail: PublicEvents[Name]): void
+  onAction<Name extends keyof PublicActions>(name: Name, handle: (detail: PublicActions[Name]) => void): () => void
+}
+
+let current: Ports | undefined
+
+/** Called once by whoever owns the page: the platform in a browser, the kit in a test. */
+export const providePorts = (ports: Ports): void => {
+  current = ports
+}
+
+/** The ports of this page. Throws when nobody provided them. */
+export const ports = (): Ports => {
+  if (!current) throw new Error('No ports: import shared/platform, or call providePorts() in a test')
+  return current
+}

@@ -1,0 +1,17 @@
+/** Edit distance between two short names. */
+const distance = (a: string, b: string): number => {
+  let row = Array.from({ length: b.length + 1 }, (_, at) => at)
+  for (let i = 1; i <= a.length; i++) {
+    const next = [i]
+    for (let j = 1; j <= b.length; j++)
+      next[j] = Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1))
+    row = next
+  }
+  return row[b.length] ?? 0
+}
+
+/** ' Did you mean …?' with the nearest known name, or nothing when none is near. */
+export function nearest(name: string, known: string[]): string {
+  const [best] = known.map(one => ({ one, far: distance(name, one) })).sort((a, b) => a.far - b.far)
+  return best && best.far <= Math.max(2, name.length / 3) ? ` Did you mean "${best.one}"?` : ''
+}

@@ -1,0 +1,3 @@
+import { holdEarlyClicks } from './early'
+
+window.etalage = { ...window.etalage, early: holdEarlyClicks() }

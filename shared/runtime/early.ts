@@ -1,0 +1,68 @@
+/** A click or submit that came before its island, kept until it can be replayed. */
+export interface Held {
+  control: HTMLElement
+  host: HTMLElement
+}
+
+export interface EarlyClicks {
+  held: Held[]
+  /** Set by the runtime; told of the island that each click was meant for. */
+  onHold?: (host: HTMLElement) => void
+  /** What is held for one island, oldest first. */
+  of: (host: HTMLElement) => Held[]
+  /** Takes a click off the list. False when it is no longer there, because its time was up. */
+  take: (held: Held) => boolean
+  /** Lets the browser do what it would have done without an island, once. */
+  release: (held: Held) => void
+}
+
+const PATIENCE_MS = 2000
+const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form)'
+
+/** Holds clicks in islands that are not mounted yet. Also printed inline in the head, so that it stands on its own. */
+export function holdEarlyClicks(): EarlyClicks {
+  let passing = false
+  const early: EarlyClicks = {
+    held: [],
+    of: host => early.held.filter(held => held.host === host),
+    take(held) {
+      const at = early.held.indexOf(held)
+      if (at < 0) return false
+      early.held.splice(at, 1)
+      held.control.removeAttribute('aria-busy')
+      return true
+    },
+    release(held) {
+      if (!early.take(held)) return
+      const { control } = held
+      const form = control instanceof HTMLFormElement ? control : (control as HTMLButtonElement).form
+      // A form moved aside by its island submits only from within the document.
+      if (form && !form.isConnected) {
+        form.hidden = true
+        document.body.append(form)
+      }
+      passing = true
+      if (control === form) form.requestSubmit()
+      else control.click()
+      passing = false
+    },
+  }
+  const listen = (event: Event): void => {
+    const { button, metaKey, ctrlKey, shiftKey, altKey } = event as MouseEvent
+    if (passing || button || metaKey || ctrlKey || shiftKey || altKey) return
+    const target = event.target as Element
+    const control = (event.type === 'submit' ? target : target.closest(CONTROL)) as HTMLElement | null
+    const host = control?.closest<HTMLElement>('[data-component]')
+    if (!control || !host || control.closest('[target],[download]') || /mounted|failed/.test(host.dataset.islandState ?? '')) return
+    event.preventDefault()
+    event.stopImmediatePropagation()
+    control.ariaBusy = 'true'
+    const held = { control, host }
+    early.held.push(held)
+    setTimeout(early.release, PATIENCE_MS, held)
+    early.onHold?.(host)
+  }
+  addEventListener('click', listen, true)
+  addEventListener('submit', listen, true)
+  return early
+}

@@ -1,0 +1,43 @@
+import type { PropSpec, PropSpecs } from '../contract/islands/props'
+
+const readers: Record<PropSpec['kind'], (raw: string) => unknown> = {
+  string: raw => raw,
+  integer: raw => (/^-?\d+$/.test(raw) ? Number(raw) : undefined),
+  number: raw => (raw.trim() && Number.isFinite(Number(raw)) ? Number(raw) : undefined),
+  boolean: raw => ({ '': true, true: true, 1: true, false: false, 0: false })[raw],
+  json(raw) {
+    try {
+      return JSON.parse(raw)
+    } catch {
+      return undefined
+    }
+  },
+}
+
+const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
+const childJson = (host: HTMLElement, name: string): string | undefined =>
+  [...host.children].find(child => child.matches('script[type="application/json"]') && [undefined, name].includes((child as HTMLElement).dataset.prop))
+    ?.textContent ?? undefined
+
+/** Reads the props of an island from its element. Throws a TypeError that names element, attribute and what was expected. */
+export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, unknown> {
+  const props: Record<string, unknown> = {}
+  for (const [name, spec] of Object.entries(specs)) {
+    const attribute = `data-${kebab(name)}`
+    const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : undefined)
+    const value = raw === undefined ? spec.default : readers[spec.kind](raw)
+    if (value !== undefined && !(spec.oneOf && !spec.oneOf.includes(value as string))) props[name] = value
+    else if (raw !== undefined || !spec.optional) {
+      const expected = spec.oneOf ? spec.oneOf.join(' or ') : spec.kind
+      let message = `data-component="${host.dataset.component}"${host.id && ` #${host.id}`}: ${attribute} `
+      message += raw === undefined ? `is missing, expected ${expected}` : `is ${JSON.stringify(raw.slice(0, 80))}, expected ${expected}`
+      if (__DEV__) message += `. ${spec.doc} Right: <${host.localName} data-component="${host.dataset.component}" ${attribute}=${example(spec)}>`
+      throw new TypeError(message)
+    }
+  }
+  return props
+}
+
+const example = (spec: PropSpec): string =>
+  ({ string: `"${spec.oneOf?.[0] ?? 'text'}"`, integer: '"1"', number: '"1.5"', boolean: '"true"', json: `'{"…": …}'` })[spec.kind]

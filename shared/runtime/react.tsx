@@ -1,0 +1,63 @@
+import '../platform'
+import { Component, type ComponentType, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { createRoot } from 'react-dom/client'
+import { moveAside } from './takeover'
+
+export { twin } from './takeover'
+
+class Boundary extends Component<{ onError: (cause: unknown) => void; children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false }
+  static getDerivedStateFromError(): { failed: boolean } {
+    return { failed: true }
+  }
+  override componentDidCatch(cause: unknown): void {
+    this.props.onError(cause)
+  }
+  override render(): ReactNode {
+    return this.state.failed ? null : this.props.children
+  }
+}
+
+/**
+ * Renders a component in place of the element's children, in one commit, so that nothing is painted in between.
+ * The result unmounts it and puts the original nodes back. Throws what the first render throws; later failures go to `onError`.
+ */
+export function mountIsland(
+  host: HTMLElement,
+  Island: ComponentType<never>,
+  props: Record<string, unknown>,
+  onError: (cause: unknown) => void,
+): () => void {
+  const aside = moveAside(host)
+  const root = createRoot(host, { onCaughtError: () => {}, onUncaughtError: () => {} })
+  const Any = Island as ComponentType<Record<string, unknown>>
+  let first: { cause: unknown } | undefined
+  let mounting = true
+  const stop = (): void => {
+    root.unmount()
+    aside.putBack()
+  }
+  const failed = (cause: unknown): void => {
+    if (mounting) first ??= { cause }
+    else onError(cause)
+  }
+  try {
+    flushSync(() =>
+      root.render(
+        <Boundary onError={failed}>
+          <Any {...props} />
+        </Boundary>,
+      ),
+    )
+  } catch (cause) {
+    first ??= { cause }
+  }
+  mounting = false
+  if (first) {
+    stop()
+    throw first.cause
+  }
+  aside.handOver()
+  return stop
+}

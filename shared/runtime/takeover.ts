@@ -1,0 +1,82 @@
+const KEYS = [['data-replay'], ['id'], ['name', 'value'], ['name'], ['href'], ['action']]
+const TYPED = 'input:not([type=hidden],[type=submit],[type=image],[type=button]),select,textarea,details'
+
+const isTicked = (element: Element): element is HTMLInputElement => element.matches('[type=checkbox],[type=radio]')
+
+/** The control of the island that stands for a control of the server's HTML: same data-replay key, else id, name and value, href. */
+export function twin(control: Element, within: ParentNode): HTMLElement | null {
+  for (const names of KEYS) {
+    if (!names.every(name => control.hasAttribute(name))) continue
+    // What was typed is not in the value attribute, so a text field is known by its name.
+    if (names[1] && control.matches('input:not([type=checkbox],[type=radio],[type=submit],[type=image]),textarea')) continue
+    if (names[0] === 'name' && !names[1] && isTicked(control) && control.hasAttribute('value')) continue
+    const found = within.querySelector<HTMLElement>(names.map(name => `[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`).join(''))
+    if (found) return found
+  }
+  return null
+}
+
+/** Sets what frameworks watch through the prototype's setter, and says so as typing would. */
+const type = (field: HTMLElement, value: string, ...events: string[]): void => {
+  Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
+  for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }))
+}
+
+const isChanged = (select: HTMLSelectElement): boolean =>
+  [...select.options].some(option => option.selected !== option.defaultSelected) && select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
+
+/** Carries what the shopper typed, ticked, chose or opened from one set of nodes to another. */
+export function carry(from: ParentNode, to: ParentNode): void {
+  for (const old of from.querySelectorAll<HTMLElement>(TYPED)) {
+    const now = twin(old, to)
+    if (!now || now.localName !== old.localName) continue
+    if (old instanceof HTMLDetailsElement) (now as HTMLDetailsElement).open = old.open
+    else if (isTicked(old)) {
+      if (old.checked !== old.defaultChecked && (now as HTMLInputElement).checked !== old.checked) now.click()
+    } else if (old instanceof HTMLSelectElement) {
+      if (isChanged(old)) type(now, old.value, 'input', 'change')
+    } else if (old.matches('[type=file]')) {
+      const { files } = old as HTMLInputElement
+      if (files?.length) {
+        ;(now as HTMLInputElement).files = files
+        now.dispatchEvent(new Event('change', { bubbles: true }))
+      }
+    } else if ((old as HTMLInputElement).value !== (old as HTMLInputElement).defaultValue) type(now, (old as HTMLInputElement).value, 'input')
+  }
+}
+
+/** Writes what is typed in the island into the twin that waits aside, where no event is needed. */
+const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
+  const old = field instanceof Element && field.matches(TYPED) ? twin(field, nodes) : null
+  if (!old || old.localName !== (field as Element).localName) return
+  if (isTicked(old)) old.checked = (field as HTMLInputElement).checked
+  else if (!old.matches('details,[type=file]')) (old as HTMLInputElement).value = (field as HTMLInputElement).value
+}
+
+/** Moves the children of `host` aside, the very nodes, and remembers where the shopper was. */
+export function moveAside(host: HTMLElement): { handOver: () => void; putBack: () => void } {
+  const nodes = document.createDocumentFragment()
+  const inside = (): HTMLInputElement | undefined =>
+    document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
+  let focused = inside()
+  const { selectionStart = null, selectionEnd = null } = focused ?? {}
+  nodes.append(...host.childNodes)
+  const stop = new AbortController()
+  return {
+    handOver() {
+      carry(nodes, host)
+      const control = focused && (twin(focused, host) as HTMLInputElement | null)
+      control?.focus({ preventScroll: true })
+      if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+      host.addEventListener('input', event => mirror(event.target, nodes), { signal: stop.signal })
+      host.addEventListener('focusin', () => (focused = inside()), { signal: stop.signal })
+    },
+    putBack() {
+      stop.abort()
+      const back = focused && (twin(focused, nodes) ?? (nodes.contains(focused) ? focused : null))
+      const lost = document.activeElement === document.body
+      host.replaceChildren(nodes)
+      if (back && lost && host.isConnected) back.focus({ preventScroll: true })
+    },
+  }
+}

@@ -1,0 +1,36 @@
+import { fileURLToPath } from 'node:url'
+import { defineConfig } from 'vitest/config'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+const compat = fileURLToPath(import.meta.resolve('preact/compat'))
+const both = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/{ui,parts,hooks,runtime}/**/*.test.{ts,tsx}', 'test/contract/parity.test.tsx']
+
+const shared = { root, define: { __DEV__: 'true' } }
+const lane = { globals: false, environment: 'happy-dom', include: both, setupFiles: ['test/kit/setup.ts'], restoreMocks: true }
+
+export default defineConfig({
+  ...shared,
+  test: {
+    projects: [
+      {
+        ...shared,
+        test: { name: 'plain', include: ['test/**/*.test.{ts,tsx}'], exclude: [...both, 'test/browser/**', 'node_modules/**'], testTimeout: 20_000 },
+      },
+      { ...shared, test: { ...lane, name: 'react' } },
+      {
+        ...shared,
+        resolve: {
+          alias: [
+            { find: /^react$/, replacement: compat },
+            { find: /^react-dom$/, replacement: compat },
+            { find: /^react-dom\/client$/, replacement: fileURLToPath(import.meta.resolve('preact/compat/client')) },
+            { find: /^react-dom\/test-utils$/, replacement: fileURLToPath(import.meta.resolve('preact/test-utils')) },
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
+            { find: /^@testing-library\/react$/, replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js` },
+          ],
+        },
+        test: { ...lane, name: 'preact', server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/, /use-sync-external-store/] } } },
+      },
+    ],
+  },
+})
