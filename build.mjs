@@ -113,23 +113,43 @@ const withStyles = (styles, files) => ({
   },
 })
 
+/** The entry is built apart, so that it stays one file: what it imports later is known by its final name. */
+const laterByName = nameOfSource => ({
+  name: 'later',
+  setup(build) {
+    build.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
+      if (kind !== 'dynamic-import' || pluginData === 'asked') return
+      const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'asked' })
+      return { path: `./${nameOfSource(relative(root, found.path))}`, external: true }
+    })
+  },
+})
+
 async function buildRuntime(runtime, { styles, lonelyStores }, files, early) {
   const outdir = join(staging, runtime)
+  const options = { ...common, alias: runtimes[runtime], outdir, entryNames: '[name]-[hash]' }
+  const later = ['react.tsx', 'mount.ts', 'early.ts'].map(file => ({ in: `shared/runtime/${file}`, out: kebab(basename(file).replace(/\..*/, '')) }))
   const { metafile } = await esbuild.build({
-    ...common,
-    entryPoints: ['islands/main.ts', ...lonelyStores],
-    alias: runtimes[runtime],
+    ...options,
+    entryPoints: [
+      ...later,
+      ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
+      ...lonelyStores.map(path => ({ in: path, out: `store-${kebab(basename(path, '.ts'))}` })),
+    ],
     splitting: true,
-    outdir,
-    outbase: root,
-    entryNames: '[name]-[hash]',
     chunkNames: '[name]-[hash]',
     plugins: [withStyles(styles, files)],
   })
-  const url = path => `/assets/${runtime}/${basename(path)}`
   const { outputs } = metafile
-  const entryOf = source => Object.keys(outputs).find(path => outputs[path].entryPoint === source)
-  const entry = entryOf('islands/main.ts')
+  const outputOf = (outs, source) => Object.keys(outs).find(path => outs[path].entryPoint === source)
+  const entryOf = source => outputOf(outputs, source)
+  const main = await esbuild.build({
+    ...options,
+    entryPoints: [{ in: 'islands/main.ts', out: 'main' }],
+    plugins: [laterByName(source => basename(entryOf(source)))],
+  })
+  const entry = outputOf(main.metafile.outputs, 'islands/main.ts')
+  const url = path => `/assets/${runtime}/${basename(path)}`
   const islands = Object.fromEntries(
     Object.keys(styles)
       .sort()
@@ -145,12 +165,13 @@ async function buildRuntime(runtime, { styles, lonelyStores }, files, early) {
   const manifest = {
     entry: url(entry),
     early,
+    mount: closure(outputs, entryOf('shared/runtime/mount.ts')).map(url),
     adapter: closure(outputs, entryOf('shared/runtime/react.tsx')).map(url),
     islands,
     css: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `/assets/styles/${file}`])),
   }
-  await writeFile(join(outdir, 'meta.json'), JSON.stringify(metafile))
-  return { manifest, outputs }
+  await writeFile(join(outdir, 'meta.json'), JSON.stringify({ inputs: metafile.inputs, outputs: { ...outputs, ...main.metafile.outputs } }))
+  return { manifest }
 }
 
 async function compress(folder) {
@@ -181,11 +202,12 @@ async function sizeTable(built) {
     rows.push({ what, preact, react, limit })
   }
   await add('entry', etalage.sizes.entry, manifest => [manifest.entry])
+  await add('mount', etalage.sizes.mount, manifest => manifest.mount)
   await add('adapter with framework', etalage.sizes.adapter, manifest => manifest.adapter)
   for (const name of Object.keys(built.preact.manifest.islands))
     await add(name, etalage.sizes.island, manifest => [manifest.islands[name].js[0]])
   for (const [page, { islands, limit }] of Object.entries(etalage.pages))
-    await add(`page: ${page}`, limit, manifest => [manifest.entry, ...manifest.adapter, ...islands.flatMap(name => manifest.islands[name]?.js ?? [])])
+    await add(`page: ${page}`, limit, manifest => [manifest.entry, ...manifest.mount, ...manifest.adapter, ...islands.flatMap(name => manifest.islands[name]?.js ?? [])])
   await add('core styles', etalage.sizes.styles, manifest => [manifest.css.core])
   return rows
 }

@@ -42,6 +42,11 @@ export interface PublicActions {
 }
 
 declare global {
+  interface DocumentEventMap {
+    'island:mounted': CustomEvent<IslandDetail>
+    'island:unmounted': CustomEvent<IslandDetail>
+    'island:error': CustomEvent<IslandErrorDetail>
+  }
   interface HTMLElementEventMap {
     'island:mounted': CustomEvent<IslandDetail>
     'island:unmounted': CustomEvent<IslandDetail>

@@ -1,0 +1,36 @@
+import { promisify } from 'node:util'
+import { brotliCompress, constants, gzip } from 'node:zlib'
+import type { MiddlewareHandler } from 'hono'
+
+const brotli = promisify(brotliCompress)
+const zip = promisify(gzip)
+const smallest = 1000
+
+/** 'br' before 'gzip', or undefined when the client takes neither. */
+export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
+  const taken = (header ?? '')
+    .split(',')
+    .map(part => part.trim().toLowerCase())
+    .filter(part => !/;\s*q=0(\.0*)?$/.test(part))
+    .map(part => part.split(';')[0])
+  return (['br', 'gzip'] as const).find(encoding => taken.includes(encoding))
+}
+
+/** Compresses what is made per request; files of the build come with their compressed siblings. */
+export const withCompression: MiddlewareHandler = async (c, next) => {
+  await next()
+  const type = c.res.headers.get('Content-Type') ?? ''
+  if (!/^(text\/|application\/(json|ld\+json|xml)|image\/svg)/.test(type) || c.res.headers.has('Content-Encoding') || !c.res.body) return
+  c.res.headers.append('Vary', 'Accept-Encoding')
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (!encoding) return
+  const bytes = new Uint8Array(await c.res.arrayBuffer())
+  const { status, headers } = c.res
+  const small = bytes.length < smallest
+  const body = small ? bytes : await (encoding === 'br' ? brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) : zip(bytes))
+  const next_ = new Headers(headers)
+  if (!small) next_.set('Content-Encoding', encoding)
+  next_.set('Content-Length', String(body.length))
+  c.res = undefined
+  c.res = new Response(new Uint8Array(body), { status, headers: next_ })
+}

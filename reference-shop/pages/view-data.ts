@@ -1,0 +1,258 @@
+import type { AttributeFilter, CardProduct, CatalogueReply, FilterOption, PriceFilter } from '../../shared/contract/api/catalogue'
+import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { PageConfig } from '../../shared/contract/config'
+
+/*
+ * What each template gets. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
+ * Names of the contract stay in snake_case, names of the page are in camelCase. Money is in euros; print it with the `price` filter.
+ */
+
+export interface Link {
+  label: string
+  href: string
+}
+
+/** A category in the navigation; at most three levels. */
+export interface NavCategory extends Link {
+  id: number
+  /** The page shown is this category or one below it. */
+  active: boolean
+  /** The page shown is this very category. */
+  current: boolean
+  children: NavCategory[]
+}
+
+/** The last one has no address: it is the page shown. */
+export interface Breadcrumb {
+  label: string
+  href: string | null
+}
+
+/** A message at the top of the page, kept over one redirect. Already translated; plain text. */
+export interface Message {
+  kind: 'success' | 'error' | 'info'
+  text: string
+}
+
+/** Known to every template and snippet. */
+export interface LayoutView {
+  /** The template of the page: 'home', 'listing', 'product', 'cart', 'wishlist', 'login', 'error'. Body class `page-{{ template }}`. */
+  template: string
+  /** For `<title>`, with the name of the shop. */
+  title: string
+  description: string
+  /** Absolute address, or '' for pages that have none. */
+  canonical: string
+  /** Content of `<meta name="robots">`. */
+  robots: string
+  /** For rel=prev and rel=next of listings; '' when there is none. */
+  prev: string
+  next: string
+  /** Absolute, without query string; for og:url. */
+  url: string
+  /** Absolute address of the page's picture, or ''. */
+  image: string
+  csrfToken: string
+  /** For `nonce="…"` on inline scripts and styles. */
+  nonce: string
+  /** `<html lang>`: 'nl-NL'. */
+  locale: string
+  /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
+  config: PageConfig
+  /** Path and query of this page: the value of hidden `terug` fields. */
+  path: string
+  nav: NavCategory[]
+  /** For the search field. */
+  searchQuery: string
+  cart: CartSummary
+  wishlist: { count: number; productIds: number[] }
+  /** null for guests. */
+  customer: { firstName: string; lastName: string; email: string } | null
+  breadcrumbs: Breadcrumb[]
+  messages: Message[]
+  /** Ready tags for `<head>`: stylesheets and modulepreloads of what the page holds. Print raw: `{{ assets.head | raw }}`; `assets.scripts` just before `</head>` or `</body>`. */
+  assets: { head: string; scripts: string }
+  /** In the layout only: the rendered page, `{{ content | raw }}`. */
+  content?: string
+}
+
+/** What the header and the mini cart show. */
+export interface CartSummary {
+  /** Sum of the quantities. */
+  count: number
+  items: QuoteItem[]
+  /** Including tax, in euros. */
+  subtotal: number
+}
+
+/** A card: the product, and the state of this shopper. Rendered by `snippets/product-card.liquid` with `product`. */
+export interface CardView extends CardProduct {
+  in_wishlist: boolean
+  /** Saved in whole per cent against the reference price; 0 when there is none. */
+  discount: number
+}
+
+/** pages/home.liquid */
+export interface HomeView {
+  /** Root categories with a picture. */
+  categories: (Link & { id: number; image: string; count: number })[]
+  /** Rows of products. */
+  rows: { title: string; href: string; products: CardView[] }[]
+}
+
+export interface OptionView extends FilterOption {
+  /** Toggles this option; page 1. */
+  href: string
+  /** 'nofollow' for filters that are not crawlable, else ''. */
+  rel: string
+}
+
+export type FilterView =
+  | (Omit<AttributeFilter, 'options'> & { options: OptionView[] })
+  | (Omit<PriceFilter, 'options'> & {
+      options: OptionView[]
+      /** Whole euros, whichever spelling the reply has. */
+      minimum: number
+      maximum: number
+      /** What the two fields hold now; '' when not chosen. */
+      fromValue: string
+      toValue: string
+      /** For the form with `minPrice` and `maxPrice`: its action and the hidden fields that keep the rest. */
+      action: string
+      hidden: HiddenField[]
+    })
+
+export interface HiddenField {
+  name: string
+  value: string
+}
+
+export interface ActiveOption {
+  facet_code: string
+  /** Name of the filter. */
+  filter: string
+  /** Of the option; a price range reads '€ 100 - € 500'. */
+  label: string
+  removeHref: string
+  rel: string
+}
+
+export type PageLink = { gap: false; label: string; page: number; href: string; current: boolean } | { gap: true }
+
+/** pages/listing.liquid, for categories and search. */
+export interface ListingView {
+  kind: 'category' | 'search'
+  /** null on search pages. */
+  categoryId: number | null
+  heading: string
+  /** Sanitised HTML of the category; '' when none. Print raw. */
+  body: string
+  /** The reply of the same call as the API's. */
+  listing: CatalogueReply
+  products: CardView[]
+  filters: FilterView[]
+  activeOptions: ActiveOption[]
+  /** Removes every filter. */
+  clearHref: string
+  suggestions: (Link & { facet_code: string; count: number; rel: string })[]
+  /** GET form: action, hidden fields that keep filters, and `<select name="sort">`. */
+  sort: { action: string; hidden: HiddenField[]; options: { value: string; label: string; selected: boolean }[] }
+  /** GET form with `<select name="page_size">`. */
+  pageSize: { action: string; hidden: HiddenField[]; options: { value: number; selected: boolean }[] }
+  /** Empty when everything fits on one page. */
+  pages: PageLink[]
+  /** '' when there is none. */
+  prevHref: string
+  nextHref: string
+  /** Categories below this one. */
+  subcategories: (Link & { count: number })[]
+  /** `<script type="application/json" id="catalogue-seed">{{ seed | json_script }}</script>` */
+  seed: CatalogueSeed
+}
+
+/** The listing as state/catalogue starts from: the reply without its items, and what was asked. */
+export interface CatalogueSeed extends Omit<CatalogueReply, 'items'> {
+  categoryId: number | null
+  query: {
+    query: string
+    page: number
+    page_size: number
+    /** 'price asc'; '' for the server's own order. */
+    sort: string
+    minPrice: number | null
+    maxPrice: number | null
+    /** Selected labels by facet_code. */
+    facets: Record<string, string[]>
+  }
+}
+
+export interface PictureView {
+  src: string
+  srcset?: string
+  alt: string
+  width: number
+  height: number
+}
+
+/** pages/product.liquid */
+export interface ProductView {
+  product: CardView & {
+    /** Sanitised HTML. Print raw. */
+    description: string
+    pictures: PictureView[]
+    specifications: { group: string; rows: { label: string; value: string }[] }[]
+    /** Short points beside the picture; plain text. */
+    highlights: string[]
+  }
+  /** For the buy form: 0 on a product page. */
+  productIndex: number
+  related: CardView[]
+  /** schema.org Product: `<script type="application/ld+json" nonce="…">{{ jsonLd | json_script }}</script>`. */
+  jsonLd: Record<string, unknown>
+}
+
+export interface CartLineView extends QuoteItem {
+  in_stock: boolean
+  stock_text: string
+}
+
+/** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
+export interface CartView {
+  quote: Quote
+  lines: CartLineView[]
+  totals: Totals
+}
+
+/** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */
+export interface WishlistView {
+  products: CardView[]
+}
+
+/** pages/login.liquid: POST /inloggen with email, password, terug. Logout: POST /uitloggen. */
+export interface LoginView {
+  /** Where to go afterwards; always a path of this shop. */
+  terug: string
+  email: string
+  /** Translated sentence, '' at first. */
+  error: string
+}
+
+/** pages/error.liquid */
+export interface ErrorView {
+  status: number
+  heading: string
+  text: string
+  /** A way on: home, back, log in. */
+  actions: Link[]
+}
+
+/*
+ * Plain forms, all POST with a hidden `_token` (csrfToken) and, where named, `terug` (a path to come back to):
+ *   /checkout/cart/add     sku, qty               then the cart
+ *   /checkout/cart/change  item_id, qty           then the cart
+ *   /checkout/cart/remove  item_id                then the cart
+ *   /wishlist/toggle       productId, terug       guests: /inloggen first, the wish is completed afterwards
+ *   /inloggen              email, password, terug
+ *   /uitloggen             (none)
+ * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `json_script`, `raw`.
+ */

@@ -1,0 +1,72 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { type Faults, readFaults } from './http/faults'
+
+/** What the environment decides (surface.md). */
+export interface Settings {
+  /** Folder of the repository; templates, texts and dist are read from it. */
+  root: string
+  /** 0 takes a free port. */
+  port: number
+  runtime: 'preact' | 'react'
+  /** Absent: the embedded database under `.data/`. */
+  databaseUrl?: string
+  products?: number
+  seed?: number
+  smtpUrl?: string
+  sessionSecret: string
+  faults: Faults
+  production: boolean
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** The nearest folder upwards with a package.json. Throws when there is none. */
+export function findRoot(from = process.cwd()): string {
+  for (let folder = from; ; folder = dirname(folder)) {
+    if (existsSync(join(folder, 'package.json'))) return folder
+    if (folder === dirname(folder)) throw new Error(`No package.json in ${from} or above`)
+  }
+}
+
+/** Outside production the secret is made once and kept beside the database, so that sessions survive a restart. */
+function ownSecret(root: string): string {
+  const file = join(root, '.data/session-secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  const secret = randomBytes(32).toString('base64url')
+  mkdirSync(dirname(file), { recursive: true })
+  writeFileSync(file, secret, { mode: 0o600 })
+  return secret
+}
+
+function integer(env: Environment, name: string, lowest = 0): number | undefined {
+  const value = env[name]
+  if (!value) return undefined
+  const number = Number(value)
+  if (!Number.isSafeInteger(number) || number < lowest) throw new Error(`${name} must be a whole number from ${lowest}, not '${value}'`)
+  return number
+}
+
+/** Reads the settings. Throws with a sentence for the operator when one is missing or malformed. */
+export function readSettings(env: Environment = process.env, root = findRoot()): Settings {
+  const production = env.NODE_ENV === 'production'
+  const { RUNTIME: runtime = 'preact', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SESSION_SECRET: secret } = env
+  if (runtime !== 'preact' && runtime !== 'react') throw new Error(`RUNTIME must be preact or react, not '${runtime}'`)
+  if (production && !secret) throw new Error('SESSION_SECRET is required when NODE_ENV=production')
+  if (secret && secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters')
+  if (production && !smtpUrl) throw new Error('SMTP_URL is required when NODE_ENV=production')
+  const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
+  return {
+    root,
+    port: integer(env, 'PORT') ?? 3000,
+    runtime,
+    ...(databaseUrl && { databaseUrl }),
+    ...(products !== undefined && { products }),
+    ...(seed !== undefined && { seed }),
+    ...(smtpUrl && { smtpUrl }),
+    sessionSecret: secret ?? ownSecret(root),
+    faults: production ? [] : readFaults(env.SHOP_FAULTS),
+    production,
+  }
+}

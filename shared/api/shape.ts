@@ -1,0 +1,14 @@
+import { MalformedReplyError } from './errors'
+
+type Kind = 'number' | 'string' | 'array' | 'object'
+
+const is = (value: unknown, kind: Kind): boolean =>
+  kind === 'array' ? Array.isArray(value) : kind === 'object' ? !!value && typeof value === 'object' : typeof value === kind
+
+/** Checks the fields that the page cannot do without; throws a MalformedReplyError that names the first that is wrong. */
+export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<string, Kind>>): Reply {
+  const found = (reply ?? {}) as Record<string, unknown>
+  for (const [field, kind] of Object.entries(fields))
+    if (!is(found[field], kind)) throw new MalformedReplyError(`Reply without ${kind} ${field}`)
+  return reply as Reply
+}

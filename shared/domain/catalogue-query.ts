@@ -1,0 +1,87 @@
+/** What a listing shows: filters by facet_code, prices in euros. */
+export interface CatalogueQuery {
+  filters: Readonly<Record<string, readonly string[]>>
+  minPrice?: number
+  maxPrice?: number
+  /** 'field direction'; absent means the server's own order. */
+  sort?: string
+  page: number
+  /** Absent means the server's own size (24). */
+  pageSize?: number
+}
+
+export const DEFAULT_PAGE_SIZE = 24
+
+const { hasOwn } = Object
+
+const withoutEmpty = (filters: CatalogueQuery['filters']): CatalogueQuery['filters'] =>
+  Object.fromEntries(Object.entries(filters).filter(([, labels]) => labels.length))
+
+const withLabels = (query: CatalogueQuery, facet: string, labels: readonly string[]): CatalogueQuery => ({
+  ...query,
+  filters: withoutEmpty({ ...query.filters, [facet]: labels }),
+  page: 1,
+})
+
+const labelsOf = (query: CatalogueQuery, facet: string): readonly string[] =>
+  hasOwn(query.filters, facet) ? (query.filters[facet] ?? []) : []
+
+export const isActive = (query: CatalogueQuery, facet: string, label: string): boolean => labelsOf(query, facet).includes(label)
+
+/** Makes an option active; with `single`, the only one of its filter (CAT-04). Page 1 (CAT-05). */
+export const activate = (query: CatalogueQuery, facet: string, label: string, single = false): CatalogueQuery =>
+  isActive(query, facet, label) && !single ? query : withLabels(query, facet, single ? [label] : [...labelsOf(query, facet), label])
+
+export const deactivate = (query: CatalogueQuery, facet: string, label: string): CatalogueQuery =>
+  withLabels(
+    query,
+    facet,
+    labelsOf(query, facet).filter(one => one !== label),
+  )
+
+export const toggle = (query: CatalogueQuery, facet: string, label: string, single = false): CatalogueQuery =>
+  isActive(query, facet, label) ? deactivate(query, facet, label) : activate(query, facet, label, single)
+
+/** Without filters and price bounds; sort and size stay. */
+export const clear = ({ sort, pageSize }: CatalogueQuery): CatalogueQuery => ({
+  filters: {},
+  page: 1,
+  ...(sort !== undefined && { sort }),
+  ...(pageSize !== undefined && { pageSize }),
+})
+
+/** Parameters of the product list calls (CAT-02). */
+export function toParams(query: CatalogueQuery, searchQuery?: string): URLSearchParams {
+  const params = new URLSearchParams()
+  if (searchQuery) params.set('query', searchQuery)
+  if (query.page > 1) params.set('page', String(query.page))
+  if (query.pageSize) params.set('page_size', String(query.pageSize))
+  if (query.sort) params.set('sort', query.sort)
+  if (query.minPrice !== undefined) params.set('minPrice', String(query.minPrice))
+  if (query.maxPrice !== undefined) params.set('maxPrice', String(query.maxPrice))
+  for (const [facet, labels] of Object.entries(query.filters)) for (const label of labels) params.append(facet, label)
+  return params
+}
+
+const bound = (value: string | null): number | undefined => {
+  const number = value === null || value.trim() === '' ? Number.NaN : Number(value)
+  return Number.isFinite(number) && number >= 0 ? number : undefined
+}
+
+const whole = (value: string | null): number | undefined => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)
+
+/** Reads what `toParams` wrote. Hostile values are dropped; facets are those that `isFacet` knows. */
+export function fromParams(params: URLSearchParams, isFacet: (code: string) => boolean): CatalogueQuery {
+  const filters: Record<string, string[]> = {}
+  for (const code of new Set(params.keys())) if (isFacet(code)) filters[code] = [...new Set(params.getAll(code))]
+  const sort = params.get('sort')
+  const [minPrice, maxPrice, pageSize] = [bound(params.get('minPrice')), bound(params.get('maxPrice')), whole(params.get('page_size'))]
+  return {
+    filters: withoutEmpty(filters),
+    page: whole(params.get('page')) ?? 1,
+    ...(sort && /^[a-z_]+ (asc|desc)$/.test(sort) && { sort }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+    ...(pageSize !== undefined && { pageSize }),
+  }
+}

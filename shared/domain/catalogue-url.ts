@@ -1,0 +1,75 @@
+import { type CatalogueQuery, fromParams, toParams } from './catalogue-query'
+
+/** What the codec must know of a filter: every option it can have, active or not. */
+export interface Facet {
+  facet_code: string
+  url_key: string
+  has_duplicate_values: boolean
+  options: readonly { label: string }[]
+}
+
+/** Label as it stands in the path, before URL-encoding (CAT-08). */
+const slug = (facet: Facet, label: string): string => `${facet.has_duplicate_values ? `${facet.url_key}-` : ''}${label.replaceAll(' ', '-')}`
+
+const fold = (text: string): string => text.toLowerCase()
+
+/** Every option by its slug; an option whose slug is not its own, or holds the separator, is not in it. */
+function bySlug(facets: readonly Facet[]): Map<string, { facet: Facet; label: string }> {
+  const found = new Map<string, { facet: Facet; label: string } | null>()
+  for (const facet of facets)
+    for (const { label } of facet.options) {
+      const key = fold(slug(facet, label))
+      if (key && !key.includes('_')) found.set(key, found.has(key) ? null : { facet, label })
+    }
+  return new Map([...found].filter((entry): entry is [string, { facet: Facet; label: string }] => entry[1] !== null))
+}
+
+const splitPath = (path: string): { base: string; segment: string } => {
+  const parts = path.replace(/\/+$/, '').split('/')
+  const segment = parts.findLast(part => part.startsWith('_')) ?? ''
+  return { base: parts.filter(part => !part.startsWith('_')).join('/') || '/', segment }
+}
+
+/** Path of the listing itself, without its filter segment. */
+export const basePath = (path: string): string => splitPath(path).base
+
+/**
+ * Address of a listing: the present path with one segment of active labels, for people, and a query string.
+ * Where the labels alone could be misread, every active facet also stands in the query string, which then rules.
+ * `inPath: false` keeps the path as it is (the URL-filter feature is off, or there is no path to extend).
+ */
+export function toHref(path: string, query: CatalogueQuery, facets: readonly Facet[], { inPath = true, searchQuery = '' } = {}): string {
+  const { base } = splitPath(path)
+  const known = bySlug(facets)
+  const active = facets.flatMap(facet => (query.filters[facet.facet_code] ?? []).map(label => ({ facet, label, slug: slug(facet, label) })))
+  const foreign = Object.keys(query.filters).some(code => !facets.some(facet => facet.facet_code === code))
+  const readable = inPath && !foreign && active.every(one => known.get(fold(one.slug))?.label === one.label && known.get(fold(one.slug))?.facet === one.facet)
+  const params = toParams(readable ? { ...query, filters: {} } : query, searchQuery)
+  const segment = inPath && active.length ? `/_${active.map(one => encodeURIComponent(one.slug)).join('_')}` : ''
+  const search = params.size ? `?${params}` : ''
+  return `${segment && base === '/' ? '' : base}${segment}${search}`
+}
+
+const decode = (text: string): string => {
+  try {
+    return decodeURIComponent(text)
+  } catch {
+    return ''
+  }
+}
+
+/** Reads an address that `toHref` made. Unknown labels are dropped. */
+export function fromHref(href: string, facets: readonly Facet[]): CatalogueQuery {
+  const url = new URL(href, 'http://shop')
+  const query = fromParams(url.searchParams, code => facets.some(facet => facet.facet_code === code))
+  if (Object.keys(query.filters).length) return query
+  const known = bySlug(facets)
+  const filters: Record<string, string[]> = {}
+  for (const part of splitPath(url.pathname).segment.slice(1).split('_')) {
+    const found = known.get(fold(decode(part)))
+    if (!found) continue
+    const labels = (filters[found.facet.facet_code] ??= [])
+    if (!labels.includes(found.label)) labels.push(found.label)
+  }
+  return { ...query, filters }
+}

@@ -1,0 +1,21 @@
+import * as cart from '../state/cart'
+import { $panel, closePanel, openPanel } from '../state/panels'
+import { useStore } from './use-store'
+
+/** The mini cart: what is in it, whether it is open, and what can be done with it. */
+export function useCart() {
+  return {
+    count: useStore(cart.$count),
+    quote: useStore(cart.$quote),
+    totals: useStore(cart.$totals),
+    totalsPending: useStore(cart.$totalsPending),
+    pending: useStore(cart.$pendingItems),
+    error: useStore(cart.$cartError),
+    loading: useStore(cart.$cartLoading),
+    isOpen: useStore($panel) === 'mini-cart',
+    open: () => openPanel('mini-cart'),
+    close: closePanel,
+    load: () => void Promise.all([cart.loadCart(), cart.loadTotals()]),
+    remove: (itemId: number) => void cart.removeLine(itemId),
+  }
+}

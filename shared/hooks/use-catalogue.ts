@@ -1,0 +1,13 @@
+import { $catalogue, $filters, $pages, $query, $sort } from '../state/catalogue'
+import { useStore } from './use-store'
+
+export * as listing from '../state/catalogue'
+
+/** The listing as answered and as asked for. */
+export const useCatalogue = () => ({
+  ...useStore($catalogue),
+  query: useStore($query),
+  filters: useStore($filters),
+  pages: useStore($pages),
+  sort: useStore($sort),
+})

@@ -1,0 +1,54 @@
+import { ports } from '../contract/ports'
+
+export type Area = 'common' | 'catalogue' | 'product' | 'cart' | 'customer'
+export type Locale = 'nl_NL' | 'en_GB'
+type Texts = { [key: string]: string | Texts }
+
+const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
+  nl_NL: {
+    common: () => import('./locales/nl_NL/common.json'),
+    catalogue: () => import('./locales/nl_NL/catalogue.json'),
+    product: () => import('./locales/nl_NL/product.json'),
+    cart: () => import('./locales/nl_NL/cart.json'),
+    customer: () => import('./locales/nl_NL/customer.json'),
+  },
+  en_GB: {
+    common: () => import('./locales/en_GB/common.json'),
+    catalogue: () => import('./locales/en_GB/catalogue.json'),
+    product: () => import('./locales/en_GB/product.json'),
+    cart: () => import('./locales/en_GB/cart.json'),
+    customer: () => import('./locales/en_GB/customer.json'),
+  },
+}
+
+const loaded: Partial<Record<Area, Texts>> = {}
+
+/** BCP 47 tag of the page, default nl-NL. */
+export function localeTag(): string {
+  const config = ports().readPageConfig() as { locale?: unknown } | undefined
+  return typeof config?.locale === 'string' ? config.locale.replace('_', '-') : 'nl-NL'
+}
+
+const locale = (): Locale => (localeTag().startsWith('en') ? 'en_GB' : 'nl_NL')
+
+/** Fetches the texts of these areas in the language of the page. Rejects when a file does not arrive. */
+export async function loadTexts(...areas: Area[]): Promise<void> {
+  await Promise.all(
+    areas.map(async area => {
+      loaded[area] ??= (await files[locale()][area]()).default
+    }),
+  )
+}
+
+const find = (path: string): string | undefined => {
+  let at: Texts | string | undefined = loaded as Texts
+  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
+  return typeof at === 'string' ? at : undefined
+}
+
+/** A text by 'area.key', i18next's way: {{name}} is filled in, and `count` picks _one or _other. Unknown keys come back as they are. */
+export function t(key: string, parameters: Readonly<Record<string, string | number>> = {}): string {
+  const { count } = parameters
+  const plural = typeof count === 'number' ? find(`${key}_${new Intl.PluralRules(localeTag()).select(count)}`) : undefined
+  return (plural ?? find(key) ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(parameters[name] ?? ''))
+}

@@ -1,0 +1,59 @@
+import { type Ports, providePorts } from '../contract/ports'
+import { announce } from './announcer'
+import { setHead } from './head'
+
+const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
+  target.addEventListener(type, listener as EventListener)
+  return () => target.removeEventListener(type, listener as EventListener)
+}
+
+const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
+
+const browser: Ports = {
+  now: () => Date.now(),
+  after(ms, run) {
+    const timer = setTimeout(run, ms)
+    return () => clearTimeout(timer)
+  },
+  readPageConfig() {
+    const { pageConfig, isB2B, isLoggedIn } = window as { pageConfig?: unknown; isB2B?: unknown; isLoggedIn?: unknown }
+    return browser.readJson('page-config') ?? pageConfig ?? { isB2B, isLoggedIn }
+  },
+  readJson(id) {
+    try {
+      return JSON.parse(document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`)?.textContent ?? '')
+    } catch {
+      return undefined
+    }
+  },
+  readMeta: name => document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)?.content,
+  location: {
+    href: () => location.pathname + location.search,
+    push: (href, state) => history.pushState(state, '', href),
+    replace: (href, state) => history.replaceState(state, '', href),
+    onPop: listener => listen(window, 'popstate', (event: PopStateEvent) => listener(browser.location.href(), event.state)),
+    go: href => location.assign(href),
+    reload: () => location.reload(),
+  },
+  head: { set: setHead },
+  scroll: {
+    position: () => scrollY,
+    restore: y => requestAnimationFrame(() => scrollTo({ top: y, behavior: 'instant' })),
+  },
+  announce,
+  online: () => navigator.onLine,
+  onActivated(run) {
+    if (isPrerendering()) document.addEventListener('prerenderingchange', run, { once: true })
+    else run()
+  },
+  onPageRestored: run => listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && run()),
+  onStorage: listener =>
+    listen(window, 'storage', (event: StorageEvent) => event.storageArea === localStorage && listener(event.key, event.newValue)),
+  emit: (name, detail) => void document.dispatchEvent(new CustomEvent(name, { detail })),
+  onAction: (name, handle) =>
+    listen(document, name, (event: CustomEvent) => {
+      if (!event.defaultPrevented) handle(event.detail)
+    }),
+}
+
+providePorts(browser)

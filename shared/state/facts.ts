@@ -1,0 +1,15 @@
+import { atom } from 'nanostores'
+
+/** What happened, after the server said yes, and why. Analytics reads these; nobody else does. */
+export type Fact =
+  | { kind: 'listed'; total: number; page: number; cause: 'filter' | 'history' | 'load' }
+  | { kind: 'added'; sku: string; qty: number; cause: 'shopper' }
+  | { kind: 'removed'; sku: string; qty: number; cause: 'shopper' }
+  | { kind: 'wished' | 'unwished'; productId: number; cause: 'shopper' | 'login' }
+
+const KEPT = 100
+
+/** Facts that nobody has read yet, oldest first; at most 100. */
+export const $facts = atom<readonly Fact[]>([])
+
+export const record = (fact: Fact): void => $facts.set([...$facts.get(), fact].slice(-KEPT))

@@ -1,0 +1,13 @@
+import { ports } from '../contract/ports'
+
+/** Text key, or the server's own sentence, for a call that failed. Null for an abort, which nobody needs to hear of. */
+export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string | null {
+  const { name, status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }
+  if (name === 'AbortError') return null
+  if (name === 'NetworkError') return ports().online() ? otherwise : 'common.offline'
+  if (name === 'TimeoutError') return 'common.timeout'
+  if (name === 'ApiError' && status === 419) return 'common.session'
+  // A server's sentence about the request is for the shopper; one about its own trouble is not.
+  if (name === 'ApiError' && message && status !== undefined && status < 500) return message
+  return otherwise
+}

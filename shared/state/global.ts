@@ -1,0 +1,34 @@
+import { atom, computed } from 'nanostores'
+import type { PageConfig } from '../contract/config'
+import { ports } from '../contract/ports'
+
+const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
+const flag = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
+
+/** Makes a whole configuration of whatever the page gave (CFG-01). */
+export function parseConfig(found: unknown): PageConfig {
+  const given = (found && typeof found === 'object' ? found : {}) as Record<string, unknown>
+  const { categoryId, searchQuery, blockId } = given
+  return {
+    isB2B: flag(given.isB2B),
+    isLoggedIn: flag(given.isLoggedIn),
+    locale: text(given.locale, 'nl-NL').replace('_', '-'),
+    currency: 'EUR',
+    commerceUrl: text(given.commerceUrl, ''),
+    backendUrl: text(given.backendUrl, ''),
+    storeId: String(given.storeId ?? 1),
+    defaultCountry: text(given.defaultCountry, 'NL'),
+    urlFilter: given.urlFilter === undefined || flag(given.urlFilter),
+    singleValueFilter: flag(given.singleValueFilter),
+    ...(typeof categoryId === 'number' && { categoryId }),
+    ...(typeof searchQuery === 'string' && searchQuery && { searchQuery }),
+    ...(typeof blockId === 'string' && { blockId }),
+  }
+}
+
+const $read = atom<PageConfig | undefined>()
+
+/** The page's configuration, read once. */
+export const $config = computed($read, known => known ?? parseConfig(ports().readPageConfig()))
+export const $isB2B = computed($config, ({ isB2B }) => isB2B)
+export const $isLoggedIn = computed($config, ({ isLoggedIn }) => isLoggedIn)

@@ -1,0 +1,76 @@
+import { atom, computed } from 'nanostores'
+import { ports } from '../contract/ports'
+import { keys } from '../storage/keys'
+import { local, safely, session } from '../storage/web-storage'
+import { record } from './facts'
+import { explainFailure } from './failure'
+import { $isLoggedIn } from './global'
+import { tell } from './messages'
+
+interface PageState {
+  wishlist?: { productIds?: number[] }
+}
+
+/** Products on the wishlist; changes at once, and back when the call fails (WSH-02). */
+export const $wishlist = atom<readonly number[]>((ports().readJson('page-state') as PageState | undefined)?.wishlist?.productIds ?? [])
+export const $wishCount = computed($wishlist, ids => ids.length)
+
+/** Products that a toggle is under way for. */
+const busy = new Set<number>()
+
+const flip = (productId: number): void => {
+  const ids = $wishlist.get()
+  $wishlist.set(ids.includes(productId) ? ids.filter(id => id !== productId) : [...ids, productId])
+}
+
+const askForLogin = (productId: number): void => {
+  safely(session).set(keys.pendingWish, String(productId))
+  const { location } = ports()
+  location.go(`/inloggen?terug=${encodeURIComponent(location.href())}`)
+}
+
+/** Puts a product on the list, or takes it off; sent once per action. A guest is asked to log in and gets the wish afterwards (WSH-03). */
+export async function toggleWish(productId: number, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
+  if (busy.has(productId)) return
+  if (!$isLoggedIn.get()) return askForLogin(productId)
+  busy.add(productId)
+  flip(productId)
+  const added = $wishlist.get().includes(productId)
+  try {
+    const reply = await (await import('../api/wishlist')).toggleWish(productId)
+    $wishlist.set(reply.products.map(product => product.product_id))
+    safely(local).set(keys.wishlistVersion, String(ports().now()))
+    record({ kind: added ? 'wished' : 'unwished', productId, cause })
+    ports().emit('wishlist:changed', { count: reply.count, productIds: [...$wishlist.get()] })
+  } catch (error) {
+    flip(productId)
+    if ((error as { status?: number }).status === 401) askForLogin(productId)
+    else tell({ text: explainFailure(error, 'product.wish.failed') ?? 'product.wish.failed', tone: 'bad' })
+  } finally {
+    busy.delete(productId)
+  }
+}
+
+async function reload(): Promise<void> {
+  if (!$isLoggedIn.get()) return
+  try {
+    const reply = await (await import('../api/wishlist')).fetchWishlist()
+    $wishlist.set(reply.products.map(product => product.product_id))
+  } catch (error) {
+    console.warn('The wishlist could not be read.', error)
+  }
+}
+
+ports().onStorage(key => {
+  if (key === keys.wishlistVersion || key === null) void reload()
+})
+ports().onPageRestored(() => void reload())
+
+/** The wish that sent a guest to the login page, now that there is a customer. */
+ports().onActivated(() => {
+  const storage = safely(session)
+  const productId = Number(storage.get(keys.pendingWish))
+  if (!productId || !$isLoggedIn.get()) return
+  storage.remove(keys.pendingWish)
+  if (!$wishlist.get().includes(productId)) void toggleWish(productId, 'login')
+})

@@ -1,0 +1,7 @@
+/** Every key in web storage. Those of the specification keep their names. */
+export const keys = {
+  authToken: 'auth-token',
+  cartVersion: 'cart-version',
+  wishlistVersion: 'wishlist-version',
+  pendingWish: 'pending-wish',
+} as const

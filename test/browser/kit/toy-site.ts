@@ -1,0 +1,67 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build } from 'esbuild'
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+const compat = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
+export interface ToySite {
+  url: string
+  /** Name of each chunk by its source, e.g. 'counter' to '/counter-ABC.js'. */
+  chunk: (name: string) => string
+  /** Registers a page and returns its address. */
+  page: (html: string, options?: { head?: string; early?: boolean }) => string
+  close: () => Promise<void>
+}
+
+/** A bare site with the runtime and toy islands: `early: false` leaves the inline script out. */
+export async function startToySite(runtime: 'react' | 'preact', dev = false): Promise<ToySite> {
+  const common = { bundle: true, minify: true, target: 'es2022', write: false, jsx: 'automatic', absWorkingDir: root } as const
+  const define = { 'process.env.NODE_ENV': '"production"', __DEV__: String(dev) }
+  const alias = runtime === 'preact' ? compat : {}
+  const { outputFiles } = await build({
+    ...common,
+    define,
+    alias,
+    format: 'esm',
+    splitting: true,
+    entryPoints: ['test/browser/toys/main.ts'],
+    outdir: join(root, 'toys'),
+    entryNames: '[name]',
+    chunkNames: '[name]-[hash]',
+  })
+  const early = await build({ ...common, define, format: 'iife', entryPoints: ['shared/runtime/early-inline.ts'] })
+  const files = new Map(outputFiles.map(file => [`/${basename(file.path)}`, file.text]))
+  const pages = new Map<string, { html: string; head?: string; early?: boolean }>()
+  const server = createServer((request, reply) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://toys')
+    const file = files.get(pathname)
+    if (file !== undefined) return reply.setHeader('content-type', 'text/javascript').end(file)
+    const { html, head = '', early: inline = true } = pages.get(pathname) ?? { html: `<p>${pathname}</p>` }
+    const script = inline ? `<script>${early.outputFiles[0]?.text}</script>` : ''
+    reply.setHeader('content-type', 'text/html; charset=utf-8')
+    reply.end(
+      `<!doctype html><html lang="nl"><head><title>Toys</title>${script}${head}<script type="module" src="/main.js"></script></head><body>${html}</body></html>`,
+    )
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const chunk = (name: string): string => {
+    const found = [...files.keys()].find(path => path.startsWith(`/${name}-`))
+    if (!found) throw new Error(`No chunk for ${name} among ${[...files.keys()]}`)
+    return found
+  }
+  const page: ToySite['page'] = (html, options = {}) => {
+    const path = `/page-${pages.size}`
+    pages.set(path, { html, ...options })
+    return url + path
+  }
+  return { url, chunk, page, close: () => new Promise(done => server.close(() => done())) }
+}

@@ -1,0 +1,8 @@
+import { start } from '../../../shared/runtime/index'
+
+start({
+  counter: { when: 'eager', load: () => import('./counter') },
+  form: { when: 'visible', load: () => import('./form') },
+  faulty: { when: 'eager', load: () => import('./faulty') },
+  plain: { when: 'eager', load: () => import('./plain'), plain: true },
+})

@@ -1,0 +1,29 @@
+import { defineConfig, devices } from '@playwright/test'
+import { findBrowser } from './browser/kit/find-browser'
+
+const { path, packed } = await findBrowser()
+if (packed) console.log('The packed browser is used: it never restores a page from the back/forward cache.')
+process.env.PACKED_BROWSER = packed ? '1' : ''
+
+export default defineConfig({
+  testDir: 'browser',
+  testMatch: '**/*.spec.ts',
+  outputDir: '../test-results',
+  fullyParallel: false,
+  workers: 2,
+  timeout: 30_000,
+  forbidOnly: !!process.env.CI,
+  reporter: process.env.CI ? 'line' : 'list',
+  use: {
+    ...devices['Desktop Chrome'],
+    viewport: { width: 1280, height: 800 },
+    locale: 'nl-NL',
+    timezoneId: 'Europe/Amsterdam',
+    launchOptions: {
+      executablePath: path,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'],
+      // Playwright switches the back/forward cache off by default; shoppers have it.
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    },
+  },
+})
