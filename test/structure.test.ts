@@ -1,0 +1,231 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { build, type Metafile } from 'esbuild'
+import { beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('..', import.meta.url))
+
+/** Who may import whom; read as 'may import'. `contract` stands for its values and types, a name in `types` for types only. */
+const may: Record<string, { values: string[]; lazily?: string[] }> = {
+  contract: { values: [] },
+  domain: { values: ['contract'] },
+  validation: { values: ['contract', 'domain'] },
+  i18n: { values: ['contract'] },
+  storage: { values: ['contract'] },
+  platform: { values: ['contract'] },
+  html: { values: [] },
+  api: { values: ['contract', 'storage'] },
+  state: { values: ['contract', 'domain', 'validation', 'storage'], lazily: ['api', 'i18n'] },
+  analytics: { values: ['contract', 'state', 'storage', 'platform'] },
+  widgets: { values: ['html', 'i18n'] },
+  behaviours: { values: ['contract', 'validation', 'i18n', 'state', 'widgets', 'platform'] },
+  ui: { values: ['domain', 'i18n', 'html'] },
+  hooks: { values: ['state', 'validation', 'i18n', 'widgets'] },
+  parts: { values: ['hooks', 'ui', 'domain', 'i18n'] },
+  runtime: { values: ['contract', 'platform'] },
+  island: { values: ['contract', 'domain', 'i18n', 'hooks', 'parts', 'ui', 'html'] },
+  registry: { values: ['runtime'], lazily: ['island', 'behaviours', 'analytics'] },
+  'reference-shop': { values: ['contract', 'i18n', 'domain'] },
+}
+
+/** Packages with one owner each. */
+const owners: Record<string, string[]> = {
+  ky: ['api'],
+  nanostores: ['state'],
+  '@nanostores/react': ['hooks'],
+  'react-dom': ['runtime'],
+  yup: ['validation'],
+  'keen-slider': ['widgets'],
+  glightbox: ['widgets'],
+  dompurify: ['html'],
+  zod: ['contract'],
+  i18next: ['i18n', 'reference-shop'],
+}
+
+const house = (path: string): string => {
+  if (/^islands\/(main|registry)\.ts$/.test(path)) return 'registry'
+  const [top = '', folder = ''] = path.split('/')
+  return top === 'shared' ? folder : top === 'islands' ? 'island' : top
+}
+
+const walk = (folder: string): string[] =>
+  existsSync(join(root, folder))
+    ? readdirSync(join(root, folder), { withFileTypes: true }).flatMap(entry =>
+        entry.isDirectory() ? walk(join(folder, entry.name)) : [join(folder, entry.name)],
+      )
+    : []
+
+const sources = ['islands', 'shared', 'reference-shop'].flatMap(walk).filter(path => /\.tsx?$/.test(path))
+
+/** Imports whose values reach the bundle, as esbuild sees them. */
+let graph: Metafile['inputs'] = {}
+beforeAll(async () => {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: sources,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'x',
+    format: 'esm',
+    splitting: true,
+    platform: 'node',
+    packages: 'external',
+    loader: { '.liquid': 'text' },
+    logLevel: 'error',
+  })
+  graph = metafile.inputs
+})
+
+const edges = () =>
+  Object.entries(graph).flatMap(([from, { imports }]) => imports.map(({ path, kind, external }) => ({ from, to: path, lazy: kind === 'dynamic-import', external })))
+
+describe('the house', () => {
+  it('has nothing at the top level but what was agreed', () => {
+    const agreed = ['LICENSE', 'README.md', 'build.mjs', 'islands', 'package-lock.json', 'package.json', 'reference-shop', 'shared', 'styles', 'test', 'theme-templates', 'tsconfig.json']
+    const made = ['dist', 'dist.new', 'node_modules', 'test-results']
+    expect(readdirSync(root).filter(name => !name.startsWith('.') && !made.includes(name)).sort()).toEqual(agreed)
+  })
+
+  it('lets each part import only what the table allows', () => {
+    const wrong = edges()
+      .filter(({ external, to }) => !external && !to.endsWith('.json'))
+      .filter(({ from, to, lazy }) => {
+        const [a, b] = [house(from), house(to)]
+        if (a === b) return a === 'island' && dirname(from) !== dirname(to)
+        const { values, lazily = [] } = may[a] ?? { values: [] }
+        return !values.includes(b) && !(lazy && lazily.includes(b))
+      })
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('gives every package one owner', () => {
+    const wrong = edges()
+      .filter(({ external, to }) => external && !to.startsWith('node:'))
+      .filter(({ from, to }) => {
+        const name = to.startsWith('@') ? to.split('/').slice(0, 2).join('/') : (to.split('/')[0] as string)
+        return owners[name] && !owners[name].includes(house(from))
+      })
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(wrong).toEqual([])
+  })
+
+  it('has no import cycles', () => {
+    const seen = new Map<string, 'open' | 'done'>()
+    const cycles: string[] = []
+    const visit = (path: string, trail: string[]): void => {
+      if (seen.get(path) === 'done') return
+      if (seen.get(path) === 'open') {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+        return
+      }
+      seen.set(path, 'open')
+      for (const { path: next, kind, external } of graph[path]?.imports ?? []) if (!external && kind !== 'dynamic-import') visit(next, [...trail, path])
+      seen.set(path, 'done')
+    }
+    for (const path of Object.keys(graph)) visit(path, [])
+    expect(cycles).toEqual([])
+  })
+
+  it('keeps every source file under 300 lines, data apart', () => {
+    const long = sources.filter(path => !/\/(seed|locales|pictures)\//.test(path)).filter(path => readFileSync(join(root, path), 'utf8').split('\n').length > 300)
+    expect(long).toEqual([])
+  })
+
+  it('keeps the entry under 40 lines', () => {
+    expect(readFileSync(join(root, 'islands/main.ts'), 'utf8').split('\n').length).toBeLessThan(40)
+  })
+})
+
+const registered = async (): Promise<Record<string, { plain?: true }>> => (await import('../islands/registry')).registry
+
+describe('every island', () => {
+  const folders = [...walk('islands'), ...walk('shared/behaviours')].filter(path => /\/index\.tsx?$/.test(path)).map(path => dirname(path))
+
+  it('has a row in the registry, and every row a folder', async () => {
+    expect(folders.map(folder => basename(folder)).sort()).toEqual(Object.keys(await registered()).sort())
+  })
+
+  it('has a README with its markup, a props contract and a stylesheet of the same name', async () => {
+    const rows = await registered()
+    const missing = folders.flatMap(folder => {
+      const name = basename(folder)
+      const needed = [join(folder, 'README.md'), join('styles', `${name}.css`)]
+      if (!rows[name]?.plain) needed.push(`shared/contract/islands/${name}.ts`)
+      return needed.filter(path => !existsSync(join(root, path)))
+    })
+    expect(missing).toEqual([])
+    for (const folder of folders) expect(readFileSync(join(root, folder, 'README.md'), 'utf8')).toContain(`data-component="${basename(folder)}"`)
+  })
+
+  it('has a view that knows no store and fetches nothing', () => {
+    const views = walk('islands').filter(path => /\/[A-Z]\w+\.tsx$/.test(path))
+    const wrong = views.filter(path => graph[path]?.imports.some(({ path: to }) => ['state', 'api', 'hooks', 'storage'].includes(house(to))))
+    expect(wrong).toEqual([])
+  })
+
+  it('never renders data-component from React', () => {
+    const wrong = sources.filter(path => path.endsWith('.tsx') && !path.startsWith('shared/html/')).filter(path => /data-component\s*=/.test(readFileSync(join(root, path), 'utf8')) && !path.startsWith('shared/runtime/'))
+    expect(wrong).toEqual([])
+  })
+})
+
+describe('the build', () => {
+  const runtimes = ['preact', 'react'] as const
+  const read = <Content>(path: string): Content => JSON.parse(readFileSync(join(root, 'dist', path), 'utf8')) as Content
+  interface Meta {
+    outputs: Metafile['outputs']
+  }
+
+  it('has an entry in one file, without a framework, a store or a schema in it (RT-13)', () => {
+    for (const runtime of runtimes) {
+      const { outputs } = read<Meta>(`${runtime}/meta.json`)
+      const entry = Object.values(outputs).find(output => output.entryPoint === 'islands/main.ts')
+      expect(entry?.imports.filter(({ kind }) => kind !== 'dynamic-import')).toEqual([])
+      const inputs = Object.keys(entry?.inputs ?? {})
+      expect(inputs.filter(path => !/^(islands\/(main|registry)|shared\/runtime\/)/.test(path))).toEqual([])
+    }
+  })
+
+  it('has no leaf chunk that holds a store (RT-06)', () => {
+    for (const runtime of runtimes) {
+      const { outputs } = read<Meta>(`${runtime}/meta.json`)
+      const leaves = Object.values(outputs).filter(({ entryPoint = '' }) => /^(islands\/.+|shared\/behaviours\/[^/]+)\/index\.tsx?$/.test(entryPoint))
+      expect(leaves.length).toBeGreaterThan(5)
+      const wrong = leaves.flatMap(({ entryPoint, inputs }) =>
+        Object.keys(inputs)
+          .filter(path => path.startsWith('shared/state/') || path === 'shared/contract/ports.ts')
+          .map(path => `${entryPoint} holds ${path}`),
+      )
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it('has no schema library or server code in any chunk', () => {
+    for (const runtime of runtimes) {
+      const { outputs } = read<Meta>(`${runtime}/meta.json`)
+      const wrong = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter(path => /node_modules\/zod|reference-shop|contract\/api/.test(path)))
+      expect(wrong).toEqual([])
+    }
+  })
+
+  it('has no React in the Preact build (RT-12)', () => {
+    const { outputs } = read<Meta>('preact/meta.json')
+    const wrong = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter(path => /node_modules\/(react|react-dom|scheduler)\//.test(path)))
+    expect(wrong).toEqual([])
+  })
+
+  it('stays within every size limit', () => {
+    const rows = read<{ what: string; preact: number; limit: number }[]>('sizes.json')
+    expect(rows.length).toBeGreaterThan(5)
+    expect(rows.filter(({ preact, limit }) => preact > limit).map(({ what, preact, limit }) => `${what}: ${preact} > ${limit}`)).toEqual([])
+  })
+
+  it('is newer than its sources', () => {
+    const built = statSync(join(root, 'dist/preact/manifest.json')).mtimeMs
+    const newer = ['islands', 'shared', 'styles'].flatMap(walk).filter(path => statSync(join(root, path)).mtimeMs > built)
+    expect(newer.map(path => relative(root, join(root, path)))).toEqual([])
+  })
+})
