@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { Tables } from './schema'
+
+const VAT_PERCENT = 21
+const WIDTHS = [240, 480, 960]
+
+export type ProductRow = Selectable<Tables['products']>
+
+/** Euros without VAT, in whole cents. */
+export const withoutVat = (cents: number): number => Math.round((cents * 100) / (100 + VAT_PERCENT)) / 100
+
+export const picture = (productId: number, view: string, alt: string) => ({
+  src: `/beeld/${productId}/${view}-480.webp`,
+  srcset: WIDTHS.map(width => `/beeld/${productId}/${view}-${width}.webp ${width}w`).join(', '),
+  alt,
+  width: 480,
+  height: 480,
+})
+
+/** A product as the contract shows it; `categoryNames` from the root down. */
+export const toCard = (row: ProductRow, categoryNames: string[]): CardProduct => ({
+  product_id: row.id,
+  sku: row.sku,
+  name: row.name,
+  brand: row.brand,
+  url: `/p/${row.slug}`,
+  product_type: row.product_type,
+  image: picture(row.id, 'voor', `${row.brand} ${row.name}`),
+  price_incl_tax: (row.reference_cents ?? row.price_cents) / 100,
+  price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents),
+  final_price_incl_tax: row.price_cents / 100,
+  final_price_excl_tax: withoutVat(row.price_cents),
+  from_price: row.from_price === 1,
+  in_stock: row.stock > 0,
+  stock_text: row.stock > 0 ? 'Voor 23:59 besteld, morgen in huis' : 'Tijdelijk uitverkocht',
+  max_qty: row.max_qty,
+  rating: row.rating_tenths / 10,
+  review_count: row.review_count,
+  energy_label:
+    row.energy_class && row.energy_range
+      ? { class: row.energy_class, range: row.energy_range, label_url: `/beeld/${row.id}/energielabel.svg`, sheet_url: `/p/${row.slug}#specificaties` }
+      : null,
+  category_names: categoryNames,
+})
