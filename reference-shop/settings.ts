@@ -15,6 +15,8 @@ export interface Settings {
   products?: number
   seed?: number
   smtpUrl?: string
+  /** Scheme and host the outside knows; absent: those of the request. */
+  publicUrl?: string
   sessionSecret: string
   faults: Faults
   production: boolean
@@ -23,7 +25,7 @@ export interface Settings {
 type Environment = Readonly<Record<string, string | undefined>>
 
 /** The nearest folder upwards with a package.json. Throws when there is none. */
-export function findRoot(from = process.cwd()): string {
+function findRoot(from = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
     if (existsSync(join(folder, 'package.json'))) return folder
     if (folder === dirname(folder)) throw new Error(`No package.json in ${from} or above`)
@@ -51,7 +53,7 @@ function integer(env: Environment, name: string, lowest = 0): number | undefined
 /** Reads the settings. Throws with a sentence for the operator when one is missing or malformed. */
 export function readSettings(env: Environment = process.env, root = findRoot()): Settings {
   const production = env.NODE_ENV === 'production'
-  const { RUNTIME: runtime = 'preact', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, SESSION_SECRET: secret } = env
+  const { RUNTIME: runtime = 'preact', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl, SESSION_SECRET: secret } = env
   if (runtime !== 'preact' && runtime !== 'react') throw new Error(`RUNTIME must be preact or react, not '${runtime}'`)
   if (production && !secret) throw new Error('SESSION_SECRET is required when NODE_ENV=production')
   if (secret && secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters')
@@ -65,6 +67,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
     ...(smtpUrl && { smtpUrl }),
+    ...(publicUrl && { publicUrl: new URL(publicUrl).origin }),
     sessionSecret: secret ?? ownSecret(root),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),
     production,

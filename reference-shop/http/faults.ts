@@ -20,7 +20,10 @@ export function readFaults(text: string | undefined): Faults {
   if (!table.success) throw new Error(`SHOP_FAULTS is not understood: ${z.prettifyError(table.error)}`)
   return Object.entries(table.data).map(([call, fault]) => {
     const [method = '', path = ''] = call.split(' ')
-    const pattern = path.replace(/[.+?^$()|[\]\\]/g, '\\$&').replace(/\{\w+\}/g, '[^/]+').replaceAll('*', '.*')
+    const pattern = path
+      .replace(/[.+?^$()|[\]\\]/g, '\\$&')
+      .replace(/\{\w+\}/g, '[^/]+')
+      .replaceAll('*', '.*')
     return { method, path: new RegExp(`^${pattern}$`), fault }
   })
 }

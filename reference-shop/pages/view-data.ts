@@ -1,6 +1,7 @@
 import type { AttributeFilter, CardProduct, CatalogueReply, FilterOption, PriceFilter } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
+import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 
 /*
  * What each template gets. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
@@ -29,7 +30,7 @@ export interface Breadcrumb {
 }
 
 /** A message at the top of the page, kept over one redirect. Already translated; plain text. */
-export interface Message {
+interface Message {
   kind: 'success' | 'error' | 'info'
   text: string
 }
@@ -59,6 +60,8 @@ export interface LayoutView {
   locale: string
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
+  /** What the stores start from: `<script type="application/json" id="page-state">{{ pageState | json_script }}</script>`. */
+  pageState: { cart: { count: number }; wishlist: { productIds: number[] } }
   /** Path and query of this page: the value of hidden `terug` fields. */
   path: string
   nav: NavCategory[]
@@ -77,7 +80,7 @@ export interface LayoutView {
 }
 
 /** What the header and the mini cart show. */
-export interface CartSummary {
+interface CartSummary {
   /** Sum of the quantities. */
   count: number
   items: QuoteItem[]
@@ -100,7 +103,7 @@ export interface HomeView {
   rows: { title: string; href: string; products: CardView[] }[]
 }
 
-export interface OptionView extends FilterOption {
+interface OptionView extends FilterOption {
   /** Toggles this option; page 1. */
   href: string
   /** 'nofollow' for filters that are not crawlable, else ''. */
@@ -170,25 +173,20 @@ export interface ListingView {
   seed: CatalogueSeed
 }
 
-/** The listing as state/catalogue starts from: the reply without its items, and what was asked. */
-export interface CatalogueSeed extends Omit<CatalogueReply, 'items'> {
-  categoryId: number | null
-  query: {
-    query: string
-    page: number
-    page_size: number
-    /** 'price asc'; '' for the server's own order. */
-    sort: string
-    minPrice: number | null
-    maxPrice: number | null
-    /** Selected labels by facet_code. */
-    facets: Record<string, string[]>
-  }
+/** The listing as state/catalogue starts from: what was asked, and the reply without its items. */
+interface CatalogueSeed {
+  query: CatalogueQuery
+  filters: CatalogueReply['filters']
+  total: number
+  page: number
+  lastPage: number
+  /** 'field direction' in force. */
+  sort: string
 }
 
-export interface PictureView {
+interface PictureView {
   src: string
-  srcset?: string
+  srcset?: string | undefined
   alt: string
   width: number
   height: number
@@ -211,7 +209,7 @@ export interface ProductView {
   jsonLd: Record<string, unknown>
 }
 
-export interface CartLineView extends QuoteItem {
+interface CartLineView extends QuoteItem {
   in_stock: boolean
   stock_text: string
 }

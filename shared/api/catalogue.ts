@@ -9,8 +9,19 @@ export interface Listing {
 }
 
 /** GET …/product/list. Throws ApiError, TimeoutError, NetworkError, MalformedReplyError, or AbortError. */
-export async function fetchCatalogue({ categoryId, searchQuery }: Listing, params: URLSearchParams, signal: AbortSignal): Promise<CatalogueReply> {
+export async function fetchCatalogue(
+  { categoryId, searchQuery }: Listing,
+  params: URLSearchParams,
+  signal: AbortSignal,
+): Promise<CatalogueReply> {
   const path = searchQuery ? 'api/catalog/search/product/list' : `api/catalog/category/${categoryId}/product/list`
   const reply = await commerce(path, { params, signal })
-  return expectShape(reply, { items: 'array', filters: 'array', total_items: 'number', current_page: 'number', last_page: 'number', sorting: 'object' })
+  return expectShape(reply, {
+    items: 'array',
+    filters: 'array',
+    total_items: 'number',
+    current_page: 'number',
+    last_page: 'number',
+    sorting: 'object',
+  })
 }

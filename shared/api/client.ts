@@ -53,6 +53,19 @@ async function explain(error: unknown, call: string): Promise<unknown> {
   return error
 }
 
+/** ky stops its clock at the headers; a body that stalls is too late as well. */
+async function bodyOf(response: Response, timeout: number, call: string): Promise<string> {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new TimeoutError(call)), timeout)
+  })
+  try {
+    return await Promise.race([response.text(), late])
+  } finally {
+    clearTimeout(timer)
+  }
+}
+
 /** ky takes repeats for granted on PUT and DELETE; only GET is safe here (API-04). */
 const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string, string>): Send => {
   const attempt = async (path: string, call: Call): Promise<unknown> => {
@@ -63,17 +76,22 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
       credentials: 'include',
       timeout,
       retry: method === 'GET' ? { limit: 1, methods: ['get'] } : 0,
-      headers: { ...headers(), 'X-Requested-With': 'XMLHttpRequest', ...(method !== 'GET' && { 'X-CSRF-TOKEN': csrf() }) },
+      headers: {
+        ...headers(),
+        Accept: 'application/json',
+        'X-Requested-With': 'XMLHttpRequest',
+        ...(method !== 'GET' && { 'X-CSRF-TOKEN': csrf() }),
+      },
       ...(params && { searchParams: params }),
       ...(json !== undefined && { json }),
       ...(form && { body: form }),
       ...(signal && { signal }),
     }
+    const name = `${method} ${path}`
     try {
-      const text = await ky(path.replace(/^\//, ''), options).text()
-      return JSON.parse(text)
+      return JSON.parse(await bodyOf(await ky(path.replace(/^\//, ''), options), timeout, name))
     } catch (error) {
-      throw await explain(error, `${method} ${path}`)
+      throw await explain(error, name)
     }
   }
   return async (path, call = {}) => {

@@ -9,7 +9,8 @@ export interface Facet {
 }
 
 /** Label as it stands in the path, before URL-encoding (CAT-08). */
-const slug = (facet: Facet, label: string): string => `${facet.has_duplicate_values ? `${facet.url_key}-` : ''}${label.replaceAll(' ', '-')}`
+const slug = (facet: Facet, label: string): string =>
+  `${facet.has_duplicate_values ? `${facet.url_key}-` : ''}${label.replaceAll(' ', '-')}`
 
 const fold = (text: string): string => text.toLowerCase()
 
@@ -43,7 +44,10 @@ export function toHref(path: string, query: CatalogueQuery, facets: readonly Fac
   const known = bySlug(facets)
   const active = facets.flatMap(facet => (query.filters[facet.facet_code] ?? []).map(label => ({ facet, label, slug: slug(facet, label) })))
   const foreign = Object.keys(query.filters).some(code => !facets.some(facet => facet.facet_code === code))
-  const readable = inPath && !foreign && active.every(one => known.get(fold(one.slug))?.label === one.label && known.get(fold(one.slug))?.facet === one.facet)
+  const readable =
+    inPath &&
+    !foreign &&
+    active.every(one => known.get(fold(one.slug))?.label === one.label && known.get(fold(one.slug))?.facet === one.facet)
   const params = toParams(readable ? { ...query, filters: {} } : query, searchQuery)
   const segment = inPath && active.length ? `/_${active.map(one => encodeURIComponent(one.slug)).join('_')}` : ''
   const search = params.size ? `?${params}` : ''
@@ -68,8 +72,8 @@ export function fromHref(href: string, facets: readonly Facet[]): CatalogueQuery
   for (const part of splitPath(url.pathname).segment.slice(1).split('_')) {
     const found = known.get(fold(decode(part)))
     if (!found) continue
-    const labels = (filters[found.facet.facet_code] ??= [])
-    if (!labels.includes(found.label)) labels.push(found.label)
+    const labels = filters[found.facet.facet_code] ?? []
+    if (!labels.includes(found.label)) filters[found.facet.facet_code] = [...labels, found.label]
   }
   return { ...query, filters }
 }

@@ -1,6 +1,7 @@
 /** Euros in whole cents, rounded half away from zero as Intl does. */
 export const toCents = (euros: number): number => {
-  const cents = Math.round((Math.abs(euros) + Number.EPSILON) * 100)
+  // Fifteen digits are what a double surely holds: 1.005 is 100.5 cents, not 100.49999999999999.
+  const cents = Math.round(Number((Math.abs(euros) * 100).toPrecision(15)))
   return euros < 0 && cents ? -cents : cents
 }
 

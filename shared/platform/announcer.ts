@@ -7,7 +7,7 @@ const region = (urgent: boolean): HTMLElement => {
   const made = document.createElement('div')
   made.dataset.announcer = ''
   made.className = 'visually-hidden'
-  made.ariaLive = kind
+  made.setAttribute('aria-live', kind)
   document.body.append(made)
   return made
 }

@@ -6,7 +6,8 @@ const meta = (key: 'name' | 'property', name: string, content: string): void => 
 }
 
 const canonical = (href: string): void => {
-  const element = document.head.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? document.head.appendChild(document.createElement('link'))
+  const element =
+    document.head.querySelector<HTMLLinkElement>('link[rel=canonical]') ?? document.head.appendChild(document.createElement('link'))
   element.rel = 'canonical'
   element.href = href
 }

@@ -53,12 +53,18 @@ export async function loadCart(): Promise<boolean> {
   }
 }
 
-/** Reads the totals; a failure is logged and the last ones stay (CRT-02). */
+let newestTotals = 0
+
+/** Reads the totals; a failure is logged and the last ones stay, marked as not current (CRT-02). */
 export async function loadTotals(): Promise<void> {
+  newestTotals += 1
+  const turn = newestTotals
   $totalsPending.set(true)
   try {
     const { fetchTotals } = await import('../api/quote')
-    $totals.set(await fetchTotals())
+    const totals = await fetchTotals()
+    if (turn !== newestTotals) return
+    $totals.set(totals)
     $totalsPending.set(false)
   } catch (error) {
     console.warn('Totals could not be read.', error)

@@ -71,6 +71,9 @@ const replies = new Map<string, CatalogueReply>()
 let running: AbortController | undefined
 let cause: 'filter' | 'history' = 'filter'
 
+/** The query of the history entry we are on. */
+let shown = $query.get()
+
 const keep = (key: string, reply: CatalogueReply): void => {
   replies.delete(key)
   replies.set(key, reply)
@@ -85,12 +88,24 @@ export function hrefOf(query: CatalogueQuery): string {
   return toHref(path, query, $filters.get(), { inPath: urlFilter && !term, searchQuery: term })
 }
 
+/** Announces a text by key, or a sentence of the server; silent when the texts do not arrive. */
+async function say(key: string, parameters: Readonly<Record<string, number>> = {}, urgent = false): Promise<void> {
+  try {
+    const { t, loadTexts } = await import('../i18n/texts')
+    await loadTexts('catalogue', 'common')
+    ports().announce(t(key, parameters), urgent)
+  } catch (error) {
+    console.warn('Texts could not be read.', error)
+  }
+}
+
 function show(query: CatalogueQuery, reply: CatalogueReply, scroll?: number): void {
-  const { location, head, emit, announce, scroll: window } = ports()
+  const { location, head, emit, scroll: window } = ports()
   const first = $catalogue.get().apiResponse === null
   $catalogue.set({ ...$catalogue.get(), apiResponse: reply, apiResponsePending: false, error: null })
   if (first) emit('store:ready', { name: 'catalogue' })
   const href = hrefOf(query)
+  shown = query
   if (cause === 'filter' && href !== location.href()) location.push(href, { catalogue: query } satisfies Entry)
   if (scroll !== undefined) window.restore(scroll)
   const { category_content: content, total_items: total, current_page: page } = reply
@@ -98,7 +113,7 @@ function show(query: CatalogueQuery, reply: CatalogueReply, scroll?: number): vo
   head.set({ url, ...(content && { title: content.meta_title, description: content.meta_description }) })
   emit('catalogue:changed', { total, page })
   record({ kind: 'listed', total, page, cause })
-  void import('../i18n/texts').then(({ t, loadTexts }) => loadTexts('catalogue').then(() => announce(t('catalogue.announce', { count: total }))))
+  void say('catalogue.announce', { count: total })
 }
 
 async function fetchFor(query: CatalogueQuery, scroll?: number): Promise<void> {
@@ -118,7 +133,11 @@ async function fetchFor(query: CatalogueQuery, scroll?: number): Promise<void> {
   $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
   try {
     const { fetchCatalogue } = await import('../api/catalogue')
-    const reply = await fetchCatalogue({ categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined }, params, request.signal)
+    const reply = await fetchCatalogue(
+      { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined },
+      params,
+      request.signal,
+    )
     if (running !== request) return
     keep(key, reply)
     show(query, reply, scroll)
@@ -126,7 +145,7 @@ async function fetchFor(query: CatalogueQuery, scroll?: number): Promise<void> {
     if (running !== request) return
     const failure = explainFailure(error, 'catalogue.failed')
     $catalogue.set({ ...$catalogue.get(), apiResponsePending: false, error: failure })
-    if (failure) ports().announce(failure, true)
+    if (failure) void say(failure, {}, true)
   } finally {
     if (running === request) running = undefined
   }
@@ -138,13 +157,8 @@ const change = (next: CatalogueQuery): void => {
   location.replace(location.href(), { catalogue: shown, scroll: scroll.position() } satisfies Entry)
   cause = 'filter'
   $query.set(next)
-  void fetchFor(next).then(() => {
-    if ($query.get() === next && !$catalogue.get().error) shown = next
-  })
+  void fetchFor(next)
 }
-
-/** The query of the history entry we are on. */
-let shown = $query.get()
 
 const single = (): boolean => $config.get().singleValueFilter
 

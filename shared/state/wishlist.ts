@@ -18,10 +18,12 @@ export const $wishCount = computed($wishlist, ids => ids.length)
 /** Products that a toggle is under way for. */
 const busy = new Set<number>()
 
-const flip = (productId: number): void => {
-  const ids = $wishlist.get()
-  $wishlist.set(ids.includes(productId) ? ids.filter(id => id !== productId) : [...ids, productId])
+const put = (productId: number, wished: boolean): void => {
+  const others = $wishlist.get().filter(id => id !== productId)
+  $wishlist.set(wished ? [...others, productId] : others)
 }
+
+const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
 
 const askForLogin = (productId: number): void => {
   safely(session).set(keys.pendingWish, String(productId))
@@ -34,16 +36,18 @@ export async function toggleWish(productId: number, cause: 'shopper' | 'login' =
   if (busy.has(productId)) return
   if (!$isLoggedIn.get()) return askForLogin(productId)
   busy.add(productId)
-  flip(productId)
-  const added = $wishlist.get().includes(productId)
+  const added = !$wishlist.get().includes(productId)
+  put(productId, added)
   try {
     const reply = await (await import('../api/wishlist')).toggleWish(productId)
-    $wishlist.set(reply.products.map(product => product.product_id))
+    // Only what this call was about: replies may come in another order than the server made them.
+    const wished = reply.products.some(product => product.product_id === productId)
+    put(productId, wished)
     safely(local).set(keys.wishlistVersion, String(ports().now()))
-    record({ kind: added ? 'wished' : 'unwished', productId, cause })
-    ports().emit('wishlist:changed', { count: reply.count, productIds: [...$wishlist.get()] })
+    record({ kind: wished ? 'wished' : 'unwished', productId, cause })
+    tellOthers()
   } catch (error) {
-    flip(productId)
+    put(productId, !added)
     if ((error as { status?: number }).status === 401) askForLogin(productId)
     else tell({ text: explainFailure(error, 'product.wish.failed') ?? 'product.wish.failed', tone: 'bad' })
   } finally {
@@ -55,7 +59,9 @@ async function reload(): Promise<void> {
   if (!$isLoggedIn.get()) return
   try {
     const reply = await (await import('../api/wishlist')).fetchWishlist()
-    $wishlist.set(reply.products.map(product => product.product_id))
+    const waiting = $wishlist.get().filter(id => busy.has(id))
+    $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
+    tellOthers()
   } catch (error) {
     console.warn('The wishlist could not be read.', error)
   }

@@ -38,7 +38,12 @@ export function safely(store: TextStore): TextStore {
     }
   }
   return {
-    get: key => memory.get(key) ?? attempt(() => store.get(key), () => null),
+    get: key =>
+      memory.get(key) ??
+      attempt(
+        () => store.get(key),
+        () => null,
+      ),
     set(key, value) {
       attempt(
         () => {
@@ -50,7 +55,10 @@ export function safely(store: TextStore): TextStore {
     },
     remove(key) {
       memory.delete(key)
-      attempt(() => store.remove(key), () => {})
+      attempt(
+        () => store.remove(key),
+        () => {},
+      )
     },
   }
 }

@@ -1,55 +1,99 @@
-import { fc, test as property } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { activate, type CatalogueQuery, clear, deactivate, fromParams, isActive, toggle, toParams } from '../../../shared/domain/catalogue-query'
+import {
+  activate,
+  type CatalogueQuery,
+  clear,
+  deactivate,
+  fromParams,
+  isActive,
+  toggle,
+  toParams,
+} from '../../../shared/domain/catalogue-query'
 
-const query: CatalogueQuery = { filters: { kleur: ['Zwart'], merk: ['Novaro'] }, page: 3, sort: 'price asc', pageSize: 48 }
+const query: CatalogueQuery = { filters: { brand_facet: ['AEG'] }, minPrice: 100, maxPrice: 900, sort: 'price asc', page: 3, pageSize: 48 }
 
-describe('a listing', () => {
-  it('toggles an option and goes back to page 1 (CAT-04, CAT-05)', () => {
-    expect(toggle(query, 'kleur', 'Wit')).toEqual({ ...query, filters: { kleur: ['Zwart', 'Wit'], merk: ['Novaro'] }, page: 1 })
-    expect(toggle(query, 'kleur', 'Zwart')).toEqual({ ...query, filters: { merk: ['Novaro'] }, page: 1 })
+describe('filter options', () => {
+  it('become active beside the others, on page 1 (CAT-04 CAT-05)', () => {
+    expect(activate(query, 'brand_facet', 'Bosch')).toEqual({ ...query, filters: { brand_facet: ['AEG', 'Bosch'] }, page: 1 })
   })
 
-  it('keeps one option of a filter when filters are single-valued (CAT-04)', () => {
-    expect(activate(query, 'kleur', 'Wit', true).filters.kleur).toEqual(['Wit'])
-    expect(activate(query, 'kleur', 'Wit', true).filters.merk).toEqual(['Novaro'])
+  it('replace the others of their filter with single-value filtering (CAT-04)', () => {
+    const both = activate(query, 'color_facet', 'Wit')
+    expect(activate(both, 'brand_facet', 'Bosch', true).filters).toEqual({ brand_facet: ['Bosch'], color_facet: ['Wit'] })
+    expect(toggle(both, 'brand_facet', 'AEG', true).filters).toEqual({ color_facet: ['Wit'] })
   })
 
-  it('changes nothing when an active option is activated (CAT-04)', () => {
-    expect(activate(query, 'kleur', 'Zwart')).toBe(query)
-    expect(deactivate(query, 'kleur', 'Groen').filters).toEqual(query.filters)
+  it('leave everything as it is when they are active already (CAT-04)', () => {
+    expect(activate(query, 'brand_facet', 'AEG')).toBe(query)
   })
 
-  it('clears filters and prices and keeps sort and size (CAT-07)', () => {
-    expect(clear({ ...query, minPrice: 10 })).toEqual({ filters: {}, page: 1, sort: 'price asc', pageSize: 48 })
+  it('leave no empty filter behind (CAT-04)', () => {
+    expect(deactivate(query, 'brand_facet', 'AEG')).toEqual({ ...query, filters: {}, page: 1 })
   })
 
-  it('sends every label of a facet under its own name (CAT-02)', () => {
-    expect(String(toParams({ ...query, filters: { kleur: ['Zwart', 'A&B'] }, minPrice: 1.5 }, 'tv'))).toBe(
-      'query=tv&page=3&page_size=48&sort=price+asc&minPrice=1.5&kleur=Zwart&kleur=A%26B',
+  it('are all removed with the price, and sort and size stay (CAT-07)', () => {
+    expect(clear(query)).toEqual({ filters: {}, sort: 'price asc', pageSize: 48, page: 1 })
+  })
+
+  it('may be called after what every object has (CAT-04)', () => {
+    for (const code of ['constructor', '__proto__', 'toString']) {
+      expect(isActive(query, code, 'x')).toBe(false)
+      const active = toggle(query, code, 'x')
+      expect(isActive(active, code, 'x')).toBe(true)
+      expect(isActive(toggle(active, code, 'x'), code, 'x')).toBe(false)
+    }
+  })
+
+  test.prop([fc.constantFrom('brand_facet', 'color_facet'), fc.string(), fc.boolean()], { seed: 20261121 })(
+    'toggled once are the other way round, on page 1 (CAT-04 CAT-05)',
+    (facet, label, single) => {
+      const toggled = toggle(query, facet, label, single)
+      expect(isActive(toggled, facet, label)).toBe(!isActive(query, facet, label))
+      expect(toggled.page).toBe(1)
+      expect(query.filters).toEqual({ brand_facet: ['AEG'] })
+    },
+  )
+})
+
+describe('any sequence of choices', () => {
+  const facet = fc.constantFrom('brand_facet', 'color_facet', 'constructor')
+  const label = fc.constantFrom('a', 'b', 'c d', '')
+  const steps = fc.array(fc.tuple(fc.constantFrom(toggle, activate, deactivate), facet, label), { maxLength: 20 })
+
+  test.prop([steps], { seed: 20261121 })('leaves no empty filter and no label twice (CAT-04 CAT-05)', taken => {
+    let now: CatalogueQuery = { filters: {}, page: 5 }
+    for (const [act, code, option] of taken) {
+      const before = isActive(now, code, option)
+      now = act(now, code, option)
+      expect(isActive(now, code, option)).toBe(act === toggle ? !before : act === activate)
+    }
+    for (const labels of Object.values(now.filters)) {
+      expect(labels.length).toBeGreaterThan(0)
+      expect(new Set(labels).size).toBe(labels.length)
+    }
+  })
+})
+
+describe('the parameters of a call', () => {
+  it('are those of the API, a facet once per label (CAT-02)', () => {
+    const params = toParams({ ...query, filters: { brand_facet: ['AEG', 'Fisher & Paykel'] } }, 'koel kast')
+    expect(params.toString()).toBe(
+      'query=koel+kast&page=3&page_size=48&sort=price+asc&minPrice=100&maxPrice=900&brand_facet=AEG&brand_facet=Fisher+%26+Paykel',
     )
   })
 
-  it('drops hostile parameters (CAT-02)', () => {
-    const params = new URLSearchParams('page=-1&page_size=1e9&sort=price;drop&minPrice=abc&maxPrice=-5&vreemd=x&__proto__=y')
-    expect(fromParams(params, code => code === 'kleur')).toEqual({ filters: {}, page: 1 })
+  it('leave out what the server decides itself (CAT-02 CAT-06)', () => {
+    expect(toParams({ filters: {}, page: 1 }).toString()).toBe('')
+    expect(toParams({ filters: {}, page: 1, minPrice: 0 }).toString()).toBe('minPrice=0')
   })
 
-  const facet = fc.constantFrom('kleur', 'merk', 'constructor')
-  const label = fc.constantFrom('a', 'b', 'c d', '')
-  property.prop([fc.array(fc.tuple(fc.constantFrom(toggle, activate, deactivate), facet, label), { maxLength: 20 })], { seed: 11 })(
-    'keeps its shape under any sequence of choices (CAT-04, CAT-05)',
-    steps => {
-      let now: CatalogueQuery = { filters: {}, page: 5 }
-      for (const [act, code, option] of steps) {
-        const before = isActive(now, code, option)
-        now = act(now, code, option)
-        expect(isActive(now, code, option)).toBe(act === toggle ? !before : act === activate)
-      }
-      for (const labels of Object.values(now.filters)) {
-        expect(labels.length).toBeGreaterThan(0)
-        expect(new Set(labels).size).toBe(labels.length)
-      }
-    },
-  )
+  it('are read back, without what is hostile (CAT-02)', () => {
+    const isFacet = (code: string): boolean => code.endsWith('_facet')
+    expect(fromParams(toParams(query), isFacet)).toEqual(query)
+    const hostile = new URLSearchParams(
+      'page=0&page_size=-5&sort=price asc; drop&minPrice=NaN&maxPrice=Infinity&brand_facet=AEG&brand_facet=AEG&__proto__=x',
+    )
+    expect(fromParams(hostile, isFacet)).toEqual({ filters: { brand_facet: ['AEG'] }, page: 1 })
+  })
 })

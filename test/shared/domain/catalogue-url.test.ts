@@ -1,69 +1,145 @@
-import { fc, test as property } from '@fast-check/vitest'
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
 import { basePath, type Facet, fromHref, toHref } from '../../../shared/domain/catalogue-url'
+import golden from '../../kit/golden/catalogue-urls.json'
 
-const facet = (facet_code: string, labels: string[], more: Partial<Facet> = {}): Facet => ({
-  facet_code,
-  url_key: facet_code,
-  has_duplicate_values: false,
-  options: labels.map(label => ({ label })),
-  ...more,
-})
-const facets = [facet('kleur', ['Zwart', 'Wit']), facet('schermtype', ['Oled', 'Mini led'])]
-const query = (filters: CatalogueQuery['filters'], more: Partial<CatalogueQuery> = {}): CatalogueQuery => ({ filters, page: 1, ...more })
+const SEED = { seed: 20261121, numRuns: 300 }
+
+const facets: Facet[] = golden.facets.map(facet => ({ ...facet, options: facet.options.map(label => ({ label })) }))
 
 describe('the address of a listing', () => {
-  it('joins active labels in one segment (CAT-08)', () => {
-    expect(toHref('/televisies', query({ kleur: ['Zwart'], schermtype: ['Mini led'] }), facets)).toBe('/televisies/_Zwart_Mini-led')
+  for (const { what, path, query, href } of golden.rows as unknown as {
+    what: string
+    path: string
+    query: CatalogueQuery
+    href: string
+  }[]) {
+    it(`holds ${what} (CAT-08)`, () => {
+      expect(toHref(path, query, facets)).toBe(href)
+    })
+    it(`is read back with ${what} (CAT-10)`, () => {
+      expect(fromHref(href, facets)).toEqual(query)
+    })
+  }
+
+  it('keeps the path as it is where the feature is off (CAT-08)', () => {
+    const query = { filters: { brand_facet: ['AEG'] }, page: 1 }
+    expect(toHref('/zoeken', query, facets, { inPath: false, searchQuery: 'koel & vries' })).toBe(
+      '/zoeken?query=koel+%26+vries&brand_facet=AEG',
+    )
   })
 
-  it('replaces the segment, and removes it without filters (CAT-08)', () => {
-    expect(toHref('/televisies/_Wit', query({ kleur: ['Zwart'] }), facets)).toBe('/televisies/_Zwart')
-    expect(toHref('/televisies/_Wit', query({}), facets)).toBe('/televisies')
-    expect(basePath('/televisies/oled/_Wit_Zwart')).toBe('/televisies/oled')
+  it('has a filter that the page does not know in its query string (CAT-10)', () => {
+    expect(toHref('/koelkasten', { filters: { unknown_facet: ['X'], brand_facet: ['AEG'] }, page: 1 }, facets)).toBe(
+      '/koelkasten/_AEG?unknown_facet=X&brand_facet=AEG',
+    )
   })
 
-  it('prefixes the label with url_key where labels repeat (CAT-08)', () => {
-    const twice = [facet('kleur', ['Zwart'], { has_duplicate_values: true }), facet('behuizing', ['Zwart'], { has_duplicate_values: true, url_key: 'kleur-behuizing' })]
-    expect(toHref('/tv', query({ behuizing: ['Zwart'] }), twice)).toBe('/tv/_kleur-behuizing-Zwart')
-    expect(fromHref('/tv/_kleur-behuizing-Zwart', twice).filters).toEqual({ behuizing: ['Zwart'] })
+  it('tells filters apart whose prefixes begin alike (CAT-08)', () => {
+    const twice = [
+      {
+        facet_code: 'color_facet',
+        url_key: 'kleur',
+        has_duplicate_values: true,
+        options: [{ label: 'Zwart' }, { label: 'behuizing-Zwart' }],
+      },
+      { facet_code: 'case_facet', url_key: 'kleur-behuizing', has_duplicate_values: true, options: [{ label: 'Zwart' }] },
+    ]
+    for (const filters of [{ color_facet: ['Zwart'] }, { color_facet: ['behuizing-Zwart'] }, { case_facet: ['Zwart'] }])
+      expect(fromHref(toHref('/tv', { filters, page: 1 }, twice), twice).filters).toEqual(filters)
   })
 
-  it('carries page, size, sort and prices in the query string (CAT-08)', () => {
-    const href = toHref('/tv', query({ kleur: ['Wit'] }, { page: 2, pageSize: 48, sort: 'price desc', minPrice: 10, maxPrice: 20 }), facets)
-    expect(href).toBe('/tv/_Wit?page=2&page_size=48&sort=price+desc&minPrice=10&maxPrice=20')
-    expect(fromHref(href, facets)).toEqual(query({ kleur: ['Wit'] }, { page: 2, pageSize: 48, sort: 'price desc', minPrice: 10, maxPrice: 20 }))
+  it('is read without labels that nobody knows, and without regard to case (CAT-10)', () => {
+    expect(fromHref('/koelkasten/_aeg_Onzin', facets)).toEqual({ filters: { brand_facet: ['AEG'] }, page: 1 })
   })
 
-  it('says in the query string what the path cannot (CAT-10)', () => {
-    const odd = [facet('maat', ['a_b', 'a', 'b', '16 GB', '16-GB', 'R&D', 'in/uit', 'Één', '%41'])]
-    for (const label of ['a_b', '16 GB', '16-GB', 'R&D', 'in/uit', 'Één', '%41']) {
-      const href = toHref('/x', query({ maat: [label] }), odd)
-      expect(fromHref(href, odd).filters, href).toEqual({ maat: [label] })
-    }
+  it('survives what people and robots make of it (CAT-10)', () => {
+    for (const href of [
+      '/koelkasten/_%E0%A4%A',
+      '/koelkasten/_',
+      '/koelkasten/___',
+      '/koelkasten/_AEG?page=-1&minPrice=abc&sort=DROP&page_size=0',
+      '/koelkasten/?utm_source=x',
+    ])
+      expect(fromHref(href, facets).page).toBe(1)
+    expect(fromHref('/koelkasten/_AEG?page=1e9&minPrice=-4&maxPrice=&sort=price;asc', facets)).toEqual({
+      filters: { brand_facet: ['AEG'] },
+      page: 1,
+    })
   })
 
-  it('reads lower-case segments that people type (CAT-08)', () => {
-    expect(fromHref('/televisies/_zwart_oled', facets).filters).toEqual({ kleur: ['Zwart'], schermtype: ['Oled'] })
+  it('has a path of its own without the segment (CAT-08)', () => {
+    expect(['/koelkasten/_AEG', '/koelkasten/', '/a/b/_x_y', '/_AEG', '/'].map(basePath)).toEqual([
+      '/koelkasten',
+      '/koelkasten',
+      '/a/b',
+      '/',
+      '/',
+    ])
+  })
+})
+
+const nasty = fc.oneof(
+  fc.string({
+    minLength: 1,
+    maxLength: 8,
+    unit: fc.constantFrom('a', 'B', 'b', ' ', '-', '_', '/', '&', 'é', '%', '+', '?', '#', '.', '\\', '"', "'", '<', '=', '💡'),
+  }),
+  fc.string({ minLength: 1, maxLength: 12, unit: 'binary' }),
+  fc.constantFrom('__proto__', 'constructor', '..', '%2F', 'kleur-Wit', 'Wit', 'De Dietrich', 'De-Dietrich', 'de dietrich'),
+)
+
+const facetList = fc.array(
+  fc.record({
+    url_key: fc.constantFrom('merk', 'kleur', ''),
+    has_duplicate_values: fc.boolean(),
+    labels: fc.uniqueArray(nasty, { minLength: 1, maxLength: 6 }),
+  }),
+  { minLength: 1, maxLength: 4 },
+)
+
+const listing = facetList.chain(made => {
+  const list: Facet[] = made.map(({ labels, ...facet }, at) => ({
+    ...facet,
+    facet_code: `f${at}_facet`,
+    options: labels.map(label => ({ label })),
+  }))
+  const filters = fc
+    .tuple(...made.map(({ labels }) => fc.subarray(labels)))
+    .map(chosen => Object.fromEntries(chosen.map((labels, at) => [`f${at}_facet`, labels] as const).filter(([, labels]) => labels.length)))
+  const query = fc.record(
+    {
+      filters,
+      page: fc.integer({ min: 1, max: 999 }),
+      pageSize: fc.constantFrom(24, 48, 96),
+      sort: fc.constantFrom('price asc', 'name desc'),
+      minPrice: fc.integer({ min: 0, max: 99_999 }).map(cents => cents / 100),
+      maxPrice: fc.integer({ min: 0, max: 99_999 }).map(cents => cents / 100),
+    },
+    { requiredKeys: ['filters', 'page'] },
+  )
+  return fc.record({ list: fc.constant(list), query, path: fc.constantFrom('/', '/koelkasten', '/a/b/', '/koelkasten/_AEG') })
+})
+
+describe('any listing', () => {
+  test.prop([listing, fc.boolean()], SEED)(
+    'is the same after its address was written and read, whatever its labels hold (CAT-08 CAT-10)',
+    ({ list, query, path }, inPath) => {
+      const href = toHref(path, query as CatalogueQuery, list, { inPath })
+      expect(fromHref(href, list)).toEqual(query)
+    },
+  )
+
+  test.prop([listing], SEED)('has an address that a browser leaves as it is (CAT-09)', ({ list, query, path }) => {
+    const href = toHref(path, query as CatalogueQuery, list)
+    const url = new URL(href, 'https://shop.example')
+    expect(url.origin).toBe('https://shop.example')
+    expect(url.pathname + url.search).toBe(href)
   })
 
-  it('drops what it does not know, whatever it is (CAT-10)', () => {
-    for (const path of ['/tv/_', '/tv/_%E0%A4%A', '/tv/_nee', '/tv/___', '/tv/_<script>']) expect(fromHref(path, facets).filters, path).toEqual({})
-  })
-
-  it('keeps search pages in the query string (CAT-08)', () => {
-    expect(toHref('/zoeken', query({ kleur: ['Zwart'] }), facets, { inPath: false, searchQuery: 'tv' })).toBe('/zoeken?query=tv&kleur=Zwart')
-  })
-
-  const nasty = fc.string({ unit: fc.constantFrom('a', 'B', ' ', '-', '_', '/', '&', 'é', '%', '+', '?', '#', '.', '1'), minLength: 1, maxLength: 5 })
-  const labels = fc.uniqueArray(nasty, { minLength: 1, maxLength: 6 })
-  property.prop([labels, labels, fc.infiniteStream(fc.boolean()), fc.boolean()], { seed: 3, numRuns: 500 })('round-trips any labels (CAT-10)', (one, two, coins, duplicate) => {
-    const all = [facet('een', one, { has_duplicate_values: duplicate }), facet('twee', two, { has_duplicate_values: duplicate })]
-    const pick = (from: string[]): string[] => from.filter(() => coins.next().value)
-    const filters = Object.fromEntries(Object.entries({ een: pick(one), twee: pick(two) }).filter(([, some]) => some.length))
-    const href = toHref('/pad', query(filters), all)
-    const sorted = (found: CatalogueQuery['filters']) => Object.fromEntries(Object.entries(found).map(([code, some]) => [code, [...some].sort()]))
-    expect(sorted(fromHref(href, all).filters), href).toEqual(sorted(filters))
+  test.prop([listing], SEED)('gets the same address from its own address (CAT-09)', ({ list, query, path }) => {
+    const href = toHref(path, query as CatalogueQuery, list)
+    expect(toHref(href.split('?')[0] ?? '/', query as CatalogueQuery, list)).toBe(href)
   })
 })

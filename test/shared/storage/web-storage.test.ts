@@ -1,53 +1,72 @@
-// @vitest-environment happy-dom
-import { afterEach, describe, expect, it, vi } from 'vitest'
-import { cookies } from '../../../shared/storage/cookies'
-import { local, safely } from '../../../shared/storage/web-storage'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { local, safely, session } from '../../../shared/storage/web-storage'
+import { type MemoryStorage, useStorages } from '../../kit/storage'
 
-afterEach(() => vi.unstubAllGlobals())
+let storages: { local: MemoryStorage; session: MemoryStorage }
+beforeEach(() => {
+  storages = useStorages()
+})
 
-describe('web storage', () => {
-  it('says so when the browser has none (STG-01)', () => {
-    vi.stubGlobal('localStorage', undefined)
-    expect(() => local.get('x')).toThrow('Storage is not supported by browser!')
-    expect(() => local.set('x', '1')).toThrow('Storage is not supported by browser!')
+describe('local and session storage', () => {
+  it('keep text by key, each its own (STG-01)', () => {
+    local.set('a', '1')
+    session.set('a', '2')
+    expect([local.get('a'), session.get('a'), local.get('b')]).toEqual(['1', '2', null])
+    local.remove('a')
+    expect([local.get('a'), session.get('a')]).toEqual([null, '2'])
   })
 
-  it('goes on without it for callers that can (STG-01)', () => {
-    vi.stubGlobal('localStorage', undefined)
-    const store = safely(local)
-    store.set('x', '1')
-    expect(store.get('x')).toBe('1')
-    store.remove('x')
-    expect(store.get('x')).toBeNull()
+  it('fail by name when the browser has none (STG-01)', () => {
+    Object.defineProperty(globalThis, 'localStorage', { configurable: true, value: undefined })
+    for (const use of [() => local.get('a'), () => local.set('a', '1'), () => local.remove('a')])
+      expect(use).toThrow('Storage is not supported by browser!')
   })
 
-  it('keeps in memory what a full storage refuses (STG-01)', () => {
-    const full = { getItem: () => 'oud', setItem: () => { throw new DOMException('full', 'QuotaExceededError') }, removeItem: () => {} }
-    vi.stubGlobal('localStorage', full)
-    const store = safely(local)
-    store.set('x', 'nieuw')
-    expect(store.get('x')).toBe('nieuw')
+  it('fail by name when the very access is refused (STG-01)', () => {
+    Object.defineProperty(globalThis, 'sessionStorage', {
+      configurable: true,
+      get() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    })
+    expect(() => session.get('a')).toThrow('Storage is not supported by browser!')
+  })
+
+  it('fail on writing when they are full (STG-01)', () => {
+    storages.local.fault = 'full'
+    expect(() => local.set('a', '1')).toThrow()
   })
 })
 
-describe('cookies', () => {
-  const jar = { cookie: '' }
-  const box = cookies(jar, () => Date.UTC(2026, 10, 21))
-
-  it('live 7 days on the whole site (STG-02)', () => {
-    box.set('keuze', 'a b;c')
-    expect(jar.cookie).toBe('keuze=a%20b%3Bc; expires=Sat, 28 Nov 2026 00:00:00 GMT; path=/; samesite=lax')
+describe('storage for callers that can do without', () => {
+  it('remembers as long as the page lives what a full storage refuses, and forgets the old value (STG-01)', () => {
+    const store = safely(local)
+    store.set('a', 'old')
+    storages.local.fault = 'full'
+    store.set('a', 'new')
+    expect(store.get('a')).toBe('new')
+    store.remove('a')
+    expect([store.get('a'), local.get('a')]).toEqual([null, null])
   })
 
-  it('are deleted by a past expiry (STG-02)', () => {
-    box.remove('keuze')
-    expect(jar.cookie).toContain('expires=Thu, 01 Jan 1970 00:00:00 GMT')
+  it('works without any storage (STG-01)', () => {
+    storages.session.fault = 'blocked'
+    const store = safely(session)
+    expect(store.get('a')).toBeNull()
+    store.set('a', '1')
+    expect(store.get('a')).toBe('1')
+    store.remove('a')
+    expect(store.get('a')).toBeNull()
   })
 
-  it('are read by their whole name, and bad ones are not there (STG-02)', () => {
-    jar.cookie = 'xkeuze=1; keuze=a%20b; stuk=%E0%A4%A'
-    expect(box.get('keuze')).toBe('a b')
-    expect(box.get('stuk')).toBeUndefined()
-    expect(box.get('niets')).toBeUndefined()
+  it('writes to the storage again once there is room (STG-01)', () => {
+    const store = safely(local)
+    storages.local.fault = 'full'
+    store.set('a', '1')
+    storages.local.fault = 'none'
+    store.set('a', '2')
+    expect([store.get('a'), local.get('a')]).toEqual(['2', '2'])
+    local.set('a', 'other tab')
+    expect(store.get('a')).toBe('other tab')
   })
 })

@@ -1,0 +1,10 @@
+import { useActiveFilters } from '../../../shared/hooks/use-listing'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { ActiveFilters } from './ActiveFilters'
+
+export { props } from '../../../shared/contract/islands/active-filters'
+export const ready = () => loadTexts('catalogue')
+
+export default function ActiveFiltersIsland() {
+  return <ActiveFilters {...useActiveFilters()} />
+}

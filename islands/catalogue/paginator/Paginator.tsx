@@ -1,0 +1,59 @@
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+
+interface PaginatorProps {
+  current: number
+  last: number
+  hrefOf: (page: number) => string
+  go: (page: number) => void
+}
+
+const AROUND = 1
+
+/** The first, the last and those around the current one; 0 stands for a gap. */
+export function pagesToShow(current: number, last: number): number[] {
+  const pages = Array.from({ length: last }, (_, at) => at + 1).filter(page => page === 1 || page === last || Math.abs(page - current) <= AROUND)
+  return pages.flatMap((page, at) => {
+    const before = pages[at - 1] ?? 0
+    if (page - before === 2) return [page - 1, page]
+    return page - before > 2 ? [0, page] : [page]
+  })
+}
+
+/** Links to the pages of a listing; renders nothing when there is one page. */
+export function Paginator({ current, last, hrefOf, go }: PaginatorProps) {
+  if (last <= 1) return null
+  const link = (page: number, label: string, more: { className: string; rel?: string; replay: string }) => (
+    <a
+      className={more.className}
+      href={hrefOf(page)}
+      rel={more.rel}
+      data-replay={more.replay}
+      aria-current={page === current ? 'page' : undefined}
+      aria-label={more.rel ? undefined : t('catalogue.page', { page })}
+      onClick={onPlainClick(() => go(page))}
+    >
+      {label}
+    </a>
+  )
+  return (
+    <nav className="paginator" aria-label={t('catalogue.pages')}>
+      <ul className="paginator__list">
+        {current > 1 && <li>{link(current - 1, t('catalogue.previous'), { className: 'paginator__step', rel: 'prev', replay: 'page-prev' })}</li>}
+        {pagesToShow(current, last).map((page, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
+          <li key={page || `gap-${at}`}>
+            {page ? (
+              link(page, String(page), { className: 'paginator__page', replay: `page-${page}` })
+            ) : (
+              <span className="paginator__gap" aria-hidden="true">
+                …
+              </span>
+            )}
+          </li>
+        ))}
+        {current < last && <li>{link(current + 1, t('catalogue.next'), { className: 'paginator__step', rel: 'next', replay: 'page-next' })}</li>}
+      </ul>
+    </nav>
+  )
+}

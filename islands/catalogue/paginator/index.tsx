@@ -1,0 +1,10 @@
+import { usePages } from '../../../shared/hooks/use-listing'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { Paginator } from './Paginator'
+
+export { props } from '../../../shared/contract/islands/paginator'
+export const ready = () => loadTexts('catalogue')
+
+export default function PaginatorIsland() {
+  return <Paginator {...usePages()} />
+}

@@ -1,0 +1,20 @@
+import { useProducts } from '../../../shared/hooks/use-listing'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { ProductCard } from '../../../shared/parts/ProductCard'
+import { ProductList } from './ProductList'
+
+export { props } from '../../../shared/contract/islands/product-list'
+export const ready = () => loadTexts('catalogue', 'product', 'common')
+
+export default function ProductListIsland() {
+  const { products, ...listing } = useProducts()
+  return (
+    <ProductList {...listing}>
+      {products.map(product => (
+        <li key={product.product_id}>
+          <ProductCard product={product} />
+        </li>
+      ))}
+    </ProductList>
+  )
+}

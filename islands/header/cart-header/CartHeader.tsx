@@ -1,0 +1,55 @@
+import { useEffect, useRef } from 'react'
+import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { MiniCart } from './MiniCart'
+
+export interface CartHeaderProps {
+  count: number
+  quote: Quote | null
+  totals: Totals | null
+  totalsPending: boolean
+  /** Items that a call is under way for. */
+  pending: readonly number[]
+  /** Text key or the server's sentence. */
+  error: string | null
+  loading: boolean
+  isOpen: boolean
+  open: () => void
+  close: () => void
+  load: () => void
+  remove: (itemId: number) => void
+}
+
+/** The cart in the header, with its count; opens the mini cart. */
+export function CartHeader(props: CartHeaderProps) {
+  const { count, isOpen, open, close } = props
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    const element = dialog.current
+    if (isOpen && !element?.open) element?.showModal()
+    if (!isOpen && element?.open) element.close()
+  }, [isOpen])
+  return (
+    <>
+      <a className="header-action cart-header" href="/checkout/cart" data-replay="cart" aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`} onClick={onPlainClick(open)}>
+        <span className="header-action__label">{t('cart.cart')}</span>
+        <span className="cart-header__count" hidden={!count} aria-hidden="true">
+          {count}
+        </span>
+      </a>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Escape closes a dialog by itself; the click is for the backdrop */}
+      <dialog
+        ref={dialog}
+        className="mini-cart"
+        aria-label={t('cart.cart')}
+        onClose={close}
+        onClick={event => {
+          if (event.target === event.currentTarget) close()
+        }}
+      >
+        {isOpen && <MiniCart {...props} />}
+      </dialog>
+    </>
+  )
+}

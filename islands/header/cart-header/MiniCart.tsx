@@ -1,0 +1,67 @@
+import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { t } from '../../../shared/i18n/texts'
+import { Price } from '../../../shared/ui/Price'
+import type { CartHeaderProps } from './CartHeader'
+
+const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: (itemId: number) => void }) => (
+  <li className="mini-cart__line" aria-busy={busy}>
+    <img src={item.image} alt="" width="72" height="72" loading="lazy" />
+    <div>
+      <a href={item.url}>{item.name}</a>
+      <p>
+        {item.qty} × <Price euros={item.price_incl_tax} />
+      </p>
+    </div>
+    <button type="button" className="mini-cart__remove" aria-label={t('cart.remove', { name: item.name })} aria-disabled={busy} onClick={() => remove(item.item_id)} />
+  </li>
+)
+
+/** Lines and total of the cart, and the ways on. */
+export function MiniCart({ quote, totals, totalsPending, pending, error, loading, close, load, remove }: CartHeaderProps) {
+  const total = totals?.grand_total ?? quote?.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0)
+  return (
+    <div className="mini-cart__panel">
+      <header className="mini-cart__head">
+        <h2>{t('cart.cart')}</h2>
+        <button type="button" className="mini-cart__close" aria-label={t('cart.close')} onClick={close} />
+      </header>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}{' '}
+          <button type="button" className="button button--quiet" onClick={load}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {!quote && loading && <p role="status">{t('common.loading')}</p>}
+      {quote && quote.items.length === 0 && (
+        <div className="empty">
+          <p className="empty__title">{t('cart.empty')}</p>
+          <p>{t('cart.emptyHint')}</p>
+        </div>
+      )}
+      {quote && quote.items.length > 0 && (
+        <>
+          <ul className="mini-cart__lines">
+            {quote.items.map(item => (
+              <Line key={item.item_id} item={item} busy={pending.includes(item.item_id)} remove={remove} />
+            ))}
+          </ul>
+          <p className="mini-cart__total" aria-busy={totalsPending}>
+            <span>{t('cart.total')}</span>
+            {total !== undefined && <Price euros={totals ? totals.grand_total : total / 100} className="price price--big" />}
+            {totalsPending && <span className="mini-cart__stale">{t('cart.stale')}</span>}
+          </p>
+          <p className="mini-cart__ways">
+            <a className="button" href="/checkout/cart">
+              {t('cart.toCart')}
+            </a>
+            <a className="button button--action" href="/checkout">
+              {t('cart.toCheckout')}
+            </a>
+          </p>
+        </>
+      )}
+    </div>
+  )
+}

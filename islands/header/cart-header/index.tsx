@@ -1,0 +1,22 @@
+import { useEffect } from 'react'
+import { useCart } from '../../../shared/hooks/use-cart'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { Toasts } from '../../../shared/parts/Toasts'
+import { CartHeader } from './CartHeader'
+
+export { props } from '../../../shared/contract/islands/cart-header'
+export const ready = () => loadTexts('cart', 'common', 'product')
+
+export default function CartHeaderIsland() {
+  const cart = useCart()
+  const { isOpen, quote, load } = cart
+  useEffect(() => {
+    if (isOpen && !quote) load()
+  }, [isOpen, quote, load])
+  return (
+    <>
+      <CartHeader {...cart} />
+      <Toasts />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import { Hono } from 'hono'
+import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/catalogue'
+import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
+import type { Deps, ShopEnv } from '../environment'
+import { Refusal } from '../errors'
+import { check, PathId, queryOf } from '../read'
+
+const most = 50
+
+/** The contract's parameters as the listing takes them: what is not a known parameter is a facet. */
+function listingQuery(parameters: Record<string, string | string[]>): { query: CatalogueQuery; search: string } {
+  const { query: search, page, page_size: pageSize, sort, minPrice, maxPrice, ...facets } = check(QuerySchema, parameters)
+  const filters = Object.fromEntries(
+    Object.entries(facets)
+      .slice(0, most)
+      .map(([code, labels]) => [
+        code,
+        (Array.isArray(labels) ? labels : [labels]).filter(label => typeof label === 'string').slice(0, most),
+      ]),
+  )
+  const query: CatalogueQuery = {
+    filters,
+    page: page ?? 1,
+    ...(pageSize !== undefined && { pageSize }),
+    ...(sort !== undefined && { sort }),
+    ...(minPrice !== undefined && { minPrice }),
+    ...(maxPrice !== undefined && { maxPrice }),
+  }
+  return { query, search: search ?? '' }
+}
+
+/** GET /api/catalog/… */
+export function catalogueApi({ data }: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/category/:categoryId/product/list', async c => {
+    const { query } = listingQuery(queryOf(c))
+    const reply = await data.catalogue.list({ categoryId: check(PathId, c.req.param('categoryId')) }, query)
+    if (!reply) throw new Refusal(404, 'unknownCategory')
+    return c.json(reply)
+  })
+  api.get('/search/product/list', async c => {
+    const { query, search } = listingQuery(queryOf(c))
+    return c.json((await data.catalogue.list({ search }, query)) ?? null)
+  })
+  return api
+}

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { AddItem, changeItem } from '../../../shared/contract/api/quote'
+import { addToQuote, changeQuote, quoteOf, removeFromQuote, totalsOf } from '../../quote'
+import type { Deps, ShopEnv } from '../environment'
+import { check, PathId, readBody } from '../read'
+
+/** /api/quote… */
+export function quoteApi(deps: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/', async c => c.json(await quoteOf(deps, c.get('session'))))
+  api.post('/item', async c => {
+    const { cartItem } = await readBody(c, AddItem)
+    return c.json(await addToQuote(deps, c.get('session'), cartItem))
+  })
+  api.put('/item/:item', async c => {
+    const { qty } = await readBody(c, changeItem.body)
+    return c.json(await changeQuote(deps, c.get('session'), check(PathId, c.req.param('item')), qty))
+  })
+  api.delete('/item/:item', async c => {
+    await removeFromQuote(deps, c.get('session'), check(PathId, c.req.param('item')))
+    return c.json(true)
+  })
+  return api
+}
+
+/** GET /api/checkout/totals */
+export function checkoutApi(deps: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/totals', async c => c.json(await totalsOf(deps, c.get('session'))))
+  return api
+}

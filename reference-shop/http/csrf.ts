@@ -1,0 +1,18 @@
+import type { MiddlewareHandler } from 'hono'
+import type { ShopEnv } from './environment'
+import { isApi, Refusal } from './errors'
+import { formFields } from './read'
+import { isToken } from './signing'
+
+const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/** Refuses every change whose token is not of this session: header X-CSRF-TOKEN for the API, field `_token` in forms. 419, nothing executed. */
+export const withCsrf = (secret: string): MiddlewareHandler<ShopEnv> => {
+  return async (c, next) => {
+    if (harmless.has(c.req.method)) return next()
+    const header = c.req.header('X-CSRF-TOKEN')
+    const token = isApi(c.req.path) ? header : (header ?? (await formFields(c))._token)
+    if (!token || !isToken(secret, c.get('session').id, token)) throw new Refusal(419, 'token')
+    return next()
+  }
+}

@@ -1,0 +1,24 @@
+import type { Renderer } from '../render'
+import type { Settings } from '../settings'
+import type { ShopData } from '../shop-data'
+import type { Translate } from '../texts'
+import type { Log } from './log'
+import type { Session } from './sessions'
+
+/** Variables of a request. */
+export interface ShopEnv {
+  Variables: { nonce: string; requestId: string; session: Session }
+}
+
+/** The picture at a path under /beeld/, or null when there is none. */
+export type PictureRoute = (path: string) => Promise<{ body: string | Uint8Array; type: string; lasting?: boolean } | null>
+
+/** Everything the server is made from. */
+export interface Deps {
+  settings: Settings
+  data: ShopData
+  t: Translate
+  render: Renderer
+  log: Log
+  pictures: PictureRoute
+}

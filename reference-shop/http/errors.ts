@@ -1,0 +1,58 @@
+import type { Context } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { ErrorReply } from '../../shared/contract/api/common'
+import type { ShopEnv } from './environment'
+
+/** Keys of errors.json that a request may be refused with. */
+export type RefusalCode =
+  | 'badRequest'
+  | 'invalid'
+  | 'login'
+  | 'notFound'
+  | 'token'
+  | 'tooLarge'
+  | 'unknownCategory'
+  | 'unknownProduct'
+  | 'unknownItem'
+  | 'maxQty'
+  | 'notSaleable'
+  | 'server'
+
+/** A request the shop declines. The message is `errors.<code>`, with %1 and on for the parameters. */
+export class Refusal extends HTTPException {
+  readonly code: RefusalCode
+  readonly parameters: (string | number)[]
+
+  constructor(status: number, code: RefusalCode, parameters: (string | number)[] = []) {
+    super(status as ContentfulStatusCode, { message: code })
+    this.code = code
+    this.parameters = parameters
+  }
+}
+
+export const isApi = (path: string): boolean => path.startsWith('/api/')
+
+const codeFor = (status: number): RefusalCode => {
+  if (status === 404) return 'notFound'
+  if (status === 413) return 'tooLarge'
+  return status < 500 ? 'badRequest' : 'server'
+}
+
+/** Status, code and parameters of whatever was thrown; what we did not throw ourselves is a 500. */
+export function describeError(error: unknown): { status: number; code: RefusalCode; parameters: (string | number)[] } {
+  if (error instanceof Refusal) return { status: error.status, code: error.code, parameters: error.parameters }
+  const status = error instanceof HTTPException ? error.status : 500
+  return { status, code: codeFor(status), parameters: [] }
+}
+
+/** The reply of the API to a failed call. */
+export function errorReply(c: Context<ShopEnv>, error: unknown, text: (code: RefusalCode) => string): Response {
+  const { status, code, parameters } = describeError(error)
+  const reply: ErrorReply = { message: text(code), ...(parameters.length && { parameters }) }
+  return c.json(reply, status as ContentfulStatusCode)
+}
+
+/** A message with its parameters filled in, for pages. */
+export const fillIn = (message: string, parameters: readonly (string | number)[]): string =>
+  message.replace(/%(\d)/g, (sign, place: string) => String(parameters[Number(place) - 1] ?? sign))

@@ -1,0 +1,51 @@
+import type { Context } from 'hono'
+import { z } from 'zod'
+import { Refusal } from './errors'
+
+/** Parsed by the schema, or a 400 that names the first field that is wrong. */
+export function check<Schema extends z.ZodType>(schema: Schema, value: unknown): z.infer<Schema> {
+  const result = schema.safeParse(value)
+  if (result.success) return result.data
+  throw new Refusal(400, 'invalid', [result.error.issues[0]?.path.join('.') || 'body'])
+}
+
+/** The JSON body of a call. Source: API-06. */
+export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  const body: unknown = await c.req.json().catch(() => {
+    throw new Refusal(400, 'badRequest')
+  })
+  return check(schema, body)
+}
+
+/** The fields of a plain form; files and repeated fields do not count. */
+export async function readForm<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
+  return check(schema, await formFields(c))
+}
+
+export async function formFields(c: Context): Promise<Record<string, string>> {
+  const type = c.req.header('Content-Type') ?? ''
+  if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return {}
+  const body = await c.req.parseBody().catch(() => {
+    throw new Refusal(400, 'badRequest')
+  })
+  return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'))
+}
+
+/** Query parameters as the contract's schemas take them: one value as a string, several as a list. */
+export function queryOf(c: Context): Record<string, string | string[]> {
+  return Object.fromEntries(
+    Object.entries(c.req.queries())
+      .filter(([name]) => name !== '__proto__')
+      .map(([name, values]) => [name, values.length === 1 ? (values[0] ?? '') : values]),
+  )
+}
+
+/** A number in a path. */
+export const PathId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+
+/** A path of this shop to come back to; anything else becomes `fallback`. No open redirect (SEC-02). */
+export function localPath(value: unknown, fallback = '/'): string {
+  if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 2000) return fallback
+  const url = new URL(value, 'http://shop.invalid')
+  return url.origin === 'http://shop.invalid' && !url.pathname.startsWith('//') ? url.pathname + url.search + url.hash : fallback
+}

@@ -1,0 +1,66 @@
+import type { MiddlewareHandler } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { SessionData, SessionState } from '../shop-data'
+import type { ShopEnv } from './environment'
+import { newSessionId, openId, sealId, sessionKey } from './signing'
+
+const cookieName = 'etalage_session'
+const month = 30 * 24 * 60 * 60
+
+const empty = (): SessionState => ({ customerId: null, quoteId: null, wish: null, messages: [] })
+
+/** The visitor's session. It gets a row in the database with its first change, so that a passing robot writes nothing. */
+export class Session {
+  private constructor(
+    private readonly store: SessionData,
+    /** Secret: it is the cookie. */
+    public id: string,
+    public state: Readonly<SessionState>,
+    /** The cookie goes out with this response. */
+    public fresh: boolean,
+  ) {}
+
+  static async open(store: SessionData, id: string | undefined): Promise<Session> {
+    if (!id) return new Session(store, newSessionId(), empty(), true)
+    return new Session(store, id, (await store.read(sessionKey(id))) ?? empty(), false)
+  }
+
+  /** Takes over what another request of this visitor stored meanwhile. */
+  async refresh(): Promise<void> {
+    this.state = (await this.store.read(sessionKey(this.id))) ?? this.state
+  }
+
+  async change(patch: Partial<SessionState>): Promise<void> {
+    await this.refresh()
+    this.state = { ...this.state, ...patch }
+    this.fresh = true
+    await this.store.write(sessionKey(this.id), this.state)
+  }
+
+  /** A new id for somebody who logs in or out, so that an id set by another is worth nothing. */
+  async renew(state: Partial<SessionState>): Promise<void> {
+    const old = this.id
+    this.id = newSessionId()
+    this.fresh = true
+    this.state = { ...empty(), ...state }
+    await this.store.write(sessionKey(this.id), this.state)
+    await this.store.remove(sessionKey(old))
+  }
+}
+
+/** Opens the session of a request, and hands out the cookie of a new one. */
+export const withSession = (store: SessionData, secret: string, production: boolean): MiddlewareHandler<ShopEnv> => {
+  return async (c, next) => {
+    const session = await Session.open(store, openId(secret, getCookie(c, cookieName)))
+    c.set('session', session)
+    await next()
+    if (session.fresh)
+      setCookie(c, cookieName, sealId(secret, session.id), {
+        httpOnly: true,
+        sameSite: 'Lax',
+        path: '/',
+        secure: production,
+        maxAge: month,
+      })
+  }
+}

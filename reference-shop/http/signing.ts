@@ -1,0 +1,33 @@
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
+
+const sign = (secret: string, text: string): Buffer => createHmac('sha256', secret).update(text).digest()
+
+const same = (one: Buffer, other: Buffer): boolean => one.length === other.length && timingSafeEqual(one, other)
+
+export const newSessionId = (): string => randomBytes(24).toString('base64url')
+
+/** What the database knows a session by, so that a copy of the database opens no session. */
+export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('base64url')
+
+/** Cookie value: the id and its signature. */
+export const sealId = (secret: string, id: string): string => `${id}.${sign(secret, `session:${id}`).toString('base64url')}`
+
+/** The id in a cookie value, or undefined when we did not sign it. */
+export function openId(secret: string, value: string | undefined): string | undefined {
+  const [id, signature] = (value ?? '').split('.')
+  if (!id || !signature) return undefined
+  return same(Buffer.from(signature, 'base64url'), sign(secret, `session:${id}`)) ? id : undefined
+}
+
+const mask = (bytes: Buffer, pad: Buffer): Buffer => Buffer.from(bytes.map((byte, index) => byte ^ (pad[index] ?? 0)))
+
+/** A CSRF token of this session. Every one looks different, so that compression gives nothing away. */
+export function makeToken(secret: string, id: string): string {
+  const pad = randomBytes(32)
+  return Buffer.concat([pad, mask(sign(secret, `csrf:${id}`), pad)]).toString('base64url')
+}
+
+export function isToken(secret: string, id: string, token: string): boolean {
+  const bytes = Buffer.from(token, 'base64url')
+  return bytes.length === 64 && same(mask(bytes.subarray(32), bytes.subarray(0, 32)), sign(secret, `csrf:${id}`))
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { z } from 'zod'
+import type { Deps, ShopEnv } from '../http/environment'
+import { describeError, fillIn, Refusal } from '../http/errors'
+import { localPath, PathId, readForm } from '../http/read'
+import { addToQuote, changeQuote, removeFromQuote, totalsOf } from '../quote'
+import { sendPage } from './layout'
+import type { CartView } from './view-data'
+import { visitorOf } from './visitor'
+
+const cartPath = '/checkout/cart'
+const Quantity = z.coerce.number().int().max(999)
+const AddForm = z.object({ sku: z.string().min(1).max(64), qty: Quantity.min(1).default(1), terug: z.string().optional() })
+const ChangeForm = z.object({ item_id: PathId, qty: Quantity.min(0) })
+const RemoveForm = z.object({ item_id: PathId })
+
+/** Runs a change of the cart and goes to a page that shows its outcome; a refusal is told there. */
+async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () => Promise<string>): Promise<Response> {
+  const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
+  try {
+    const done = await run()
+    if (done) await tell('success', done)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, parameters } = describeError(error)
+    await tell('error', fillIn(t(`errors.${code}`), parameters))
+    return c.redirect(back, 303)
+  }
+  return c.redirect(cartPath, 303)
+}
+
+/** /checkout/cart: the cart, and its changes by plain forms (CRT-09). */
+export function cartPages(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+  pages.get('/', async c => {
+    const session = c.get('session')
+    const [visitor, totals] = await Promise.all([visitorOf(deps, session), totalsOf(deps, session)])
+    const { quote } = visitor
+    const cards = new Map((await data.catalogue.cards(quote.items.map(item => item.product_id))).map(card => [card.product_id, card]))
+    const lines = quote.items.map(item => {
+      const card = cards.get(item.product_id)
+      return { ...item, in_stock: card?.in_stock ?? false, stock_text: card?.stock_text ?? t('product.soldOut') }
+    })
+    const view: CartView = { quote, lines, totals }
+    return sendPage(
+      c,
+      deps,
+      { template: 'cart', title: t('cart.title'), breadcrumbs: [{ label: t('cart.title'), href: null }] },
+      visitor,
+      view,
+    )
+  })
+  pages.post('/add', async c => {
+    const { sku, qty, terug } = await readForm(c, AddForm)
+    return changed(c, deps, localPath(terug, cartPath), async () => {
+      const { name } = await addToQuote(deps, c.get('session'), { sku, qty })
+      return t('product.added', { name })
+    })
+  })
+  pages.post('/change', async c => {
+    const { item_id, qty } = await readForm(c, ChangeForm)
+    return changed(c, deps, cartPath, async () => {
+      if (qty) await changeQuote(deps, c.get('session'), item_id, qty)
+      else await removeFromQuote(deps, c.get('session'), item_id)
+      return ''
+    })
+  })
+  pages.post('/remove', async c => {
+    const { item_id } = await readForm(c, RemoveForm)
+    return changed(c, deps, cartPath, async () => {
+      await removeFromQuote(deps, c.get('session'), item_id)
+      return ''
+    })
+  })
+  return pages
+}

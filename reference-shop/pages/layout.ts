@@ -1,0 +1,96 @@
+import type { Context } from 'hono'
+import type { ContentfulStatusCode } from 'hono/utils/http-status'
+import type { PageConfig } from '../../shared/contract/config'
+import type { Deps, ShopEnv } from '../http/environment'
+import { makeToken } from '../http/signing'
+import type { Category } from '../shop-data'
+import type { Breadcrumb, LayoutView, NavCategory } from './view-data'
+import type { Visitor } from './visitor'
+
+/** What a page says about itself; the rest of LayoutView follows from the request. */
+export interface PageHead {
+  template: string
+  /** Without the name of the shop. */
+  title: string
+  description?: string
+  /** Path; absent for pages that stay out of the index. */
+  canonical?: string
+  robots?: string
+  prev?: string
+  next?: string
+  image?: string
+  breadcrumbs?: Breadcrumb[]
+  searchQuery?: string
+  /** Path of the category the page belongs to. */
+  category?: string
+  config?: Pick<PageConfig, 'categoryId' | 'searchQuery'>
+  status?: number
+}
+
+const shopName = 'Etalage'
+
+function navTree(categories: readonly Category[], path: string): NavCategory[] {
+  return categories.map(category => ({
+    id: category.id,
+    label: category.name,
+    href: category.path,
+    current: category.path === path,
+    active: category.path === path || path.startsWith(`${category.path}/`),
+    children: navTree(category.children, path),
+  }))
+}
+
+/** Scheme and host of this shop as the outside knows it. */
+export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
+
+/** Renders a page for this visitor and answers with it. */
+export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
+  const { data, settings, t, render } = deps
+  const session = c.get('session')
+  const { messages } = session.state
+  const { quote, customer, wished } = visitor
+  const categories = await data.catalogue.categories()
+  if (messages.length) await session.change({ messages: [] })
+  const origin = originOf(c, deps)
+  const absolute = (path: string | undefined): string => (path ? origin + path : '')
+  const url = new URL(c.req.url)
+  const productIds = [...wished]
+  const subtotal = quote.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0) / 100
+  const layout: Omit<LayoutView, 'assets' | 'content'> = {
+    template: head.template,
+    title: head.title.endsWith(shopName) ? head.title : `${head.title} | ${shopName}`,
+    description: head.description ?? '',
+    canonical: absolute(head.canonical),
+    robots: head.robots ?? (head.canonical ? 'index, follow' : 'noindex, follow'),
+    prev: absolute(head.prev),
+    next: absolute(head.next),
+    url: origin + url.pathname,
+    image: absolute(head.image),
+    csrfToken: makeToken(settings.sessionSecret, session.id),
+    nonce: c.get('nonce'),
+    locale: 'nl-NL',
+    config: {
+      isB2B: customer?.isB2B ?? false,
+      isLoggedIn: customer !== undefined,
+      locale: 'nl-NL',
+      currency: 'EUR',
+      commerceUrl: '',
+      backendUrl: '',
+      storeId: 'nl',
+      defaultCountry: 'NL',
+      urlFilter: true,
+      singleValueFilter: false,
+      ...head.config,
+    },
+    pageState: { cart: { count: quote.items_qty }, wishlist: { productIds } },
+    path: url.pathname + url.search,
+    nav: navTree(categories, head.category ?? ''),
+    searchQuery: head.searchQuery ?? '',
+    cart: { count: quote.items_qty, items: quote.items, subtotal },
+    wishlist: { count: wished.size, productIds },
+    customer: customer ? { firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : null,
+    breadcrumbs: head.breadcrumbs?.length ? [{ label: t('layout.home'), href: '/' }, ...head.breadcrumbs] : [],
+    messages: [...messages],
+  }
+  return c.html(await render.page(layout, view), (head.status ?? 200) as ContentfulStatusCode)
+}

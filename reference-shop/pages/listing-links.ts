@@ -1,0 +1,110 @@
+import type { Filter, PriceFilter } from '../../shared/contract/api/catalogue'
+import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
+import { toHref } from '../../shared/domain/catalogue-url'
+import type { ActiveOption, FilterView, HiddenField } from './view-data'
+
+/** Everything a listing's addresses are made from. */
+export interface ListingAddress {
+  /** Of the category without filters, or of the search page. */
+  path: string
+  query: CatalogueQuery
+  filters: readonly Filter[]
+  /** CAT-08. */
+  inPath: boolean
+  searchQuery: string
+}
+
+export const hrefOf = ({ path, filters, inPath, searchQuery }: ListingAddress, query: CatalogueQuery): string =>
+  toHref(path, query, filters, { inPath, searchQuery })
+
+/** The query with one option switched, at page 1. */
+function switched(query: CatalogueQuery, facet: string, label: string): CatalogueQuery {
+  const labels = query.filters[facet] ?? []
+  const next = labels.includes(label) ? labels.filter(one => one !== label) : [...labels, label]
+  const { [facet]: _, ...others } = query.filters
+  return { ...query, filters: next.length ? { ...others, [facet]: next } : others, page: 1 }
+}
+
+function withoutPrice({ minPrice: _min, maxPrice: _max, ...query }: CatalogueQuery): CatalogueQuery {
+  return { ...query, page: 1 }
+}
+
+/** Without filters and prices; sort and page size stay. */
+export function clearHref(address: ListingAddress): string {
+  return hrefOf(address, { ...withoutPrice(address.query), filters: {} })
+}
+
+/** A GET form that keeps the listing but for the parameters named: its action and its hidden fields. */
+export function formOf(address: ListingAddress, ...without: string[]): { action: string; hidden: HiddenField[] } {
+  const url = new URL(hrefOf(address, { ...address.query, page: 1 }), 'http://shop')
+  return {
+    action: url.pathname,
+    hidden: [...url.searchParams].filter(([name]) => !without.includes(name)).map(([name, value]) => ({ name, value })),
+  }
+}
+
+const relOf = (filter: Filter): string => (filter.is_crawlable ? '' : 'nofollow')
+
+const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => ({
+  minimum: Math.floor(filter.minimum_value ?? filter.MinimumValue ?? 0),
+  maximum: Math.ceil(filter.maximum_value ?? filter.MaximumValue ?? 0),
+})
+
+/** Filters with a link per option (NJS-01, CAT-13). */
+export function filterViews(address: ListingAddress): FilterView[] {
+  const { query } = address
+  return address.filters.map((filter): FilterView => {
+    const options = filter.options.map(option => ({
+      ...option,
+      href: hrefOf(address, switched(query, filter.facet_code, option.label)),
+      rel: relOf(filter),
+    }))
+    if (filter.type === 'attribute') return { ...filter, options }
+    return {
+      ...filter,
+      options,
+      ...boundsOf(filter),
+      fromValue: query.minPrice === undefined ? '' : String(query.minPrice),
+      toValue: query.maxPrice === undefined ? '' : String(query.maxPrice),
+      ...formOf(address, 'minPrice', 'maxPrice'),
+    }
+  })
+}
+
+/** What is chosen, each with the link that removes it. `price` prints euros. */
+export function activeOptions(address: ListingAddress, price: (euros: number) => string): ActiveOption[] {
+  const { query } = address
+  return address.filters.flatMap((filter): ActiveOption[] => {
+    const base = { facet_code: filter.facet_code, filter: filter.label, rel: relOf(filter) }
+    if (filter.type === 'attribute')
+      return (query.filters[filter.facet_code] ?? []).map(label => ({
+        ...base,
+        label,
+        removeHref: hrefOf(address, switched(query, filter.facet_code, label)),
+      }))
+    if (query.minPrice === undefined && query.maxPrice === undefined) return []
+    const { minimum, maximum } = boundsOf(filter)
+    const label = `${price(query.minPrice ?? minimum)} - ${price(query.maxPrice ?? maximum)}`
+    return [{ ...base, label, removeHref: hrefOf(address, withoutPrice(query)) }]
+  })
+}
+
+/** Robots and canonical path of a listing (CAT-13); search results stay out of the index. */
+export function indexing(address: ListingAddress): { robots: string; canonical: string } {
+  const { query, filters, path } = address
+  if (address.searchQuery) return { robots: 'noindex, follow', canonical: '' }
+  const priced = query.minPrice !== undefined || query.maxPrice !== undefined
+  const active = filters.filter(filter => query.filters[filter.facet_code]?.length || (filter.type === 'price' && priced))
+  if (active.some(filter => !filter.is_crawlable) || (priced && !active.some(({ type }) => type === 'price')))
+    return { robots: 'noindex, follow', canonical: path }
+  const sorted = Object.fromEntries(
+    Object.entries(query.filters)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([code, labels]) => [code, [...labels].sort()]),
+  )
+  const href = hrefOf(address, { filters: sorted, page: query.page })
+  return { robots: 'index, follow', canonical: sortSegment(href) }
+}
+
+/** Puts the labels of the filter segment in order; a label holding the separator leaves it as it is, for the query string rules then. */
+const sortSegment = (href: string): string => href.replace(/\/_([^/?]+)/, (_, labels: string) => `/_${labels.split('_').sort().join('_')}`)

@@ -1,0 +1,59 @@
+import type { AddedItem, Quote, Totals } from '../shared/contract/api/quote'
+import { Refusal } from './http/errors'
+import type { Session } from './http/sessions'
+import type { QuoteProblem, ShopData } from './shop-data'
+
+type Has = { data: ShopData }
+
+export const quoteOf = async ({ data }: Has, session: Session): Promise<Quote> => ({
+  ...(await data.quotes.get(session.state.quoteId)),
+  customer_is_guest: session.state.customerId === null,
+})
+
+export const totalsOf = ({ data }: Has, session: Session): Promise<Totals> => data.quotes.totals(session.state.quoteId)
+
+const statusOf = { unknownProduct: 404, unknownItem: 404, notSaleable: 400, maxQty: 400 } as const
+
+function accepted(outcome: AddedItem | QuoteProblem): AddedItem {
+  if (!('problem' in outcome)) return outcome
+  throw new Refusal(statusOf[outcome.problem], outcome.problem, outcome.problem === 'maxQty' ? [outcome.max] : [])
+}
+
+const creating = new Map<string, Promise<number>>()
+
+async function createFor(data: ShopData, session: Session): Promise<number> {
+  await session.refresh()
+  if (session.state.quoteId !== null) return session.state.quoteId
+  const created = await data.quotes.create()
+  const { customerId } = session.state
+  const quoteId = customerId === null ? created : ((await data.quotes.merge(created, customerId)) ?? created)
+  await session.change({ quoteId })
+  return quoteId
+}
+
+/** The session's quote, made now when there is none; two clicks at once get the same one. */
+async function ensureQuote(data: ShopData, session: Session): Promise<number> {
+  if (session.state.quoteId !== null) return session.state.quoteId
+  const { id } = session
+  const created = creating.get(id) ?? createFor(data, session).finally(() => creating.delete(id))
+  creating.set(id, created)
+  const quoteId = await created
+  await session.refresh()
+  return quoteId
+}
+
+/** Adds to the session's quote. Refuses unknown skus (404), sold-out products and too many (400). */
+export async function addToQuote({ data }: Has, session: Session, { sku, qty }: { sku: string; qty: number }): Promise<AddedItem> {
+  return accepted(await data.quotes.add(await ensureQuote(data, session), sku, qty))
+}
+
+export async function changeQuote({ data }: Has, session: Session, itemId: number, qty: number): Promise<AddedItem> {
+  const { quoteId } = session.state
+  if (quoteId === null) throw new Refusal(404, 'unknownItem')
+  return accepted(await data.quotes.change(quoteId, itemId, qty))
+}
+
+export async function removeFromQuote({ data }: Has, session: Session, itemId: number): Promise<void> {
+  const { quoteId } = session.state
+  if (quoteId === null || !(await data.quotes.remove(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
+}

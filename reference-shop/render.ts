@@ -1,0 +1,62 @@
+import { join } from 'node:path'
+import { Liquid } from 'liquidjs'
+import { assetsFor, type Manifest } from './islands-on-page'
+import type { LayoutView } from './pages/view-data'
+import type { Translate } from './texts'
+
+/** JSON that may stand inside a script element: nothing in it can end the element or start another. */
+export const scriptJson = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Euros as a Dutch shop writes them: '€ 1.299,-', '€ 12,95'; '' for what is not a number. */
+export function formatPrice(euros: unknown, locale = 'nl-NL'): string {
+  // 1.005 * 100 is 100.49999999999999
+  const cents = Math.round(Number((Number(euros) * 100).toPrecision(12)))
+  if (euros === null || euros === '' || !Number.isFinite(cents)) return ''
+  const text = new Intl.NumberFormat(locale, { style: 'currency', currency: 'EUR' }).format((cents || 0) / 100)
+  return text.replace(/([.,])00$/, ',-')
+}
+
+export interface Renderer {
+  /** The whole page: `pages/<template>.liquid` inside `layout/default.liquid`. Throws when a template fails. */
+  page(layout: Omit<LayoutView, 'assets' | 'content'>, view: object): Promise<string>
+}
+
+/** Named arguments of a Liquid filter arrive as [name, value]. */
+const named = (values: readonly unknown[]) =>
+  Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
+
+interface RenderSettings {
+  /** Folder with layout/, pages/ and snippets/. */
+  templates: string
+  t: Translate
+  manifest: Manifest | undefined
+  locale?: string
+  /** Keeps parsed templates. */
+  cache?: boolean
+}
+
+/** Renders pages in two passes: first the body, then the head that names what the body holds. */
+export function createRenderer({ templates, t, manifest, locale = 'nl-NL', cache = true }: RenderSettings): Renderer {
+  const engine = new Liquid({
+    root: templates,
+    partials: [templates, join(templates, 'snippets')],
+    extname: '.liquid',
+    outputEscape: 'escape',
+    strictFilters: true,
+    cache,
+  })
+  engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
+  engine.registerFilter('price', (euros: unknown) => formatPrice(euros, locale))
+  engine.registerFilter('json_script', { raw: true, handler: scriptJson })
+  return {
+    async page(layout, view) {
+      const [head, scripts] = [`<!--head ${layout.nonce}-->`, `<!--scripts ${layout.nonce}-->`]
+      const globals = { ...layout, assets: { head, scripts } }
+      const content = await engine.renderFile(`pages/${layout.template}`, view, { globals })
+      const html: string = await engine.renderFile('layout/default', { ...view, content }, { globals })
+      const assets = assetsFor(html, layout.nonce, manifest)
+      return html.replace(head, () => assets.head).replace(scripts, () => assets.scripts)
+    },
+  }
+}

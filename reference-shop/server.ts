@@ -1,0 +1,86 @@
+import { once } from 'node:events'
+import { mkdirSync, realpathSync } from 'node:fs'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { createAdaptorServer } from '@hono/node-server'
+import { createApp } from './app'
+import { openShopData } from './data/index'
+import type { PictureRoute } from './http/environment'
+import { type Log, logToStdout } from './http/log'
+import { readManifest } from './islands-on-page'
+import { createRenderer } from './render'
+import { readSettings, type Settings } from './settings'
+import { loadTexts } from './texts'
+
+/** ms that running requests get when the shop stops. */
+const patience = 10_000
+
+export interface RunningShop {
+  /** 'http://localhost:3000' */
+  url: string
+  /** Answers what is under way, then closes the database. */
+  close(): Promise<void>
+}
+
+/** The embedded database: under `.data/`, or where DATABASE_URL=file:… says. Throws for a kind of database the shop does not speak. */
+function databaseFile({ root, databaseUrl }: Settings): string {
+  if (!databaseUrl) return join(root, '.data/shop.db')
+  if (databaseUrl.startsWith('file:')) return databaseUrl.slice('file:'.length)
+  throw new Error('DATABASE_URL must start with file:')
+}
+
+const pictures: PictureRoute = async () => null
+
+/** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
+export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
+  const file = databaseFile(settings)
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  const { products, seed } = settings
+  const data = await openShopData({ file, ...(products !== undefined && { products }), ...(seed !== undefined && { seed }) })
+  const t = loadTexts(settings.root)
+  const manifest = readManifest(settings.root, settings.runtime)
+  const render = createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, cache: settings.production })
+  const app = createApp({ settings, data, t, render, log, pictures })
+  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  try {
+    await once(server.listen(settings.port), 'listening')
+  } catch (error) {
+    await data.close()
+    throw error
+  }
+  const { port } = server.address() as AddressInfo
+  return {
+    url: `http://localhost:${port}`,
+    async close() {
+      const closed = new Promise(done => server.close(done))
+      const idle = setInterval(() => server.closeIdleConnections(), 50)
+      const impatient = setTimeout(() => server.closeAllConnections(), patience)
+      await closed
+      clearInterval(idle)
+      clearTimeout(impatient)
+      await data.close()
+    },
+  }
+}
+
+async function main(): Promise<void> {
+  const settings = readSettings()
+  const shop = await startShop(settings)
+  const lines = [`Etalage runs on ${shop.url} (${settings.runtime})`]
+  if (!settings.production) lines.push('  klant@example.com and zakelijk@example.com, password Welkom123!')
+  console.log(lines.join('\n'))
+  const stop = (): void => {
+    for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
+    void shop.close().then(() => process.exit(0))
+  }
+  process.once('SIGTERM', stop)
+  process.once('SIGINT', stop)
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  main().catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exit(1)
+  })

@@ -1,0 +1,67 @@
+import type { PropSpecs } from '../../contract/islands/props'
+
+export const options = {
+  delay: { kind: 'integer', default: 200, doc: 'Hover time in ms before a menu opens.' },
+} satisfies PropSpecs
+
+/** Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows (BEH-03). */
+export default function navigation(nav: HTMLElement, { delay }: { delay: number }): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const items = [...nav.querySelectorAll<HTMLElement>('li')].filter(item => item.querySelector(':scope > ul, :scope > div'))
+  const controlOf = (item: HTMLElement): HTMLElement | null => item.querySelector<HTMLElement>(':scope > a, :scope > button')
+  let timer: ReturnType<typeof setTimeout> | undefined
+
+  const set = (item: HTMLElement, open: boolean): void => {
+    item.classList.toggle('is-open', open)
+    const control = controlOf(item)
+    if (control) control.ariaExpanded = String(open)
+  }
+  const only = (item: HTMLElement | null): void => {
+    for (const other of items) set(other, other === item || (!!item && other.contains(item)))
+  }
+
+  for (const item of items) {
+    set(item, false)
+    item.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        clearTimeout(timer)
+        if (pointerType === 'mouse') timer = setTimeout(only, delay, item)
+      },
+      { signal },
+    )
+    item.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        clearTimeout(timer)
+        if (pointerType === 'mouse' && !item.contains(document.activeElement)) timer = setTimeout(set, delay, item, false)
+      },
+      { signal },
+    )
+    item.addEventListener('focusin', () => only(item), { signal })
+    item.addEventListener('focusout', event => item.contains(event.relatedTarget as Node | null) || set(item, false), { signal })
+  }
+  nav.classList.add('is-live')
+  document.addEventListener(
+    'keydown',
+    event => {
+      if (event.key !== 'Escape' || event.isComposing) return
+      const open = items.findLast(item => item.classList.contains('is-open'))
+      if (!open) return
+      const inside = open.contains(document.activeElement)
+      if (inside) controlOf(open)?.focus()
+      set(open, false)
+    },
+    { signal },
+  )
+  return () => {
+    clearTimeout(timer)
+    stop.abort()
+    nav.classList.remove('is-live')
+    for (const item of items) {
+      item.classList.remove('is-open')
+      controlOf(item)?.removeAttribute('aria-expanded')
+    }
+  }
+}

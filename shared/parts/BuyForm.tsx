@@ -1,0 +1,53 @@
+import { type FormEvent, useState } from 'react'
+import { useAddToCart } from '../hooks/use-add-to-cart'
+import { t } from '../i18n/texts'
+
+interface BuyFormProps {
+  sku: string
+  name: string
+  inStock: boolean
+  /** Most that can be ordered; absent means as much as there is. */
+  maxQty?: number | undefined
+  /** Shows a field for the quantity. */
+  withQuantity?: boolean
+}
+
+/** Puts a simple product in the cart; the same form works without script. */
+export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: BuyFormProps) {
+  const { pending, error, add, fail } = useAddToCart(sku)
+  const [qty, setQty] = useState('1')
+  const errorId = `buy-error-${sku}`
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
+    if (maxQty !== undefined && wanted > maxQty) fail(t('product.max', { max: maxQty }))
+    else void add(wanted)
+  }
+  if (!inStock) return <p className="buy__sold-out">{t('product.soldOut')}</p>
+  return (
+    <form className="buy" method="post" action="/checkout/cart/add" onSubmit={submit} data-replay={`buy-form-${sku}`}>
+      {withQuantity && (
+        <label className="buy__quantity">
+          <span>{t('product.quantity')}</span>
+          <input
+            name="qty"
+            type="number"
+            inputMode="numeric"
+            min="1"
+            max={maxQty}
+            value={qty}
+            aria-describedby={error ? errorId : undefined}
+            onChange={event => setQty(event.currentTarget.value)}
+          />
+        </label>
+      )}
+      <button type="submit" className="button button--action" data-replay={`buy-${sku}`} aria-disabled={pending} aria-describedby={error ? errorId : undefined}>
+        {t(pending ? 'product.adding' : 'product.addToCart')}
+        <span className="visually-hidden">: {name}</span>
+      </button>
+      <p className="buy__error" id={errorId} role="alert" hidden={!error}>
+        {error && t(error)}
+      </p>
+    </form>
+  )
+}

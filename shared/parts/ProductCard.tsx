@@ -1,0 +1,52 @@
+import type { CardProduct } from '../contract/api/catalogue'
+import { t } from '../i18n/texts'
+import { EnergyArrow } from '../ui/EnergyArrow'
+import { Price } from '../ui/Price'
+import { Stars } from '../ui/Stars'
+import { BuyForm } from './BuyForm'
+import { WishlistToggle } from './WishlistToggle'
+
+const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
+
+/** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. */
+export function ProductCard({ product }: { product: CardProduct }) {
+  const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
+  const fullName = `${brand} ${name}`
+  return (
+    <article className="card">
+      <a className="card__picture" href={url} tabIndex={-1} aria-hidden="true">
+        <img src={image.src} srcSet={image.srcset} sizes={SIZES} alt="" width={image.width} height={image.height} loading="lazy" />
+      </a>
+      <div className="card__wish">
+        <WishlistToggle productId={id} name={fullName} />
+      </div>
+      <p className="card__brand">{brand}</p>
+      <h3 className="card__name">
+        <a href={url} data-replay={`product-${id}`}>
+          {name}
+        </a>
+      </h3>
+      <Stars rating={product.rating} count={product.review_count} />
+      <div className="card__energy">{energy && <EnergyArrow label={energy} />}</div>
+      <p className="card__price">
+        {product.price_incl_tax > product.final_price_incl_tax && (
+          <s className="card__reference" title={t('common.price.was', { price: '' })}>
+            <Price euros={product.price_incl_tax} />
+          </s>
+        )}
+        {product.from_price && <span className="card__from">{t('common.price.from')} </span>}
+        <Price euros={product.final_price_incl_tax} className="price price--big" />
+      </p>
+      <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      <div className="card__buy">
+        {product.product_type === 'simple' ? (
+          <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
+        ) : (
+          <a className="button" href={url}>
+            {t('product.choose')}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

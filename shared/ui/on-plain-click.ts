@@ -1,0 +1,10 @@
+import type { MouseEvent } from 'react'
+
+/** Runs instead of following a link; clicks that open a tab or window stay the browser's. */
+export const onPlainClick =
+  (run: () => void) =>
+  (event: MouseEvent<HTMLElement>): void => {
+    if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    run()
+  }

@@ -1,0 +1,184 @@
+import { vi } from 'vitest'
+import type { PublicActions, PublicEvents } from '../../shared/contract/dom'
+import type { Ports } from '../../shared/contract/ports'
+
+/** What a page has before any script runs. */
+export interface FakePage {
+  /** Path and query string. */
+  href?: string
+  config?: Readonly<Record<string, unknown>>
+  /** By the id of their script element. */
+  json?: Readonly<Record<string, unknown>>
+  meta?: Readonly<Record<string, string>>
+  /** ms since 1970. */
+  now?: number
+  prerendering?: boolean
+}
+
+interface Entry {
+  href: string
+  state: unknown
+}
+
+type Listener<Values extends unknown[]> = (...values: Values) => void
+
+/** Listeners of one event of the world outside. */
+const event = <Values extends unknown[]>() => {
+  const listeners = new Set<Listener<Values>>()
+  return {
+    on(listener: Listener<Values>): () => void {
+      listeners.add(listener)
+      return () => void listeners.delete(listener)
+    },
+    fire: (...values: Values): void => {
+      for (const listener of [...listeners]) listener(...values)
+    },
+  }
+}
+
+/** A page without a browser: every port, and what a test wants to do to it or know of it. */
+export class FakePlatform {
+  online = true
+  now: number
+  scrollY = 0
+  readonly entries: Entry[]
+  /** Index in `entries`. */
+  at = 0
+  /** Where `location.go` led, in order. */
+  readonly left: string[] = []
+  reloads = 0
+  readonly said: { text: string; urgent: boolean }[] = []
+  readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
+  head: Parameters<Ports['head']['set']>[0] = {}
+  readonly restoredTo: number[] = []
+  #timers: { due: number; run: () => void }[] = []
+  readonly #pop = event<[string, unknown]>()
+  readonly #restored = event<[]>()
+  readonly #stored = event<[string | null, string | null]>()
+  readonly #activated = event<[]>()
+  readonly #actions = event<[keyof PublicActions, never]>()
+  #prerendering: boolean
+
+  constructor(readonly page: FakePage = {}) {
+    this.now = page.now ?? Date.UTC(2026, 10, 21, 12)
+    this.entries = [{ href: page.href ?? '/', state: null }]
+    this.#prerendering = page.prerendering ?? false
+  }
+
+  get entry(): Entry {
+    return this.entries[this.at] as Entry
+  }
+
+  /** Lets time pass: what falls due runs in order. */
+  advance(ms: number): void {
+    const end = this.now + ms
+    for (;;) {
+      const [next] = this.#timers.filter(({ due }) => due <= end).sort((one, other) => one.due - other.due)
+      if (!next) break
+      this.#timers = this.#timers.filter(timer => timer !== next)
+      this.now = next.due
+      next.run()
+    }
+    this.now = end
+  }
+
+  /** The Back button. */
+  back(): void {
+    this.#go(-1)
+  }
+  /** The Forward button. */
+  forward(): void {
+    this.#go(1)
+  }
+  #go(step: number): void {
+    if (!this.entries[this.at + step]) throw new Error('No such history entry')
+    this.at += step
+    this.#pop.fire(this.entry.href, structuredClone(this.entry.state))
+  }
+
+  /** The page came back from the back/forward cache. */
+  restorePage(): void {
+    this.#restored.fire()
+  }
+  /** Another tab wrote a key of local storage; null for both means it cleared everything. */
+  storedElsewhere(key: string | null, value: string | null = null): void {
+    this.#stored.fire(key, value)
+  }
+  /** A prerendered page is shown. */
+  activate(): void {
+    this.#prerendering = false
+    this.#activated.fire()
+  }
+  /** Another script asks for something; the result is the detail, with its reply. */
+  request<Name extends keyof PublicActions>(name: Name, detail: PublicActions[Name]): PublicActions[Name] {
+    this.#actions.fire(name, detail as never)
+    return detail
+  }
+  /** Details of the events of one name, in order. */
+  emittedOf<Name extends keyof PublicEvents>(name: Name): PublicEvents[Name][] {
+    return this.emitted.filter(one => one.name === name).map(({ detail }) => detail as PublicEvents[Name])
+  }
+
+  readonly ports: Ports = {
+    now: () => this.now,
+    after: (ms, run) => {
+      const timer = { due: this.now + ms, run }
+      this.#timers.push(timer)
+      return () => {
+        this.#timers = this.#timers.filter(one => one !== timer)
+      }
+    },
+    readPageConfig: () => this.page.config ?? {},
+    readJson: id => structuredClone(this.page.json?.[id]),
+    readMeta: name => this.page.meta?.[name],
+    location: {
+      href: () => this.entry.href,
+      push: (href, state) => {
+        this.at += 1
+        this.entries.splice(this.at, Number.POSITIVE_INFINITY, { href, state: structuredClone(state) })
+      },
+      replace: (href, state) => {
+        this.entries[this.at] = { href, state: structuredClone(state) }
+      },
+      onPop: listener => this.#pop.on(listener),
+      go: href => void this.left.push(href),
+      reload: () => {
+        this.reloads += 1
+      },
+    },
+    head: {
+      set: head => {
+        this.head = { ...this.head, ...head }
+      },
+    },
+    scroll: {
+      position: () => this.scrollY,
+      restore: y => {
+        this.scrollY = y
+        this.restoredTo.push(y)
+      },
+    },
+    announce: (text, urgent = false) => void this.said.push({ text, urgent }),
+    online: () => this.online,
+    onActivated: run => {
+      if (this.#prerendering) this.#activated.on(run)
+      else run()
+    },
+    onPageRestored: run => this.#restored.on(run),
+    onStorage: listener => this.#stored.on(listener),
+    emit: (name, detail) => void this.emitted.push({ name, detail } as (typeof this.emitted)[number]),
+    onAction: (name, handle) => this.#actions.on((asked, detail) => asked === name && handle(detail)),
+  }
+}
+
+/**
+ * A new page: every module imported after this starts afresh, with these ports.
+ * Import state, API and texts dynamically after it, because they read the page when they are first imported.
+ */
+export async function openPage(page: FakePage = {}): Promise<FakePlatform> {
+  vi.resetModules()
+  const { providePorts } = await import('../../shared/contract/ports')
+  const platform = new FakePlatform(page)
+  providePorts(platform.ports)
+  return platform
+}

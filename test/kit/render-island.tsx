@@ -1,0 +1,55 @@
+import { act } from '@testing-library/react'
+import userEvent, { type UserEvent } from '@testing-library/user-event'
+import { afterEach, vi } from 'vitest'
+import type { IslandModule } from '../../shared/runtime/types'
+import { type FakePage, FakePlatform } from './platform'
+
+export interface RenderedIsland {
+  host: HTMLElement
+  user: UserEvent
+  /** Unmounts it: the server's HTML comes back. */
+  stop: () => void
+  /** The fake page, when one was asked for; else the real platform is at work in the emulated browser. */
+  platform: FakePlatform | undefined
+}
+
+const running: (() => void)[] = []
+
+afterEach(() => {
+  for (const stop of running.splice(0)) act(stop)
+  document.body.replaceChildren()
+})
+
+/**
+ * Mounts an island as the runtime does: on real HTML, with props read from its attributes, after its texts.
+ * `html` may hold `page-state`, `catalogue-seed` and `page-config` scripts; the first `data-component` in it is the host.
+ * `load` imports the module afresh, `() => import('../../../islands/…')`, so that its stores start from this page.
+ * With `page`, the world outside is a fake platform.
+ */
+export async function renderIsland(load: () => Promise<unknown>, html: string, page?: FakePage): Promise<RenderedIsland> {
+  vi.resetModules()
+  document.body.innerHTML = html
+  const host = document.querySelector<HTMLElement>('[data-component]')
+  if (!host) throw new Error('No data-component in the HTML')
+  const { mountIsland } = await import('../../shared/runtime/react')
+  const { readProps } = await import('../../shared/runtime/props')
+  const platform = page && new FakePlatform(page)
+  if (platform) (await import('../../shared/contract/ports')).providePorts(platform.ports)
+  const module = (await load()) as IslandModule
+  await module.ready?.()
+  const props = readProps(host, module.props)
+  const failed = (cause: unknown): void => {
+    throw cause
+  }
+  let unmount = (): void => {}
+  await act(async () => {
+    unmount = mountIsland(host, module.default, props, failed)
+  })
+  const stop = (): void => {
+    const at = running.indexOf(stop)
+    if (at >= 0) running.splice(at, 1)
+    unmount()
+  }
+  running.push(stop)
+  return { host, user: userEvent.setup(), stop: () => act(stop), platform }
+}

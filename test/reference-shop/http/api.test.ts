@@ -1,0 +1,148 @@
+import { describe, expect, it } from 'vitest'
+import { CatalogueReply } from '../../../shared/contract/api/catalogue'
+import { ErrorReply } from '../../../shared/contract/api/common'
+import { getToken, Wishlist } from '../../../shared/contract/api/customer'
+import { AddedItem, Quote, Totals } from '../../../shared/contract/api/quote'
+import { makeShop, Visitor } from '../kit/shop'
+
+const add = (sku: string, qty: number) => ({ cartItem: { sku, qty } })
+
+async function guest() {
+  const shop = makeShop()
+  const visitor = new Visitor(shop)
+  await visitor.open('/')
+  return { shop, visitor }
+}
+
+describe('replies', () => {
+  it('parse by the contract (API-06)', async () => {
+    const { visitor } = await guest()
+    const json = async (method: string, path: string, body?: unknown) => (await visitor.api(method, path, body)).json()
+    CatalogueReply.parse(
+      await json('GET', '/api/catalog/category/10/product/list?color=Zwart&color=Wit&sort=name+desc&page=2&page_size=4&minPrice=10'),
+    )
+    CatalogueReply.parse(await json('GET', '/api/catalog/search/product/list?query=televisie'))
+    Quote.parse(await json('GET', '/api/quote'))
+    const { item_id } = AddedItem.parse(await json('POST', '/api/quote/item', add('TV-3', 2)))
+    AddedItem.parse(await json('PUT', `/api/quote/item/${item_id}`, { qty: 3 }))
+    Quote.parse(await json('GET', '/api/quote'))
+    Totals.parse(await json('GET', '/api/checkout/totals'))
+    Wishlist.parse(await json('GET', '/api/customer/wishlist'))
+    getToken.reply.parse(await json('GET', '/api/session/token'))
+    expect(await json('DELETE', `/api/quote/item/${item_id}`)).toBe(true)
+  })
+
+  it('put the facets, prices, sort and page of the request into the listing (CAT-02)', async () => {
+    const { shop, visitor } = await guest()
+    shop.memory.asked.length = 0
+    await visitor.request(
+      '/api/catalog/category/10/product/list?color=Zwart&color=Wit&sort=name+desc&page=2&page_size=4&minPrice=10&maxPrice=99.5',
+    )
+    expect(shop.memory.asked).toEqual([
+      {
+        of: { categoryId: 10 },
+        query: { filters: { color: ['Zwart', 'Wit'] }, page: 2, pageSize: 4, sort: 'name desc', minPrice: 10, maxPrice: 99.5 },
+      },
+    ])
+  })
+
+  it('keep both lines of two adds at once in one new quote (CRT-01)', async () => {
+    const { shop, visitor } = await guest()
+    await Promise.all([visitor.api('POST', '/api/quote/item', add('TV-3', 1)), visitor.api('POST', '/api/quote/item', add('TV-4', 1))])
+    expect(shop.memory.quotes.size).toBe(1)
+    expect(Quote.parse(await (await visitor.request('/api/quote')).json()).items.map(({ sku }) => sku)).toEqual(['TV-3', 'TV-4'])
+  })
+})
+
+describe('refusals', () => {
+  it.each([
+    ['GET', '/api/catalog/category/999/product/list', undefined, 404],
+    ['GET', '/api/catalog/category/abc/product/list', undefined, 400],
+    ['GET', '/api/catalog/category/10/product/list?page=0', undefined, 400],
+    ['GET', '/api/catalog/category/10/product/list?page_size=1000000', undefined, 400],
+    ['GET', '/api/catalog/category/10/product/list?sort=price;drop%20table%20products--', undefined, 400],
+    ['GET', `/api/catalog/search/product/list?query=${'x'.repeat(201)}`, undefined, 400],
+    ['GET', '/api/catalog/category/10/product/list?__proto__=x&constructor=y', undefined, 200],
+    ['POST', '/api/quote/item', '{"cartItem":', 400],
+    ['POST', '/api/quote/item', '', 400],
+    ['POST', '/api/quote/item', [], 400],
+    ['POST', '/api/quote/item', add('TV-3', 0), 400],
+    ['POST', '/api/quote/item', add('TV-3', 1.5), 400],
+    ['POST', '/api/quote/item', add("TV-3' or 1=1 --", 1), 404],
+    ['POST', '/api/quote/item', add('TV-9', 1), 400],
+    ['POST', '/api/quote/item', add('TV-2', 3), 400],
+    ['PUT', '/api/quote/item/1', { qty: 2 }, 404],
+    ['PUT', '/api/quote/item/-1', { qty: 2 }, 400],
+    ['DELETE', '/api/quote/item/1', undefined, 404],
+    ['PUT', '/api/customer/wishlist/item/toggle', { productId: 'x' }, 400],
+    ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }, 401],
+    ['GET', '/api/nergens', undefined, 404],
+    ['PATCH', '/api/quote', {}, 404],
+  ])('%s %s with %j answers by the contract (API-06, API-09)', async (method, path, body, status) => {
+    const { visitor } = await guest()
+    const response = await visitor.api(method, path, body)
+    expect(response.status).toBe(status)
+    const reply = await response.json()
+    if (status !== 200) expect(ErrorReply.parse(reply)).toEqual(reply)
+    expect(JSON.stringify(reply)).not.toMatch(/ at |\.ts|node_modules|errors\./)
+  })
+
+  it('names the field that is wrong (API-09)', async () => {
+    const { visitor } = await guest()
+    expect(await (await visitor.api('POST', '/api/quote/item', add('TV-3', -1))).json()).toEqual({
+      message: 'Controleer het veld %1.',
+      parameters: ['cartItem.qty'],
+    })
+  })
+
+  it('say how many may be ordered (API-09)', async () => {
+    const { visitor } = await guest()
+    expect(await (await visitor.api('POST', '/api/quote/item', add('TV-2', 3))).json()).toMatchObject({
+      message: expect.stringContaining('%1'),
+      parameters: [2],
+    })
+  })
+
+  it('stop a body that is too large before it is read, announced or not (SEC-02)', async () => {
+    const { visitor } = await guest()
+    const large = JSON.stringify({ cartItem: { sku: 'x'.repeat(200_000), qty: 1 } })
+    expect((await visitor.api('POST', '/api/quote/item', large)).status).toBe(413)
+    const stream = new Blob([large]).stream()
+    const headers = { 'X-CSRF-TOKEN': visitor.token, 'Content-Type': 'application/json' }
+    const init = { method: 'POST', headers, body: stream, duplex: 'half' }
+    expect((await visitor.request('/api/quote/item', init)).status).toBe(413)
+  })
+
+  it('tell nothing of what went wrong inside, but log it (API-09)', async () => {
+    const shop = makeShop()
+    shop.memory.sessions.get = () => {
+      throw new Error('secret detail of the database')
+    }
+    const visitor = new Visitor(shop)
+    await visitor.request('/api/quote')
+    const response = await visitor.api('GET', '/api/quote')
+    expect(response.status).toBe(500)
+    expect(await response.json()).toEqual({ message: expect.stringContaining('Er ging iets mis') })
+    expect(shop.logged.some(({ event, error }) => event === 'failure' && String(error).includes('secret detail'))).toBe(true)
+  })
+})
+
+describe('wishlist', () => {
+  it('adds and removes for a customer (WSH-01, WSH-02)', async () => {
+    const { visitor } = await guest()
+    await visitor.open('/inloggen')
+    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+    const toggle = async () => (await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 3 })).json()
+    expect(await toggle()).toEqual({ products: [{ product_id: 3 }], count: 1 })
+    expect(await toggle()).toEqual({ products: [], count: 0 })
+    expect((await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 999 })).status).toBe(404)
+  })
+
+  it("completes a guest's wish after login (WSH-03)", async () => {
+    const { visitor } = await guest()
+    expect((await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 3 })).status).toBe(401)
+    await visitor.open('/inloggen?terug=%2F')
+    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+    expect(await (await visitor.request('/api/customer/wishlist')).json()).toEqual({ products: [{ product_id: 3 }], count: 1 })
+  })
+})

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { makeShop, Visitor } from '../kit/shop'
+
+const forms = ['/checkout/cart/add', '/checkout/cart/change', '/checkout/cart/remove', '/wishlist/toggle', '/inloggen', '/uitloggen']
+const calls: [string, string, object?][] = [
+  ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
+  ['PUT', '/api/quote/item/1', { qty: 2 }],
+  ['DELETE', '/api/quote/item/1'],
+  ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],
+]
+
+describe('changes without the right token', () => {
+  it.each(forms)('POST %s is refused with a page, and nothing is stored (SEC-02)', async path => {
+    const shop = makeShop()
+    const visitor = new Visitor(shop)
+    await visitor.open('/')
+    const stranger = new Visitor(makeShop())
+    await stranger.open('/')
+    for (const _token of ['', 'nonsense', stranger.token]) {
+      const response = await visitor.request(path, {
+        method: 'POST',
+        body: new URLSearchParams({ _token, sku: 'TV-3', qty: '1', item_id: '1', productId: '1' }),
+      })
+      expect(response.status).toBe(419)
+      expect(await response.text()).toContain('Je sessie is verlopen')
+    }
+    expect(shop.memory.sessions.size + shop.memory.quotes.size).toBe(0)
+  })
+
+  it.each(calls)('%s %s is refused with a message, and nothing is stored (API-09)', async (method, path, body) => {
+    const shop = makeShop()
+    const visitor = new Visitor(shop)
+    await visitor.open('/')
+    for (const token of ['', 'nonsense']) {
+      const response = await visitor.api(method, path, body, token)
+      expect(response.status).toBe(419)
+      expect(await response.json()).toEqual({ message: expect.stringContaining('sessie') })
+    }
+    expect(shop.memory.sessions.size + shop.memory.quotes.size).toBe(0)
+  })
+
+  it('knows every route that changes something (SEC-02)', () => {
+    const { app } = makeShop()
+    const changing = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`)
+    const tested = [...forms.map(path => `POST ${path}`), ...calls.map(([method, path]) => `${method} ${path.replace(/\d+/, ':item')}`)]
+    expect([...new Set(changing)].sort()).toEqual([...tested].sort())
+  })
+})
+
+describe('a token', () => {
+  it('fetched anew makes the refused call pass (API-09)', async () => {
+    const visitor = new Visitor(makeShop())
+    expect((await visitor.api('POST', '/api/quote/item', calls[0]?.[2], 'stale')).status).toBe(419)
+    const { token } = await (await visitor.request('/api/session/token')).json()
+    expect((await visitor.api('POST', '/api/quote/item', calls[0]?.[2], token)).status).toBe(200)
+  })
+
+  it('looks different each time and stays valid (SEC-02)', async () => {
+    const visitor = new Visitor(makeShop())
+    await visitor.open('/')
+    const first = visitor.token
+    await visitor.open('/')
+    expect(visitor.token).not.toBe(first)
+    expect((await visitor.api('POST', '/api/quote/item', calls[0]?.[2], first)).status).toBe(200)
+  })
+})

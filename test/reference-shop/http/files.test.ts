@@ -1,0 +1,93 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { acceptedEncoding } from '../../../reference-shop/http/compress'
+import { makeShop, t } from '../kit/shop'
+
+const root = mkdtempSync(join(tmpdir(), 'shop-files-'))
+
+beforeAll(() => {
+  for (const folder of ['preact', 'styles', 'shop']) mkdirSync(join(root, 'dist', folder), { recursive: true })
+  const write = (path: string, text: string) => writeFileSync(join(root, 'dist', path), text)
+  write('preact/main-ABCDEFGH.js', 'plain')
+  write('preact/main-ABCDEFGH.js.br', 'brotli')
+  write('preact/main-ABCDEFGH.js.gz', 'gzip')
+  write('preact/manifest.json', '{}')
+  write('preact/plain.js', 'plain')
+  write('shop/server.mjs', 'secret')
+  writeFileSync(join(root, 'secret.js'), 'secret')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const get = (path: string, encoding = '') => makeShop({ root, deps: { t } }).app.request(path, { headers: { 'Accept-Encoding': encoding } })
+
+describe('files of the build', () => {
+  it('are kept for ever when their name has a hash (RT-13)', async () => {
+    const { headers } = await get('/assets/preact/main-ABCDEFGH.js')
+    expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
+    expect(headers.get('Content-Type')).toContain('text/javascript')
+    expect(headers.has('Set-Cookie')).toBe(false)
+    expect((await get('/assets/preact/plain.js')).headers.get('Cache-Control')).toBe('public, max-age=300')
+  })
+
+  it.each([
+    ['br, gzip', 'br', 'brotli'],
+    ['gzip', 'gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip', 'gzip'],
+    ['', null, 'plain'],
+  ])('come as %j can take them (RT-13)', async (accepted, encoding, text) => {
+    const response = await get('/assets/preact/main-ABCDEFGH.js', accepted)
+    expect(response.headers.get('Content-Encoding')).toBe(encoding)
+    expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+    expect(await response.text()).toBe(text)
+  })
+
+  it.each([
+    '/assets/shop/server.mjs',
+    '/assets/preact/manifest.json',
+    '/assets/preact/../shop/server.mjs',
+    '/assets/preact/..%2f..%2fsecret.js',
+    '/assets/../secret.js',
+    '/assets/preact/',
+    '/assets/preact/.hidden.js',
+    '/assets/preact/main-ABCDEFGH.js.br',
+  ])('%s is not one of them (SEC-02)', async path => {
+    const response = await get(path)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain('secret')
+  })
+})
+
+describe('pages and API replies', () => {
+  it('are compressed as the client can take them', async () => {
+    const { app } = makeShop()
+    const path = '/api/catalog/category/10/product/list'
+    const plain = await (await app.request(path)).text()
+    for (const [accepted, unpack] of [
+      ['gzip, br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const response = await app.request(path, { headers: { 'Accept-Encoding': accepted } })
+      const bytes = Buffer.from(await response.arrayBuffer())
+      expect(response.headers.get('Content-Length')).toBe(String(bytes.length))
+      expect(response.headers.get('Vary')).toContain('Accept-Encoding')
+      expect(unpack(bytes).toString()).toBe(plain)
+    }
+  })
+
+  it('keep all their cookies and security headers then (SEC-01)', async () => {
+    const { headers } = await makeShop().app.request('/', { headers: { 'Accept-Encoding': 'br' } })
+    expect(headers.get('Content-Encoding')).toBe('br')
+    expect(headers.getSetCookie()).toHaveLength(1)
+    expect(headers.get('Content-Security-Policy')).toBeTruthy()
+  })
+
+  it('stay plain when small or not asked for', async () => {
+    const { app } = makeShop()
+    expect((await app.request('/api/session/token', { headers: { 'Accept-Encoding': 'br' } })).headers.get('Content-Encoding')).toBeNull()
+    expect((await app.request('/')).headers.get('Content-Encoding')).toBeNull()
+    expect(acceptedEncoding('identity;q=1, *;q=0')).toBeUndefined()
+  })
+})

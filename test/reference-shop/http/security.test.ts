@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import { Attempts } from '../../../reference-shop/http/attempts'
+import { makeShop, Visitor } from '../kit/shop'
+
+describe('content security policy', () => {
+  it('allows only own files and the scripts of this very response (SEC-01)', async () => {
+    const visitor = new Visitor(makeShop())
+    const policy = (await visitor.open('/')).headers.get('Content-Security-Policy') ?? ''
+    const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("require-trusted-types-for 'script'")
+    expect(policy).not.toMatch(/unsafe|\*|data:[^;]*script/)
+    const inline = [...visitor.html.matchAll(/<script(?![^>]*(json|src=))[^>]*>/g)].map(([tag]) => tag)
+    expect(inline).toEqual([`<script nonce="${nonce}">`])
+  })
+
+  it('never uses a nonce twice (SEC-01)', async () => {
+    const visitor = new Visitor(makeShop())
+    const nonces = new Set<string>()
+    for (let time = 0; time < 3; time++)
+      nonces.add(/'nonce-([^']+)'/.exec((await visitor.open('/')).headers.get('Content-Security-Policy') ?? '')?.[1] ?? '')
+    expect(nonces.size).toBe(3)
+  })
+
+  it('comes with every response, errors and API included (SEC-01)', async () => {
+    const visitor = new Visitor(makeShop())
+    for (const path of ['/', '/nergens', '/api/quote', '/api/nergens', '/healthz', '/assets/nergens.js', '/beeld/1/x.webp']) {
+      const { headers } = await visitor.request(path)
+      expect(headers.get('Content-Security-Policy'), path).toContain("default-src 'none'")
+      expect(headers.get('X-Content-Type-Options'), path).toBe('nosniff')
+      expect(headers.get('Referrer-Policy'), path).toBeTruthy()
+      expect(headers.get('Permissions-Policy'), path).toBeTruthy()
+      expect(headers.get('Cross-Origin-Opener-Policy'), path).toBe('same-origin')
+    }
+  })
+
+  it('sends pages private and no-cache, never no-store (RT-14)', async () => {
+    const { headers } = await new Visitor(makeShop()).open('/televisies')
+    expect(headers.get('Cache-Control')).toBe('private, no-cache')
+  })
+})
+
+describe('session cookie', () => {
+  it('is out of reach of scripts and of other sites, and only sent over TLS in production (SEC-02)', async () => {
+    const at = async (production: boolean) => (await makeShop({ production }).app.request('/')).headers.get('Set-Cookie') ?? ''
+    expect(await at(false)).toMatch(/HttpOnly.*SameSite=Lax/)
+    expect(await at(false)).not.toContain('Secure')
+    expect(await at(true)).toContain('Secure')
+  })
+
+  it('is replaced when its signature is not ours (SEC-02)', async () => {
+    const { app } = makeShop()
+    const response = await app.request('/api/session/token', { headers: { Cookie: 'etalage_session=mine.forged' } })
+    expect(response.headers.get('Set-Cookie')).toMatch(/^etalage_session=(?!mine)/)
+  })
+
+  it('changes at login, and the old one no longer counts (SEC-02)', async () => {
+    const shop = makeShop()
+    const visitor = new Visitor(shop)
+    await visitor.open('/inloggen')
+    const [before, token] = [visitor.cookie, visitor.token]
+    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+    expect(visitor.cookie).not.toBe(before)
+    const loggedIn = visitor.cookie
+    await visitor.request('/uitloggen', { method: 'POST', body: new URLSearchParams({ _token: visitor.token }) })
+    for (const cookie of [before, loggedIn, visitor.cookie]) {
+      const response = await shop.app.request('/wishlist', { headers: { Cookie: `etalage_session=${cookie}` } })
+      expect(response.headers.get('Location')).toContain('/inloggen')
+    }
+    expect(token).not.toBe('')
+    const stale = { method: 'POST', headers: { Cookie: `etalage_session=${loggedIn}` }, body: new URLSearchParams({ _token: token }) }
+    expect((await shop.app.request('/uitloggen', stale)).status).toBe(419)
+  })
+
+  it('writes nothing for a visitor who only looks (SEC-02)', async () => {
+    const shop = makeShop()
+    const visitor = new Visitor(shop)
+    for (const path of ['/', '/televisies', '/p/televisie-2', '/api/quote']) await visitor.open(path)
+    expect(shop.memory.sessions.size).toBe(0)
+  })
+})
+
+describe('guessing a password', () => {
+  it('stops for that address after ten times, even with the right one, and for no other (SEC-02)', async () => {
+    const visitor = new Visitor(makeShop())
+    await visitor.open('/inloggen')
+    for (let time = 0; time < 10; time++)
+      expect((await visitor.submit('login', { email: 'Klant@example.com', password: 'fout' })).status).toBe(401)
+    expect((await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })).status).toBe(429)
+    expect(visitor.html).toContain('tijdelijk uitgeschakeld')
+    expect((await visitor.submit('login', { email: 'ander@example.com', password: 'fout' })).status).toBe(401)
+  })
+
+  it('may start anew after a while', () => {
+    let now = 0
+    const attempts = new Attempts(1, 1000, () => now)
+    attempts.fail('kim')
+    expect(attempts.isBlocked('kim')).toBe(true)
+    now = 1000
+    expect(attempts.isBlocked('kim')).toBe(false)
+  })
+})
+
+describe('return paths', () => {
+  it.each([
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/\t/evil.example',
+    'javascript:alert(1)',
+    '\\\\evil',
+    '/%0d%0aX: y',
+    '/a/..//evil.example',
+  ])('keeps %j within the shop (SEC-02)', async terug => {
+    const visitor = new Visitor(makeShop())
+    await visitor.open(`/inloggen?terug=${encodeURIComponent(terug)}`)
+    const body = new URLSearchParams({ _token: visitor.token, email: 'klant@example.com', password: 'Welkom123!', terug })
+    const response = await visitor.request('/inloggen', { method: 'POST', body })
+    expect(response.status).toBe(303)
+    const location = response.headers.get('Location') ?? ''
+    expect(new URL(location, 'http://shop.example').origin).toBe('http://shop.example')
+    expect(location).not.toMatch(/^\/[/\\]/)
+  })
+
+  it('goes back to where the visitor was (SEC-02)', async () => {
+    const visitor = new Visitor(makeShop())
+    await visitor.open('/inloggen?terug=%2Ftelevisies%2F_zwart%3Fpage%3D2')
+    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+    expect(visitor.path).toBe('/televisies/_zwart?page=2')
+  })
+})

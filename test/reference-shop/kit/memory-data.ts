@@ -1,0 +1,271 @@
+import type { Category, SessionState, ShopData } from '../../../reference-shop/shop-data'
+import type { CardProduct, CatalogueReply } from '../../../shared/contract/api/catalogue'
+import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
+
+const pageSize = 4
+const colours = ['Zwart', 'Wit', 'Zilver grijs']
+const hostileName = 'Beeldscherm </script><script>alert(1)</script> & "meer"'
+
+const product = (id: number): CardProduct => ({
+  product_id: id,
+  sku: `TV-${id}`,
+  name: id === 1 ? hostileName : `Televisie ${id}`,
+  brand: 'Lumora',
+  url: `/p/televisie-${id}`,
+  product_type: 'simple',
+  image: { src: `/beeld/${id}/front-400.webp`, alt: `Televisie ${id}`, width: 400, height: 300 },
+  price_incl_tax: 100 + id,
+  price_excl_tax: 80,
+  final_price_incl_tax: 100,
+  final_price_excl_tax: 80,
+  from_price: false,
+  in_stock: id !== 9,
+  stock_text: id === 9 ? 'Uitverkocht' : 'Morgen in huis',
+  max_qty: id === 2 ? 2 : null,
+  rating: 4.5,
+  review_count: 12,
+  energy_label: null,
+  category_names: ['Televisies'],
+})
+
+const products = Array.from({ length: 10 }, (_, index) => product(index + 1))
+const colourOf = (one: CardProduct): string => colours[one.product_id % colours.length] ?? ''
+
+const categories: Category[] = [
+  {
+    id: 10,
+    name: 'Televisies',
+    path: '/televisies',
+    image: '/beeld/1/front-400.webp',
+    count: 10,
+    children: [{ id: 11, name: "OLED-tv's", path: '/televisies/oled-tvs', image: '', count: 10, children: [] }],
+  },
+]
+
+type Query = Parameters<ShopData['catalogue']['list']>[1]
+
+function listing(found: CardProduct[], query: Query): CatalogueReply {
+  const chosen = query.filters.color ?? []
+  const shops = query.filters.winkel ?? []
+  const matching = found.filter(one => !chosen.length || chosen.includes(colourOf(one)))
+  const sorted = query.sort === 'name desc' ? matching.toReversed() : matching
+  const size = query.pageSize ?? pageSize
+  const last = Math.max(1, Math.ceil(sorted.length / size))
+  const page = Math.min(query.page, last)
+  const base = { is_active: true, has_duplicate_values: false }
+  return {
+    items: sorted.slice((page - 1) * size, page * size),
+    filters: [
+      {
+        ...base,
+        type: 'attribute',
+        code: 'color',
+        label: 'Kleur',
+        facet_code: 'color',
+        is_crawlable: true,
+        url_key: 'kleur',
+        options: colours.map(label => ({ label, active: chosen.includes(label), count: 3 })),
+      },
+      {
+        ...base,
+        type: 'attribute',
+        code: 'inch',
+        label: 'Schermmaat',
+        facet_code: 'inch',
+        is_crawlable: true,
+        url_key: 'inch',
+        options: ['55 inch', '65 inch'].map(label => ({ label, active: (query.filters.inch ?? []).includes(label), count: 3 })),
+      },
+      {
+        ...base,
+        type: 'attribute',
+        code: 'winkel',
+        label: 'Winkel',
+        facet_code: 'winkel',
+        is_crawlable: false,
+        url_key: 'winkel',
+        options: [{ label: 'Utrecht', active: shops.includes('Utrecht'), count: 3 }],
+      },
+    ],
+    total_items: sorted.length,
+    current_page: page,
+    last_page: last,
+    page_size: size,
+    sorting: query.sort === 'name desc' ? { name: 'desc' } : { position: 'asc' },
+    sort_options: [
+      { value: 'position asc', label: 'Populair' },
+      { value: 'name desc', label: 'Naam Z - A' },
+    ],
+    page_sizes: [4, 8],
+    category_content: {
+      title: 'Televisies',
+      description: '<p onclick="x()">Fijn <script>alert(1)</script></p>',
+      meta_title: 'Televisies kopen',
+      meta_description: 'Alle televisies',
+    },
+    suggested_filters: [],
+  }
+}
+
+/** What stays when the shop stops. */
+export interface Memory {
+  sessions: Map<string, SessionState>
+  quotes: Map<number, Map<number, { sku: string; qty: number }>>
+  wishes: Map<number, Set<number>>
+  customerQuotes: Map<number, number>
+  /** Every search term and filter that reached the data layer. */
+  asked: unknown[]
+}
+
+export const emptyMemory = (): Memory => ({
+  sessions: new Map(),
+  quotes: new Map(),
+  wishes: new Map(),
+  customerQuotes: new Map(),
+  asked: [],
+})
+
+const customer = { id: 7, email: 'klant@example.com', firstName: 'Kim', lastName: 'Klant', isB2B: false }
+
+/** A data layer in memory with ten televisions: the first has a hostile name, the second a maximum of 2, the ninth is sold out. */
+export function memoryData(memory = emptyMemory()): ShopData {
+  const linesOf = (quoteId: number | null) => memory.quotes.get(quoteId ?? -1) ?? new Map()
+  const quote = (quoteId: number | null): Quote => {
+    const items = [...linesOf(quoteId)].map(([item_id, { sku, qty }]): QuoteItem => {
+      const card = products.find(one => one.sku === sku) ?? product(1)
+      return {
+        item_id,
+        product_id: card.product_id,
+        sku,
+        name: card.name,
+        url: card.url,
+        image: card.image.src,
+        qty,
+        max_qty: card.max_qty,
+        product_type: 'simple',
+        price_incl_tax: 100,
+        price_excl_tax: 80,
+        row_total_incl_tax: 100 * qty,
+        row_total_excl_tax: 80 * qty,
+        extension_attributes: {
+          sku,
+          services: '',
+          bundle_items: [],
+          from_price: null,
+          brand: card.brand,
+          variant: '',
+          category_list: ['Televisies'],
+        },
+      }
+    })
+    return {
+      id: quoteId ?? 0,
+      items,
+      items_count: items.length,
+      items_qty: items.reduce((sum, { qty }) => sum + qty, 0),
+      customer_is_guest: true,
+      store_id: 1,
+    }
+  }
+  const put = (quoteId: number, itemId: number, sku: string, qty: number) => {
+    const card = products.find(one => one.sku === sku)
+    if (!card) return { problem: 'unknownProduct' } as const
+    if (!card.in_stock) return { problem: 'notSaleable' } as const
+    if (card.max_qty !== null && qty > card.max_qty) return { problem: 'maxQty', max: card.max_qty } as const
+    linesOf(quoteId).set(itemId, { sku, qty })
+    return { item_id: itemId, sku, qty, name: card.name }
+  }
+  return {
+    catalogue: {
+      categories: async () => categories,
+      async list(of, query) {
+        memory.asked.push({ of, query })
+        if ('search' in of)
+          return {
+            ...listing(
+              products.filter(one => one.name.toLowerCase().includes(of.search.toLowerCase())),
+              query,
+            ),
+            category_content: null,
+          }
+        return [10, 11].includes(of.categoryId) ? listing(products, query) : undefined
+      },
+      async product(slug) {
+        const card = products.find(one => one.url === `/p/${slug}`)
+        return (
+          card && {
+            card,
+            slug,
+            description: '<p>Mooi beeld</p>',
+            pictures: [card.image],
+            specifications: [],
+            highlights: [],
+            categories: [{ name: 'Televisies', path: '/televisies' }],
+            relatedIds: [2, 3],
+          }
+        )
+      },
+      cards: async ids => ids.flatMap(id => products.filter(one => one.product_id === id)),
+    },
+    quotes: {
+      get: async id => quote(id),
+      async totals(id) {
+        const { items, items_qty } = quote(id)
+        const total = items.reduce((sum, item) => sum + item.row_total_incl_tax, 0)
+        return {
+          grand_total: total,
+          subtotal_incl_tax: total,
+          shipping_incl_tax: 0,
+          discount_amount: 0,
+          tax_amount: 0,
+          coupon_code: null,
+          items_qty,
+          items: items.map(({ item_id, name, qty, row_total_incl_tax }) => ({
+            item_id,
+            name,
+            qty,
+            row_total: row_total_incl_tax,
+            row_total_incl_tax,
+          })),
+          total_segments: [{ code: 'grand_total', title: 'Totaal', value: total }],
+        }
+      },
+      async create() {
+        const id = memory.quotes.size + 1
+        memory.quotes.set(id, new Map())
+        return id
+      },
+      async add(quoteId, sku, qty) {
+        const [itemId, line] = [...linesOf(quoteId)].find(([, one]) => one.sku === sku) ?? [linesOf(quoteId).size + 1, { qty: 0 }]
+        return put(quoteId, itemId, sku, line.qty + qty)
+      },
+      async change(quoteId, itemId, qty) {
+        const line = linesOf(quoteId).get(itemId)
+        return line ? put(quoteId, itemId, line.sku, qty) : { problem: 'unknownItem' }
+      },
+      remove: async (quoteId, itemId) => linesOf(quoteId).delete(itemId),
+      merge: async quoteId => quoteId,
+    },
+    sessions: {
+      read: async key => memory.sessions.get(key),
+      write: async (key, state) => void memory.sessions.set(key, state),
+      remove: async key => void memory.sessions.delete(key),
+    },
+    wishlists: {
+      ids: async id => [...(memory.wishes.get(id) ?? [])],
+      async toggle(id, productId) {
+        if (!products.some(one => one.product_id === productId)) return false
+        const wishes = memory.wishes.get(id) ?? new Set()
+        memory.wishes.set(id, wishes)
+        if (!wishes.delete(productId)) wishes.add(productId)
+        return true
+      },
+    },
+    customers: {
+      get: async id => (id === customer.id ? customer : undefined),
+      verify: async (email, password) => (email === customer.email && password === 'Welkom123!' ? customer : undefined),
+    },
+    ping: async () => {},
+    close: async () => {},
+  }
+}

@@ -1,0 +1,135 @@
+import { join } from 'node:path'
+import { createApp } from '../../../reference-shop/app'
+import type { Deps } from '../../../reference-shop/http/environment'
+import type { LogEntry } from '../../../reference-shop/http/log'
+import type { Manifest } from '../../../reference-shop/islands-on-page'
+import { createRenderer } from '../../../reference-shop/render'
+import type { Settings } from '../../../reference-shop/settings'
+import { loadTexts } from '../../../reference-shop/texts'
+import { emptyMemory, type Memory, memoryData } from './memory-data'
+
+export const root = process.cwd()
+const templates = join(root, 'test/reference-shop/kit/templates')
+export const t = loadTexts(root)
+
+export const manifest: Manifest = {
+  entry: '/assets/preact/main-AAAAAAAA.js',
+  early: 'window.early=1',
+  adapter: ['/assets/preact/react-BBBBBBBB.js', '/assets/preact/shared-CCCCCCCC.js'],
+  islands: {
+    'cart-header': { kind: 'island', js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'], css: [] },
+    navigation: { kind: 'behaviour', js: ['/assets/preact/nav-EEEEEEEE.js'], css: ['/assets/styles/navigation-FFFFFFFF.css'] },
+  },
+  css: {
+    'cart-header': '/assets/styles/cart-header-GGGGGGGG.css',
+    core: '/assets/styles/core-HHHHHHHH.css',
+    unused: '/assets/styles/unused-JJJJJJJJ.css',
+  },
+}
+
+const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
+
+/** A shop over memory, and what it logged. */
+export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
+  const logged: LogEntry[] = []
+  const { deps, ...own } = changes
+  const data = memoryData(memory)
+  const app = createApp({
+    settings: { ...settings, ...own },
+    data,
+    t,
+    render: createRenderer({ templates, t, manifest }),
+    log: entry => void logged.push(entry),
+    pictures: async () => null,
+    ...deps,
+  })
+  return { app, data, logged, memory }
+}
+
+type Shop = ReturnType<typeof makeShop>
+
+/** A browser without scripts: keeps its cookies, follows redirects on request, submits forms as they stand on the page. */
+export class Visitor {
+  private cookies = new Map<string, string>()
+  html = ''
+  path = '/'
+
+  constructor(private shop: Shop) {}
+
+  /** The same visitor at another process of the shop. */
+  moveTo(shop: Shop): void {
+    this.shop = shop
+  }
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    if (this.cookies.size) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await this.shop.app.request(path, { ...init, headers })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return response
+  }
+
+  get cookie(): string {
+    return [...this.cookies.values()].join()
+  }
+
+  /** Opens a page and follows redirects. */
+  async open(path: string, init: RequestInit = {}): Promise<Response> {
+    const response = await this.request(path, init)
+    const next = response.headers.get('Location')
+    if (next) return this.open(next)
+    this.path = path
+    this.html = await response.clone().text()
+    return response
+  }
+
+  get token(): string {
+    return /name="csrf-token" content="([^"]+)"/.exec(this.html)?.[1] ?? ''
+  }
+
+  /** Addresses of the links with this text. */
+  links(text: string): string[] {
+    return [...this.html.matchAll(/<a\b[^>]*href="([^"]*)"[^>]*>([^<]*)<\/a>/g)]
+      .filter(([, , label]) => label === text)
+      .map(([, href]) => unescaped(href ?? ''))
+  }
+
+  async follow(text: string): Promise<Response> {
+    const [href] = this.links(text)
+    if (href === undefined) throw new Error(`No link '${text}' on ${this.path}`)
+    return this.open(href)
+  }
+
+  /** Submits the form with this id, with some fields filled in. */
+  async submit(id: string, values: Record<string, string> = {}): Promise<Response> {
+    const [, attributes = '', inside = ''] = new RegExp(`<form id="${id}"([^>]*)>([\\s\\S]*?)</form>`).exec(this.html) ?? []
+    const action = unescaped(/action="([^"]*)"/.exec(attributes)?.[1] ?? '')
+    const fields = new URLSearchParams(
+      [...inside.matchAll(/<input[^>]*name="([^"]*)" value="([^"]*)"/g)].map(([, name, value]) => [name ?? '', unescaped(value ?? '')]),
+    )
+    for (const [name, value] of Object.entries(values)) fields.set(name, value)
+    if (!attributes.includes('method="post"')) return this.open(`${action}?${fields}`)
+    return this.open(action, { method: 'POST', body: fields })
+  }
+
+  /** An API call as the client makes it. */
+  async api(method: string, path: string, body?: unknown, token = this.token): Promise<Response> {
+    return this.request(path, {
+      method,
+      headers: { 'X-CSRF-TOKEN': token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    })
+  }
+}
+
+const unescaped = (text: string): string =>
+  text
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&#34;', '"')
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&amp;', '&')

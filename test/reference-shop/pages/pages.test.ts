@@ -1,0 +1,157 @@
+import { describe, expect, it } from 'vitest'
+import { makeShop, Visitor } from '../kit/shop'
+
+const open = async (path: string) => {
+  const visitor = new Visitor(makeShop())
+  const response = await visitor.open(path)
+  const { html } = visitor
+  return {
+    html,
+    status: response.status,
+    robots: /name="robots" content="([^"]*)"/.exec(html)?.[1],
+    canonical: /rel="canonical" href="([^"]*)"/.exec(html)?.[1],
+  }
+}
+
+describe('a listing in search engines', () => {
+  it('is its own canonical with only crawlable filters, labels in order, no page query but page (CAT-13)', async () => {
+    expect(await open('/televisies')).toMatchObject({ robots: 'index, follow', canonical: 'http://localhost/televisies' })
+    const expected = { robots: 'index, follow', canonical: 'http://localhost/televisies/_Wit_Zwart?page=2' }
+    expect(await open('/televisies/_zwart_wit?page=2&sort=name+desc')).toMatchObject(expected)
+    expect(await open('/televisies/_Wit_Zwart?page_size=4&page=2')).toMatchObject(expected)
+  })
+
+  it('puts labels of different filters in one order (CAT-13)', async () => {
+    expect(await open('/televisies/_Zwart_55-inch')).toMatchObject({ canonical: 'http://localhost/televisies/_55-inch_Zwart' })
+  })
+
+  it('is noindex with the unfiltered listing as canonical when a filter is not crawlable (CAT-13)', async () => {
+    const expected = { robots: 'noindex, follow', canonical: 'http://localhost/televisies' }
+    expect(await open('/televisies/_Zwart_Utrecht?page=2')).toMatchObject(expected)
+    expect(await open('/televisies?minPrice=10')).toMatchObject(expected)
+  })
+
+  it('links to filters that are not crawlable with nofollow (CAT-13)', async () => {
+    const { html } = await open('/televisies')
+    expect(html).toMatch(/href="\/televisies\/_Utrecht" rel="nofollow">Utrecht/)
+    expect(html).toMatch(/href="\/televisies\/_Wit">Wit/)
+  })
+
+  it('stays out when it is a search (CAT-13)', async () => {
+    expect(await open('/zoeken?query=televisie')).toMatchObject({ robots: 'noindex, follow', canonical: undefined })
+  })
+})
+
+describe('addresses of a listing', () => {
+  it('hold one filter segment, and none without filters (CAT-08)', async () => {
+    const { html } = await open('/televisies/_Zwart_Zilver-grijs')
+    expect(html).toContain('class="remove" href="/televisies/_Zilver-grijs">Zwart')
+    expect((await open('/televisies/_Zwart')).html).toContain('class="remove" href="/televisies">Zwart')
+  })
+
+  it('ignore labels, facets and numbers that do not exist (CAT-08)', async () => {
+    const { html, status } = await open(
+      "/televisies/_paars_'%20or%201=1_%E0%A4%A?page=9999999&page_size=999999&minPrice=NaN&sort=x;y&__proto__=1",
+    )
+    expect(status).toBe(200)
+    expect(html).toContain('10 producten')
+  })
+
+  it('print query and filters but no items for the stores (CAT-06)', async () => {
+    const { html } = await open('/televisies/_Wit?page=2')
+    const seed = JSON.parse(/id="catalogue-seed">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(seed).toMatchObject({ query: { filters: { color: ['Wit'] }, page: 2 }, total: 4, page: 1, lastPage: 1, sort: 'position asc' })
+    expect(seed.filters.map((filter: { facet_code: string }) => filter.facet_code)).toEqual(['color', 'inch', 'winkel'])
+    expect(JSON.stringify(seed)).not.toContain('Televisie 1')
+  })
+})
+
+describe('hostile input', () => {
+  it('in a product name stays text in HTML and in JSON (SEC-02)', async () => {
+    for (const path of ['/', '/televisies', '/p/televisie-1']) {
+      const { html } = await open(path)
+      expect(html, path).not.toContain('<script>alert')
+      expect(html, path).toContain('&lt;/script&gt;')
+    }
+    const { html } = await open('/p/televisie-1')
+    const json = JSON.parse(/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(json.name).toBe('Beeldscherm </script><script>alert(1)</script> & "meer"')
+  })
+
+  it("in a category's text loses its handlers and scripts (SEC-02)", async () => {
+    const { html } = await open('/televisies')
+    expect(html).toMatch(/<div class="body">&lt;p onclick=&quot;x\(\)&quot;&gt;Fijn <\/p><\/div>/)
+  })
+
+  it.each(['"><script>alert(1)</script>', "'; drop table products; --", '%', '{{ csrfToken }}', '</title><script>'])(
+    'in the search term %j stays text (SEC-02)',
+    async term => {
+      const { html, status } = await open(`/zoeken?query=${encodeURIComponent(term)}`)
+      expect(status).toBe(200)
+      expect(html).not.toContain('<script>alert')
+      expect(html).not.toContain('</title><script>')
+      expect(html).toContain('0 producten')
+    },
+  )
+})
+
+describe('pages that are not there', () => {
+  it.each([
+    '/nergens',
+    '/televisies/nergens',
+    '/p/nergens',
+    '/p/..%2f..%2fetc',
+    '/checkout',
+    '/%E0%A4%A',
+    '/p/%E0%A4%A',
+    '//evil.example/televisies',
+  ])('%s is a Dutch page with 404', async path => {
+    const { html, status, robots } = await open(path)
+    expect(status).toBe(404)
+    expect(html).toContain('Deze pagina bestaat niet')
+    expect(robots).toBe('noindex, follow')
+  })
+
+  it('lead back to where the visitor was, never to another site (SEC-02)', async () => {
+    const { app } = makeShop()
+    const html = async (Referer: string) => (await app.request('/nergens', { headers: { Referer } })).text()
+    expect(await html('http://localhost/televisies?page=2')).toContain('href="/televisies?page=2">Terug naar de vorige pagina')
+    expect(await html('http://evil.example/x')).not.toContain('Terug naar')
+  })
+
+  it('say that something went wrong, even when no page can be made, and show no stack trace', async () => {
+    const shop = makeShop()
+    shop.memory.sessions.get = () => {
+      throw new Error('secret detail')
+    }
+    const visitor = new Visitor(shop)
+    await visitor.request('/api/session/token')
+    const response = await visitor.open('/')
+    expect(response.status).toBe(500)
+    expect(visitor.html).toContain('Er ging iets mis bij ons')
+    expect(visitor.html).not.toMatch(/secret|\.ts|node_modules/)
+  })
+})
+
+describe('the page around', () => {
+  it('knows the visitor, the cart and the wishlist (CFG-01)', async () => {
+    const visitor = new Visitor(makeShop())
+    await visitor.open('/inloggen')
+    await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+    await visitor.api('PUT', '/api/customer/wishlist/item/toggle', { productId: 3 })
+    await visitor.open('/p/televisie-3')
+    await visitor.submit('buy')
+    await visitor.open('/televisies')
+    const json = (id: string) => JSON.parse(new RegExp(`id="${id}">(.*?)</script>`).exec(visitor.html)?.[1] ?? '')
+    expect(json('page-config')).toMatchObject({
+      isLoggedIn: true,
+      isB2B: false,
+      locale: 'nl-NL',
+      currency: 'EUR',
+      categoryId: 10,
+      urlFilter: true,
+    })
+    expect(json('page-state')).toEqual({ cart: { count: 1 }, wishlist: { productIds: [3] } })
+    expect(visitor.html).toContain('value="3">true</button>')
+  })
+})

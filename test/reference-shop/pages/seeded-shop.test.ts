@@ -1,0 +1,72 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShopData } from '../../../reference-shop/data/index'
+import type { Category, ShopData } from '../../../reference-shop/shop-data'
+import { CatalogueReply } from '../../../shared/contract/api/catalogue'
+import { makeShop, Visitor } from '../kit/shop'
+
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData({ file: ':memory:', products: 80 })
+})
+afterAll(() => data.close())
+
+const flat = (categories: Category[]): Category[] => categories.flatMap(one => [one, ...flat(one.children)])
+
+describe('the seeded shop', () => {
+  it('shows every category, and every filter link of it leads to a listing with that filter (NJS-01, CAT-10)', async () => {
+    const visitor = new Visitor(makeShop({ deps: { data } }))
+    for (const { id, path } of flat(await data.catalogue.categories())) {
+      expect((await visitor.open(path)).status, path).toBe(200)
+      const { html } = visitor
+      const reply = CatalogueReply.parse(await (await visitor.request(`/api/catalog/category/${id}/product/list`)).json())
+      for (const filter of reply.filters)
+        for (const { label } of filter.options.slice(0, 2)) {
+          visitor.html = html
+          for (const href of new Set(visitor.links(label))) {
+            await visitor.open(href)
+            expect(visitor.html, href).toMatch(/class="remove"/)
+            expect(visitor.links(label).length, href).toBeGreaterThan(0)
+          }
+        }
+    }
+  })
+
+  it('sells what it shows, keeps the cart at login and joins it with the one of before (CRT-07)', async () => {
+    const shop = makeShop({ deps: { data } })
+    const buy = async (visitor: Visitor, index: number) => {
+      const reply = await data.catalogue.list({ categoryId: 1 }, { filters: {}, page: 1 })
+      const product = reply?.items.filter(item => item.in_stock && item.product_type === 'simple')[index]
+      await visitor.open(product?.url ?? '')
+      await visitor.submit('buy')
+      return product?.sku
+    }
+    const quote = async (visitor: Visitor) => (await visitor.request('/api/quote')).json()
+    const login = async (visitor: Visitor) => {
+      await visitor.open('/inloggen')
+      await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+    }
+    const [first, second] = [new Visitor(shop), new Visitor(shop)]
+    const skus = [await buy(first, 0), await buy(second, 1)]
+    await login(first)
+    await login(second)
+    const { items, customer_is_guest } = await quote(second)
+    expect(items.map((item: { sku: string }) => item.sku).sort()).toEqual(skus.sort())
+    expect(customer_is_guest).toBe(false)
+    await first.open('/checkout/cart')
+    expect(first.html.match(/class="line"/g)).toHaveLength(2)
+  })
+
+  it.each(["'", '"', '% _', 'tv" OR 1=1', 'AND OR NOT (', '\u0000', '*'])('survives a search for %j (SEC-02)', async term => {
+    const { app } = makeShop({ deps: { data } })
+    for (const path of ['/zoeken', '/api/catalog/search/product/list']) {
+      const response = await app.request(`${path}?query=${encodeURIComponent(term)}`)
+      expect(response.status, path).toBeLessThan(400)
+    }
+  })
+
+  it.each(["x'--", '__proto__', 'price'])('ignores the facet %j (SEC-02)', async facet => {
+    const { app } = makeShop({ deps: { data } })
+    const response = await app.request(`/api/catalog/category/1/product/list?${encodeURIComponent(facet)}=x`)
+    CatalogueReply.parse(await response.json())
+  })
+})

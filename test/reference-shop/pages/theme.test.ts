@@ -1,0 +1,104 @@
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShopData } from '../../../reference-shop/data/index'
+import { createRenderer } from '../../../reference-shop/render'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
+
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData({ file: ':memory:', products: 300 })
+})
+afterAll(() => data.close())
+
+const shopWithTheme = (more: { data?: ShopData } = { data }) =>
+  makeShop({ deps: { ...more, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } })
+
+/** The page as a browser without scripts has it. */
+const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
+
+/** Fills in and submits the first form with this action that has these fields. */
+async function submit(visitor: Visitor, action: RegExp, values: Record<string, string> = {}) {
+  const form = [...parse(visitor.html).querySelectorAll('form')].find(
+    one => action.test(one.getAttribute('action') ?? '') && Object.keys(values).every(name => one.querySelector(`[name="${name}"]`)),
+  )
+  if (!form) throw new Error(`No form for ${action} with ${Object.keys(values)} on ${visitor.path}`)
+  const fields = new URLSearchParams()
+  for (const field of form.querySelectorAll('input[name], button[name]'))
+    fields.append(field.getAttribute('name') ?? '', field.getAttribute('value') ?? '')
+  for (const [name, value] of Object.entries(values)) fields.set(name, value)
+  const target = form.getAttribute('action') ?? ''
+  return form.getAttribute('method') === 'post'
+    ? visitor.open(target, { method: 'POST', body: fields })
+    : visitor.open(`${target}?${fields}`)
+}
+
+const count = (visitor: Visitor, selector: string): number => parse(visitor.html).querySelectorAll(selector).length
+const hrefs = (visitor: Visitor, selector: string): string[] =>
+  [...parse(visitor.html).querySelectorAll(selector)].map(link => link.getAttribute('href') ?? '')
+
+describe('the theme without scripts', () => {
+  it('lets a visitor browse, filter, sort, page, search, buy, change and remove (NJS-01)', async () => {
+    const visitor = new Visitor(shopWithTheme())
+    await visitor.open('/')
+    await visitor.open(hrefs(visitor, '.navigation a')[0] ?? '')
+    const [filtered = ''] = hrefs(visitor, '[data-component="attribute-filter"] a')
+    await visitor.open(filtered)
+    expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)
+    await submit(visitor, new RegExp(`^${filtered.split('?')[0]}$`), { sort: 'price asc' })
+    expect(visitor.html).toMatch(/value="price asc" selected/)
+    expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)
+    await visitor.open('/televisies')
+    const [next = ''] = hrefs(visitor, '[data-component="paginator"] a[href*="page=2"]')
+    await visitor.open(next)
+    expect(count(visitor, '[data-component="paginator"] [aria-current="page"]')).toBe(1)
+    expect(visitor.path).toContain('page=2')
+    await submit(visitor, /^\/zoeken$/, { query: 'tv' })
+    const [product = ''] = hrefs(visitor, '[data-component="product-list"] a[href^="/p/"]')
+    await visitor.open(product)
+    await submit(visitor, /\/checkout\/cart\/add$/)
+    expect(count(visitor, '.cart-line')).toBe(1)
+    await submit(visitor, /\/checkout\/cart\/change$/, { qty: '2' })
+    expect(parse(visitor.html).querySelector('.cart-line [name=qty]')?.getAttribute('value')).toBe('2')
+    await submit(visitor, /\/checkout\/cart\/remove$/)
+    expect(count(visitor, '.cart-line')).toBe(0)
+  })
+
+  it('lets a guest wish, log in, see the wish and log out (WSH-03, NJS-01)', async () => {
+    const visitor = new Visitor(shopWithTheme())
+    await visitor.open('/televisies')
+    const productId = parse(visitor.html).querySelector('form[action="/wishlist/toggle"] [name=productId]')?.getAttribute('value') ?? ''
+    await submit(visitor, /\/wishlist\/toggle$/)
+    await submit(visitor, /\/inloggen$/, { email: 'klant@example.com', password: 'Welkom123!' })
+    expect(visitor.path).toBe('/televisies')
+    expect(productId).not.toBe('')
+    await visitor.open('/wishlist')
+    expect(count(visitor, '[data-component="wishlist-toggle"]')).toBe(1)
+  })
+})
+
+describe('every page of the theme', () => {
+  it.each(['/', '/televisies', '/televisies/oled-tvs?page=2', '/zoeken?query=tv', '/checkout/cart', '/inloggen', '/nergens'])(
+    '%s has no missing text, no style attribute and no inline handler (SEC-01)',
+    async path => {
+      const visitor = new Visitor(shopWithTheme())
+      await visitor.open(path)
+      const document = parse(visitor.html)
+      expect(visitor.html).not.toMatch(/>\s*(common|catalogue|product|cart|customer|layout|errors)\.\w+/)
+      for (const element of document.querySelectorAll('*'))
+        for (const name of element.getAttributeNames()) expect(name, `${element.tagName} on ${path}`).not.toMatch(/^(style|on\w+)$/)
+      expect(document.querySelectorAll('h1')).toHaveLength(1)
+      expect(visitor.html).not.toMatch(/undefined|NaN|\[object/)
+    },
+  )
+
+  it('keeps a hostile product name as text (SEC-02)', async () => {
+    for (const path of ['/', '/televisies', '/p/televisie-1']) {
+      const visitor = new Visitor(shopWithTheme({}))
+      await visitor.open(path)
+      expect(visitor.html, path).not.toContain('<script>alert')
+      expect(visitor.html, path).toContain('&lt;/script&gt;')
+    }
+  })
+})

@@ -1,0 +1,91 @@
+import { describe, expect, it } from 'vitest'
+import { assetsFor } from '../../reference-shop/islands-on-page'
+import { formatPrice, scriptJson } from '../../reference-shop/render'
+import { safeHtml } from '../../reference-shop/safe-html'
+import { loadTexts } from '../../reference-shop/texts'
+import golden from '../kit/golden/prices.json'
+import { manifest, root } from './kit/shop'
+
+describe('JSON in a script element', () => {
+  it('cannot end the element, and reads back as it was (SEC-02)', () => {
+    const value = { name: '</script><!--<script>&\u2028\u2029"\\', list: [1, null, 'é'] }
+    expect(scriptJson(value)).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(JSON.parse(scriptJson(value))).toEqual(value)
+  })
+
+  it('is null for nothing', () => {
+    expect(scriptJson(undefined)).toBe('null')
+  })
+})
+
+describe('prices', () => {
+  for (const [locale, rows] of Object.entries(golden) as [string, [number | string | null, string][]][])
+    it.each(rows)(`in ${locale} writes %j as %j (PRC-01)`, (euros, text) => {
+      expect(formatPrice(euros, locale).replace(/\s/g, ' ')).toBe(text)
+    })
+
+  it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, {}])('writes nothing for %s (PRC-01)', euros => {
+    expect(formatPrice(euros)).toBe('')
+  })
+})
+
+describe('texts', () => {
+  it('fill in values and pick the plural, in both languages', () => {
+    expect(loadTexts(root)('catalogue.results', { count: 1 })).toBe('1 product')
+    expect(loadTexts(root)('catalogue.results', { count: 2 })).toBe('2 producten')
+    expect(loadTexts(root, 'en-GB')('errors.login')).toBe('Log in first.')
+  })
+
+  it('show the key of an unknown text', () => {
+    expect(loadTexts(root)('catalogue.nothing')).toBe('catalogue.nothing')
+  })
+})
+
+describe('what a page needs of the build', () => {
+  it('is exactly the chunks and styles of its islands, each once, and the core styles first (RT-03)', () => {
+    const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart-header">', 'n', manifest)
+    expect(head.split('\n')).toEqual([
+      '<link rel="stylesheet" href="/assets/styles/core-HHHHHHHH.css">',
+      '<link rel="stylesheet" href="/assets/styles/cart-header-GGGGGGGG.css">',
+      '<link rel="modulepreload" href="/assets/preact/react-BBBBBBBB.js">',
+      '<link rel="modulepreload" href="/assets/preact/shared-CCCCCCCC.js">',
+      '<link rel="modulepreload" href="/assets/preact/cart-DDDDDDDD.js">',
+    ])
+  })
+
+  it('has no adapter when there are only behaviours (RT-03)', () => {
+    const { head } = assetsFor('<nav class="x" data-component="navigation">', 'n', manifest)
+    expect(head).toContain('nav-EEEEEEEE.js')
+    expect(head).toContain('navigation-FFFFFFFF.css')
+    expect(head).not.toContain('react-')
+  })
+
+  it('has the stylesheet of a class that stands on the page without its island (RT-03)', () => {
+    expect(assetsFor('<p class="card unused">', 'n', manifest).head).toContain('unused-JJJJJJJJ.css')
+  })
+
+  it('does not look into text, comments and scripts', () => {
+    const html =
+      '&lt;i data-component="navigation"&gt;<!-- <i data-component="navigation"> --><script type="application/json">"<i data-component=\\"navigation\\">"</script>'
+    expect(assetsFor(html, 'n', manifest).head).not.toContain('nav-')
+  })
+
+  it('is nothing when there was no build', () => {
+    expect(assetsFor('<div data-component="cart-header">', 'n', undefined)).toEqual({ head: '\n', scripts: '' })
+  })
+})
+
+describe('HTML of suppliers', () => {
+  it.each([
+    ['<p>Ruim <strong>beeld</strong></p>', '<p>Ruim <strong>beeld</strong></p>'],
+    ['Tom &amp; Jerry & co', 'Tom &amp; Jerry &amp; co'],
+    ['<img src=x onerror=alert(1)>', '&lt;img src=x onerror=alert(1)&gt;'],
+    ['<a href="/televisies">tv</a>', '<a href="/televisies">tv</a>'],
+    ['<a href="javascript:x">tv</a>', '&lt;a href=&quot;javascript:x&quot;&gt;tv&lt;/a&gt;'],
+    ['<a href="//evil.example">tv</a>', '&lt;a href=&quot;//evil.example&quot;&gt;tv&lt;/a&gt;'],
+    ['<scr<script></script>ipt>x', '&lt;script&gt;x'],
+    ['<p style="x">', '&lt;p style=&quot;x&quot;&gt;'],
+  ])('%j becomes %j (SEC-02)', (html, safe) => {
+    expect(safeHtml(html)).toBe(safe)
+  })
+})

@@ -1,0 +1,65 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readFaults } from '../../reference-shop/http/faults'
+import { startShop } from '../../reference-shop/server'
+import type { Settings } from '../../reference-shop/settings'
+import { CatalogueReply } from '../../shared/contract/api/catalogue'
+import { Quote, Totals } from '../../shared/contract/api/quote'
+
+const folder = mkdtempSync(join(tmpdir(), 'shop-server-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+const settings: Settings = {
+  root: process.cwd(),
+  port: 0,
+  runtime: 'preact',
+  databaseUrl: `file:${join(folder, 'shop.db')}`,
+  products: 60,
+  sessionSecret: 'a secret of the tests',
+  faults: [],
+  production: false,
+}
+const start = (changes: Partial<Settings> = {}) => startShop({ ...settings, ...changes }, () => {})
+const json = async (url: string, init?: RequestInit) => (await fetch(url, init)).json()
+
+describe('a running shop', () => {
+  it('answers by the contract from its own database, and keeps a guest cart over a restart (API-06)', async () => {
+    const first = await start()
+    const { items } = CatalogueReply.parse(await json(`${first.url}/api/catalog/category/1/product/list`))
+    const simple = items.find(item => item.product_type === 'simple' && item.in_stock)
+    const opened = await fetch(`${first.url}/api/session/token`)
+    const Cookie = opened.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    const { token } = (await opened.json()) as { token: string }
+    const added = await fetch(`${first.url}/api/quote/item`, {
+      method: 'POST',
+      headers: { Cookie, 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' },
+      body: JSON.stringify({ cartItem: { sku: simple?.sku, qty: 1 } }),
+    })
+    expect(added.status).toBe(200)
+    await first.close()
+
+    const second = await start()
+    const quote = Quote.parse(await json(`${second.url}/api/quote`, { headers: { Cookie } }))
+    expect(quote.items.map(({ sku, qty }) => ({ sku, qty }))).toEqual([{ sku: simple?.sku, qty: 1 }])
+    Totals.parse(await json(`${second.url}/api/checkout/totals`, { headers: { Cookie } }))
+    await second.close()
+  })
+
+  it('answers what is under way before it stops', async () => {
+    const shop = await start({ faults: readFaults('{"GET /api/quote":{"latency":150}}') })
+    const reply = json(`${shop.url}/api/quote`)
+    await new Promise(done => setTimeout(done, 50))
+    await shop.close()
+    Quote.parse(await reply)
+    await expect(fetch(shop.url)).rejects.toThrow()
+  })
+
+  it('says so when its port is taken, and when it does not speak the database', async () => {
+    const shop = await start()
+    await expect(start({ port: Number(new URL(shop.url).port) })).rejects.toThrow('EADDRINUSE')
+    await shop.close()
+    await expect(start({ databaseUrl: 'mysql://x' })).rejects.toThrow('DATABASE_URL')
+  })
+})

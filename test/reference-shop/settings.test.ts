@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, describe, expect, it } from 'vitest'
+import { readSettings } from '../../reference-shop/settings'
+
+const root = mkdtempSync(join(tmpdir(), 'shop-settings-'))
+afterAll(() => rmSync(root, { recursive: true }))
+
+const production = { NODE_ENV: 'production', SESSION_SECRET: 'long enough to be secret', SMTP_URL: 'smtp://localhost' }
+
+describe('settings', () => {
+  it('have defaults, and a session secret that stays the same', () => {
+    const settings = readSettings({}, root)
+    expect(settings).toMatchObject({ port: 3000, runtime: 'preact', production: false, faults: [] })
+    expect(readSettings({}, root).sessionSecret).toBe(settings.sessionSecret)
+  })
+
+  it.each(['SESSION_SECRET', 'SMTP_URL'])('require %s in production', name => {
+    expect(() => readSettings({ ...production, [name]: '' }, root)).toThrow(name)
+    expect(readSettings(production, root).production).toBe(true)
+  })
+
+  it('ignore fault switches in production', () => {
+    const SHOP_FAULTS = '{"GET /":{"status":500}}'
+    expect(readSettings({ SHOP_FAULTS }, root).faults).toHaveLength(1)
+    expect(readSettings({ ...production, SHOP_FAULTS }, root).faults).toEqual([])
+  })
+
+  it.each([{ PORT: 'abc' }, { PORT: '-1' }, { RUNTIME: 'vue' }, { SHOP_PRODUCTS: '0' }, { SHOP_SEED: '1.5' }, { SESSION_SECRET: 'short' }])(
+    'refuse %j with the name of the setting',
+    env => {
+      expect(() => readSettings(env, root)).toThrow(Object.keys(env)[0])
+    },
+  )
+})

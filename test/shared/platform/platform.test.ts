@@ -1,0 +1,176 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { type Ports, ports } from '../../../shared/contract/ports'
+import '../../../shared/platform'
+
+let page: Ports
+beforeEach(() => {
+  document.head.innerHTML = ''
+  document.body.innerHTML = ''
+  page = ports()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  for (const name of ['pageConfig', 'isB2B', 'isLoggedIn']) Reflect.deleteProperty(window, name)
+})
+
+const script = (id: string, text: string): void => {
+  document.body.innerHTML += `<script type="application/json" id="${id}">${text}</script>`
+}
+
+describe('what the page says of itself', () => {
+  it('is its configuration script, else its object, else its two globals (CFG-01)', () => {
+    Object.assign(window, { isB2B: true, isLoggedIn: false })
+    expect(page.readPageConfig()).toEqual({ isB2B: true, isLoggedIn: false })
+    Object.assign(window, { pageConfig: { locale: 'en-GB' } })
+    expect(page.readPageConfig()).toEqual({ locale: 'en-GB' })
+    script('page-config', '{"locale":"nl-NL"}')
+    expect(page.readPageConfig()).toEqual({ locale: 'nl-NL' })
+  })
+
+  it('is nothing where JSON is missing or broken (CFG-01)', () => {
+    script('broken', '{"a":')
+    script('1"] x', '1')
+    expect([page.readJson('missing'), page.readJson('broken'), page.readJson('a b"]')]).toEqual([undefined, undefined, undefined])
+  })
+
+  it('is never read from an element that is no JSON script (SEC-01)', () => {
+    document.body.innerHTML = '<div id="seed">{"a":1}</div>'
+    expect(page.readJson('seed')).toBeUndefined()
+  })
+
+  it('includes its meta tags (API-02)', () => {
+    document.head.innerHTML = '<meta name="csrf-token" content="abc">'
+    expect([page.readMeta('csrf-token'), page.readMeta('other')]).toEqual(['abc', undefined])
+  })
+})
+
+describe('the head', () => {
+  it('gets title, description, social tags, canonical and robots, each once (CAT-11)', () => {
+    document.head.innerHTML = '<meta name="description" content="old"><link rel="canonical" href="/old">'
+    for (const title of ['One', 'Two'])
+      page.head.set({ title, description: `${title}.`, url: '/a', canonical: '/a', robots: 'noindex, follow' })
+    const content = (selector: string): (string | null)[] =>
+      [...document.head.querySelectorAll(selector)].map(element => element.getAttribute('content'))
+    expect(document.title).toBe('Two')
+    expect(content('meta[name=description]')).toEqual(['Two.'])
+    expect(content('meta[property="og:title"]')).toEqual(['Two'])
+    expect(content('meta[property="og:description"]')).toEqual(['Two.'])
+    expect(content('meta[property="og:url"]')).toEqual([new URL('/a', location.href).href])
+    expect(content('meta[name=robots]')).toEqual(['noindex, follow'])
+    expect([...document.head.querySelectorAll('link[rel=canonical]')].map(link => (link as HTMLLinkElement).href)).toEqual([
+      new URL('/a', location.href).href,
+    ])
+  })
+
+  it('keeps what is not given (CAT-11)', () => {
+    document.title = 'Same'
+    page.head.set({ url: '/b' })
+    expect(document.title).toBe('Same')
+    expect(document.head.querySelector('meta[name=description]')).toBeNull()
+  })
+})
+
+describe('the announcer', () => {
+  it('speaks through the live region of the page (A11Y-01)', () => {
+    vi.useFakeTimers()
+    document.body.innerHTML = '<div data-announcer aria-live="polite"></div>'
+    page.announce('3 producten gevonden')
+    vi.runAllTimers()
+    expect(document.body.innerHTML).toBe('<div data-announcer="" aria-live="polite">3 producten gevonden</div>')
+  })
+
+  it('makes the region that is missing once, one for what cannot wait (A11Y-01)', () => {
+    vi.useFakeTimers()
+    page.announce('a')
+    page.announce('b', true)
+    vi.runAllTimers()
+    page.announce('c')
+    page.announce('d', true)
+    vi.runAllTimers()
+    const regions = [...document.querySelectorAll('[data-announcer]')]
+    expect(regions.map(region => [region.getAttribute('aria-live'), region.textContent])).toEqual([
+      ['polite', 'c'],
+      ['assertive', 'd'],
+    ])
+  })
+
+  it('empties the region first, so that the same sentence is heard twice (A11Y-01)', () => {
+    vi.useFakeTimers()
+    page.announce('a')
+    vi.runAllTimers()
+    page.announce('a')
+    expect(document.querySelector('[data-announcer]')?.textContent).toBe('')
+    vi.runAllTimers()
+    expect(document.querySelector('[data-announcer]')?.textContent).toBe('a')
+  })
+})
+
+describe('what happens around the page', () => {
+  it('is told until nobody listens any more (RT-14 RT-15)', () => {
+    const heard: unknown[] = []
+    const stops = [
+      page.onStorage((key, value) => heard.push([key, value])),
+      page.onPageRestored(() => heard.push('restored')),
+      page.location.onPop((_href, state) => heard.push(state)),
+    ]
+    const happen = (): void => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '1', storageArea: localStorage }))
+      window.dispatchEvent(new StorageEvent('storage', { key: 'a', newValue: '1', storageArea: sessionStorage }))
+      for (const persisted of [false, true]) window.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }))
+      window.dispatchEvent(Object.assign(new Event('popstate'), { state: { y: 1 } }))
+    }
+    happen()
+    expect(heard).toEqual([['a', '1'], 'restored', { y: 1 }])
+    for (const stop of stops) stop()
+    happen()
+    expect(heard).toHaveLength(3)
+  })
+
+  it('waits while the page is being prerendered (RT-16)', () => {
+    const run = vi.fn()
+    page.onActivated(run)
+    expect(run).toHaveBeenCalledTimes(1)
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    page.onActivated(run)
+    expect(run).toHaveBeenCalledTimes(1)
+    document.dispatchEvent(new Event('prerenderingchange'))
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(run).toHaveBeenCalledTimes(2)
+    Reflect.deleteProperty(document, 'prerendering')
+  })
+})
+
+describe('events and actions', () => {
+  it('reach other scripts on the document (EXT-01)', () => {
+    const heard: unknown[] = []
+    document.addEventListener('cart:changed', event => heard.push((event as CustomEvent).detail), { once: true })
+    page.emit('cart:changed', { count: 3 })
+    expect(heard).toEqual([{ count: 3 }])
+  })
+
+  it('are answered, unless another script prevented it (EXT-01)', () => {
+    const handle = vi.fn()
+    const stop = page.onAction('shop:open-panel', handle)
+    const ask = (): boolean => document.dispatchEvent(new CustomEvent('shop:open-panel', { detail: { panel: 'x' }, cancelable: true }))
+    ask()
+    expect(handle).toHaveBeenCalledWith({ panel: 'x' })
+    document.addEventListener('shop:open-panel', event => event.preventDefault(), { capture: true, once: true })
+    window.addEventListener('shop:open-panel', event => event.preventDefault(), { capture: true, once: true })
+    ask()
+    expect(handle).toHaveBeenCalledTimes(1)
+    stop()
+    ask()
+    expect(handle).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('history', () => {
+  it('gets and rewrites entries, and says where the page is (CAT-09)', () => {
+    page.location.push('/a?b=1', { n: 1 })
+    expect([page.location.href(), history.state]).toEqual(['/a?b=1', { n: 1 }])
+    const { length } = history
+    page.location.replace('/c', { n: 2 })
+    expect([page.location.href(), history.state, history.length]).toEqual(['/c', { n: 2 }, length])
+  })
+})

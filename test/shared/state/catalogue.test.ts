@@ -1,0 +1,337 @@
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { CatalogueSeed } from '../../../shared/state/catalogue'
+import { makeCatalogueReply, makeFilters } from '../../kit/factories'
+import { answerCatalogue } from '../../kit/handlers/catalogue'
+import { type FakePage, openPage } from '../../kit/platform'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const LIST = '*/api/catalog/category/:id/product/list'
+const PATH = '/api/catalog/category/12/product/list'
+
+const seed: CatalogueSeed = {
+  query: { filters: {}, page: 1 },
+  filters: makeFilters(),
+  total: 60,
+  page: 1,
+  lastPage: 3,
+  sort: 'position asc',
+}
+const category: FakePage = { href: '/koelkasten', config: { categoryId: 12 }, json: { 'catalogue-seed': seed } }
+
+const open = async (given: FakePage = category) => {
+  const page = await openPage(given)
+  const listing = await import('../../../shared/state/catalogue')
+  /** Resolves once the listing shows what was asked for. */
+  const settled = async (): Promise<void> => {
+    await vi.waitFor(() => expect(listing.$catalogue.get().apiResponsePending).toBe(false))
+  }
+  const hrefs = (): string[] => page.entries.map(({ href }) => href)
+  return { page, listing, settled, hrefs }
+}
+
+const fail = (): void => server.use(http.get(LIST, () => HttpResponse.json({ message: 'x' }, { status: 400 })))
+
+/** Answers each request when the test says so. */
+function answersOnDemand(): { query: string; aborted: boolean; answer: () => void }[] {
+  const waiting: { query: string; aborted: boolean; answer: () => void }[] = []
+  server.use(
+    http.get(LIST, async ({ request }) => {
+      const url = new URL(request.url)
+      const entry = { query: url.search, aborted: false, answer: () => {} }
+      request.signal.addEventListener('abort', () => {
+        entry.aborted = true
+      })
+      const answered = new Promise<void>(resolve => {
+        entry.answer = resolve
+      })
+      waiting.push(entry)
+      await answered
+      return HttpResponse.json(answerCatalogue(url))
+    }),
+  )
+  return waiting
+}
+
+describe('a listing as the server printed it', () => {
+  it('asks for nothing and pushes nothing (CAT-09)', async () => {
+    const seen = watchRequests()
+    const { listing, hrefs } = await open()
+    expect([seen, hrefs()]).toEqual([[], ['/koelkasten']])
+    expect(listing.$filters.get()).toEqual(seed.filters)
+    expect([listing.$pages.get(), listing.$sort.get(), listing.$catalogue.get().apiResponse]).toEqual([
+      { current: 1, last: 3 },
+      'position asc',
+      null,
+    ])
+  })
+
+  it('has a page and an order without a print too (CAT-06)', async () => {
+    const { listing } = await open({})
+    expect([listing.$pages.get(), listing.$sort.get(), listing.$filters.get()]).toEqual([{ current: 1, last: 1 }, '', []])
+  })
+})
+
+describe('one change', () => {
+  it('is one request, one history entry and one announcement (CAT-08 CAT-09 CAT-15)', async () => {
+    const seen = watchRequests()
+    const { page, listing, settled, hrefs } = await open()
+    listing.toggleOption('brand_facet', 'AEG')
+    expect([listing.$catalogue.get().apiResponsePending, listing.$query.get().filters]).toEqual([true, { brand_facet: ['AEG'] }])
+    await settled()
+    expect(seen).toEqual([`GET ${PATH}?brand_facet=AEG`])
+    expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG'])
+    await vi.waitFor(() => expect(page.said).toEqual([{ text: '3 producten gevonden', urgent: false }]))
+  })
+
+  it('tells who waits for the listing, once, and who follows it, each time (EXT-01 RT-02)', async () => {
+    const { page, listing, settled } = await open()
+    listing.setPage(2)
+    await settled()
+    listing.setPage(3)
+    await settled()
+    expect(page.emittedOf('store:ready')).toEqual([{ name: 'catalogue' }])
+    expect(page.emittedOf('catalogue:changed')).toEqual([
+      { total: 60, page: 2 },
+      { total: 60, page: 3 },
+    ])
+  })
+
+  it('sets the head of the page, without the query string (CAT-11)', async () => {
+    const { page, listing, settled } = await open()
+    listing.toggleOption('brand_facet', 'AEG')
+    listing.setPage(2)
+    await settled()
+    expect(page.entry.href).toBe('/koelkasten/_AEG?page=2')
+    expect(page.head).toEqual({ url: '/koelkasten/_AEG', title: 'Koelkasten kopen', description: 'Alle koelkasten.' })
+  })
+
+  it('leaves the title alone when the reply has none (CAT-11)', async () => {
+    const { page, listing, settled } = await open()
+    server.use(http.get(LIST, () => HttpResponse.json(makeCatalogueReply({ category_content: null }))))
+    listing.setPage(2)
+    await settled()
+    expect(page.head).toEqual({ url: '/koelkasten' })
+  })
+
+  it('of filter, size, order or price starts at page 1; of the page keeps the rest (CAT-05)', async () => {
+    const { listing, settled } = await open()
+    const changes = [
+      () => listing.toggleOption('brand_facet', 'AEG'),
+      () => listing.setSort('price asc'),
+      () => listing.setPageSize(48),
+      () => listing.setPrice(100, 900),
+      () => listing.removeAll(),
+    ]
+    for (const change of changes) {
+      listing.setPage(3)
+      change()
+      expect(listing.$query.get().page).toBe(1)
+    }
+    listing.toggleOption('brand_facet', 'AEG')
+    listing.setPage(2)
+    await settled()
+    expect(listing.$query.get()).toEqual({ filters: { brand_facet: ['AEG'] }, sort: 'price asc', pageSize: 48, page: 2 })
+  })
+
+  it('of the page size is none when the size is the same (CAT-05 CAT-06)', async () => {
+    const seen = watchRequests()
+    const { listing } = await open()
+    listing.setPageSize(24)
+    await delay(10)
+    expect(seen).toEqual([])
+  })
+
+  it('of a price takes away a bound that is not given (CAT-07)', async () => {
+    const { listing, settled } = await open()
+    listing.setPrice(100, 900)
+    listing.setPrice(undefined, 800)
+    await settled()
+    expect(listing.$query.get()).toEqual({ filters: {}, maxPrice: 800, page: 1 })
+  })
+
+  it('switches within a filter with single-value filtering (CAT-04)', async () => {
+    const { listing, settled } = await open({ ...category, config: { categoryId: 12, singleValueFilter: true } })
+    listing.toggleOption('brand_facet', 'AEG')
+    listing.toggleOption('brand_facet', 'Bosch')
+    await settled()
+    expect(listing.$query.get().filters).toEqual({ brand_facet: ['Bosch'] })
+  })
+
+  it('that leads to the same address pushes nothing (CAT-09)', async () => {
+    const { listing, settled, hrefs } = await open()
+    listing.toggleOption('brand_facet', 'AEG')
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(hrefs()).toEqual(['/koelkasten'])
+  })
+
+  it('of a search keeps the term, and the path as it is (CAT-01 CAT-08)', async () => {
+    const seen = watchRequests()
+    const { listing, settled, hrefs } = await open({
+      href: '/zoeken?query=koel',
+      config: { searchQuery: 'koel' },
+      json: { 'catalogue-seed': seed },
+    })
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(seen).toEqual(['GET /api/catalog/search/product/list?brand_facet=AEG&query=koel'])
+    expect(hrefs()).toEqual(['/zoeken?query=koel', '/zoeken?query=koel&brand_facet=AEG'])
+  })
+
+  it('is a link beforehand that leads to the same place (NJS-01)', async () => {
+    const { listing, settled, page } = await open()
+    const href = listing.toggleHref('brand_facet', 'AEG')
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect([page.entry.href, listing.pageHref(2), listing.clearHref()]).toEqual([href, '/koelkasten/_AEG?page=2', '/koelkasten'])
+  })
+})
+
+describe('fast changes', () => {
+  it('show the last one only, and end the requests before it (API-08)', async () => {
+    const { listing, settled, hrefs } = await open()
+    const waiting = answersOnDemand()
+    for (const label of ['AEG', 'Bosch', 'Siemens']) {
+      const before = waiting.length
+      listing.toggleOption('brand_facet', label)
+      await vi.waitFor(() => expect(waiting).toHaveLength(before + 1))
+    }
+    waiting[2]?.answer()
+    await settled()
+    waiting[0]?.answer()
+    waiting[1]?.answer()
+    await delay(20)
+    expect(waiting.map(({ aborted }) => aborted)).toEqual([true, true, false])
+    expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG_Bosch_Siemens'])
+    expect(listing.$catalogue.get().error).toBeNull()
+  })
+})
+
+describe('a failed change', () => {
+  it('keeps filters, results and address, says so aloud in words, and can be tried again (CAT-15)', async () => {
+    const { page, listing, settled, hrefs } = await open()
+    fail()
+    listing.toggleOption('brand_facet', 'AEG')
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
+    expect([listing.$catalogue.get().apiResponsePending, listing.$query.get().filters, hrefs()]).toEqual([
+      false,
+      { brand_facet: ['AEG'] },
+      ['/koelkasten'],
+    ])
+    await vi.waitFor(() => expect(page.said).toEqual([{ text: 'x', urgent: true }]))
+    server.resetHandlers()
+    listing.retry()
+    await settled()
+    expect([listing.$catalogue.get().error, page.entry.href]).toEqual([null, '/koelkasten/_AEG'])
+  })
+
+  it('announces our own sentence when the server has none (CAT-15)', async () => {
+    const { page, listing } = await open()
+    server.use(http.get(LIST, () => HttpResponse.json({ items: 'nonsense' })))
+    listing.setPage(2)
+    await vi.waitFor(() => expect(page.said[0]?.text).toBe('De producten konden niet worden bijgewerkt. Je ziet nog de vorige resultaten.'))
+  })
+
+  it('that is tried again leaves Back where it should lead (CAT-10)', async () => {
+    const { page, listing, settled } = await open()
+    fail()
+    listing.toggleOption('brand_facet', 'AEG')
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
+    server.resetHandlers()
+    listing.retry()
+    await settled()
+    listing.setPage(2)
+    await settled()
+    page.back()
+    await settled()
+    expect([page.entry.href, listing.$query.get()]).toEqual(['/koelkasten/_AEG', { filters: { brand_facet: ['AEG'] }, page: 1 }])
+  })
+})
+
+describe('Back and Forward', () => {
+  it('restore filters, page, results and scroll position, and push nothing (CAT-09 CAT-10)', async () => {
+    const seen = watchRequests()
+    const { page, listing, settled, hrefs } = await open()
+    page.scrollY = 700
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    page.scrollY = 1500
+    listing.setPage(2)
+    await settled()
+    page.scrollY = 0
+    const before = seen.length
+
+    page.back()
+    expect([page.restoredTo, listing.$query.get(), listing.$pages.get().current]).toEqual([
+      [1500],
+      { filters: { brand_facet: ['AEG'] }, page: 1 },
+      1,
+    ])
+    expect(seen).toHaveLength(before)
+
+    page.back()
+    await settled()
+    expect([page.scrollY, listing.$query.get()]).toEqual([700, { filters: {}, page: 1 }])
+
+    page.forward()
+    page.forward()
+    expect([page.entry.href, listing.$pages.get().current]).toEqual(['/koelkasten/_AEG?page=2', 2])
+    expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG', '/koelkasten/_AEG?page=2'])
+  })
+
+  it('during a change win over it (API-08 CAT-10)', async () => {
+    const { page, listing, settled, hrefs } = await open()
+    listing.setPage(2)
+    await settled()
+    const waiting = answersOnDemand()
+    listing.setPage(3)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    page.back()
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    for (const { answer } of waiting) answer()
+    await settled()
+    expect([listing.$query.get().page, page.entry.href, hrefs()]).toEqual([1, '/koelkasten', ['/koelkasten', '/koelkasten?page=2']])
+  })
+
+  it('to an entry of another script change nothing (CAT-10)', async () => {
+    const seen = watchRequests()
+    const { page, listing } = await open()
+    page.ports.location.push('/koelkasten#foto', { gallery: 3 })
+    page.ports.location.push('/koelkasten#x', null)
+    page.back()
+    expect([listing.$query.get(), seen]).toEqual([{ filters: {}, page: 1 }, []])
+  })
+
+  it('are instant for the twelve replies seen last, and ask for older ones (CAT-10)', async () => {
+    const seen = watchRequests()
+    const { listing, settled } = await open()
+    for (let number = 2; number <= 14; number += 1) {
+      listing.setPage(number)
+      await settled()
+    }
+    expect(seen).toHaveLength(13)
+    listing.setPage(3)
+    expect([listing.$pages.get().current, listing.$catalogue.get().apiResponsePending, seen.length]).toEqual([3, false, 13])
+    listing.setPage(2)
+    await settled()
+    expect(seen).toHaveLength(14)
+  })
+
+  it('are facts with another cause than a change (CFG-02)', async () => {
+    const { page, listing, settled } = await open()
+    const { $facts } = await import('../../../shared/state/facts')
+    listing.setPage(2)
+    await settled()
+    page.back()
+    await settled()
+    expect($facts.get()).toEqual([
+      { kind: 'listed', total: 60, page: 2, cause: 'filter' },
+      { kind: 'listed', total: 60, page: 1, cause: 'history' },
+    ])
+  })
+})

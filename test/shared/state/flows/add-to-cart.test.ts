@@ -1,0 +1,50 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeQuote } from '../../../kit/factories'
+import { openPage } from '../../../kit/platform'
+import { useServer, watchRequests } from '../../../kit/server'
+import { useStorages } from '../../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const open = async () => {
+  const page = await openPage()
+  const { addToCart } = await import('../../../../shared/state/flows/add-to-cart')
+  const { $panel } = await import('../../../../shared/state/panels')
+  const { $facts } = await import('../../../../shared/state/facts')
+  const { $count } = await import('../../../../shared/state/cart')
+  return { page, addToCart, $panel, $facts, $count }
+}
+
+describe('adding to the cart', () => {
+  it('sends the item once, reads the quote, opens the mini cart and is a fact (CRT-01 CRT-05 API-04)', async () => {
+    const seen = watchRequests()
+    const { addToCart, $panel, $facts, $count } = await open()
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items_qty: 2 }))))
+    expect(await addToCart('KK-9', 2)).toEqual({ itemId: 1 })
+    expect(seen.filter(one => one.startsWith('POST'))).toEqual(['POST /api/quote/item'])
+    expect([$count.get(), $panel.get()]).toEqual([2, 'mini-cart'])
+    expect($facts.get()).toEqual([{ kind: 'added', sku: 'KK-9', qty: 2, cause: 'shopper' }])
+  })
+
+  it('says why not, opens nothing and is no fact (API-09)', async () => {
+    const { addToCart, $panel, $facts } = await open()
+    server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
+    expect(await addToCart('KK-9', 1)).toEqual({ error: 'Uitverkocht' })
+    expect([$panel.get(), $facts.get()]).toEqual([null, []])
+  })
+
+  it('still succeeds when only the quote cannot be read afterwards (CRT-06)', async () => {
+    const { addToCart, $panel } = await open()
+    server.use(http.get('*/api/quote', () => HttpResponse.json({ message: 'x' }, { status: 404 })))
+    expect(await addToCart('KK-9', 1)).toEqual({ itemId: 1 })
+    expect($panel.get()).toBe('mini-cart')
+  })
+
+  it('can be asked for by another script, which gets the outcome (EXT-01)', async () => {
+    const { page } = await open()
+    const { reply } = page.request('shop:add-to-cart', { sku: 'KK-3', qty: 1 })
+    expect(await reply).toEqual({ itemId: 1 })
+  })
+})

@@ -1,0 +1,147 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeWishlist } from '../../kit/factories'
+import { type FakePage, openPage } from '../../kit/platform'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const TOGGLE = '*/api/customer/wishlist/item/toggle'
+const customer: FakePage = { config: { isLoggedIn: true }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } }
+
+const open = async (given: FakePage = customer) => {
+  const page = await openPage(given)
+  const state = await import('../../../shared/state/wishlist')
+  const { $messages } = await import('../../../shared/state/messages')
+  const { $facts } = await import('../../../shared/state/facts')
+  return { page, ...state, $messages, $facts }
+}
+
+/** Answers each toggle when the test says so, with this list. */
+function togglesOnDemand(): ((ids: number[]) => void)[] {
+  const waiting: ((ids: number[]) => void)[] = []
+  server.use(http.put(TOGGLE, async () => HttpResponse.json(makeWishlist(await new Promise<number[]>(resolve => waiting.push(resolve))))))
+  return waiting
+}
+
+describe('the wishlist of a customer', () => {
+  it('starts as the page printed it (WSH-01)', async () => {
+    const { $wishlist, $wishCount } = await open()
+    expect([$wishlist.get(), $wishCount.get()]).toEqual([[1, 2], 2])
+  })
+
+  it('changes at once, is sent once, and is a fact that everyone hears of (WSH-02 RT-15)', async () => {
+    const seen = watchRequests()
+    const { page, toggleWish, $wishlist, $facts } = await open()
+    server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2, 7]))))
+    const toggled = toggleWish(7)
+    expect($wishlist.get()).toEqual([1, 2, 7])
+    await toggled
+    expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
+    expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 3, productIds: [1, 2, 7] }])
+    expect($facts.get()).toEqual([{ kind: 'wished', productId: 7, cause: 'shopper' }])
+    expect(localStorage.getItem('wishlist-version')).toBe(String(page.now))
+  })
+
+  it('loses a product that was on it (WSH-02)', async () => {
+    const { toggleWish, $wishlist, $facts } = await open()
+    server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([2]))))
+    await toggleWish(1)
+    expect([$wishlist.get(), $facts.get()]).toMatchObject([[2], [{ kind: 'unwished' }]])
+  })
+
+  it('goes back with a message when the call fails (WSH-02)', async () => {
+    const { toggleWish, $wishlist, $messages, $facts } = await open()
+    server.use(http.put(TOGGLE, () => HttpResponse.json({ message: 'x' }, { status: 500 })))
+    await toggleWish(7)
+    await toggleWish(1)
+    expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), $facts.get()]).toEqual([
+      [1, 2],
+      ['product.wish.failed', 'product.wish.failed'],
+      [],
+    ])
+  })
+
+  it('takes one toggle of a product at a time (API-04)', async () => {
+    const seen = watchRequests()
+    const { toggleWish } = await open()
+    await Promise.all([toggleWish(7), toggleWish(7)])
+    expect(seen).toHaveLength(1)
+  })
+
+  it('is right whatever the order in which replies come (API-08)', async () => {
+    const { toggleWish, $wishlist } = await open()
+    const waiting = togglesOnDemand()
+    const toggles = [toggleWish(7), toggleWish(8)]
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.([1, 2, 7, 8])
+    await toggles[1]
+    waiting[0]?.([1, 2, 7])
+    await toggles[0]
+    expect($wishlist.get()).toEqual([1, 2, 8, 7])
+  })
+
+  it('is read again when another tab changed it, and when the page comes back (RT-14 RT-15)', async () => {
+    const { page, $wishlist } = await open()
+    server.use(http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist([9]))))
+    page.storedElsewhere('wishlist-version', '1')
+    await vi.waitFor(() => expect($wishlist.get()).toEqual([9]))
+    expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 1, productIds: [9] }])
+    server.resetHandlers()
+    page.restorePage()
+    await vi.waitFor(() => expect($wishlist.get()).toEqual([]))
+  })
+})
+
+describe('the wish of a guest', () => {
+  const guest: FakePage = { href: '/koelkasten/_AEG?page=2' }
+
+  it('leads to the login page and back, and sends nothing yet (WSH-03)', async () => {
+    const seen = watchRequests()
+    const { page, toggleWish, $wishlist } = await open(guest)
+    await toggleWish(7)
+    expect(page.left).toEqual(['/inloggen?terug=%2Fkoelkasten%2F_AEG%3Fpage%3D2'])
+    expect([$wishlist.get(), seen]).toEqual([[], []])
+  })
+
+  it('is completed once after login (WSH-03 API-04)', async () => {
+    const seen = watchRequests()
+    await (await open(guest)).toggleWish(7)
+    const { $wishlist, $facts } = await open(customer)
+    await vi.waitFor(() => expect($facts.get()).toEqual([{ kind: 'wished', productId: 7, cause: 'login' }]))
+    expect($wishlist.get()).toContain(7)
+    await open(customer)
+    expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
+  })
+
+  it('is not undone when the product is on the list already (WSH-03)', async () => {
+    const seen = watchRequests()
+    await (await open(guest)).toggleWish(2)
+    await open(customer)
+    expect([seen, sessionStorage.getItem('pending-wish')]).toEqual([[], null])
+  })
+
+  it('waits until a prerendered page is shown (RT-16)', async () => {
+    await (await open(guest)).toggleWish(7)
+    const { page, $wishlist } = await open({ ...customer, prerendering: true })
+    expect($wishlist.get()).toEqual([1, 2])
+    page.activate()
+    expect($wishlist.get()).toEqual([1, 2, 7])
+  })
+
+  it('asks for the login again when the session ended meanwhile (WSH-03)', async () => {
+    const { page, toggleWish, $wishlist, $messages } = await open({ ...customer, href: '/x' })
+    server.use(http.put(TOGGLE, () => HttpResponse.json({ message: 'Log in' }, { status: 401 })))
+    await toggleWish(7)
+    expect([page.left, $wishlist.get(), $messages.get()]).toEqual([['/inloggen?terug=%2Fx'], [1, 2], []])
+  })
+
+  it('survives what others stored under its key (STG-01)', async () => {
+    sessionStorage.setItem('pending-wish', '{"x":')
+    const seen = watchRequests()
+    const { $wishlist } = await open(customer)
+    expect([$wishlist.get(), seen]).toEqual([[1, 2], []])
+  })
+})
