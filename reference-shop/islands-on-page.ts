@@ -6,6 +6,9 @@ export interface Manifest {
   entry: string
   /** Inline script that holds early clicks. */
   early: string
+  /** Chunks that every mount needs. */
+  mount: string[]
+  /** Chunks that every React island needs. */
   adapter: string[]
   islands: Record<string, { kind: 'island' | 'behaviour'; js: string[]; css: string[] }>
   css: Record<string, string>
@@ -26,7 +29,7 @@ function valuesOf(html: string, attribute: 'data-component' | 'class'): Set<stri
   return found
 }
 
-const none: Manifest = { entry: '', early: '', adapter: [], islands: {}, css: {} }
+const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: {}, css: {} }
 
 /**
  * What a rendered page needs of the build: its stylesheets, preloads of exactly the chunks of its islands, and the scripts.
@@ -46,7 +49,7 @@ export function assetsFor(html: string, nonce: string, manifest: Manifest = none
     ...islands.flatMap(island => island.css),
   ]
   const adapter = islands.some(({ kind }) => kind === 'island') ? manifest.adapter : []
-  const js = [...adapter, ...islands.flatMap(island => island.js)].filter(url => url !== manifest.entry)
+  const js = [...(islands.length ? manifest.mount : []), ...adapter, ...islands.flatMap(island => island.js)].filter(url => url !== manifest.entry)
   const lines = (urls: (string | undefined)[], tag: (url: string) => string) =>
     [...new Set(urls)].flatMap(url => (url ? [tag(url)] : [])).join('\n')
   return {

@@ -1,30 +1,44 @@
 import type { MiddlewareHandler } from 'hono'
-import { z } from 'zod'
 
-const Fault = z.strictObject({
+/** What happens to a call. */
+interface Fault {
   /** ms to wait before answering. */
-  latency: z.number().min(0).max(120_000).default(0),
-  /** Answer with this status instead. Without it only the latency applies. */
-  status: z.number().int().min(400).max(599).optional(),
+  latency: number
+  /** Answer with this status instead; without it only the latency applies. */
+  status: number | undefined
   /** Share of the calls that fail, 0 to 1. */
-  rate: z.number().min(0).max(1).default(1),
-})
+  rate: number
+}
 
 /** Fault switches in the order given; the first match counts. */
-export type Faults = { method: string; path: RegExp; fault: z.infer<typeof Fault> }[]
+export type Faults = { method: string; path: RegExp; fault: Fault }[]
+
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
+
+const between = (value: unknown, lowest: number, highest: number): boolean =>
+  typeof value === 'number' && value >= lowest && value <= highest
+
+function readFault(call: string, value: unknown): Fault {
+  const { latency = 0, status, rate = 1, ...unknown } = isObject(value) ? value : { not: 'an object' }
+  const right = between(latency, 0, 120_000) && (status === undefined || between(status, 400, 599)) && between(rate, 0, 1)
+  if (!right || Object.keys(unknown).length)
+    throw new Error(`SHOP_FAULTS: '${call}' takes latency (ms), status (400 to 599) and rate (0 to 1)`)
+  return { latency, status, rate } as Fault
+}
 
 /** Reads SHOP_FAULTS: JSON of `"GET /api/quote": { latency, status, rate }`; `*` and `{name}` in a path stand for anything. Throws when malformed. */
 export function readFaults(text: string | undefined): Faults {
   if (!text) return []
-  const table = z.record(z.string().regex(/^(GET|POST|PUT|DELETE|\*) \/\S*$/), Fault).safeParse(parse(text))
-  if (!table.success) throw new Error(`SHOP_FAULTS is not understood: ${z.prettifyError(table.error)}`)
-  return Object.entries(table.data).map(([call, fault]) => {
-    const [method = '', path = ''] = call.split(' ')
+  const table = parse(text)
+  if (!isObject(table)) throw new Error('SHOP_FAULTS is not a JSON object')
+  return Object.entries(table).map(([call, value]) => {
+    const [, method = '', path = ''] = /^(GET|POST|PUT|DELETE|\*) (\/\S*)$/.exec(call) ?? []
+    if (!method) throw new Error(`SHOP_FAULTS: '${call}' is not a method and a path`)
     const pattern = path
       .replace(/[.+?^$()|[\]\\]/g, '\\$&')
       .replace(/\{\w+\}/g, '[^/]+')
       .replaceAll('*', '.*')
-    return { method, path: new RegExp(`^${pattern}$`), fault }
+    return { method, path: new RegExp(`^${pattern}$`), fault: readFault(call, value) }
   })
 }
 

@@ -1,5 +1,5 @@
 import type { Context } from 'hono'
-import { z } from 'zod'
+import type { z } from 'zod'
 import { Refusal } from './errors'
 
 /** Parsed by the schema, or a 400 that names the first field that is wrong. */
@@ -18,10 +18,6 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
 }
 
 /** The fields of a plain form; files and repeated fields do not count. */
-export async function readForm<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
-  return check(schema, await formFields(c))
-}
-
 export async function formFields(c: Context): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return {}
@@ -40,8 +36,15 @@ export function queryOf(c: Context): Record<string, string | string[]> {
   )
 }
 
-/** A number in a path. */
-export const PathId = z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER)
+/** A number as a form or a path has it; NaN for anything else, which no schema takes. */
+export const numberIn = (text: string | undefined): number => (/^-?\d{1,15}$/.test(text ?? '') ? Number(text) : Number.NaN)
+
+/** An id in a form or a path, or a 400 that names it. */
+export function idIn(text: string | undefined, name: string): number {
+  const id = numberIn(text)
+  if (id >= 1) return id
+  throw new Refusal(400, 'invalid', [name])
+}
 
 /** A path of this shop to come back to; anything else becomes `fallback`. No open redirect (SEC-02). */
 export function localPath(value: unknown, fallback = '/'): string {

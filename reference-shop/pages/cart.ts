@@ -1,18 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
+import { AddItem, changeItem } from '../../shared/contract/api/quote'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
-import { localPath, PathId, readForm } from '../http/read'
+import { check, formFields, idIn, localPath, numberIn } from '../http/read'
 import { addToQuote, changeQuote, removeFromQuote, totalsOf } from '../quote'
 import { sendPage } from './layout'
 import type { CartView } from './view-data'
 import { visitorOf } from './visitor'
 
 const cartPath = '/checkout/cart'
-const Quantity = z.coerce.number().int().max(999)
-const AddForm = z.object({ sku: z.string().min(1).max(64), qty: Quantity.min(1).default(1), terug: z.string().optional() })
-const ChangeForm = z.object({ item_id: PathId, qty: Quantity.min(0) })
-const RemoveForm = z.object({ item_id: PathId })
 
 /** Runs a change of the cart and goes to a page that shows its outcome; a refusal is told there. */
 async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () => Promise<string>): Promise<Response> {
@@ -52,24 +48,27 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     )
   })
   pages.post('/add', async c => {
-    const { sku, qty, terug } = await readForm(c, AddForm)
+    const { sku, qty = '1', terug } = await formFields(c)
+    const { cartItem } = check(AddItem, { cartItem: { sku, qty: numberIn(qty) } })
     return changed(c, deps, localPath(terug, cartPath), async () => {
-      const { name } = await addToQuote(deps, c.get('session'), { sku, qty })
+      const { name } = await addToQuote(deps, c.get('session'), cartItem)
       return t('product.added', { name })
     })
   })
   pages.post('/change', async c => {
-    const { item_id, qty } = await readForm(c, ChangeForm)
+    const fields = await formFields(c)
+    const [itemId, asked] = [idIn(fields.item_id, 'item_id'), numberIn(fields.qty)]
+    const qty = asked === 0 ? 0 : check(changeItem.body, { qty: asked }).qty
     return changed(c, deps, cartPath, async () => {
-      if (qty) await changeQuote(deps, c.get('session'), item_id, qty)
-      else await removeFromQuote(deps, c.get('session'), item_id)
+      if (qty) await changeQuote(deps, c.get('session'), itemId, qty)
+      else await removeFromQuote(deps, c.get('session'), itemId)
       return ''
     })
   })
   pages.post('/remove', async c => {
-    const { item_id } = await readForm(c, RemoveForm)
+    const itemId = idIn((await formFields(c)).item_id, 'item_id')
     return changed(c, deps, cartPath, async () => {
-      await removeFromQuote(deps, c.get('session'), item_id)
+      await removeFromQuote(deps, c.get('session'), itemId)
       return ''
     })
   })

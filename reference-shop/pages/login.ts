@@ -1,8 +1,7 @@
 import { type Context, Hono } from 'hono'
-import { z } from 'zod'
 import { Attempts } from '../http/attempts'
 import type { Deps, ShopEnv } from '../http/environment'
-import { localPath, readForm } from '../http/read'
+import { formFields, localPath } from '../http/read'
 import { sendPage } from './layout'
 import type { LoginView } from './view-data'
 import { visitorOf } from './visitor'
@@ -10,11 +9,8 @@ import { visitorOf } from './visitor'
 /** Wrong passwords for one address before it has to wait, and for how long, in ms (SEC-02). */
 const [tries, pause] = [10, 15 * 60_000]
 
-const LoginForm = z.object({
-  email: z.string().trim().max(254).default(''),
-  password: z.string().max(1000).default(''),
-  terug: z.string().optional(),
-})
+/** Longest address and password worth looking at, in characters. */
+const [longestEmail, longestPassword] = [254, 1000]
 
 export const loginPath = (back: string): string => `/inloggen?terug=${encodeURIComponent(back)}`
 
@@ -35,12 +31,13 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     return loginPage(c, deps, { terug, email: '', error: '' })
   })
   pages.post('/inloggen', async c => {
-    const { email, password, terug: asked } = await readForm(c, LoginForm)
+    const { email: typed = '', password = '', terug: asked } = await formFields(c)
+    const email = typed.trim().slice(0, longestEmail)
     const session = c.get('session')
     const terug = localPath(asked)
     const key = email.toLowerCase()
     const blocked = attempts.isBlocked(key)
-    const customer = blocked ? undefined : await data.customers.verify(email, password)
+    const customer = blocked || password.length > longestPassword ? undefined : await data.customers.verify(email, password)
     if (!customer) {
       attempts.fail(key)
       return loginPage(c, deps, { terug, email, error: t('customer.loginFailed') }, blocked ? 429 : 401)

@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
-import { z } from 'zod'
 import type { Deps, ShopEnv } from '../http/environment'
-import { localPath, PathId, readForm } from '../http/read'
+import { formFields, idIn, localPath } from '../http/read'
 import { toggleWish } from '../wishlist'
 import { sendPage } from './layout'
 import { loginPath } from './login'
 import type { WishlistView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
-
-const ToggleForm = z.object({ productId: PathId, terug: z.string().optional() })
 
 /** /wishlist: a guest logs in first, and the wish is completed then (WSH-03). */
 export function wishlistPages(deps: Deps): Hono<ShopEnv> {
@@ -23,7 +20,8 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     return sendPage(c, deps, { template: 'wishlist', title, breadcrumbs: [{ label: title, href: null }] }, visitor, view)
   })
   pages.post('/toggle', async c => {
-    const { productId, terug } = await readForm(c, ToggleForm)
+    const { productId: asked, terug } = await formFields(c)
+    const productId = idIn(asked, 'productId')
     const session = c.get('session')
     const back = localPath(terug, '/wishlist')
     if (session.state.customerId === null) {

@@ -75,10 +75,12 @@ function go(host: HTMLElement): void {
   stop()
   instance.stop = () => {}
   core.mark(host, 'loading')
-  // All at once: none of the three is worth a round trip of its own.
-  const module = once(row, () => loadLeaf(`Island "${name}"`, row.load))
+  // The adapter brings the platform, which stores ask for as they are evaluated; preloads make the order cost nothing.
+  const module = once(row, async () => {
+    if (!row.plain) await core.adapter()
+    return loadLeaf(`Island "${name}"`, row.load)
+  })
   instance.module = module
-  if (!row.plain) core.adapter().catch(() => {})
   fetchMount()
     .then(mount => mount.bring(host, instance, core))
     .catch(cause => core.fail(host, instance, cause))

@@ -3,7 +3,7 @@ import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/cata
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
-import { check, PathId, queryOf } from '../read'
+import { check, idIn, queryOf } from '../read'
 
 const most = 50
 
@@ -34,7 +34,7 @@ export function catalogueApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/category/:categoryId/product/list', async c => {
     const { query } = listingQuery(queryOf(c))
-    const reply = await data.catalogue.list({ categoryId: check(PathId, c.req.param('categoryId')) }, query)
+    const reply = await data.catalogue.list({ categoryId: idIn(c.req.param('categoryId'), 'categoryId') }, query)
     if (!reply) throw new Refusal(404, 'unknownCategory')
     return c.json(reply)
   })

@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { AddItem, changeItem } from '../../../shared/contract/api/quote'
 import { addToQuote, changeQuote, quoteOf, removeFromQuote, totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
-import { check, PathId, readBody } from '../read'
+import { idIn, readBody } from '../read'
 
 /** /api/quote… */
 export function quoteApi(deps: Deps): Hono<ShopEnv> {
@@ -14,10 +14,10 @@ export function quoteApi(deps: Deps): Hono<ShopEnv> {
   })
   api.put('/item/:item', async c => {
     const { qty } = await readBody(c, changeItem.body)
-    return c.json(await changeQuote(deps, c.get('session'), check(PathId, c.req.param('item')), qty))
+    return c.json(await changeQuote(deps, c.get('session'), idIn(c.req.param('item'), 'item_id'), qty))
   })
   api.delete('/item/:item', async c => {
-    await removeFromQuote(deps, c.get('session'), check(PathId, c.req.param('item')))
+    await removeFromQuote(deps, c.get('session'), idIn(c.req.param('item'), 'item_id'))
     return c.json(true)
   })
   return api

@@ -52,6 +52,24 @@ describe('a visitor without scripts', () => {
     expect(visitor.html).toContain('Dit product is nu niet te bestellen.')
   })
 
+  it.each([
+    ['/checkout/cart/add', { sku: 'TV-3', qty: 'veel' }],
+    ['/checkout/cart/add', { sku: 'TV-3', qty: '1e3' }],
+    ['/checkout/cart/add', { qty: '1' }],
+    ['/checkout/cart/change', { item_id: '1', qty: '-1' }],
+    ['/checkout/cart/change', { qty: '1' }],
+    ['/checkout/cart/remove', { item_id: '1 or 1=1' }],
+    ['/wishlist/toggle', { productId: '0' }],
+  ] as [string, Record<string, string>][])('gets a page, not a change, for %s with %j (SEC-02)', async (path, fields) => {
+    const shop = makeShop()
+    const visitor = new Visitor(shop)
+    await visitor.open('/')
+    const response = await visitor.open(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: visitor.token }) })
+    expect(response.status).toBe(400)
+    expect(visitor.html).toContain('Controleer het veld')
+    expect(shop.memory.quotes.size).toBe(0)
+  })
+
   it('removes a line by ordering none of it (CRT-09)', async () => {
     const visitor = new Visitor(makeShop())
     await visitor.open('/p/televisie-3')

@@ -108,6 +108,26 @@ describe('totals', () => {
   })
 })
 
+describe('newer totals', () => {
+  it('are never overwritten by older ones (API-08)', async () => {
+    const { cart } = await open()
+    const waiting: ((total: number) => void)[] = []
+    server.use(
+      http.get('*/api/checkout/totals', async () => {
+        const total = await new Promise<number>(resolve => waiting.push(resolve))
+        return HttpResponse.json(makeTotals({ grand_total: total }))
+      }),
+    )
+    const loads = [cart.loadTotals(), cart.loadTotals()]
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.(22)
+    await loads[1]
+    waiting[0]?.(11)
+    await loads[0]
+    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([22, false])
+  })
+})
+
 describe('a line', () => {
   it('is busy while it changes, then the quote and totals are read and other tabs know (CRT-01 CRT-03 RT-15)', async () => {
     const seen = watchRequests()

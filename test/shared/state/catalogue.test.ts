@@ -284,6 +284,26 @@ describe('Back and Forward', () => {
     expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG', '/koelkasten/_AEG?page=2'])
   })
 
+  it('push nothing where the address was not of our making (CAT-09)', async () => {
+    const { page, listing, settled, hrefs } = await open({ ...category, href: '/koelkasten/?utm_source=mail' })
+    listing.setPage(2)
+    await settled()
+    page.back()
+    await settled()
+    expect([page.at, hrefs(), listing.$pages.get().current]).toEqual([0, ['/koelkasten/?utm_source=mail', '/koelkasten?page=2'], 1])
+  })
+
+  it('are followed by changes that push again (CAT-09)', async () => {
+    const { page, listing, settled, hrefs } = await open()
+    listing.setPage(2)
+    await settled()
+    page.back()
+    await settled()
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG'])
+  })
+
   it('during a change win over it (API-08 CAT-10)', async () => {
     const { page, listing, settled, hrefs } = await open()
     listing.setPage(2)

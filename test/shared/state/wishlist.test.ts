@@ -83,6 +83,19 @@ describe('the wishlist of a customer', () => {
     expect($wishlist.get()).toEqual([1, 2, 8, 7])
   })
 
+  it('keeps a heart that is under way when the list is read meanwhile (API-08)', async () => {
+    const { page, toggleWish, $wishlist } = await open()
+    const waiting = togglesOnDemand()
+    server.use(http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist([1, 9]))))
+    const toggles = [toggleWish(7), toggleWish(1)]
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    page.storedElsewhere('wishlist-version', '1')
+    await vi.waitFor(() => expect($wishlist.get()).toEqual([9, 7]))
+    for (const answer of waiting) answer([9, 7])
+    await Promise.all(toggles)
+    expect($wishlist.get()).toEqual([9, 7])
+  })
+
   it('is read again when another tab changed it, and when the page comes back (RT-14 RT-15)', async () => {
     const { page, $wishlist } = await open()
     server.use(http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist([9]))))
