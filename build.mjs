@@ -22,7 +22,11 @@ const runtimes = {
 }
 
 const kebab = name => name.replace(/(?<=[a-z0-9])[A-Z]/g, letter => `-${letter}`).toLowerCase()
-const exists = path => stat(path).then(() => true, () => false)
+const exists = path =>
+  stat(path).then(
+    () => true,
+    () => false,
+  )
 const brotli = bytes => brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })
 
 const common = {
@@ -72,7 +76,16 @@ const isStore = path => path.startsWith('shared/state/') || path === 'shared/con
 
 /** What one unsplit look at the sources tells: the leaves, their styles, and the stores that would end up inside a leaf. */
 async function survey(styleNames) {
-  const options = { ...common, entryPoints: ['islands/main.ts'], alias: runtimes.preact, splitting: true, write: false, outdir: 'x', sourcemap: false, minify: false }
+  const options = {
+    ...common,
+    entryPoints: ['islands/main.ts'],
+    alias: runtimes.preact,
+    splitting: true,
+    write: false,
+    outdir: 'x',
+    sourcemap: false,
+    minify: false,
+  }
   const { metafile } = await esbuild.build(options)
   const leaves = Object.keys(metafile.inputs).filter(isLeaf)
   const styles = Object.fromEntries(
@@ -91,7 +104,13 @@ async function buildStyles(outdir) {
   const names = (await readdir('styles')).filter(file => file.endsWith('.css')).map(file => basename(file, '.css'))
   const parts = new Set(['tokens', 'base', 'layout'])
   const entryPoints = names.filter(name => !parts.has(name)).map(name => `styles/${name}.css`)
-  const { metafile } = await esbuild.build({ ...common, entryPoints, outdir, entryNames: '[name]-[hash]', target: ['chrome120', 'firefox121', 'safari17.2'] })
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints,
+    outdir,
+    entryNames: '[name]-[hash]',
+    target: ['chrome120', 'firefox121', 'safari17.2'],
+  })
   return Object.fromEntries(
     Object.entries(metafile.outputs)
       .filter(([, { entryPoint }]) => entryPoint)
@@ -128,7 +147,10 @@ const laterByName = nameOfSource => ({
 async function buildRuntime(runtime, { styles, lonelyStores }, files, early) {
   const outdir = join(staging, runtime)
   const options = { ...common, alias: runtimes[runtime], outdir, entryNames: '[name]-[hash]' }
-  const later = ['react.tsx', 'mount.ts', 'early.ts'].map(file => ({ in: `shared/runtime/${file}`, out: kebab(basename(file).replace(/\..*/, '')) }))
+  const later = ['react.tsx', 'mount.ts', 'early.ts'].map(file => ({
+    in: `shared/runtime/${file}`,
+    out: kebab(basename(file).replace(/\..*/, '')),
+  }))
   const { metafile } = await esbuild.build({
     ...options,
     entryPoints: [
@@ -186,7 +208,13 @@ async function compress(folder) {
 
 /** Brotli bytes of the runtime alone, without the registry and without what it fetches later. */
 async function runtimeSize() {
-  const { outputFiles } = await esbuild.build({ ...common, entryPoints: ['shared/runtime/index.ts'], external: ['./react', './mount', './early'], write: false, sourcemap: false })
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    entryPoints: ['shared/runtime/index.ts'],
+    external: ['./react', './mount', './early'],
+    write: false,
+    sourcemap: false,
+  })
   return brotli(outputFiles[0].contents).length
 }
 
@@ -207,7 +235,12 @@ async function sizeTable(built) {
   for (const name of Object.keys(built.preact.manifest.islands))
     await add(name, etalage.sizes.island, manifest => [manifest.islands[name].js[0]])
   for (const [page, { islands, limit }] of Object.entries(etalage.pages))
-    await add(`page: ${page}`, limit, manifest => [manifest.entry, ...manifest.mount, ...manifest.adapter, ...islands.flatMap(name => manifest.islands[name]?.js ?? [])])
+    await add(`page: ${page}`, limit, manifest => [
+      manifest.entry,
+      ...manifest.mount,
+      ...manifest.adapter,
+      ...islands.flatMap(name => manifest.islands[name]?.js ?? []),
+    ])
   await add('core styles', etalage.sizes.styles, manifest => [manifest.css.core])
   return rows
 }
@@ -215,7 +248,9 @@ async function sizeTable(built) {
 const print = rows => {
   console.log(`${'brotli bytes'.padEnd(28)}${'preact'.padStart(9)}${'react'.padStart(9)}${'limit'.padStart(9)}`)
   for (const { what, preact, react, limit } of rows)
-    console.log(`${what.padEnd(28)}${String(preact).padStart(9)}${String(react).padStart(9)}${String(limit).padStart(9)}${preact > limit ? '  OVER' : ''}`)
+    console.log(
+      `${what.padEnd(28)}${String(preact).padStart(9)}${String(react).padStart(9)}${String(limit).padStart(9)}${preact > limit ? '  OVER' : ''}`,
+    )
 }
 
 async function build() {
@@ -224,16 +259,33 @@ async function build() {
   await mkdir(staging, { recursive: true })
   const files = await buildStyles(join(staging, 'styles'))
   const facts = await survey(Object.keys(files))
-  const inline = await esbuild.build({ ...common, entryPoints: ['shared/runtime/early-inline.ts'], format: 'iife', minify: true, sourcemap: false, write: false })
+  const inline = await esbuild.build({
+    ...common,
+    entryPoints: ['shared/runtime/early-inline.ts'],
+    format: 'iife',
+    minify: true,
+    sourcemap: false,
+    write: false,
+  })
   const early = inline.outputFiles[0].text.trim()
   const built = {}
   for (const runtime of Object.keys(runtimes)) built[runtime] = await buildRuntime(runtime, facts, files, early)
   if (await exists('reference-shop/server.ts'))
-    await esbuild.build({ ...common, metafile: false, entryPoints: ['reference-shop/server.ts'], platform: 'node', packages: 'external', target: 'node20', minify: false, outfile: join(staging, 'shop/server.mjs') })
+    await esbuild.build({
+      ...common,
+      metafile: false,
+      entryPoints: ['reference-shop/server.ts'],
+      platform: 'node',
+      packages: 'external',
+      target: 'node20',
+      minify: false,
+      outfile: join(staging, 'shop/server.mjs'),
+    })
   const rows = dev ? [] : await sizeTable(built)
   await compress(staging)
   await writeFile(join(staging, 'sizes.json'), JSON.stringify(rows, null, 1))
-  for (const runtime of Object.keys(runtimes)) await writeFile(join(staging, runtime, 'manifest.json'), JSON.stringify(built[runtime].manifest, null, 1))
+  for (const runtime of Object.keys(runtimes))
+    await writeFile(join(staging, runtime, 'manifest.json'), JSON.stringify(built[runtime].manifest, null, 1))
   await rm(dist, { recursive: true, force: true })
   await rename(staging, dist)
   if (rows.length) print(rows)

@@ -79,6 +79,8 @@ export function createApp(deps: Deps): Hono<ShopEnv> {
   app.get('/zoeken', c => searchPage(c, deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
+  // Ordering comes later; until then the way to it ends in the cart.
+  app.get('/checkout', c => c.redirect('/checkout/cart', 302))
   app.route('/wishlist', wishlistPages(deps))
   app.route('/', loginPages(deps))
   app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())

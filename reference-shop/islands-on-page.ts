@@ -49,7 +49,9 @@ export function assetsFor(html: string, nonce: string, manifest: Manifest = none
     ...islands.flatMap(island => island.css),
   ]
   const adapter = islands.some(({ kind }) => kind === 'island') ? manifest.adapter : []
-  const js = [...(islands.length ? manifest.mount : []), ...adapter, ...islands.flatMap(island => island.js)].filter(url => url !== manifest.entry)
+  const js = [...(islands.length ? manifest.mount : []), ...adapter, ...islands.flatMap(island => island.js)].filter(
+    url => url !== manifest.entry,
+  )
   const lines = (urls: (string | undefined)[], tag: (url: string) => string) =>
     [...new Set(urls)].flatMap(url => (url ? [tag(url)] : [])).join('\n')
   return {

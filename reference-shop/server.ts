@@ -7,9 +7,9 @@ import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
 import { openShopData } from './data/index'
-import type { PictureRoute } from './http/environment'
 import { type Log, logToStdout } from './http/log'
 import { readManifest } from './islands-on-page'
+import { pictureRoute } from './pictures/route'
 import { createRenderer } from './render'
 import { readSettings, type Settings } from './settings'
 import { loadTexts } from './texts'
@@ -31,17 +31,21 @@ function databaseFile({ root, databaseUrl }: Settings): string {
   throw new Error('DATABASE_URL must start with file:')
 }
 
-const pictures: PictureRoute = async () => null
-
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
 export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
   const file = databaseFile(settings)
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const { products, seed } = settings
-  const data = await openShopData({ file, ...(products !== undefined && { products }), ...(seed !== undefined && { seed }) })
+  const data = await openShopData({
+    file,
+    demo: !settings.production,
+    ...(products !== undefined && { products }),
+    ...(seed !== undefined && { seed }),
+  })
   const t = loadTexts(settings.root)
   const manifest = readManifest(settings.root, settings.runtime)
   const render = createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, cache: settings.production })
+  const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
   const app = createApp({ settings, data, t, render, log, pictures })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {

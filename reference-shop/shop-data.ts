@@ -44,6 +44,8 @@ export interface CatalogueData {
   /** Undefined for an unknown category. */
   list(of: { categoryId: number } | { search: string }, query: CatalogueQuery): Promise<CatalogueReply | undefined>
   product(slug: string): Promise<ProductDetails | undefined>
+  /** What a product's pictures are drawn from. */
+  picture(productId: number): Promise<{ kind: string; hex: string; size: number; energyClass: string | null } | undefined>
   /** In the order of the ids; unknown ones are left out. */
   cards(productIds: readonly number[]): Promise<CardProduct[]>
 }

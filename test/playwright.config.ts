@@ -21,7 +21,16 @@ export default defineConfig({
     timezoneId: 'Europe/Amsterdam',
     launchOptions: {
       executablePath: path,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--js-flags=--expose-gc'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--js-flags=--expose-gc',
+      ],
       // Playwright switches the back/forward cache off by default; shoppers have it.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     },

@@ -79,13 +79,32 @@ beforeAll(async () => {
 })
 
 const edges = () =>
-  Object.entries(graph).flatMap(([from, { imports }]) => imports.map(({ path, kind, external }) => ({ from, to: path, lazy: kind === 'dynamic-import', external })))
+  Object.entries(graph).flatMap(([from, { imports }]) =>
+    imports.map(({ path, kind, external }) => ({ from, to: path, lazy: kind === 'dynamic-import', external })),
+  )
 
 describe('the house', () => {
   it('has nothing at the top level but what was agreed', () => {
-    const agreed = ['LICENSE', 'README.md', 'build.mjs', 'islands', 'package-lock.json', 'package.json', 'reference-shop', 'shared', 'styles', 'test', 'theme-templates', 'tsconfig.json']
+    const agreed = [
+      'LICENSE',
+      'README.md',
+      'build.mjs',
+      'islands',
+      'package-lock.json',
+      'package.json',
+      'reference-shop',
+      'shared',
+      'styles',
+      'test',
+      'theme-templates',
+      'tsconfig.json',
+    ]
     const made = ['dist', 'dist.new', 'node_modules', 'test-results']
-    expect(readdirSync(root).filter(name => !name.startsWith('.') && !made.includes(name)).sort()).toEqual(agreed)
+    expect(
+      readdirSync(root)
+        .filter(name => !name.startsWith('.') && !made.includes(name))
+        .sort(),
+    ).toEqual(agreed)
   })
 
   it('lets each part import only what the table allows', () => {
@@ -122,7 +141,8 @@ describe('the house', () => {
         return
       }
       seen.set(path, 'open')
-      for (const { path: next, kind, external } of graph[path]?.imports ?? []) if (!external && kind !== 'dynamic-import') visit(next, [...trail, path])
+      for (const { path: next, kind, external } of graph[path]?.imports ?? [])
+        if (!external && kind !== 'dynamic-import') visit(next, [...trail, path])
       seen.set(path, 'done')
     }
     for (const path of Object.keys(graph)) visit(path, [])
@@ -130,7 +150,9 @@ describe('the house', () => {
   })
 
   it('keeps every source file under 300 lines, data apart', () => {
-    const long = sources.filter(path => !/\/(seed|locales|pictures)\//.test(path)).filter(path => readFileSync(join(root, path), 'utf8').split('\n').length > 300)
+    const long = sources
+      .filter(path => !/\/(seed|locales|pictures)\//.test(path))
+      .filter(path => readFileSync(join(root, path), 'utf8').split('\n').length > 300)
     expect(long).toEqual([])
   })
 
@@ -157,17 +179,22 @@ describe('every island', () => {
       return needed.filter(path => !existsSync(join(root, path)))
     })
     expect(missing).toEqual([])
-    for (const folder of folders) expect(readFileSync(join(root, folder, 'README.md'), 'utf8')).toContain(`data-component="${basename(folder)}"`)
+    for (const folder of folders)
+      expect(readFileSync(join(root, folder, 'README.md'), 'utf8')).toContain(`data-component="${basename(folder)}"`)
   })
 
   it('has a view that knows no store and fetches nothing', () => {
     const views = walk('islands').filter(path => /\/[A-Z]\w+\.tsx$/.test(path))
-    const wrong = views.filter(path => graph[path]?.imports.some(({ path: to }) => ['state', 'api', 'hooks', 'storage'].includes(house(to))))
+    const wrong = views.filter(path =>
+      graph[path]?.imports.some(({ path: to }) => ['state', 'api', 'hooks', 'storage'].includes(house(to))),
+    )
     expect(wrong).toEqual([])
   })
 
   it('never renders data-component from React', () => {
-    const wrong = sources.filter(path => path.endsWith('.tsx') && !path.startsWith('shared/html/')).filter(path => /data-component\s*=/.test(readFileSync(join(root, path), 'utf8')) && !path.startsWith('shared/runtime/'))
+    const wrong = sources
+      .filter(path => path.endsWith('.tsx') && !path.startsWith('shared/html/'))
+      .filter(path => /data-component\s*=/.test(readFileSync(join(root, path), 'utf8')) && !path.startsWith('shared/runtime/'))
     expect(wrong).toEqual([])
   })
 })
@@ -192,7 +219,9 @@ describe('the build', () => {
   it('has no leaf chunk that holds a store (RT-06)', () => {
     for (const runtime of runtimes) {
       const { outputs } = read<Meta>(`${runtime}/meta.json`)
-      const leaves = Object.values(outputs).filter(({ entryPoint = '' }) => /^(islands\/.+|shared\/behaviours\/[^/]+)\/index\.tsx?$/.test(entryPoint))
+      const leaves = Object.values(outputs).filter(({ entryPoint = '' }) =>
+        /^(islands\/.+|shared\/behaviours\/[^/]+)\/index\.tsx?$/.test(entryPoint),
+      )
       expect(leaves.length).toBeGreaterThan(5)
       const wrong = leaves.flatMap(({ entryPoint, inputs }) =>
         Object.keys(inputs)
@@ -206,14 +235,18 @@ describe('the build', () => {
   it('has no schema library or server code in any chunk', () => {
     for (const runtime of runtimes) {
       const { outputs } = read<Meta>(`${runtime}/meta.json`)
-      const wrong = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter(path => /node_modules\/zod|reference-shop|contract\/api/.test(path)))
+      const wrong = Object.values(outputs).flatMap(({ inputs }) =>
+        Object.keys(inputs).filter(path => /node_modules\/zod|reference-shop|contract\/api/.test(path)),
+      )
       expect(wrong).toEqual([])
     }
   })
 
   it('has no React in the Preact build (RT-12)', () => {
     const { outputs } = read<Meta>('preact/meta.json')
-    const wrong = Object.values(outputs).flatMap(({ inputs }) => Object.keys(inputs).filter(path => /node_modules\/(react|react-dom|scheduler)\//.test(path)))
+    const wrong = Object.values(outputs).flatMap(({ inputs }) =>
+      Object.keys(inputs).filter(path => /node_modules\/(react|react-dom|scheduler)\//.test(path)),
+    )
     expect(wrong).toEqual([])
   })
 

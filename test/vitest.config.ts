@@ -14,7 +14,12 @@ export default defineConfig({
     projects: [
       {
         ...shared,
-        test: { name: 'plain', include: ['test/**/*.test.{ts,tsx}'], exclude: [...both, 'test/browser/**', 'node_modules/**'], testTimeout: 20_000 },
+        test: {
+          name: 'plain',
+          include: ['test/**/*.test.{ts,tsx}'],
+          exclude: [...both, 'test/browser/**', 'node_modules/**'],
+          testTimeout: 20_000,
+        },
       },
       { ...shared, test: { ...lane, name: 'react' } },
       {
@@ -26,10 +31,17 @@ export default defineConfig({
             { find: /^react-dom\/client$/, replacement: fileURLToPath(import.meta.resolve('preact/compat/client')) },
             { find: /^react-dom\/test-utils$/, replacement: fileURLToPath(import.meta.resolve('preact/test-utils')) },
             { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
-            { find: /^@testing-library\/react$/, replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js` },
+            {
+              find: /^@testing-library\/react$/,
+              replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js`,
+            },
           ],
         },
-        test: { ...lane, name: 'preact', server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/, /use-sync-external-store/] } } },
+        test: {
+          ...lane,
+          name: 'preact',
+          server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/, /use-sync-external-store/] } },
+        },
       },
     ],
   },

@@ -39,7 +39,12 @@ export const toCard = (row: ProductRow, categoryNames: string[]): CardProduct =>
   review_count: row.review_count,
   energy_label:
     row.energy_class && row.energy_range
-      ? { class: row.energy_class, range: row.energy_range, label_url: `/beeld/${row.id}/energielabel.svg`, sheet_url: `/p/${row.slug}#specificaties` }
+      ? {
+          class: row.energy_class,
+          range: row.energy_range,
+          label_url: `/beeld/${row.id}/energielabel.svg`,
+          sheet_url: `/p/${row.slug}#specificaties`,
+        }
       : null,
   category_names: categoryNames,
 })

@@ -151,35 +151,66 @@ export function catalogueData(database: Database): CatalogueData {
         .selectFrom('categories')
         .selectAll('categories')
         .select(({ selectFrom }) => [
-          selectFrom('product_categories').whereRef('category_id', '=', 'categories.id').select(({ fn }) => fn.countAll<number>().as('n')).as('count'),
-          selectFrom('product_categories').whereRef('category_id', '=', 'categories.id').select(({ fn }) => fn.min('product_id').as('id')).as('face'),
+          selectFrom('product_categories')
+            .whereRef('category_id', '=', 'categories.id')
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .as('count'),
+          selectFrom('product_categories')
+            .whereRef('category_id', '=', 'categories.id')
+            .select(({ fn }) => fn.min('product_id').as('id'))
+            .as('face'),
         ])
         .orderBy('position')
         .execute()
       const below = (parent: number | null): Category[] =>
         all
           .filter(one => one.parent_id === parent)
-          .map(one => ({ id: one.id, name: one.name, path: one.path, image: `/beeld/${one.face ?? 1}/voor-240.webp`, count: one.count ?? 0, children: below(one.id) }))
+          .map(one => ({
+            id: one.id,
+            name: one.name,
+            path: one.path,
+            image: `/beeld/${one.face ?? 1}/voor-240.webp`,
+            count: one.count ?? 0,
+            children: below(one.id),
+          }))
       return below(null)
     },
 
     async list(of, query): Promise<CatalogueReply | undefined> {
-      const category = 'categoryId' in of ? await database().selectFrom('categories').selectAll().where('id', '=', of.categoryId).executeTakeFirst() : undefined
+      const category =
+        'categoryId' in of
+          ? await database().selectFrom('categories').selectAll().where('id', '=', of.categoryId).executeTakeFirst()
+          : undefined
       if ('categoryId' in of && !category) return undefined
       const base: Where[] =
         'search' in of
           ? [matchesTerms(of.search)]
-          : [({ eb, selectFrom }) => eb('products.id', 'in', selectFrom('product_categories').select('product_id').where('category_id', '=', of.categoryId))]
+          : [
+              ({ eb, selectFrom }) =>
+                eb('products.id', 'in', selectFrom('product_categories').select('product_id').where('category_id', '=', of.categoryId)),
+            ]
       const conditions = [...base, ...within(query), ...Object.entries(query.filters).map(([code, labels]) => hasLabel(code, labels))]
       const pageSize = PAGE_SIZES.includes(query.pageSize ?? 0) ? (query.pageSize as number) : (PAGE_SIZES[0] as number)
       const [field, direction] = readSort(query.sort)
-      const total = (await rows(conditions).select(({ fn }) => fn.countAll<number>().as('n')).executeTakeFirst())?.n ?? 0
+      const total =
+        (
+          await rows(conditions)
+            .select(({ fn }) => fn.countAll<number>().as('n'))
+            .executeTakeFirst()
+        )?.n ?? 0
       const lastPage = Math.max(1, Math.ceil(total / pageSize))
       const page = Math.min(query.page, lastPage)
       const [items, filters, names] = await Promise.all([
         rows(conditions)
           .selectAll('products')
-          .orderBy(({ eb }) => eb.case().when('stock', '>', field === 'position' ? 0 : -1).then(0).else(1).end())
+          .orderBy(({ eb }) =>
+            eb
+              .case()
+              .when('stock', '>', field === 'position' ? 0 : -1)
+              .then(0)
+              .else(1)
+              .end(),
+          )
           .orderBy(COLUMNS[field], direction)
           .orderBy('products.id')
           .limit(pageSize)
@@ -199,7 +230,12 @@ export function catalogueData(database: Database): CatalogueData {
         sort_options: SORT_OPTIONS,
         page_sizes: PAGE_SIZES,
         category_content: category
-          ? { title: category.title, description: category.description, meta_title: `${category.title} | Etalage`, meta_description: category.description.replace(/<[^>]+>/g, '').slice(0, 155) }
+          ? {
+              title: category.title,
+              description: category.description,
+              meta_title: `${category.title} | Etalage`,
+              meta_description: category.description.replace(/<[^>]+>/g, '').slice(0, 155),
+            }
           : null,
         suggested_filters: [],
       }
@@ -219,7 +255,10 @@ export function catalogueData(database: Database): CatalogueData {
         .limit(4)
         .execute()
       return {
-        card: toCard(row, categories.map(({ name }) => name)),
+        card: toCard(
+          row,
+          categories.map(({ name }) => name),
+        ),
         slug,
         description: row.description,
         pictures: ['voor', 'zij', 'detail', 'gebruik'].map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
@@ -230,9 +269,20 @@ export function catalogueData(database: Database): CatalogueData {
       }
     },
 
+    async picture(productId) {
+      return database()
+        .selectFrom('products')
+        .select(['picture_kind as kind', 'picture_hex as hex', 'picture_size as size', 'energy_class as energyClass'])
+        .where('id', '=', productId)
+        .executeTakeFirst()
+    },
+
     async cards(productIds) {
       if (!productIds.length) return []
-      const [found, names] = await Promise.all([database().selectFrom('products').selectAll().where('id', 'in', productIds).execute(), named()])
+      const [found, names] = await Promise.all([
+        database().selectFrom('products').selectAll().where('id', 'in', productIds).execute(),
+        named(),
+      ])
       const byId = new Map(found.map(row => [row.id, toCard(row, names(row.category_id))]))
       return productIds.flatMap(id => byId.get(id) ?? [])
     },

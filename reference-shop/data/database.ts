@@ -1,5 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { type CompiledQuery, CompiledQuery as Compiled, type DatabaseConnection, Kysely, SqliteAdapter, SqliteDialect, SqliteDriver, type Transaction } from 'kysely'
+import {
+  CompiledQuery as Compiled,
+  type CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+  type Transaction,
+} from 'kysely'
 import Libsql from 'libsql'
 import type { Tables } from './schema'
 
@@ -23,7 +32,9 @@ class LibsqlDialect extends SqliteDialect {
   readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
   constructor(file: string) {
     const database = new Libsql(file)
-    database.exec(`pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_TIMEOUT_MS}`)
+    database.exec(
+      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
+    )
     const config = {
       database: {
         close: () => void database.close(),

@@ -14,15 +14,23 @@ export interface DataSettings {
   products?: number
   /** What the seed's chance is drawn from. */
   seed?: number
+  /** Seeds the demo accounts too; not in production. */
+  demo?: boolean
   now?: () => number
 }
 
 const DEFAULT_PRODUCTS = 1200
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
-export async function openShopData({ file, products = DEFAULT_PRODUCTS, seed: chance = 1, now = Date.now }: DataSettings): Promise<ShopData> {
+export async function openShopData({
+  file,
+  products = DEFAULT_PRODUCTS,
+  seed: chance = 1,
+  demo = true,
+  now = Date.now,
+}: DataSettings): Promise<ShopData> {
   const database = openLibsql(file)
-  if (await migrate(database)) await seed(database, { products, chance })
+  if (await migrate(database)) await seed(database, { products, chance, demo })
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),

@@ -22,7 +22,8 @@ async function matches(password: string, hash: string): Promise<boolean> {
 export function customerData(database: Database): CustomerData {
   // Compared with when nobody has the address, so that both answers take as long.
   const nobody = hashPassword('nobody', Buffer.alloc(16))
-  const find = (column: 'id' | 'email', value: string | number) => database().selectFrom('customers').selectAll().where(column, '=', value).executeTakeFirst()
+  const find = (column: 'id' | 'email', value: string | number) =>
+    database().selectFrom('customers').selectAll().where(column, '=', value).executeTakeFirst()
   const toCustomer = (row: NonNullable<Awaited<ReturnType<typeof find>>>): Customer => ({
     id: row.id,
     email: row.email,
@@ -46,15 +47,26 @@ export function customerData(database: Database): CustomerData {
 export function wishlistData(database: Database, now: () => number): WishlistData {
   return {
     async ids(customerId) {
-      const rows = await database().selectFrom('wishlist').select('product_id').where('customer_id', '=', customerId).orderBy('added_at', 'desc').orderBy('product_id').execute()
+      const rows = await database()
+        .selectFrom('wishlist')
+        .select('product_id')
+        .where('customer_id', '=', customerId)
+        .orderBy('added_at', 'desc')
+        .orderBy('product_id')
+        .execute()
       return rows.map(row => row.product_id)
     },
     toggle: (customerId, productId) =>
       database.transaction(async () => {
         const known = await database().selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
         if (!known) return false
-        const gone = await database().deleteFrom('wishlist').where('customer_id', '=', customerId).where('product_id', '=', productId).executeTakeFirst()
-        if (gone.numDeletedRows === 0n) await database().insertInto('wishlist').values({ customer_id: customerId, product_id: productId, added_at: now() }).execute()
+        const gone = await database()
+          .deleteFrom('wishlist')
+          .where('customer_id', '=', customerId)
+          .where('product_id', '=', productId)
+          .executeTakeFirst()
+        if (gone.numDeletedRows === 0n)
+          await database().insertInto('wishlist').values({ customer_id: customerId, product_id: productId, added_at: now() }).execute()
         return true
       }),
   }
@@ -63,7 +75,12 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
 export function sessionData(database: Database, now: () => number): SessionData {
   return {
     async read(key) {
-      const row = await database().selectFrom('sessions').select('state').where('key', '=', key).where('expires_at', '>', now()).executeTakeFirst()
+      const row = await database()
+        .selectFrom('sessions')
+        .select('state')
+        .where('key', '=', key)
+        .where('expires_at', '>', now())
+        .executeTakeFirst()
       return row && (JSON.parse(row.state) as SessionState)
     },
     async write(key, state) {

@@ -113,7 +113,12 @@ export function quoteData(database: Database, now: () => number): QuoteData {
         const row = await product(sku)
         if (!row) return { problem: 'unknownProduct' } satisfies QuoteProblem
         if (row.stock <= 0 || row.product_type !== 'simple') return { problem: 'notSaleable' } satisfies QuoteProblem
-        const present = await database().selectFrom('quote_items').selectAll().where('quote_id', '=', quoteId).where('product_id', '=', row.id).executeTakeFirst()
+        const present = await database()
+          .selectFrom('quote_items')
+          .selectAll()
+          .where('quote_id', '=', quoteId)
+          .where('product_id', '=', row.id)
+          .executeTakeFirst()
         const wanted = (present?.qty ?? 0) + qty
         if (wanted > limit(row)) return { problem: 'maxQty', max: limit(row) } satisfies QuoteProblem
         const item = await database()

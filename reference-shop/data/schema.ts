@@ -37,9 +37,25 @@ export interface Tables {
   }
   product_categories: { product_id: number; category_id: number }
   product_facets: { product_id: number; facet_code: string; label: string }
-  facets: { code: string; label: string; url_key: string; position: number; crawlable: number; has_duplicate_values: number; display: 'list' | 'swatch' }
+  facets: {
+    code: string
+    label: string
+    url_key: string
+    position: number
+    crawlable: number
+    has_duplicate_values: number
+    display: 'list' | 'swatch'
+  }
   swatches: { label: string; hex: string }
-  customers: { id: number; email: string; password_hash: string; first_name: string; last_name: string; is_b2b: number; quote_id: number | null }
+  customers: {
+    id: number
+    email: string
+    password_hash: string
+    first_name: string
+    last_name: string
+    is_b2b: number
+    quote_id: number | null
+  }
   wishlist: { customer_id: number; product_id: number; added_at: number }
   quotes: { id: Generated<number>; created_at: number }
   quote_items: { id: Generated<number>; quote_id: number; product_id: number; qty: number }

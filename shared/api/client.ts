@@ -75,6 +75,8 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
       prefixUrl: base(key),
       credentials: 'include',
       timeout,
+      // A change goes on when the shopper leaves the page.
+      keepalive: method !== 'GET',
       retry: method === 'GET' ? { limit: 1, methods: ['get'] } : 0,
       headers: {
         ...headers(),

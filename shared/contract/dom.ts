@@ -1,7 +1,14 @@
 /** Every attribute, event and action that theme developers and other scripts may rely on. Types only at run time cost nothing. */
 
 /** Attributes on an element that holds an island or a behaviour. */
-export type IslandAttribute = 'data-component' | 'data-load' | 'data-island-state' | 'data-replay' | 'data-product-index' | 'data-open' | 'data-close'
+export type IslandAttribute =
+  | 'data-component'
+  | 'data-load'
+  | 'data-island-state'
+  | 'data-replay'
+  | 'data-product-index'
+  | 'data-open'
+  | 'data-close'
 
 /** What `data-island-state` says. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'failed'

@@ -2,6 +2,8 @@ import * as cart from '../state/cart'
 import { $panel, closePanel, openPanel } from '../state/panels'
 import { useStore } from './use-store'
 
+const load = (): void => void Promise.all([cart.loadCart(), cart.loadTotals()])
+
 /** The mini cart: what is in it, whether it is open, and what can be done with it. */
 export function useCart() {
   return {
@@ -15,7 +17,7 @@ export function useCart() {
     isOpen: useStore($panel) === 'mini-cart',
     open: () => openPanel('mini-cart'),
     close: closePanel,
-    load: () => void Promise.all([cart.loadCart(), cart.loadTotals()]),
+    load,
     remove: (itemId: number) => void cart.removeLine(itemId),
   }
 }

@@ -41,7 +41,13 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
           />
         </label>
       )}
-      <button type="submit" className="button button--action" data-replay={`buy-${sku}`} aria-disabled={pending} aria-describedby={error ? errorId : undefined}>
+      <button
+        type="submit"
+        className="button button--action"
+        data-replay={`buy-${sku}`}
+        aria-disabled={pending}
+        aria-describedby={error ? errorId : undefined}
+      >
         {t(pending ? 'product.adding' : 'product.addToCart')}
         <span className="visually-hidden">: {name}</span>
       </button>

@@ -14,6 +14,7 @@ export function ProductCard({ product }: { product: CardProduct }) {
   const fullName = `${brand} ${name}`
   return (
     <article className="card">
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
       <a className="card__picture" href={url} tabIndex={-1} aria-hidden="true">
         <img src={image.src} srcSet={image.srcset} sizes={SIZES} alt="" width={image.width} height={image.height} loading="lazy" />
       </a>

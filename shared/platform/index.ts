@@ -1,6 +1,4 @@
 import { type Ports, providePorts } from '../contract/ports'
-import { announce } from './announcer'
-import { setHead } from './head'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
   target.addEventListener(type, listener as EventListener)
@@ -35,12 +33,13 @@ const browser: Ports = {
     go: href => location.assign(href),
     reload: () => location.reload(),
   },
-  head: { set: setHead },
+  // Both are for after the first action: off the first load.
+  head: { set: head => void import('./head').then(({ setHead }) => setHead(head)) },
   scroll: {
     position: () => scrollY,
     restore: y => requestAnimationFrame(() => scrollTo({ top: y, behavior: 'instant' })),
   },
-  announce,
+  announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent)),
   online: () => navigator.onLine,
   onActivated(run) {
     if (isPrerendering()) document.addEventListener('prerenderingchange', run, { once: true })

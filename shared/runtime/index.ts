@@ -32,7 +32,9 @@ const once = <Result>(key: unknown, fetch: () => Promise<Result>): Promise<Resul
 
 const held = (host: HTMLElement): Held[] => early?.of(host) ?? []
 
-const releaseAll = (host: HTMLElement): void => held(host).forEach(one => early?.release(one))
+const releaseAll = (host: HTMLElement): void => {
+  for (const one of held(host)) early?.release(one)
+}
 
 /** What the entry lends to the code that it fetches later. */
 const core = {
@@ -46,7 +48,8 @@ const core = {
   mark(host: HTMLElement, state: IslandState) {
     host.dataset.islandState = state
   },
-  tell: (host: HTMLElement, type: string, detail: object) => host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail })),
+  tell: (host: HTMLElement, type: string, detail: object) =>
+    host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail })),
   fail(host: HTMLElement, instance: Instance, cause: unknown) {
     if (!core.owns(host, instance)) return
     const { name, stop } = instance
@@ -90,7 +93,10 @@ function go(host: HTMLElement): void {
 function touch(host: HTMLElement): void {
   const instance = instances.get(host)
   // Data for a store may never come; what the server printed works without it.
-  if (!instance || triggerOf(host, instance).startsWith('store')) return releaseAll(host)
+  if (!instance || triggerOf(host, instance).startsWith('store')) {
+    releaseAll(host)
+    return
+  }
   instance.urgent = true
   go(host)
 }
@@ -107,7 +113,7 @@ function adopt(host: HTMLElement): void {
     if (!name || unknown.has(name)) return
     unknown.add(name)
     const complain = (hint = ''): void => console.error(`No island is called "${name}".${hint}`, host)
-    if (__DEV__) void fetchMount().then(({ nearest }) => complain(nearest(name, Object.keys(known))))
+    if (__DEV__) void fetchMount().then(({ hint }) => complain(hint(name, Object.keys(known))))
     else complain()
     return
   }

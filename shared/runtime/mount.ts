@@ -31,7 +31,13 @@ function replay(host: HTMLElement, core: Core, find: (control: HTMLElement) => H
   }
 }
 
-function mount(host: HTMLElement, instance: Instance, module: IslandModule | BehaviourModule, adapter: Adapter | undefined, core: Core): void {
+function mount(
+  host: HTMLElement,
+  instance: Instance,
+  module: IslandModule | BehaviourModule,
+  adapter: Adapter | undefined,
+  core: Core,
+): void {
   if (!core.owns(host, instance)) return
   try {
     if (adapter && 'props' in module) {
@@ -55,7 +61,13 @@ export async function bring(host: HTMLElement, instance: Instance, core: Core): 
   const module = await instance.module
   await prepare(module as IslandModule, core)
   const adapter = 'props' in (module as object) ? await core.adapter() : undefined
-  if (core.owns(host, instance)) inSlices(host, () => mount(host, instance, module as IslandModule, adapter, core), () => instance.urgent)
+  if (core.owns(host, instance))
+    inSlices(
+      host,
+      () => mount(host, instance, module as IslandModule, adapter, core),
+      () => instance.urgent,
+    )
 }
 
-export { nearest }
+/** The hint for an unknown name, in the development build. */
+export const hint = (name: string, known: string[]): string => (__DEV__ ? nearest(name, known) : '')

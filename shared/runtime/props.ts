@@ -17,8 +17,9 @@ const readers: Record<PropSpec['kind'], (raw: string) => unknown> = {
 const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
 
 const childJson = (host: HTMLElement, name: string): string | undefined =>
-  [...host.children].find(child => child.matches('script[type="application/json"]') && [undefined, name].includes((child as HTMLElement).dataset.prop))
-    ?.textContent ?? undefined
+  [...host.children].find(
+    child => child.matches('script[type="application/json"]') && [undefined, name].includes((child as HTMLElement).dataset.prop),
+  )?.textContent ?? undefined
 
 /** Reads the props of an island from its element. Throws a TypeError that names element, attribute and what was expected. */
 export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, unknown> {
@@ -32,7 +33,8 @@ export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, u
       const expected = spec.oneOf ? spec.oneOf.join(' or ') : spec.kind
       let message = `data-component="${host.dataset.component}"${host.id && ` #${host.id}`}: ${attribute} `
       message += raw === undefined ? `is missing, expected ${expected}` : `is ${JSON.stringify(raw.slice(0, 80))}, expected ${expected}`
-      if (__DEV__) message += `. ${spec.doc} Right: <${host.localName} data-component="${host.dataset.component}" ${attribute}=${example(spec)}>`
+      if (__DEV__)
+        message += `. ${spec.doc} Right: <${host.localName} data-component="${host.dataset.component}" ${attribute}=${example(spec)}>`
       throw new TypeError(message)
     }
   }

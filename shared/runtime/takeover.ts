@@ -10,7 +10,9 @@ export function twin(control: Element, within: ParentNode): HTMLElement | null {
     // What was typed is not in the value attribute, so a text field is known by its name.
     if (names[1] && control.matches('input:not([type=checkbox],[type=radio],[type=submit],[type=image]),textarea')) continue
     if (names[0] === 'name' && !names[1] && isTicked(control) && control.hasAttribute('value')) continue
-    const found = within.querySelector<HTMLElement>(names.map(name => `[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`).join(''))
+    const found = within.querySelector<HTMLElement>(
+      names.map(name => `[${name}="${CSS.escape(control.getAttribute(name) ?? '')}"]`).join(''),
+    )
     if (found) return found
   }
   return null
@@ -23,7 +25,8 @@ const type = (field: HTMLElement, value: string, ...events: string[]): void => {
 }
 
 const isChanged = (select: HTMLSelectElement): boolean =>
-  [...select.options].some(option => option.selected !== option.defaultSelected) && select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
+  [...select.options].some(option => option.selected !== option.defaultSelected) &&
+  select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
 
 /** Carries what the shopper typed, ticked, chose or opened from one set of nodes to another. */
 export function carry(from: ParentNode, to: ParentNode): void {
@@ -41,7 +44,8 @@ export function carry(from: ParentNode, to: ParentNode): void {
         ;(now as HTMLInputElement).files = files
         now.dispatchEvent(new Event('change', { bubbles: true }))
       }
-    } else if ((old as HTMLInputElement).value !== (old as HTMLInputElement).defaultValue) type(now, (old as HTMLInputElement).value, 'input')
+    } else if ((old as HTMLInputElement).value !== (old as HTMLInputElement).defaultValue)
+      type(now, (old as HTMLInputElement).value, 'input')
   }
 }
 

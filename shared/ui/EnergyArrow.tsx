@@ -4,7 +4,11 @@ import { t } from '../i18n/texts'
 /** The arrow with the class in its colour, and the product sheet (LAW-03). */
 export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_label']> }) => (
   <p className="energy">
-    <a className={`energy__arrow energy__arrow--${label.class.toLowerCase()}`} href={label.label_url} aria-label={t('product.energy', { class: label.class, range: label.range })}>
+    <a
+      className={`energy__arrow energy__arrow--${label.class.toLowerCase()}`}
+      href={label.label_url}
+      aria-label={t('product.energy', { class: label.class, range: label.range })}
+    >
       {label.class}
     </a>
     <a className="energy__sheet" href={label.sheet_url}>

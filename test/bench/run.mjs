@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { writeFile } from 'node:fs/promises'
 import { createSecureServer } from 'node:http2'
 import { basename } from 'node:path'
-import { constants, brotliCompressSync } from 'node:zlib'
+import { brotliCompressSync, constants } from 'node:zlib'
 import { chromium } from '@playwright/test'
 import { build } from 'esbuild'
 
@@ -13,14 +13,35 @@ const sizes = option('cards', '24,96,384').split(',').map(Number)
 const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
 const CPU_SLOWDOWN = 4
 
-const preact = { react: 'preact/compat', 'react-dom': 'preact/compat', 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' }
-const common = { bundle: true, minify: true, format: 'esm', splitting: true, target: 'es2022', jsx: 'automatic', write: false, outdir: 'x', metafile: true, entryNames: '[name]', chunkNames: '[name]-[hash]', define: { 'process.env.NODE_ENV': '"production"', __DEV__: 'false' } }
+const preact = {
+  react: 'preact/compat',
+  'react-dom': 'preact/compat',
+  'react-dom/client': 'preact/compat/client',
+  'react/jsx-runtime': 'preact/jsx-runtime',
+}
+const common = {
+  bundle: true,
+  minify: true,
+  format: 'esm',
+  splitting: true,
+  target: 'es2022',
+  jsx: 'automatic',
+  write: false,
+  outdir: 'x',
+  metafile: true,
+  entryNames: '[name]',
+  chunkNames: '[name]-[hash]',
+  define: { 'process.env.NODE_ENV': '"production"', __DEV__: 'false' },
+}
 const bundle = async (entry, alias) => {
   const { outputFiles, metafile } = await build({ ...common, alias, entryPoints: [entry] })
-  const files = new Map(outputFiles.map(file => [basename(file.path), brotliCompressSync(file.contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })]))
+  const files = new Map(
+    outputFiles.map(file => [basename(file.path), brotliCompressSync(file.contents, { params: { [constants.BROTLI_PARAM_QUALITY]: 11 } })]),
+  )
   return { files, outputs: metafile.outputs }
 }
-const early = (await build({ ...common, splitting: false, format: 'iife', entryPoints: ['shared/runtime/early-inline.ts'] })).outputFiles[0].text
+const early = (await build({ ...common, splitting: false, format: 'iife', entryPoints: ['shared/runtime/early-inline.ts'] })).outputFiles[0]
+  .text
 
 const preloads = ({ files }) => [...files.keys()].map(file => `<link rel="modulepreload" href="${file}">`).join('')
 
@@ -38,15 +59,21 @@ const host = (name, label, inner, { wrap }) => {
 }
 const button = (key, text, more = '') => `<button type="button" data-replay="${key}"${more}>${text}</button>`
 const page = (contestant, cards) => {
-  const filter = at => `<fieldset><legend>Filter ${at}</legend>${[0, 1, 2, 3, 4, 5, 6, 7].map(one => `<label><input type="checkbox" name="Filter ${at}-${one}">Optie ${one}</label>`).join('')}</fieldset>`
+  const filter = at =>
+    `<fieldset><legend>Filter ${at}</legend>${[0, 1, 2, 3, 4, 5, 6, 7].map(one => `<label><input type="checkbox" name="Filter ${at}-${one}">Optie ${one}</label>`).join('')}</fieldset>`
   const body = [
     `<header>${host('counter', 'Winkelwagen', button('counter', 'Winkelwagen 0'), contestant)}</header><main><aside>`,
     ...[0, 1, 2, 3, 4, 5].map(at => host('filter', `Filter ${at}`, filter(at), contestant)),
     `</aside>${host('sort', 'Sorteer', '<select name="sort"><option value="a">Populair</option><option value="b">Prijs</option></select>', contestant)}<ul>`,
-    ...Array.from({ length: cards }, (_, at) => `<li><h2>Product ${at}</h2><p>Een degelijk product met een eigen tekst, nummer ${at}.</p>${host('toggle', `Product ${at}`, button('toggle', '♡', ` aria-pressed="false" aria-label="Product ${at}"`), contestant)}</li>`),
+    ...Array.from(
+      { length: cards },
+      (_, at) =>
+        `<li><h2>Product ${at}</h2><p>Een degelijk product met een eigen tekst, nummer ${at}.</p>${host('toggle', `Product ${at}`, button('toggle', '♡', ` aria-pressed="false" aria-label="Product ${at}"`), contestant)}</li>`,
+    ),
     `</ul>${host('paginator', "Pagina's", `<nav>${[1, 2, 3, 4, 5].map(one => button(`page-${one}`, one)).join('')}</nav>`, contestant)}</main>`,
   ]
-  const style = 'aside{float:left;width:220px}ul{display:grid;grid-template-columns:repeat(4,1fr);margin-left:240px}li{list-style:none;padding:8px}label{display:block}'
+  const style =
+    'aside{float:left;width:220px}ul{display:grid;grid-template-columns:repeat(4,1fr);margin-left:240px}li{list-style:none;padding:8px}label{display:block}'
   return `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Bench</title>${contestant.early ? `<script>${contestant.early}</script>` : ''}<style>${style}</style>${contestant.preload ? preloads(contestant.build) : ''}<script type="module" src="${contestant.entry}"></script><body>${body.join('')}`
 }
 
@@ -68,7 +95,14 @@ await new Promise(done => server.listen(0, '127.0.0.1', done))
 const origin = `https://127.0.0.1:${server.address().port}`
 
 const { findBrowser } = await (async () => {
-  const { outputFiles } = await build({ entryPoints: ['test/browser/kit/find-browser.ts'], bundle: true, platform: 'node', packages: 'external', format: 'esm', write: false })
+  const { outputFiles } = await build({
+    entryPoints: ['test/browser/kit/find-browser.ts'],
+    bundle: true,
+    platform: 'node',
+    packages: 'external',
+    format: 'esm',
+    write: false,
+  })
   const at = new URL('../../.data/find-browser.mjs', import.meta.url)
   await (await import('node:fs/promises')).mkdir(new URL('.', at), { recursive: true })
   await writeFile(at, outputFiles[0].contents)
@@ -96,7 +130,8 @@ async function visit(name, cards) {
       if (!facts.watching) {
         facts.watching = true
         new MutationObserver(() => {
-          if (!facts.answered && document.querySelector('[data-component=toggle] button')?.ariaPressed === 'true') facts.answered = performance.now()
+          if (!facts.answered && document.querySelector('[data-component=toggle] button')?.ariaPressed === 'true')
+            facts.answered = performance.now()
         }).observe(document.body, { subtree: true, childList: true, attributes: true })
       }
       if (facts.answered) return clearInterval(seek)
@@ -109,9 +144,11 @@ async function visit(name, cards) {
     }, 20)
   })
   await tab.goto(`${origin}/${encodeURIComponent(name)}/${cards}`, { waitUntil: 'load' })
-  await tab.waitForFunction(() => window.facts.answered, undefined, { timeout: 20_000 }).catch(cause => {
-    throw new Error(`${name} never answered`, { cause })
-  })
+  await tab
+    .waitForFunction(() => window.facts.answered, undefined, { timeout: 20_000 })
+    .catch(cause => {
+      throw new Error(`${name} never answered`, { cause })
+    })
   await tab.waitForTimeout(300)
   const facts = await tab.evaluate(() => window.facts)
   await context.close()
@@ -126,14 +163,23 @@ for (const cards of sizes) {
   for (const name of Object.keys(contestants)) {
     const bytes = [...contestants[name].build.files.values()].reduce((sum, file) => sum + file.length, 0)
     const answered = median(name, 'answered')
-    results.push({ cards, name, kB: +(bytes / 1024).toFixed(1), firstToggle: Math.round(answered), ratio: +(answered / median('vanilla', 'answered')).toFixed(2), blocked: Math.round(median(name, 'blocked')) })
+    results.push({
+      cards,
+      name,
+      kB: +(bytes / 1024).toFixed(1),
+      firstToggle: Math.round(answered),
+      ratio: +(answered / median('vanilla', 'answered')).toFixed(2),
+      blocked: Math.round(median(name, 'blocked')),
+    })
   }
 }
 await browser.close()
 server.close()
 console.log('cards  contestant          kB br  first toggle  x vanilla  blocked ms')
 for (const { cards, name, kB, firstToggle, ratio, blocked } of results)
-  console.log(`${String(cards).padEnd(7)}${name.padEnd(20)}${String(kB).padStart(5)}${`${firstToggle} ms`.padStart(14)}${String(ratio).padStart(11)}${String(blocked).padStart(12)}`)
+  console.log(
+    `${String(cards).padEnd(7)}${name.padEnd(20)}${String(kB).padStart(5)}${`${firstToggle} ms`.padStart(14)}${String(ratio).padStart(11)}${String(blocked).padStart(12)}`,
+  )
 const file = option('json', 'dist/bench.json')
 await writeFile(file, JSON.stringify(results, null, 1))
 console.log(`Written to ${file}.`)

@@ -26,13 +26,17 @@ for (const runtime of ['preact', 'react'] as const)
       await page.addInitScript(() => {
         const seen: string[] = []
         Object.assign(window, { seen })
-        for (const type of ['island:mounted', 'island:unmounted']) document.addEventListener(type, event => seen.push(`${type} ${(event as CustomEvent).detail.name}`))
+        for (const type of ['island:mounted', 'island:unmounted'])
+          document.addEventListener(type, event => seen.push(`${type} ${(event as CustomEvent).detail.name}`))
       })
       await open(page, island('counter', 'oud', 'data-start="3" data-label="Een"') + island('counter', '', 'data-start="5"'))
       await expect(page.getByRole('button', { name: 'Een: 3' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Teller: 5' })).toBeVisible()
       await expect(page.locator('[data-island-state=mounted]')).toHaveCount(2)
-      expect(await page.evaluate(() => (window as never as { seen: string[] }).seen)).toEqual(['island:mounted counter', 'island:mounted counter'])
+      expect(await page.evaluate(() => (window as never as { seen: string[] }).seen)).toEqual([
+        'island:mounted counter',
+        'island:mounted counter',
+      ])
     })
 
     test('fetches code only for what is on the page and when its trigger has come (RT-01, RT-02, RT-13)', async ({ page }) => {
@@ -160,7 +164,10 @@ for (const runtime of ['preact', 'react'] as const)
             Object.assign(window, { original: input })
           })
         })
-        await open(page, island('faulty', '<p><input name="note" value=""><button type="submit">Serverknop</button></p>', `data-when="${when}"`) + counter)
+        await open(
+          page,
+          island('faulty', '<p><input name="note" value=""><button type="submit">Serverknop</button></p>', `data-when="${when}"`) + counter,
+        )
         if (when === 'later') {
           await expect(page.locator('#break')).toBeVisible()
           await page.locator('[name=note]').fill('getypt')
@@ -168,7 +175,9 @@ for (const runtime of ['preact', 'react'] as const)
         }
         await expect(page.locator('[data-component=faulty]')).toHaveAttribute('data-island-state', 'failed')
         await expect(page.getByText('Serverknop')).toBeVisible()
-        expect(await page.evaluate(() => document.querySelector('[name=note]') === (window as never as { original: Element }).original)).toBe(true)
+        expect(
+          await page.evaluate(() => document.querySelector('[name=note]') === (window as never as { original: Element }).original),
+        ).toBe(true)
         await expect(page.locator('[name=note]')).toHaveValue(when === 'later' ? 'getypt' : '')
         await page.getByRole('button', { name: 'Teller: 0' }).click()
         await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
@@ -195,7 +204,9 @@ for (const runtime of ['preact', 'react'] as const)
       let blocked = true
       await page.route(`**${site.chunk('counter')}*`, route => (blocked ? route.abort() : route.continue()))
       await page.addInitScript(() =>
-        document.addEventListener('island:error', event => Object.assign(window, { retry: event.detail.retry, kind: (event.detail.cause as Error).name })),
+        document.addEventListener('island:error', event =>
+          Object.assign(window, { retry: event.detail.retry, kind: (event.detail.cause as Error).name }),
+        ),
       )
       await open(page, counter + island('form', '<p>oud</p>'))
       await expect(page.locator('[data-component=form]')).toHaveAttribute('data-island-state', 'mounted')
@@ -354,10 +365,14 @@ for (const runtime of ['preact', 'react'] as const)
         const long: { duration: number; atMount: boolean }[] = []
         Object.assign(window, { long })
         new PerformanceObserver(list => {
-          for (const entry of list.getEntries()) long.push({ duration: entry.duration, atMount: performance.now() > (window as never as { go: number }).go })
+          for (const entry of list.getEntries())
+            long.push({ duration: entry.duration, atMount: performance.now() > (window as never as { go: number }).go })
         }).observe({ type: 'longtask', buffered: true })
       })
-      await open(page, counter.replace('data-component', 'data-load="store(nu)" data-component').repeat(384) + island('counter', '', 'id="first"'))
+      await open(
+        page,
+        counter.replace('data-component', 'data-load="store(nu)" data-component').repeat(384) + island('counter', '', 'id="first"'),
+      )
       await expect(page.locator('#first')).toHaveAttribute('data-island-state', 'mounted')
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
@@ -365,20 +380,28 @@ for (const runtime of ['preact', 'react'] as const)
         Object.assign(window, { go: performance.now() })
         document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'nu' } }))
         const order: number[] = []
-        document.addEventListener('island:mounted', event => order.push([...document.querySelectorAll('[data-component]')].indexOf(event.target as Element)))
+        document.addEventListener('island:mounted', event =>
+          order.push([...document.querySelectorAll('[data-component]')].indexOf(event.target as Element)),
+        )
         while (document.querySelectorAll('[data-island-state=mounted]').length < 385) await new Promise(done => setTimeout(done, 100))
         return order
       })
       // Long tasks on a busy machine are shown, not asserted; that the work is cut into many tasks is counted.
-      const long = await page.evaluate(() => (window as never as { long: { duration: number; atMount: boolean }[] }).long.filter(task => task.atMount))
-      test.info().annotations.push({ type: 'long tasks (ms)', description: long.map(task => Math.round(task.duration)).join(' ') || 'none' })
+      const long = await page.evaluate(() =>
+        (window as never as { long: { duration: number; atMount: boolean }[] }).long.filter(task => task.atMount),
+      )
+      test
+        .info()
+        .annotations.push({ type: 'long tasks (ms)', description: long.map(task => Math.round(task.duration)).join(' ') || 'none' })
       expect(order).toHaveLength(384)
       expect(order[0]).toBeLessThan(40)
     })
 
     test('a theme puts its own island in the place of a registered one (EXT-01)', async ({ page }) => {
       const own = `data:text/javascript,export default (element) => { element.textContent = "eigen"; return () => {} }; export const options = {}`
-      await open(page, counter, { head: `<script>window.etalage = { ...window.etalage, islands: { counter: () => import(${JSON.stringify(own)}) } }</script>` })
+      await open(page, counter, {
+        head: `<script>window.etalage = { ...window.etalage, islands: { counter: () => import(${JSON.stringify(own)}) } }</script>`,
+      })
       await expect(page.locator('[data-component]')).toHaveText('eigen')
     })
   })

@@ -21,14 +21,26 @@ export function ActiveFilters({ options, prices, clearHref, clear }: ActiveFilte
       <ul className="active-filters__list">
         {options.map(({ key, label, href, remove }) => (
           <li key={key}>
-            <a className="chip" href={href} data-replay={`remove-${key}`} aria-label={t('catalogue.remove', { label })} onClick={onPlainClick(remove)}>
+            <a
+              className="chip"
+              href={href}
+              data-replay={`remove-${key}`}
+              aria-label={t('catalogue.remove', { label })}
+              onClick={onPlainClick(remove)}
+            >
               {label}
             </a>
           </li>
         ))}
         {hasPrice && (
           <li>
-            <button type="button" className="chip" data-replay="remove-price" aria-label={t('catalogue.remove', { label: range })} onClick={prices.remove}>
+            <button
+              type="button"
+              className="chip"
+              data-replay="remove-price"
+              aria-label={t('catalogue.remove', { label: range })}
+              onClick={prices.remove}
+            >
               {range}
             </button>
           </li>

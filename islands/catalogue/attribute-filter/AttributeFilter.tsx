@@ -35,7 +35,14 @@ const OptionLink = ({ option, rel }: { option: Option; rel: string | undefined }
   )
   if (!count && !active) return <span className="filter__option filter__option--none">{inside}</span>
   return (
-    <a className="filter__option" href={href} rel={rel} data-replay={key} aria-current={active ? 'true' : undefined} onClick={onPlainClick(toggle)}>
+    <a
+      className="filter__option"
+      href={href}
+      rel={rel}
+      data-replay={key}
+      aria-current={active ? 'true' : undefined}
+      onClick={onPlainClick(toggle)}
+    >
       {inside}
     </a>
   )

@@ -11,8 +11,10 @@ interface PaginatorProps {
 const AROUND = 1
 
 /** The first, the last and those around the current one; 0 stands for a gap. */
-export function pagesToShow(current: number, last: number): number[] {
-  const pages = Array.from({ length: last }, (_, at) => at + 1).filter(page => page === 1 || page === last || Math.abs(page - current) <= AROUND)
+function pagesToShow(current: number, last: number): number[] {
+  const pages = Array.from({ length: last }, (_, at) => at + 1).filter(
+    page => page === 1 || page === last || Math.abs(page - current) <= AROUND,
+  )
   return pages.flatMap((page, at) => {
     const before = pages[at - 1] ?? 0
     if (page - before === 2) return [page - 1, page]
@@ -39,9 +41,10 @@ export function Paginator({ current, last, hrefOf, go }: PaginatorProps) {
   return (
     <nav className="paginator" aria-label={t('catalogue.pages')}>
       <ul className="paginator__list">
-        {current > 1 && <li>{link(current - 1, t('catalogue.previous'), { className: 'paginator__step', rel: 'prev', replay: 'page-prev' })}</li>}
+        {current > 1 && (
+          <li>{link(current - 1, t('catalogue.previous'), { className: 'paginator__step', rel: 'prev', replay: 'page-prev' })}</li>
+        )}
         {pagesToShow(current, last).map((page, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a gap has no other name than its place
           <li key={page || `gap-${at}`}>
             {page ? (
               link(page, String(page), { className: 'paginator__page', replay: `page-${page}` })
@@ -52,7 +55,9 @@ export function Paginator({ current, last, hrefOf, go }: PaginatorProps) {
             )}
           </li>
         ))}
-        {current < last && <li>{link(current + 1, t('catalogue.next'), { className: 'paginator__step', rel: 'next', replay: 'page-next' })}</li>}
+        {current < last && (
+          <li>{link(current + 1, t('catalogue.next'), { className: 'paginator__step', rel: 'next', replay: 'page-next' })}</li>
+        )}
       </ul>
     </nav>
   )

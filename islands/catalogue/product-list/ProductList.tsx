@@ -32,7 +32,9 @@ export function ProductList({ children, pending, error, searchedQuery, retry, cl
         </ul>
       ) : (
         <div className="empty" aria-busy={pending}>
-          <p className="empty__title">{searchedQuery ? t('catalogue.empty.search', { query: searchedQuery }) : t('catalogue.empty.category')}</p>
+          <p className="empty__title">
+            {searchedQuery ? t('catalogue.empty.search', { query: searchedQuery }) : t('catalogue.empty.category')}
+          </p>
           <p>{t('catalogue.empty.hint')}</p>
           <a className="button" href={clearHref} onClick={onPlainClick(clear)}>
             {t('catalogue.removeAll')}

@@ -32,7 +32,13 @@ export function CartHeader(props: CartHeaderProps) {
   }, [isOpen])
   return (
     <>
-      <a className="header-action cart-header" href="/checkout/cart" data-replay="cart" aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`} onClick={onPlainClick(open)}>
+      <a
+        className="header-action cart-header"
+        href="/checkout/cart"
+        data-replay="cart"
+        aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`}
+        onClick={onPlainClick(open)}
+      >
         <span className="header-action__label">{t('cart.cart')}</span>
         <span className="cart-header__count" hidden={!count} aria-hidden="true">
           {count}

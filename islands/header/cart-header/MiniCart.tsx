@@ -12,7 +12,13 @@ const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: 
         {item.qty} × <Price euros={item.price_incl_tax} />
       </p>
     </div>
-    <button type="button" className="mini-cart__remove" aria-label={t('cart.remove', { name: item.name })} aria-disabled={busy} onClick={() => remove(item.item_id)} />
+    <button
+      type="button"
+      className="mini-cart__remove"
+      aria-label={t('cart.remove', { name: item.name })}
+      aria-disabled={busy}
+      onClick={() => remove(item.item_id)}
+    />
   </li>
 )
 
@@ -21,10 +27,10 @@ export function MiniCart({ quote, totals, totalsPending, pending, error, loading
   const total = totals?.grand_total ?? quote?.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0)
   return (
     <div className="mini-cart__panel">
-      <header className="mini-cart__head">
+      <div className="mini-cart__head">
         <h2>{t('cart.cart')}</h2>
         <button type="button" className="mini-cart__close" aria-label={t('cart.close')} onClick={close} />
-      </header>
+      </div>
       {error && (
         <p className="notice notice--bad" role="alert">
           {t(error)}{' '}

@@ -9,10 +9,10 @@ export const ready = () => loadTexts('cart', 'common', 'product')
 
 export default function CartHeaderIsland() {
   const cart = useCart()
-  const { isOpen, quote, load } = cart
+  const { isOpen, load } = cart
   useEffect(() => {
-    if (isOpen && !quote) load()
-  }, [isOpen, quote, load])
+    if (isOpen) load()
+  }, [isOpen, load])
   return (
     <>
       <CartHeader {...cart} />

@@ -30,7 +30,8 @@ function drawFacets(of: Assortment, brand: string, size: number, dice: Chance): 
   return facets
 }
 
-const modelOf = (size: number, at: number, dice: Chance): string => `${size}${dice.pick(['Q', 'X', 'S', 'V', 'L', 'M'])}${dice.whole(1, 9)}${String(at % 100).padStart(2, '0')}`
+const modelOf = (size: number, at: number, dice: Chance): string =>
+  `${size}${dice.pick(['Q', 'X', 'S', 'V', 'L', 'M'])}${dice.whole(1, 9)}${String(at % 100).padStart(2, '0')}`
 
 function drawProduct(id: number, of: Assortment, dice: Chance): { product: Product; facets: Record<string, string[]> } {
   const brand = dice.pick(brands)
@@ -64,7 +65,13 @@ function drawProduct(id: number, of: Assortment, dice: Chance): { product: Produ
     energy_range: of.energy ? 'A-G' : null,
     description: `<p>De ${brand} ${name} is een ${of.noun.toLowerCase()} in ${colour.toLowerCase()} met ${size} ${of.size[1]} ${of.size[0].toLowerCase()}.</p><p>${points.join(' ')}</p>`,
     specifications: JSON.stringify([
-      { group: 'Algemeen', rows: [{ label: 'Artikelnummer', value: sku }, { label: of.size[0], value: `${size} ${of.size[1]}` }] },
+      {
+        group: 'Algemeen',
+        rows: [
+          { label: 'Artikelnummer', value: sku },
+          { label: of.size[0], value: `${size} ${of.size[1]}` },
+        ],
+      },
       { group: 'Eigenschappen', rows },
     ]),
     highlights: JSON.stringify([`${size} ${of.size[1]}`, ...rows.slice(1, 4).map(({ label, value }) => `${label}: ${value}`)]),
@@ -90,10 +97,14 @@ async function seedPeople(database: Database): Promise<void> {
 }
 
 /** Fills an empty database; the same chance gives the same shop. */
-export async function seed(database: Database, settings: { products: number; chance: number }): Promise<void> {
+export async function seed(database: Database, settings: { products: number; chance: number; demo: boolean }): Promise<void> {
   const dice = chance(settings.chance)
   const insert = async <Table extends keyof Tables>(table: Table, rows: readonly Insertable<Tables[Table]>[]): Promise<void> => {
-    for (let at = 0; at < rows.length; at += BATCH) await database().insertInto(table).values(rows.slice(at, at + BATCH)).execute()
+    for (let at = 0; at < rows.length; at += BATCH)
+      await database()
+        .insertInto(table)
+        .values(rows.slice(at, at + BATCH))
+        .execute()
   }
   const drawn = Array.from({ length: settings.products }, (_, at) => {
     const of = assortment[at % assortment.length] as Assortment
@@ -104,7 +115,15 @@ export async function seed(database: Database, settings: { products: number; cha
       'categories',
       categories.map(({ path, name, text }, at) => {
         const parent = lineage(path).at(-2)
-        return { id: at + 1, parent_id: parent ? categoryId(parent) : null, name, path: `/${path}`, position: at, title: name, description: `<p>${text}</p>` }
+        return {
+          id: at + 1,
+          parent_id: parent ? categoryId(parent) : null,
+          name,
+          path: `/${path}`,
+          position: at,
+          title: name,
+          description: `<p>${text}</p>`,
+        }
       }),
     )
     await insert(
@@ -119,13 +138,24 @@ export async function seed(database: Database, settings: { products: number; cha
         display: code === 'kleur' ? ('swatch' as const) : ('list' as const),
       })),
     )
-    await insert('swatches', Object.entries(hexes).map(([label, hex]) => ({ label, hex })))
-    await insert('products', drawn.map(({ product }) => product))
-    await insert('product_categories', drawn.flatMap(({ of, product }) => lineage(of.category).map(path => ({ product_id: product.id, category_id: categoryId(path) }))))
+    await insert(
+      'swatches',
+      Object.entries(hexes).map(([label, hex]) => ({ label, hex })),
+    )
+    await insert(
+      'products',
+      drawn.map(({ product }) => product),
+    )
+    await insert(
+      'product_categories',
+      drawn.flatMap(({ of, product }) => lineage(of.category).map(path => ({ product_id: product.id, category_id: categoryId(path) }))),
+    )
     await insert(
       'product_facets',
-      drawn.flatMap(({ product, facets }) => Object.entries(facets).flatMap(([facet_code, labels]) => labels.map(label => ({ product_id: product.id, facet_code, label })))),
+      drawn.flatMap(({ product, facets }) =>
+        Object.entries(facets).flatMap(([facet_code, labels]) => labels.map(label => ({ product_id: product.id, facet_code, label }))),
+      ),
     )
-    await seedPeople(database)
+    if (settings.demo) await seedPeople(database)
   })
 }

@@ -5,13 +5,15 @@ export const options = {
 } satisfies PropSpecs
 
 const FADE_MS = 500
-const FOCUSABLE = 'a[href],button:not([disabled]),input:not([type=hidden],[disabled]),select,textarea,summary,[tabindex]:not([tabindex="-1"])'
+const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([type=hidden],[disabled]),select,textarea,summary,[tabindex]:not([tabindex="-1"])'
 
 /** Everything outside `panel`, from its neighbours up to the body's children. */
 const outside = (panel: HTMLElement): HTMLElement[] => {
   const found: HTMLElement[] = []
   for (let at: HTMLElement | null = panel; at && at !== document.body; at = at.parentElement)
-    for (const other of at.parentElement?.children ?? []) if (other !== at && other instanceof HTMLElement && !other.inert && !other.matches('script,[data-announcer]')) found.push(other)
+    for (const other of at.parentElement?.children ?? [])
+      if (other !== at && other instanceof HTMLElement && !other.inert && !other.matches('script,[data-announcer]')) found.push(other)
   return found
 }
 
@@ -53,9 +55,11 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
     tell(false)
     const back = opener?.isConnected ? opener : openers()[0]
     back?.focus({ preventScroll: true })
-    if (now) return gone()
-    panel.classList.add('is-closing')
-    fading = setTimeout(gone, FADE_MS)
+    if (now) gone()
+    else {
+      panel.classList.add('is-closing')
+      fading = setTimeout(gone, FADE_MS)
+    }
   }
 
   const click = (event: MouseEvent): void => {

@@ -49,7 +49,12 @@ const filterBase = {
   url_key: z.string(),
 }
 
-export const AttributeFilter = z.object({ ...filterBase, type: z.literal('attribute'), display: z.enum(['list', 'swatch']).optional(), options: z.array(FilterOption) })
+export const AttributeFilter = z.object({
+  ...filterBase,
+  type: z.literal('attribute'),
+  display: z.enum(['list', 'swatch']).optional(),
+  options: z.array(FilterOption),
+})
 export type AttributeFilter = z.infer<typeof AttributeFilter>
 
 /** Bounds in euros; both spellings occur (CAT-07). `from`/`to` are the chosen bounds. */

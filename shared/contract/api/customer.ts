@@ -4,7 +4,13 @@ import { endpoint } from './common'
 export const Wishlist = z.object({ products: z.array(z.object({ product_id: z.number().int() })), count: z.number().int() })
 export type Wishlist = z.infer<typeof Wishlist>
 
-export const getWishlist = endpoint({ method: 'GET', path: '/api/customer/wishlist', client: 'commerce', summary: 'Products on the wishlist of this session', reply: Wishlist })
+export const getWishlist = endpoint({
+  method: 'GET',
+  path: '/api/customer/wishlist',
+  client: 'commerce',
+  summary: 'Products on the wishlist of this session',
+  reply: Wishlist,
+})
 
 /** Adds when absent, removes when present (WSH-02). Never repeated by the client. */
 export const toggleWishlist = endpoint({
@@ -18,4 +24,10 @@ export const toggleWishlist = endpoint({
 })
 
 /** A fresh CSRF token for the page's meta tag, after a 419. */
-export const getToken = endpoint({ method: 'GET', path: '/api/session/token', client: 'backend', summary: 'A CSRF token for this session', reply: z.object({ token: z.string() }) })
+export const getToken = endpoint({
+  method: 'GET',
+  path: '/api/session/token',
+  client: 'backend',
+  summary: 'A CSRF token for this session',
+  reply: z.object({ token: z.string() }),
+})

@@ -56,7 +56,13 @@ export const AddItem = z.object({ cartItem: z.object({ sku: z.string().min(1).ma
 export const AddedItem = z.object({ item_id: z.number().int(), sku: z.string(), qty: z.number().int(), name: z.string() })
 export type AddedItem = z.infer<typeof AddedItem>
 
-export const getQuote = endpoint({ method: 'GET', path: '/api/quote', client: 'commerce', summary: 'The quote of this session', reply: Quote })
+export const getQuote = endpoint({
+  method: 'GET',
+  path: '/api/quote',
+  client: 'commerce',
+  summary: 'The quote of this session',
+  reply: Quote,
+})
 export const addItem = endpoint({
   method: 'POST',
   path: '/api/quote/item',
@@ -83,4 +89,10 @@ export const removeItem = endpoint({
   reply: z.boolean(),
   errors: { 404: 'Unknown item' },
 })
-export const getTotals = endpoint({ method: 'GET', path: '/api/checkout/totals', client: 'commerce', summary: 'Totals of the quote', reply: Totals })
+export const getTotals = endpoint({
+  method: 'GET',
+  path: '/api/checkout/totals',
+  client: 'commerce',
+  summary: 'Totals of the quote',
+  reply: Totals,
+})

@@ -54,7 +54,13 @@ export function Paginator({ name }: { name: string }) {
   return (
     <nav aria-label={name}>
       {[1, 2, 3, 4, 5].map(one => (
-        <button key={one} type="button" data-replay={`page-${one}`} aria-current={one === page ? 'page' : undefined} onClick={() => setPage(one)}>
+        <button
+          key={one}
+          type="button"
+          data-replay={`page-${one}`}
+          aria-current={one === page ? 'page' : undefined}
+          onClick={() => setPage(one)}
+        >
           {one}
         </button>
       ))}

@@ -10,4 +10,6 @@ const registry: Record<string, () => Promise<{ default: never }>> = {
 }
 
 for (const host of document.querySelectorAll<HTMLElement>('[data-component]'))
-  registry[host.dataset.component ?? '']?.().then(({ default: Component }) => createRoot(host).render(createElement(Component, { name: host.dataset.name })))
+  registry[host.dataset.component ?? '']?.().then(({ default: Component }) =>
+    createRoot(host).render(createElement(Component, { name: host.dataset.name })),
+  )

@@ -29,7 +29,11 @@ afterAll(async () => {
 })
 
 const category = async (path: string) => {
-  const flat = (await shop.catalogue.categories()).flatMap(one => [one, ...one.children, ...one.children.flatMap(({ children }) => children)])
+  const flat = (await shop.catalogue.categories()).flatMap(one => [
+    one,
+    ...one.children,
+    ...one.children.flatMap(({ children }) => children),
+  ])
   const found = flat.find(one => one.path === path)
   if (!found) throw new Error(path)
   return found

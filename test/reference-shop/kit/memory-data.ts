@@ -177,6 +177,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
   }
   return {
     catalogue: {
+      picture: async () => undefined,
       categories: async () => categories,
       async list(of, query) {
         memory.asked.push({ of, query })

@@ -15,6 +15,7 @@ export const t = loadTexts(root)
 export const manifest: Manifest = {
   entry: '/assets/preact/main-AAAAAAAA.js',
   early: 'window.early=1',
+  mount: ['/assets/preact/mount-A.js'],
   adapter: ['/assets/preact/react-BBBBBBBB.js', '/assets/preact/shared-CCCCCCCC.js'],
   islands: {
     'cart-header': { kind: 'island', js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'], css: [] },

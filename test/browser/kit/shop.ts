@@ -1,0 +1,99 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { test as base, type Page } from '@playwright/test'
+
+interface Shop {
+  url: string
+}
+
+const root = fileURLToPath(new URL('../../..', import.meta.url))
+
+/** A shop of its own on a free port with its own database, for all tests of one worker, per runtime. */
+async function startShop(runtime: 'preact' | 'react'): Promise<{ url: string; stop: () => Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), 'etalage-shop-'))
+  const { spawn } = await import('node:child_process')
+  const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/shop/server.mjs')], {
+    cwd: root,
+    env: {
+      ...process.env,
+      PORT: '0',
+      RUNTIME: runtime,
+      DATABASE_URL: `file:${join(folder, 'shop.db')}`,
+      SHOP_PRODUCTS: '420',
+      NODE_ENV: 'test',
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await new Promise<string>((done, fail) => {
+    let text = ''
+    shop.once('exit', code => fail(new Error(`The shop stopped with ${code}: ${text}`)))
+    shop.stdout.on('data', (piece: Buffer) => {
+      text += piece
+      const found = /http:\/\/localhost:\d+/.exec(text)
+      if (found) done(found[0])
+    })
+  })
+  return {
+    url,
+    stop: () =>
+      new Promise(done => {
+        shop.removeAllListeners('exit')
+        shop.once('exit', () => {
+          rmSync(folder, { recursive: true, force: true })
+          done()
+        })
+        shop.kill('SIGTERM')
+      }),
+  }
+}
+
+/** `shop` runs Preact, `reactShop` the same on React. Policy violations and page errors fail the test. */
+export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: Shop }>({
+  shop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const { url, stop } = await startShop('preact')
+      await use({ url })
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+  reactShop: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
+    async ({}, use) => {
+      const { url, stop } = await startShop('react')
+      await use({ url })
+      await stop()
+    },
+    { scope: 'worker' },
+  ],
+  watched: [
+    async ({ page }, use) => {
+      const wrong: string[] = []
+      page.on('pageerror', error => wrong.push(String(error)))
+      page.on('console', message => {
+        if (/Content Security Policy|TrustedHTML|TrustedScript|Refused to/.test(message.text())) wrong.push(message.text())
+      })
+      await use(wrong)
+      base.expect(wrong).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+export { expect } from '@playwright/test'
+
+/** Waits until every island that has begun to load is mounted. */
+export const settled = (page: Page) =>
+  page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('[data-island-state=loading]'))
+
+/** Scrolls through the whole page, so that every island in it mounts. */
+export async function scrollThrough(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+      scrollTo(0, y)
+      await new Promise(done => setTimeout(done, 60))
+    }
+  })
+}

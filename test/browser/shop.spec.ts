@@ -1,0 +1,359 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, scrollThrough, settled, test } from './kit/shop'
+
+const cards = (page: Page) => page.locator('.product-list > li')
+const count = (page: Page) => page.locator('.card__name a').allTextContents()
+const option = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
+
+for (const runtime of ['preact', 'react'] as const)
+  test.describe(`the shop on ${runtime}`, () => {
+    const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop).url
+
+    test('a shopper browses, filters, sorts, pages and puts a product in the cart (CAT-07, CAT-08, CAT-09, CRT-01, CRT-05, RT-12)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      await page.goto(`${at(shop, reactShop)}/televisies`)
+      await settled(page)
+      const all = await count(page)
+      await option(page, /^Oled /).click()
+      await expect(page).toHaveURL(/\/televisies\/_Oled$/)
+      await expect.poll(() => count(page)).not.toEqual(all)
+      for (const link of await page.locator('.card__name a').all()) await expect(link).toHaveText(/^Oled-tv/)
+      await expect(page.getByRole('link', { name: 'Verwijder filter Oled' })).toBeVisible()
+
+      await page.getByLabel('Sorteer op').selectOption('price asc')
+      await expect(page).toHaveURL(/sort=price\+asc/)
+      await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'false')
+
+      await page.goBack()
+      await expect(page).toHaveURL(/\/televisies\/_Oled$/)
+      await page.goBack()
+      await expect(page).toHaveURL(/\/televisies$/)
+      await expect.poll(() => count(page)).toEqual(all)
+
+      const buy = cards(page)
+        .first()
+        .getByRole('button', { name: /In winkelwagen/ })
+      await buy.click()
+      const mini = page.getByRole('dialog', { name: 'Winkelwagen' })
+      await expect(mini).toBeVisible()
+      await expect(mini.getByRole('listitem')).toHaveCount(1)
+      await page.keyboard.press('Escape')
+      await expect(mini).toBeHidden()
+      await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
+    })
+
+    test('the next page of a listing comes without reload and keeps the filters (CAT-05)', async ({ page, shop, reactShop }) => {
+      await page.goto(`${at(shop, reactShop)}/huishouden`)
+      await settled(page)
+      await page.evaluate(() => Object.assign(window, { same: true }))
+      const first = await count(page)
+      await page.getByRole('link', { name: 'Pagina 2' }).click()
+      await expect(page).toHaveURL(/page=2/)
+      await expect.poll(() => count(page)).not.toEqual(first)
+      expect(await page.evaluate(() => (window as never as { same?: true }).same)).toBe(true)
+      await expect(page.locator('.paginator [aria-current=page]')).toHaveText('2')
+    })
+
+    test('a guest who wishes is asked to log in, and has the wish afterwards (WSH-01, WSH-02, WSH-03)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      await page.goto(`${at(shop, reactShop)}/audio`)
+      await settled(page)
+      const heart = cards(page)
+        .first()
+        .getByRole('button', { name: /verlanglijst/ })
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await heart.click()
+      await page.waitForURL('**/inloggen**')
+      await page.getByLabel('E-mailadres').fill('klant@example.com')
+      await page.getByLabel('Wachtwoord').fill('Welkom123!')
+      await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+      await page.waitForURL('**/audio')
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await page.reload()
+      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+    })
+  })
+
+test('every filtered address shows the same when it is opened anew (CAT-10)', async ({ page, shop, browser }) => {
+  await page.goto(`${shop.url}/computers/laptops`)
+  await settled(page)
+  for (const name of [/^Azerty_BE /, /^Qwerty /, /^Zilver /]) {
+    const before = page.url()
+    await option(page, name).click()
+    await expect.poll(() => page.url()).not.toBe(before)
+    await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'false')
+    const other = await browser.newPage()
+    await other.goto(page.url())
+    expect(await count(other)).toEqual(await count(page))
+    expect(await other.locator('.chip:not(.chip--plain)').allTextContents()).toEqual(
+      await page.locator('.chip:not(.chip--plain)').allTextContents(),
+    )
+    await other.close()
+  }
+})
+
+test('fast clicks end in the right list, older requests are dropped (API-08)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/televisies`)
+  await settled(page)
+  let inFlight = 0
+  let most = 0
+  await page.route('**/product/list?**', async route => {
+    inFlight += 1
+    most = Math.max(most, inFlight)
+    await new Promise(done => setTimeout(done, 100 + (inFlight % 3) * 80))
+    await route.continue().catch(() => {})
+    inFlight -= 1
+  })
+  for (const brand of ['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']) await option(page, new RegExp(`^${brand} `)).click()
+  await expect(page).toHaveURL(/_Aurvik_Brisolo_Halvra_Kelvanta$/)
+  await expect
+    .poll(async () => new Set(await page.locator('.card__brand').allTextContents()))
+    .toEqual(new Set(['Aurvik', 'Brisolo', 'Halvra', 'Kelvanta']))
+})
+
+for (const [fault, reply] of Object.entries({
+  'an error of the server': { status: 500, body: '{"message":"stuk"}' },
+  'a malformed reply': { status: 200, body: '<html>' },
+  'an empty reply': { status: 200, body: '' },
+  'a reply of another shape': { status: 200, body: '{"items":3}' },
+}))
+  test(`after ${fault} the old products stay, the shopper knows, and can retry (CAT-15, ERR-02)`, async ({ page, shop }) => {
+    await page.goto(`${shop.url}/televisies`)
+    await settled(page)
+    const before = await count(page)
+    await page.route('**/product/list?**', route => route.fulfill({ ...reply, contentType: 'application/json' }))
+    await option(page, /^Oled /).click()
+    await expect(page.locator('[data-announcer][aria-live=assertive]')).toHaveText(/konden niet worden bijgewerkt/)
+    expect(await count(page)).toEqual(before)
+    await page.unroute('**/product/list?**')
+    await option(page, /^Qled /).click()
+    await expect(page).toHaveURL(/_Oled_Qled|_Qled_Oled/)
+  })
+
+test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await settled(page)
+  await page.route('**/api/quote', route => route.fulfill({ status: 503, body: '' }))
+  await page.getByRole('link', { name: /^Winkelwagen,/ }).click()
+  await expect(page.getByText('Je winkelwagen kan niet worden geladen')).toBeVisible()
+  await page.unroute('**/api/quote')
+  await page.getByRole('dialog').getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect(page.getByText('Je winkelwagen is leeg')).toBeVisible()
+})
+
+test('without JavaScript a shopper browses, filters, sorts, pages, and changes the cart (NJS-01)', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/televisies`)
+  await option(page, /^Oled /).click()
+  await expect(page).toHaveURL(/_Oled/)
+  await page.getByLabel('Sorteer op').selectOption('price asc')
+  await page.getByRole('button', { name: 'Toepassen' }).last().click()
+  await expect(page).toHaveURL(/sort=price/)
+  await page.locator('.card__name a').first().click()
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /In winkelwagen/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await page.getByLabel(/^Aantal van/).fill('2')
+  await page.getByRole('button', { name: 'Bijwerken' }).click()
+  await expect(page.getByLabel(/^Aantal van/)).toHaveValue('2')
+  await page.getByRole('button', { name: /^Verwijder/ }).click()
+  await expect(page.getByText('Je winkelwagen is leeg')).toBeVisible()
+  await context.close()
+})
+
+test('another tab follows the cart (RT-15)', async ({ page, context, shop }) => {
+  await page.goto(`${shop.url}/audio`)
+  await settled(page)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/audio`)
+  await expect(other.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click()
+  await expect(other.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
+})
+
+test('a page restored from the back/forward cache shows the cart of now (RT-14)', async ({ page, context, shop }) => {
+  await page.goto(`${shop.url}/audio`)
+  await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+  await page.evaluate(() => Object.assign(window, { kept: true }))
+  await page.goto(`${shop.url}/keuken`)
+  const other = await context.newPage()
+  await other.goto(`${shop.url}/audio`)
+  await settled(other)
+  await cards(other)
+    .first()
+    .getByRole('button', { name: /In winkelwagen/ })
+    .click()
+  await expect(other.getByRole('dialog')).toBeVisible()
+  await page.evaluate(() => history.back())
+  await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe('/audio')
+  await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
+  if (!process.env.PACKED_BROWSER) expect(await page.evaluate(() => (window as never as { kept?: true }).kept)).toBe(true)
+})
+
+test('the menu is a panel: opens, traps the focus, closes on Escape, gives the focus back (BEH-01)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.goto(shop.url)
+  await expect(page.locator('#menu')).toHaveAttribute('data-island-state', 'mounted')
+  const opener = page.locator('[data-open=menu]')
+  await opener.click()
+  const panel = page.getByRole('navigation', { name: 'Menu' })
+  await expect(panel).toBeVisible()
+  await expect(page.locator('html')).toHaveClass(/is-locked/)
+  for (let step = 0; step < 40; step++) await page.keyboard.press('Tab')
+  expect(
+    await page.evaluate(
+      () => document.querySelector('#menu')?.contains(document.activeElement) || document.activeElement === document.body,
+    ),
+  ).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(page.locator('#menu')).toHaveClass(/is-closing/)
+  await expect(panel).toBeHidden()
+  await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+  await expect(opener).toBeFocused()
+  await opener.click()
+  await page.mouse.click(355, 400)
+  await expect(panel).toBeHidden()
+})
+
+test('the navigation opens after a hover and on focus, and Escape closes it (BEH-03)', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  await expect(page.locator('.navigation')).toHaveAttribute('data-island-state', 'mounted')
+  const audio = page.getByRole('banner').getByRole('link', { name: 'Audio', exact: true })
+  await audio.hover()
+  await expect(audio).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('link', { name: 'Soundbars' })).toBeVisible()
+  await page.mouse.move(600, 700)
+  await expect(audio).toHaveAttribute('aria-expanded', 'false')
+  await audio.focus()
+  await expect(audio).toHaveAttribute('aria-expanded', 'true')
+  await page.keyboard.press('Escape')
+  await expect(audio).toHaveAttribute('aria-expanded', 'false')
+  await expect(audio).toBeFocused()
+})
+
+const pages = [
+  '/',
+  '/televisies',
+  '/televisies/_Oled',
+  '/zoeken?query=laptop',
+  '/zoeken?query=bestaatniet',
+  '/checkout/cart',
+  '/inloggen',
+  '/bestaat-niet',
+]
+
+for (const width of [360, 1280])
+  for (const javaScriptEnabled of [true, false])
+    test(`nothing moves on any page at ${width} px ${javaScriptEnabled ? 'while everything mounts' : 'without JavaScript'} (RT-11)`, async ({
+      browser,
+      shop,
+    }) => {
+      const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
+      const page = await context.newPage()
+      const cdp = await context.newCDPSession(page)
+      await cdp.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
+      const shifts: string[] = []
+      cdp.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+        if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput)
+          shifts.push(`${page.url()} ${event.layoutShiftDetails.value}`)
+      })
+      for (const path of pages) {
+        await page.goto(shop.url + path)
+        if (javaScriptEnabled) await scrollThrough(page)
+        else await page.mouse.wheel(0, 3000)
+        await page.waitForTimeout(250)
+      }
+      expect(shifts).toEqual([])
+      await context.close()
+    })
+
+for (const scheme of ['light', 'dark'] as const)
+  for (const width of [360, 1280])
+    test(`no page has an accessibility violation at ${width} px, ${scheme} (A11Y-01)`, async ({ page, shop }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const check = async (state: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(
+          violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`),
+        ).toEqual([])
+      }
+      for (const path of pages) {
+        await page.goto(shop.url + path)
+        await settled(page)
+        await check(path)
+      }
+      await page.goto(`${shop.url}/televisies`)
+      await settled(page)
+      if (width < 920) {
+        await page.locator('[data-open=filters]').click()
+        await check('filters')
+        await page.keyboard.press('Escape')
+      }
+      await cards(page)
+        .first()
+        .getByRole('button', { name: /In winkelwagen/ })
+        .click()
+      await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+      await check('mini cart')
+    })
+
+test('the policy is strict and every inline script has its nonce (SEC-01)', async ({ page, shop, watched }) => {
+  const reply = await page.goto(`${shop.url}/televisies`)
+  const policy = reply?.headers()['content-security-policy'] ?? ''
+  expect(policy).toMatch(/script-src[^;]*'nonce-/)
+  expect(policy).not.toContain('unsafe')
+  expect(policy).toContain("require-trusted-types-for 'script'")
+  const injected = await page.evaluate(() => {
+    const script = document.createElement('script')
+    try {
+      script.textContent = 'window.injected = 1'
+    } catch {
+      return 'refused'
+    }
+    document.body.append(script)
+    return (window as { injected?: number }).injected ? 'ran' : 'refused'
+  })
+  expect(injected).toBe('refused')
+  await expect.poll(() => watched.length).toBeGreaterThan(0)
+  watched.length = 0
+})
+
+test('the purchase begins by keyboard alone (A11Y-01)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/audio`)
+  await settled(page)
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('link', { name: 'Direct naar de inhoud' })).toBeFocused()
+  await cards(page)
+    .first()
+    .getByRole('button', { name: /In winkelwagen/ })
+    .focus()
+  await page.keyboard.press('Enter')
+  const mini = page.getByRole('dialog', { name: 'Winkelwagen' })
+  await expect(mini).toBeVisible()
+  await expect(mini.getByRole('link', { name: 'Bekijk winkelwagen' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(mini).toBeHidden()
+  await expect(
+    cards(page)
+      .first()
+      .getByRole('button', { name: /In winkelwagen/ }),
+  ).toBeFocused()
+})
