@@ -31,23 +31,38 @@ const askForLogin = (productId: number): void => {
   location.go(`/inloggen?terug=${encodeURIComponent(location.href())}`)
 }
 
-/** Puts a product on the list, or takes it off; sent once per action. A guest is asked to log in and gets the wish afterwards (WSH-03). */
+const isWished = (productId: number): boolean => $wishlist.get().includes(productId)
+
+/** One call; the state that it leaves on the server. Replies may come in another order than the server made them, so only this product counts. */
+async function sendToggle(productId: number, cause: 'shopper' | 'login'): Promise<boolean> {
+  const reply = await (await import('../api/wishlist')).toggleWish(productId)
+  const wished = reply.products.some(product => product.product_id === productId)
+  safely(local).set(keys.wishlistVersion, String(ports().now()))
+  record({ kind: wished ? 'wished' : 'unwished', productId, cause })
+  return wished
+}
+
+/**
+ * Puts a product on the list, or takes it off; sent once per action, one after another.
+ * A guest is asked to log in and gets the wish afterwards (WSH-03).
+ */
 export async function toggleWish(productId: number, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
-  if (busy.has(productId)) return
   if (!$isLoggedIn.get()) return askForLogin(productId)
+  put(productId, !isWished(productId))
+  // Whoever is sending sees the change of mind when its reply is in.
+  if (busy.has(productId)) return
   busy.add(productId)
-  const added = !$wishlist.get().includes(productId)
-  put(productId, added)
+  let known = !isWished(productId)
   try {
-    const reply = await (await import('../api/wishlist')).toggleWish(productId)
-    // Only what this call was about: replies may come in another order than the server made them.
-    const wished = reply.products.some(product => product.product_id === productId)
-    put(productId, wished)
-    safely(local).set(keys.wishlistVersion, String(ports().now()))
-    record({ kind: wished ? 'wished' : 'unwished', productId, cause })
+    let asked: boolean
+    do {
+      asked = isWished(productId)
+      known = await sendToggle(productId, cause)
+    } while (isWished(productId) !== asked)
+    put(productId, known)
     tellOthers()
   } catch (error) {
-    put(productId, !added)
+    put(productId, known)
     if ((error as { status?: number }).status === 401) askForLogin(productId)
     else tell({ text: explainFailure(error, 'product.wish.failed') ?? 'product.wish.failed', tone: 'bad' })
   } finally {
@@ -78,5 +93,5 @@ ports().onActivated(() => {
   const productId = Number(storage.get(keys.pendingWish))
   if (!productId || !$isLoggedIn.get()) return
   storage.remove(keys.pendingWish)
-  if (!$wishlist.get().includes(productId)) void toggleWish(productId, 'login')
+  if (!isWished(productId)) void toggleWish(productId, 'login')
 })

@@ -47,6 +47,7 @@ describe('what a page needs of the build', () => {
     expect(head.split('\n')).toEqual([
       '<link rel="stylesheet" href="/assets/styles/core-HHHHHHHH.css">',
       '<link rel="stylesheet" href="/assets/styles/cart-header-GGGGGGGG.css">',
+      '<link rel="modulepreload" href="/assets/preact/mount-A.js">',
       '<link rel="modulepreload" href="/assets/preact/react-BBBBBBBB.js">',
       '<link rel="modulepreload" href="/assets/preact/shared-CCCCCCCC.js">',
       '<link rel="modulepreload" href="/assets/preact/cart-DDDDDDDD.js">',

@@ -101,7 +101,7 @@ describe('pages that are not there', () => {
     '/televisies/nergens',
     '/p/nergens',
     '/p/..%2f..%2fetc',
-    '/checkout',
+    '/checkout/onbekend',
     '/%E0%A4%A',
     '/p/%E0%A4%A',
     '//evil.example/televisies',

@@ -2,6 +2,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Ports, ports } from '../../../shared/contract/ports'
 import '../../../shared/platform'
+import { announce } from '../../../shared/platform/announcer'
+import { setHead } from '../../../shared/platform/head'
 
 let page: Ports
 beforeEach(() => {
@@ -48,8 +50,7 @@ describe('what the page says of itself', () => {
 describe('the head', () => {
   it('gets title, description, social tags, canonical and robots, each once (CAT-11)', () => {
     document.head.innerHTML = '<meta name="description" content="old"><link rel="canonical" href="/old">'
-    for (const title of ['One', 'Two'])
-      page.head.set({ title, description: `${title}.`, url: '/a', canonical: '/a', robots: 'noindex, follow' })
+    for (const title of ['One', 'Two']) setHead({ title, description: `${title}.`, url: '/a', canonical: '/a', robots: 'noindex, follow' })
     const content = (selector: string): (string | null)[] =>
       [...document.head.querySelectorAll(selector)].map(element => element.getAttribute('content'))
     expect(document.title).toBe('Two')
@@ -65,7 +66,7 @@ describe('the head', () => {
 
   it('keeps what is not given (CAT-11)', () => {
     document.title = 'Same'
-    page.head.set({ url: '/b' })
+    setHead({ url: '/b' })
     expect(document.title).toBe('Same')
     expect(document.head.querySelector('meta[name=description]')).toBeNull()
   })
@@ -75,18 +76,18 @@ describe('the announcer', () => {
   it('speaks through the live region of the page (A11Y-01)', () => {
     vi.useFakeTimers()
     document.body.innerHTML = '<div data-announcer aria-live="polite"></div>'
-    page.announce('3 producten gevonden')
+    announce('3 producten gevonden')
     vi.runAllTimers()
     expect(document.body.innerHTML).toBe('<div data-announcer="" aria-live="polite">3 producten gevonden</div>')
   })
 
   it('makes the region that is missing once, one for what cannot wait (A11Y-01)', () => {
     vi.useFakeTimers()
-    page.announce('a')
-    page.announce('b', true)
+    announce('a')
+    announce('b', true)
     vi.runAllTimers()
-    page.announce('c')
-    page.announce('d', true)
+    announce('c')
+    announce('d', true)
     vi.runAllTimers()
     const regions = [...document.querySelectorAll('[data-announcer]')]
     expect(regions.map(region => [region.getAttribute('aria-live'), region.textContent])).toEqual([
@@ -97,9 +98,9 @@ describe('the announcer', () => {
 
   it('empties the region first, so that the same sentence is heard twice (A11Y-01)', () => {
     vi.useFakeTimers()
-    page.announce('a')
+    announce('a')
     vi.runAllTimers()
-    page.announce('a')
+    announce('a')
     expect(document.querySelector('[data-announcer]')?.textContent).toBe('')
     vi.runAllTimers()
     expect(document.querySelector('[data-announcer]')?.textContent).toBe('a')
@@ -172,5 +173,14 @@ describe('history', () => {
     const { length } = history
     page.location.replace('/c', { n: 2 })
     expect([page.location.href(), history.state, history.length]).toEqual(['/c', { n: 2 }, length])
+  })
+})
+
+describe('the ports', () => {
+  it('lead to the announcer and the head when those are first needed (A11Y-01, CAT-11)', async () => {
+    page.announce('nu')
+    page.head.set({ title: 'Nieuw' })
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('nu'))
+    expect(document.title).toBe('Nieuw')
   })
 })

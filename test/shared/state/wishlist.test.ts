@@ -64,11 +64,34 @@ describe('the wishlist of a customer', () => {
     ])
   })
 
-  it('takes one toggle of a product at a time (API-04)', async () => {
+  it('sends a change of mind once the first is answered, never both at once (API-04, WSH-02)', async () => {
     const seen = watchRequests()
-    const { toggleWish } = await open()
-    await Promise.all([toggleWish(7), toggleWish(7)])
+    const { toggleWish, $wishlist } = await open()
+    const waiting = togglesOnDemand()
+    const first = toggleWish(7)
+    void toggleWish(7)
+    expect($wishlist.get()).not.toContain(7)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    waiting[0]?.([1, 2, 7])
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.([1, 2])
+    await first
+    expect(seen).toHaveLength(2)
+    expect($wishlist.get()).not.toContain(7)
+  })
+
+  it('sends nothing more when the change of mind was changed back (API-04)', async () => {
+    const seen = watchRequests()
+    const { toggleWish, $wishlist } = await open()
+    const waiting = togglesOnDemand()
+    const first = toggleWish(7)
+    void toggleWish(7)
+    void toggleWish(7)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    waiting[0]?.([1, 2, 7])
+    await first
     expect(seen).toHaveLength(1)
+    expect($wishlist.get()).toContain(7)
   })
 
   it('is right whatever the order in which replies come (API-08)', async () => {
