@@ -33,7 +33,8 @@ class LibsqlDialect extends SqliteDialect {
   constructor(file: string) {
     const database = new Libsql(file)
     database.exec(
-      `pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = ${BUSY_TIMEOUT_MS}`,
+      // The timeout first: switching to WAL takes a lock that another process may hold.
+      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
     )
     const config = {
       database: {

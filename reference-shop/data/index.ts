@@ -30,7 +30,10 @@ export async function openShopData({
   now = Date.now,
 }: DataSettings): Promise<ShopData> {
   const database = openLibsql(file)
-  if (await migrate(database)) await seed(database, { products, chance, demo })
+  // One transaction: a process that dies here leaves no empty shop, and another one waits for a full one.
+  await database.transaction(async () => {
+    if (await migrate(database)) await seed(database, { products, chance, demo })
+  })
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),

@@ -144,8 +144,19 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       return done.numDeletedRows > 0
     },
 
-    merge: (guestQuoteId, customerId) =>
+    merge: (sessionQuoteId, customerId) =>
       database.transaction(async () => {
+        // Whoever logs in over somebody else's session does not get that customer's cart.
+        const owner =
+          sessionQuoteId === null
+            ? undefined
+            : await database()
+                .selectFrom('customers')
+                .select('id')
+                .where('quote_id', '=', sessionQuoteId)
+                .where('id', '!=', customerId)
+                .executeTakeFirst()
+        const guestQuoteId = owner ? null : sessionQuoteId
         const customer = await database().selectFrom('customers').select('quote_id').where('id', '=', customerId).executeTakeFirst()
         const own = customer?.quote_id ?? null
         if (own === null) {

@@ -1,8 +1,6 @@
 import { $catalogue, $filters, $pages, $query, $sort } from '../state/catalogue'
 import { useStore } from './use-store'
 
-export * as listing from '../state/catalogue'
-
 /** The listing as answered and as asked for. */
 export const useCatalogue = () => ({
   ...useStore($catalogue),

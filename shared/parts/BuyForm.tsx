@@ -25,7 +25,7 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
   }
   if (!inStock) return <p className="buy__sold-out">{t('product.soldOut')}</p>
   return (
-    <form className="buy" method="post" action="/checkout/cart/add" onSubmit={submit} data-replay={`buy-form-${sku}`}>
+    <form className="buy" method="post" action="/checkout/cart/add" noValidate onSubmit={submit} data-replay={`buy-form-${sku}`}>
       {withQuantity && (
         <label className="buy__quantity">
           <span>{t('product.quantity')}</span>
@@ -49,7 +49,7 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
         aria-describedby={error ? errorId : undefined}
       >
         {t(pending ? 'product.adding' : 'product.addToCart')}
-        <span className="visually-hidden">: {name}</span>
+        <span className="visually-hidden">{`: ${name}`}</span>
       </button>
       <p className="buy__error" id={errorId} role="alert" hidden={!error}>
         {error && t(error)}

@@ -103,13 +103,15 @@ async function changeLine(itemId: number, send: () => Promise<unknown>): Promise
 export const changeQty = (itemId: number, qty: number): Promise<boolean> =>
   changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, qty))
 
-/** Takes a line out of the cart. */
-export const removeLine = (itemId: number): Promise<boolean> =>
-  changeLine(itemId, async () => {
-    const line = $quote.get()?.items.find(item => item.item_id === itemId)
+/** Takes a line out of the cart. False when it is not there (any more), or when the call fails. */
+export async function removeLine(itemId: number): Promise<boolean> {
+  const line = $quote.get()?.items.find(item => item.item_id === itemId)
+  if (!line) return false
+  return changeLine(itemId, async () => {
     await (await import('../api/quote')).removeItem(itemId)
-    if (line) record({ kind: 'removed', sku: line.sku, qty: line.qty, cause: 'shopper' })
+    record({ kind: 'removed', sku: line.sku, qty: line.qty, cause: 'shopper' })
   })
+}
 
 ports().onStorage(key => {
   if (key === keys.cartVersion || key === null) void loadCart()

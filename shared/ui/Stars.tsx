@@ -1,6 +1,4 @@
-import { t } from '../i18n/texts'
-
-const TENTHS = new Intl.NumberFormat('nl-NL', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
+import { localeTag, t } from '../i18n/texts'
 
 /** A rating from 0 to 5; the width of the filled part is an attribute, because the policy forbids styles. */
 export const Stars = ({ rating, count }: { rating: number; count: number }) => (
@@ -10,7 +8,7 @@ export const Stars = ({ rating, count }: { rating: number; count: number }) => (
       viewBox="0 0 100 20"
       preserveAspectRatio="none"
       role="img"
-      aria-label={t('product.rating', { rating: TENTHS.format(rating) })}
+      aria-label={t('product.rating', { rating: rating.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })}
     >
       <rect className="stars__off" width="100" height="20" />
       <rect className="stars__on" width={Math.round(rating * 20)} height="20" />

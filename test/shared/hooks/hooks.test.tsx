@@ -112,7 +112,8 @@ describe('the wish hook', () => {
 
 describe('the catalogue hook', () => {
   const island = async () => {
-    const { useCatalogue, listing } = await import('../../../shared/hooks/use-catalogue')
+    const { useCatalogue } = await import('../../../shared/hooks/use-catalogue')
+    const listing = await import('../../../shared/state/catalogue')
     return {
       props: {},
       default: function Listing() {

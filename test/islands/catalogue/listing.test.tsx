@@ -1,0 +1,116 @@
+import { within } from '@testing-library/dom'
+import { describe, expect, it, vi } from 'vitest'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+import { listingPage } from '../listing'
+
+useServer()
+
+describe('the chips of active filters', () => {
+  const open = (query: object) =>
+    renderIsland(
+      () => import('../../../islands/catalogue/active-filters/index'),
+      listingPage('<div data-component="active-filters"></div>', query),
+    )
+
+  it('are none without filters (CAT-07)', async () => {
+    const { host } = await open({ filters: {}, page: 1 })
+    expect(host.textContent).toBe('')
+  })
+
+  it('take one filter away, or all, and keep the sort (CAT-07)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open({ filters: { color_facet: ['Zwart', 'Wit'] }, minPrice: 100, page: 1, sort: 'price asc' })
+    expect(within(host).getAllByRole('listitem')).toHaveLength(4)
+    await user.click(within(host).getByRole('link', { name: 'Verwijder filter Zwart' }))
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toContain('color_facet=Wit')
+    expect(seen[0]).not.toContain('Zwart')
+    await user.click(within(host).getByRole('link', { name: 'Wis alle filters' }))
+    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    expect(seen[1]).toMatch(/list\?sort=price\+asc$/)
+  })
+})
+
+describe('the paginator', () => {
+  const open = () =>
+    renderIsland(() => import('../../../islands/catalogue/paginator/index'), listingPage('<div data-component="paginator"></div>'))
+
+  it('links to every page and says which one this is (CAT-07, A11Y-01)', async () => {
+    const { host } = await open()
+    expect(within(host).getByRole('navigation', { name: "Pagina's" })).toBeTruthy()
+    expect(within(host).getByRole('link', { current: 'page' }).textContent).toBe('1')
+    expect(within(host).getByRole('link', { name: 'Pagina 3' }).getAttribute('href')).toMatch(/\?page=3$/)
+  })
+
+  it('asks for another page and keeps the filters (CAT-05)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/catalogue/paginator/index'),
+      listingPage('<div data-component="paginator"></div>', { filters: { color_facet: ['Zwart'] }, page: 1 }),
+    )
+    await user.click(within(host).getByRole('link', { name: 'Pagina 2' }))
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toContain('page=2')
+    expect(seen[0]).toContain('color_facet=Zwart')
+  })
+})
+
+describe('the sort select', () => {
+  it('shows the order in force and asks for another, from page 1 (CAT-05, CAT-06)', async () => {
+    const seen = watchRequests()
+    const options = JSON.stringify([
+      { value: 'position asc', label: 'Populair' },
+      { value: 'price asc', label: 'Prijs' },
+    ])
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/catalogue/sort-select/index'),
+      listingPage(`<div data-component="sort-select"><script type="application/json" data-prop="options">${options}</script></div>`, {
+        filters: {},
+        page: 2,
+      }),
+    )
+    const select = within(host).getByLabelText('Sorteer op') as HTMLSelectElement
+    expect(select.value).toBe('position asc')
+    await user.selectOptions(select, 'price asc')
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toMatch(/list\?sort=price\+asc$/)
+  })
+})
+
+describe('an option that is already active', () => {
+  it('is asked for once (CAT-04)', async () => {
+    const seen = watchRequests()
+    await renderIsland(() => import('../../../islands/catalogue/paginator/index'), listingPage('<div data-component="paginator"></div>'))
+    const { activateOption } = await import('../../../shared/state/catalogue')
+    activateOption('color_facet', 'Zwart')
+    activateOption('color_facet', 'Zwart')
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toContain('color_facet=Zwart')
+  })
+})
+
+describe('the product list', () => {
+  it('shows the cards of the reply, with picture, price, stars and buttons (CAT-16)', async () => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/product-list/index'),
+      listingPage('<div data-component="product-list"></div>'),
+    )
+    const { setSort } = await import('../../../shared/state/catalogue')
+    setSort('price asc')
+    await vi.waitFor(() => expect(within(host).getAllByRole('article').length).toBeGreaterThan(0))
+    const card = within(within(host).getAllByRole('article')[0] as HTMLElement)
+    expect(card.getByRole('heading', { level: 3 })).toBeTruthy()
+    expect(card.getByRole('button', { name: /verlanglijst/ })).toBeTruthy()
+    expect(card.getByRole('img', { name: /van 5 sterren/ })).toBeTruthy()
+  })
+
+  it('says so when nothing is found, with a way out (CAT-14)', async () => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/product-list/index'),
+      listingPage('<div data-component="product-list"></div>'),
+    )
+    expect(host.textContent).toContain('Geen producten gevonden in deze categorie')
+    expect(within(host).getByRole('link', { name: 'Wis alle filters' })).toBeTruthy()
+  })
+})

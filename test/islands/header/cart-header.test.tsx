@@ -1,0 +1,53 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { makeQuote } from '../../kit/factories'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+
+const server = useServer()
+const open = () =>
+  renderIsland(
+    () => import('../../../islands/header/cart-header/index'),
+    '<script type="application/json" id="page-state">{"cart":{"count":3}}</script><div data-component="cart-header"><a href="/checkout/cart" data-replay="cart">3</a></div>',
+  )
+
+describe('the cart in the header', () => {
+  it('shows the printed count without asking the server (CRT-05, RT-01)', async () => {
+    const seen = watchRequests()
+    const { host } = await open()
+    expect(within(host).getByRole('link', { name: 'Winkelwagen, 3 artikelen in je winkelwagen' }).getAttribute('href')).toBe(
+      '/checkout/cart',
+    )
+    expect(seen).toEqual([])
+  })
+
+  it('opens with lines, total and the ways on (CRT-05)', async () => {
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    await vi.waitFor(() => expect(within(host).getByText('Totaal')).toBeTruthy())
+    expect(within(host).getByRole('link', { name: 'Bekijk winkelwagen' }).getAttribute('href')).toBe('/checkout/cart')
+    expect(within(host).getAllByRole('listitem').length).toBe(makeQuote().items.length)
+  })
+
+  it('removes a line once and follows the server (CRT-01, CRT-03)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    const remove = await vi.waitFor(() => within(host).getAllByRole('button', { name: /^Verwijder/ })[0] as HTMLElement)
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [], items_count: 0, items_qty: 0 }))))
+    await user.dblClick(remove)
+    await vi.waitFor(() => expect(host.textContent).toContain('Je winkelwagen is leeg'))
+    expect(seen.filter(one => one.startsWith('DELETE'))).toHaveLength(1)
+  })
+
+  it('says that the cart cannot be loaded, and tries again when asked (CRT-06)', async () => {
+    server.use(http.get('*/api/quote', () => HttpResponse.json({}, { status: 404 })))
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('kan niet worden geladen'))
+    server.resetHandlers()
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+  })
+})

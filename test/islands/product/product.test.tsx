@@ -1,0 +1,103 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+
+const server = useServer()
+const config = (isLoggedIn: boolean): string => `<script type="application/json" id="page-config">{"isLoggedIn":${isLoggedIn}}</script>`
+
+describe('the buy form', () => {
+  const open = (attributes = '') =>
+    renderIsland(
+      () => import('../../../islands/product/add-to-cart-product/index'),
+      `${config(false)}<div data-component="add-to-cart-product" data-sku="NOV-1" data-name="Novaro tv" ${attributes}></div>`,
+    )
+
+  it('adds once, however often it is pressed (API-04, PDP-08)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open()
+    const button = within(host).getByRole('button', { name: /In winkelwagen/ })
+    await user.dblClick(button)
+    await vi.waitFor(() => expect(seen.some(one => one.startsWith('GET') && one.endsWith('/api/quote'))).toBe(true))
+    expect(seen.filter(one => one.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('sends the quantity, and names the maximum before asking the server (PDP-08)', async () => {
+    const bodies: unknown[] = []
+    server.use(
+      http.post('*/api/quote/item', async ({ request }) => {
+        bodies.push(await request.json())
+        return HttpResponse.json({ item_id: 1, sku: 'NOV-1', qty: 2, name: 'tv' })
+      }),
+    )
+    const { host, user } = await open('data-with-quantity data-max-qty="3"')
+    const field = within(host).getByRole('spinbutton', { name: 'Aantal' })
+    await user.clear(field)
+    await user.type(field, '4')
+    await user.click(within(host).getByRole('button', { name: /In winkelwagen/ }))
+    expect(within(host).getByRole('alert').textContent).toBe('Je kunt er hoogstens 3 bestellen')
+    expect(bodies).toEqual([])
+    await user.clear(field)
+    await user.type(field, '2')
+    await user.click(within(host).getByRole('button', { name: /In winkelwagen/ }))
+    await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'NOV-1', qty: 2 } }]))
+  })
+
+  for (const [fault, reply, text] of [
+    [
+      'the server’s own sentence',
+      () => HttpResponse.json({ message: 'Hoogstens %1 per klant', parameters: [2] }, { status: 400 }),
+      'Hoogstens 2 per klant',
+    ],
+    [
+      'a sentence of ours after a fault of the server',
+      () => HttpResponse.json({ message: 'SQL' }, { status: 500 }),
+      'Er ging iets mis. Probeer het opnieuw.',
+    ],
+    ['a sentence of ours after a broken connection', () => HttpResponse.error(), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['a sentence of ours after nonsense', () => new HttpResponse('<html>'), 'Er ging iets mis. Probeer het opnieuw.'],
+  ] as const)
+    it(`shows ${fault} (ERR-02, API-09)`, async () => {
+      server.use(http.post('*/api/quote/item', reply))
+      const { host, user } = await open()
+      await user.click(within(host).getByRole('button', { name: /In winkelwagen/ }))
+      await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe(text))
+      expect(
+        within(host)
+          .getByRole('button', { name: /In winkelwagen/ })
+          .getAttribute('aria-disabled'),
+      ).toBe('false')
+    })
+
+  it('says that a product is sold out (PDP-02)', async () => {
+    const { host } = await open('data-in-stock="false"')
+    expect(host.textContent).toBe('Uitverkocht')
+  })
+})
+
+describe('the heart', () => {
+  const open = (isLoggedIn: boolean) =>
+    renderIsland(
+      () => import('../../../islands/product/wishlist-toggle/index'),
+      `${config(isLoggedIn)}<div data-component="wishlist-toggle" data-product-id="7" data-name="Novaro tv"></div>`,
+      { config: { isLoggedIn } },
+    )
+
+  it('answers at once and goes back when the server says no (WSH-02)', async () => {
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json({ message: 'nee' }, { status: 500 })))
+    const { host, user } = await open(true)
+    const heart = within(host).getByRole('button', { name: 'Zet Novaro tv op je verlanglijst' })
+    expect(heart.getAttribute('aria-pressed')).toBe('false')
+    const pressed: (string | null)[] = []
+    new MutationObserver(() => pressed.push(heart.getAttribute('aria-pressed'))).observe(heart, { attributes: true })
+    await user.click(heart)
+    await vi.waitFor(() => expect(pressed).toEqual(['true', 'false']))
+  })
+
+  it('sends a guest to the login page and back (WSH-03)', async () => {
+    const { host, user, platform } = await open(false)
+    await user.click(within(host).getByRole('button'))
+    expect(String(platform?.left)).toMatch(/^\/inloggen\?terug=/)
+  })
+})
