@@ -13,12 +13,14 @@ const SVG = 'image/svg+xml'
 interface PictureSettings {
   /** Where rendered pictures are kept. */
   folder: string
+  /** How many may be rendered at the same time, default 2. */
+  atOnce?: number
   /** What a product looks like; undefined for an unknown one. */
   find: (productId: number) => Promise<(Subject & { energyClass: string | null }) | undefined>
 }
 
 /** Pictures of products: rendered when first asked for and kept; the drawing itself while others are being rendered. */
-export function pictureRoute({ folder, find }: PictureSettings): PictureRoute {
+export function pictureRoute({ folder, find, atOnce = AT_ONCE }: PictureSettings): PictureRoute {
   const running = new Map<string, Promise<Buffer>>()
 
   async function render(file: string, svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
@@ -48,7 +50,7 @@ export function pictureRoute({ folder, find }: PictureSettings): PictureRoute {
     const kept = await readFile(file).catch(() => undefined)
     if (kept) return { body: kept, type, lasting: true }
     let work = running.get(file)
-    if (!work && running.size >= AT_ONCE) return { body: svg, type: SVG }
+    if (!work && running.size >= atOnce) return { body: svg, type: SVG }
     if (!work) {
       work = render(file, svg, Number(width), format as 'webp' | 'avif').finally(() => running.delete(file))
       running.set(file, work)
