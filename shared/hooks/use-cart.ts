@@ -18,6 +18,7 @@ export function useCart() {
     open: () => openPanel('mini-cart'),
     close: closePanel,
     load,
+    leave: cart.leaveForCart,
     remove: (itemId: number) => void cart.removeLine(itemId),
   }
 }

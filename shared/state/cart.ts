@@ -77,6 +77,9 @@ export async function refreshCart(): Promise<void> {
   await Promise.all([loadCart(), loadTotals()])
 }
 
+/** Opens the cart page. */
+export const leaveForCart = (): void => ports().location.go('/checkout/cart')
+
 const pending = (itemId: number, busy: boolean): void => {
   const others = $pendingItems.get().filter(id => id !== itemId)
   $pendingItems.set(busy ? [...others, itemId] : others)

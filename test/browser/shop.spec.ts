@@ -151,6 +151,14 @@ test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)',
   await expect(page.getByText('Je winkelwagen is leeg')).toBeVisible()
 })
 
+test('without the code of its panel the cart is a link (ERR-02, RT-06)', async ({ page, shop }) => {
+  await page.route('**/MiniCart-*', route => route.abort())
+  await page.goto(shop.url)
+  await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+  await page.getByRole('link', { name: /^Winkelwagen,/ }).click()
+  await page.waitForURL('**/checkout/cart')
+})
+
 test('without JavaScript a shopper browses, filters, sorts, pages, and changes the cart (NJS-01)', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()

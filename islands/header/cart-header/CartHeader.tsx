@@ -1,8 +1,7 @@
-import { useEffect, useRef } from 'react'
+import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
-import { MiniCart } from './MiniCart'
 
 export interface CartHeaderProps {
   count: number
@@ -19,12 +18,18 @@ export interface CartHeaderProps {
   close: () => void
   load: () => void
   remove: (itemId: number) => void
+  /** Follows the link after all, when the panel's code does not arrive. */
+  leave: () => void
 }
 
 /** The cart in the header, with its count; opens the mini cart. */
 export function CartHeader(props: CartHeaderProps) {
-  const { count, isOpen, open, close } = props
+  const { count, isOpen, open, close, leave } = props
+  const [Panel, setPanel] = useState<ComponentType<CartHeaderProps> | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen && !Panel) import('./MiniCart').then(({ MiniCart }) => setPanel(() => MiniCart), leave)
+  }, [isOpen, Panel, leave])
   useEffect(() => {
     const element = dialog.current
     if (isOpen && !element?.open) element?.showModal()
@@ -54,7 +59,7 @@ export function CartHeader(props: CartHeaderProps) {
           if (event.target === event.currentTarget) close()
         }}
       >
-        {isOpen && <MiniCart {...props} />}
+        {isOpen && Panel && <Panel {...props} />}
       </dialog>
     </>
   )
