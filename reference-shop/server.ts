@@ -44,7 +44,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   })
   const t = loadTexts(settings.root)
   const manifest = readManifest(settings.root, settings.runtime)
-  const render = createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, cache: settings.production })
+  const render = createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest })
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
   const app = createApp({ settings, data, t, render, log, pictures })
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
