@@ -4,15 +4,18 @@ import { useCatalogue } from './use-catalogue'
 /** Active options with what removes each, for chips. */
 export function useActiveFilters() {
   const { query, filters } = useCatalogue()
-  const nameOf = (code: string): string => filters.find(filter => filter.facet_code === code)?.label ?? code
-  const options = Object.entries(query.filters).flatMap(([code, labels]) =>
-    labels.map(label => ({
-      key: `${code}:${label}`,
-      filter: nameOf(code),
-      label,
-      href: listing.toggleHref(code, label),
-      remove: () => listing.deactivateOption(code, label),
-    })),
+  // In the order of the filters, as the server prints them.
+  const options = filters.flatMap(({ facet_code: code, label: filter, options: known }) =>
+    known
+      .map(({ label }) => label)
+      .filter(label => query.filters[code]?.includes(label))
+      .map(label => ({
+        key: `${code}:${label}`,
+        filter,
+        label,
+        href: listing.toggleHref(code, label),
+        remove: () => listing.deactivateOption(code, label),
+      })),
   )
   const { minPrice, maxPrice } = query
   return {

@@ -5,6 +5,8 @@ import { inSlices } from './queue'
 import { loadStyles } from './styles'
 import type { BehaviourModule, IslandModule } from './types'
 
+const PRESSED_MS = 16
+
 type Adapter = typeof import('./react')
 
 /** Everything a module asks for before its first mount. */
@@ -61,12 +63,12 @@ export async function bring(host: HTMLElement, instance: Instance, core: Core): 
   const module = await instance.module
   await prepare(module as IslandModule, core)
   const adapter = 'props' in (module as object) ? await core.adapter() : undefined
-  if (core.owns(host, instance))
-    inSlices(
-      host,
-      () => mount(host, instance, module as IslandModule, adapter, core),
-      () => instance.urgent,
-    )
+  const attempt = (): void => {
+    // A button that is swapped between press and release gets no click: first the shopper lets go.
+    if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
+    else mount(host, instance, module as IslandModule, adapter, core)
+  }
+  if (core.owns(host, instance)) inSlices(host, attempt, () => instance.urgent)
 }
 
 /** The hint for an unknown name, in the development build. */

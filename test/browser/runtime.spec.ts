@@ -222,7 +222,9 @@ for (const runtime of ['preact', 'react'] as const)
     test('a chunk that hangs fails after 120 s (RT-06)', async ({ page }) => {
       await page.clock.install()
       await page.route(`**${site.chunk('counter')}*`, () => {})
+      const asked = page.waitForRequest(`**${site.chunk('counter')}`)
       await open(page, counter)
+      await asked
       await expect(page.locator('[data-component=counter]')).toHaveAttribute('data-island-state', 'loading')
       await page.clock.fastForward(119_000)
       await expect(page.locator('[data-component=counter]')).toHaveAttribute('data-island-state', 'loading')
@@ -261,6 +263,17 @@ for (const runtime of ['preact', 'react'] as const)
         await button.click()
         await expect(page.getByRole('button', { name: 'Teller: 2' })).toBeVisible()
         await expect(button).not.toHaveAttribute('aria-busy')
+      })
+
+      test('a press that outlasts the load of its island is a click all the same (RT-07)', async ({ page }) => {
+        await delay(page, 'counter', 300)
+        await open(page, counter)
+        await page.locator('button').hover()
+        await page.mouse.down()
+        await page.waitForTimeout(900)
+        await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'loading')
+        await page.mouse.up()
+        await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
       })
 
       test('a click starts the load of an island that waits for something else (RT-07)', async ({ page }) => {
