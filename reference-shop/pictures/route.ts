@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import sharp from 'sharp'
@@ -26,10 +27,12 @@ export function pictureRoute({ folder, find, atOnce = AT_ONCE }: PictureSettings
   async function render(file: string, svg: string, width: number, format: 'webp' | 'avif'): Promise<Buffer> {
     const picture = sharp(Buffer.from(svg)).resize(width)
     const body = await (format === 'avif' ? picture.avif({ effort: 1 }) : picture.webp({ quality: WEBP_QUALITY })).toBuffer()
+    // Written beside it first: nobody ever reads half a picture. A full disk costs the copy, not the picture.
+    const beside = `${file}.${randomUUID()}`
     await mkdir(folder, { recursive: true })
-    // Written beside it first: nobody ever reads half a picture.
-    await writeFile(`${file}.new`, body)
-    await rename(`${file}.new`, file)
+      .then(() => writeFile(beside, body))
+      .then(() => rename(beside, file))
+      .catch(() => {})
     return body
   }
 

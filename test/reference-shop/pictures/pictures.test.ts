@@ -59,6 +59,11 @@ describe('a product picture', () => {
     expect(await get(path)).toBeNull()
   })
 
+  it('comes even when it cannot be kept', async () => {
+    const lost = pictureRoute({ folder: '/dev/null/nowhere', find: async () => subject })
+    expect((await lost('/beeld/1/voor-480.webp'))?.type).toBe('image/webp')
+  })
+
   it('shows the class on an energy label (LAW-03)', async () => {
     expect((await get('/beeld/1/energielabel.svg'))?.body).toBe(drawEnergyLabel('D'))
     expect(drawEnergyLabel('D').match(/fill="#10243e"\/><text/g)).toHaveLength(1)
