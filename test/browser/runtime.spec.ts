@@ -266,11 +266,21 @@ for (const runtime of ['preact', 'react'] as const)
       })
 
       test('a press that outlasts the load of its island is a click all the same (RT-07)', async ({ page }) => {
-        await delay(page, 'counter', 300)
+        let arrive = (): void => {}
+        const held = new Promise<void>(done => {
+          arrive = done
+        })
+        await page.route(`**${site.chunk('counter')}*`, async route => {
+          await held
+          await route.continue()
+        })
         await open(page, counter)
         await page.locator('button').hover()
         await page.mouse.down()
-        await page.waitForTimeout(900)
+        const arrived = page.waitForResponse(`**${site.chunk('counter')}`)
+        arrive()
+        await arrived
+        await page.waitForTimeout(300)
         await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'loading')
         await page.mouse.up()
         await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
