@@ -1,4 +1,5 @@
 // node build.mjs [--dev] [--if-stale]: dist/preact, dist/react, dist/styles and dist/shop, with a size table.
+import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
@@ -34,7 +35,8 @@ const common = {
   format: 'esm',
   target: 'es2022',
   minify: !dev,
-  sourcemap: 'linked',
+  // The server names the map in a header: a comment in each of many small files weighs more than some of them.
+  sourcemap: 'external',
   metafile: true,
   legalComments: 'none',
   jsx: 'automatic',
@@ -74,7 +76,7 @@ const isLeaf = path => /^(islands\/.+\/index\.tsx|shared\/behaviours\/[^/]+\/ind
 const nameOf = leaf => basename(dirname(leaf))
 const isStore = path => path.startsWith('shared/state/') || path === 'shared/contract/ports.ts'
 
-/** What one unsplit look at the sources tells: the leaves, their styles, and the stores that would end up inside a leaf. */
+/** What one look at the sources tells: the leaves with their styles and areas of text, and the stores that would end up inside a leaf. */
 async function survey(styleNames) {
   const options = {
     ...common,
@@ -94,10 +96,15 @@ async function survey(styleNames) {
       return [leaf, styleNames.filter(name => words.has(name))]
     }),
   )
+  const areas = {}
+  for (const leaf of leaves) {
+    const [, names = ''] = /loadTexts\(([^)]*)\)/.exec(await readFile(leaf, 'utf8')) ?? []
+    areas[leaf] = names.match(/\w+/g) ?? []
+  }
   const lonelyStores = Object.values(metafile.outputs)
     .filter(({ entryPoint }) => entryPoint && isLeaf(entryPoint))
     .flatMap(({ inputs }) => Object.keys(inputs).filter(isStore))
-  return { leaves, styles, lonelyStores }
+  return { styles, areas, lonelyStores }
 }
 
 async function buildStyles(outdir) {
@@ -144,33 +151,165 @@ const laterByName = nameOfSource => ({
   },
 })
 
-async function buildRuntime(runtime, { styles, lonelyStores }, files, early) {
+const MOUNT = 'shared/runtime/mount.ts'
+const ADAPTER = 'shared/runtime/react.tsx'
+const EARLY = 'shared/runtime/early.ts'
+const append = (lists, key, item) => {
+  lists[key] = [...(lists[key] ?? []), item]
+}
+const stem = path => basename(path).replace(/\..*/, '')
+
+/**
+ * The file that each output of the split build goes into. Splitting makes a chunk for every set of entries that share something,
+ * and thirty small files compress badly: chunks that the same pages use become one. What a behaviour or the runtime
+ * uses stays apart from what only islands use, so that a page without islands gets no React.
+ */
+function companions(outputs) {
+  const pages = Object.entries(etalage.pages)
+  const isEntry = ({ entryPoint }) => entryPoint && !isStore(entryPoint)
+  const isUsedOn = (page, entry) => entry === MOUNT || entry === ADAPTER || (isLeaf(entry) && page.islands.includes(nameOf(entry)))
+  const users = {}
+  for (const [path, output] of Object.entries(outputs))
+    if (isEntry(output)) for (const used of closure(outputs, path)) append(users, used, output.entryPoint)
+  return path => {
+    const own = basename(path, '.js')
+    if (outputs[path].entryPoint === ADAPTER) return 'react'
+    if (isEntry(outputs[path])) return own
+    const first = users[path].some(one => one === MOUNT || one.startsWith('shared/behaviours/')) ? 'base' : 'react'
+    const on = pages.filter(([, page]) => users[path].some(entry => isUsedOn(page, entry))).map(([name]) => name)
+    if (on.length > pages.length / 2) return first
+    return on.length ? [first, ...on].join('-') : own
+  }
+}
+
+const hash = text => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
+const placeholder = file => `${file}-${hash(file)}.js`
+
+/** Bundles the outputs of the split build once more, into the files that `fileOf` names; their names still lack the hash. */
+async function joinChunks(outputs, code, fileOf) {
+  const members = {}
+  for (const path of Object.keys(outputs)) append(members, fileOf(path), path)
+  // Stores ask for the platform as they are evaluated.
+  const brings = path => 'shared/platform/index.ts' in outputs[path].inputs
+  for (const paths of Object.values(members)) paths.sort((a, b) => brings(b) - brings(a))
+  const publicNames = {}
+  for (const paths of Object.values(members)) {
+    let count = 0
+    for (const path of paths) {
+      const { exports, entryPoint } = outputs[path]
+      const keeps = entryPoint && !isStore(entryPoint)
+      publicNames[path] = exports.map(name => [name, keeps ? name : `$${(count++).toString(36)}`])
+    }
+  }
+  const files = {
+    name: 'files',
+    setup(build) {
+      build.onResolve({ filter: /./ }, ({ path, kind, importer, namespace }) => {
+        if (kind === 'entry-point') return { path, namespace: 'joined' }
+        if (namespace === 'joined') return { path, namespace: 'chunk' }
+        if (namespace === 'link') return { path, external: true }
+        const target = join(dirname(importer), path)
+        if (kind === 'dynamic-import') return { path: `./${placeholder(fileOf(target))}`, external: true }
+        return { path: target, namespace: fileOf(target) === fileOf(importer) ? 'chunk' : 'link' }
+      })
+      const load = (namespace, contentsOf) => build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path) }))
+      const names = (path, print) => `export {${publicNames[path].map(print).join()}}`
+      load('joined', file =>
+        members[file].map(path => `${names(path, ([name, known]) => `${name} as ${known}`)} from '${path}'`).join('\n'),
+      )
+      load('link', path => `${names(path, ([name, known]) => `${known} as ${name}`)} from './${placeholder(fileOf(path))}'`)
+      load('chunk', path => code[path])
+    },
+  }
+  const { outputFiles } = await esbuild.build({
+    ...common,
+    metafile: false,
+    entryPoints: Object.keys(members).map(file => ({ in: file, out: basename(placeholder(file), '.js') })),
+    outdir: staging,
+    write: false,
+    plugins: [files],
+  })
+  return { members, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
+}
+
+/** Final names: the hash is of all that a file leads to, which holds for files that import each other lazily too. */
+function finalNames(files, written) {
+  const linksOf = file => files.filter(other => other !== file && written[placeholder(file)].includes(placeholder(other)))
+  const links = Object.fromEntries(files.map(file => [file, linksOf(file)]))
+  const reach = (file, seen = new Set()) => {
+    if (!seen.has(file)) for (const next of links[seen.add(file) && file]) reach(next, seen)
+    return seen
+  }
+  return Object.fromEntries(
+    files.map(file => [
+      file,
+      `${file}-${hash(
+        [...reach(file)]
+          .sort()
+          .map(one => written[placeholder(one)])
+          .join(),
+      )}.js`,
+    ]),
+  )
+}
+
+/** The metafile of the split build, told of the files it became. */
+function joinedOutputs(outputs, members, fileOf, urlOf) {
+  return Object.fromEntries(
+    Object.entries(members).map(([file, paths]) => {
+      const own = paths.find(path => outputs[path].entryPoint && !isStore(outputs[path].entryPoint))
+      const imports = paths
+        .flatMap(path => outputs[path].imports)
+        .filter(({ path, kind }) => kind === 'dynamic-import' || fileOf(path) !== file)
+        .map(({ path, kind }) => ({ path: urlOf(fileOf(path)), kind }))
+      return [
+        urlOf(file),
+        {
+          ...(own && { entryPoint: outputs[own].entryPoint }),
+          imports,
+          inputs: Object.assign({}, ...paths.map(path => outputs[path].inputs)),
+        },
+      ]
+    }),
+  )
+}
+
+async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles, early) {
   const outdir = join(staging, runtime)
   const options = { ...common, alias: runtimes[runtime], outdir, entryNames: '[name]-[hash]' }
-  const later = ['react.tsx', 'mount.ts', 'early.ts'].map(file => ({
-    in: `shared/runtime/${file}`,
-    out: kebab(basename(file).replace(/\..*/, '')),
-  }))
-  const { metafile } = await esbuild.build({
+  const split = await esbuild.build({
     ...options,
+    minify: false,
+    minifySyntax: true,
+    sourcemap: 'inline',
+    write: false,
+    entryNames: '[name]',
     entryPoints: [
-      ...later,
+      ...[ADAPTER, MOUNT, EARLY].map(path => ({ in: path, out: stem(path) })),
       ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
-      ...lonelyStores.map(path => ({ in: path, out: `store-${kebab(basename(path, '.ts'))}` })),
+      ...lonelyStores.map(path => ({ in: path, out: `store-${kebab(stem(path))}` })),
     ],
     splitting: true,
     chunkNames: '[name]-[hash]',
-    plugins: [withStyles(styles, files)],
+    plugins: [withStyles(styles, styleFiles)],
   })
-  const { outputs } = metafile
-  const outputOf = (outs, source) => Object.keys(outs).find(path => outs[path].entryPoint === source)
-  const entryOf = source => outputOf(outputs, source)
+  const code = Object.fromEntries(split.outputFiles.map(({ path, text }) => [relative(root, path), text]))
+  const fileOf = companions(split.metafile.outputs)
+  const { members, written } = await joinChunks(split.metafile.outputs, code, fileOf)
+  const files = Object.keys(members)
+  const names = finalNames(files, written)
+  const rename = text => files.reduce((all, file) => all.replaceAll(placeholder(file), names[file]), text)
+  await mkdir(outdir, { recursive: true })
+  for (const [file, text] of Object.entries(written)) await writeFile(join(outdir, rename(file)), rename(text))
+  const outputs = joinedOutputs(split.metafile.outputs, members, fileOf, file => join(outdir, names[file]))
+
+  const entryOf = source => Object.keys(outputs).find(path => outputs[path].entryPoint === source)
   const main = await esbuild.build({
     ...options,
     entryPoints: [{ in: 'islands/main.ts', out: 'main' }],
     plugins: [laterByName(source => basename(entryOf(source)))],
   })
-  const entry = outputOf(main.metafile.outputs, 'islands/main.ts')
+  const entry = Object.keys(main.metafile.outputs).find(path => main.metafile.outputs[path].entryPoint)
   const url = path => `/assets/${runtime}/${basename(path)}`
   const islands = Object.fromEntries(
     Object.keys(styles)
@@ -180,19 +319,29 @@ async function buildRuntime(runtime, { styles, lonelyStores }, files, early) {
         {
           kind: leaf.startsWith('islands/') ? 'island' : 'behaviour',
           js: closure(outputs, entryOf(leaf)).map(url),
-          css: styles[leaf].map(name => `/assets/styles/${files[name]}`),
+          css: styles[leaf].map(name => `/assets/styles/${styleFiles[name]}`),
+          texts: areas[leaf],
         },
       ]),
   )
+  const texts = {}
+  for (const [path, { entryPoint }] of Object.entries(outputs)) {
+    const [, locale, area] = /locales\/(\w+)\/(\w+)\.json$/.exec(entryPoint ?? '') ?? []
+    if (area) texts[locale] = { ...texts[locale], [area]: url(path) }
+  }
   const manifest = {
     entry: url(entry),
     early,
-    mount: closure(outputs, entryOf('shared/runtime/mount.ts')).map(url),
-    adapter: closure(outputs, entryOf('shared/runtime/react.tsx')).map(url),
+    mount: closure(outputs, entryOf(MOUNT)).map(url),
+    adapter: closure(outputs, entryOf(ADAPTER)).map(url),
     islands,
-    css: Object.fromEntries(Object.entries(files).map(([name, file]) => [name, `/assets/styles/${file}`])),
+    texts,
+    css: Object.fromEntries(Object.entries(styleFiles).map(([name, file]) => [name, `/assets/styles/${file}`])),
   }
-  await writeFile(join(outdir, 'meta.json'), JSON.stringify({ inputs: metafile.inputs, outputs: { ...outputs, ...main.metafile.outputs } }))
+  await writeFile(
+    join(outdir, 'meta.json'),
+    JSON.stringify({ inputs: split.metafile.inputs, outputs: { ...outputs, ...main.metafile.outputs } }),
+  )
   return { manifest }
 }
 
@@ -231,7 +380,7 @@ async function sizeTable(built) {
   }
   await add('entry', etalage.sizes.entry, manifest => [manifest.entry])
   await add('mount', etalage.sizes.mount, manifest => manifest.mount)
-  await add('adapter with framework', etalage.sizes.adapter, manifest => manifest.adapter)
+  await add('React and common stores', etalage.sizes.react, manifest => manifest.adapter)
   for (const name of Object.keys(built.preact.manifest.islands))
     await add(name, etalage.sizes.island, manifest => [manifest.islands[name].js[0]])
   for (const [page, { islands, limit }] of Object.entries(etalage.pages))
@@ -240,6 +389,7 @@ async function sizeTable(built) {
       ...manifest.mount,
       ...manifest.adapter,
       ...islands.flatMap(name => manifest.islands[name]?.js ?? []),
+      ...islands.flatMap(name => manifest.islands[name]?.texts.map(area => manifest.texts.nl_NL[area]) ?? []),
     ])
   await add('core styles', etalage.sizes.styles, manifest => [manifest.css.core])
   return rows

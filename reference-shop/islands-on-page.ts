@@ -10,7 +10,9 @@ export interface Manifest {
   mount: string[]
   /** Chunks that every React island needs. */
   adapter: string[]
-  islands: Record<string, { kind: 'island' | 'behaviour'; js: string[]; css: string[] }>
+  islands: Record<string, { kind: 'island' | 'behaviour'; js: string[]; css: string[]; texts: string[] }>
+  /** Chunk of texts by locale ('nl_NL') and area. */
+  texts: Record<string, Record<string, string>>
   css: Record<string, string>
 }
 
@@ -29,13 +31,13 @@ function valuesOf(html: string, attribute: 'data-component' | 'class'): Set<stri
   return found
 }
 
-const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: {}, css: {} }
+const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: {}, texts: {}, css: {} }
 
 /**
- * What a rendered page needs of the build: its stylesheets, preloads of exactly the chunks of its islands, and the scripts.
+ * What a rendered page needs of the build: its stylesheets, preloads of exactly the chunks and texts of its islands, and the scripts.
  * A stylesheet is linked when the page holds its component or its class; 'core' always, first.
  */
-export function assetsFor(html: string, nonce: string, manifest: Manifest = none): { head: string; scripts: string } {
+export function assetsFor(html: string, nonce: string, manifest: Manifest = none, locale = 'nl-NL'): { head: string; scripts: string } {
   const names = valuesOf(html, 'data-component')
   const classes = valuesOf(html, 'class')
   const islands = Object.keys(manifest.islands)
@@ -49,9 +51,12 @@ export function assetsFor(html: string, nonce: string, manifest: Manifest = none
     ...islands.flatMap(island => island.css),
   ]
   const adapter = islands.some(({ kind }) => kind === 'island') ? manifest.adapter : []
-  const js = [...(islands.length ? manifest.mount : []), ...adapter, ...islands.flatMap(island => island.js)].filter(
-    url => url !== manifest.entry,
-  )
+  const texts = manifest.texts[locale.replace('-', '_')] ?? {}
+  const js = [
+    ...(islands.length ? manifest.mount : []),
+    ...adapter,
+    ...islands.flatMap(island => [...island.js, ...island.texts.map(area => texts[area])]),
+  ]
   const lines = (urls: (string | undefined)[], tag: (url: string) => string) =>
     [...new Set(urls)].flatMap(url => (url ? [tag(url)] : [])).join('\n')
   return {

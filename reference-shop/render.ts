@@ -55,7 +55,7 @@ export function createRenderer({ templates, t, manifest, locale = 'nl-NL', cache
       const globals = { ...layout, assets: { head, scripts } }
       const content = await engine.renderFile(`pages/${layout.template}`, view, { globals })
       const html: string = await engine.renderFile('layout/default', { ...view, content }, { globals })
-      const assets = assetsFor(html, layout.nonce, manifest)
+      const assets = assetsFor(html, layout.nonce, manifest, locale)
       return html.replace(head, () => assets.head).replace(scripts, () => assets.scripts)
     },
   }

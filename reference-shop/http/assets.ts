@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { extname, join } from 'node:path'
+import { basename, extname, join } from 'node:path'
 import type { Handler } from 'hono'
 import { acceptedEncoding } from './compress'
 
@@ -38,6 +38,7 @@ export const serveAssets = (dist: string): Handler => {
       'Content-Type': type,
       'Cache-Control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       Vary: 'Accept-Encoding',
+      ...(name.endsWith('.js') && { SourceMap: `${basename(name)}.map` }),
       ...(packed && encoding && { 'Content-Encoding': encoding }),
     })
   }

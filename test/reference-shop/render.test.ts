@@ -51,7 +51,14 @@ describe('what a page needs of the build', () => {
       '<link rel="modulepreload" href="/assets/preact/react-BBBBBBBB.js">',
       '<link rel="modulepreload" href="/assets/preact/shared-CCCCCCCC.js">',
       '<link rel="modulepreload" href="/assets/preact/cart-DDDDDDDD.js">',
+      '<link rel="modulepreload" href="/assets/preact/cart-KKKKKKKK.js">',
     ])
+  })
+
+  it('has the texts of its islands in the language of the page (I18N-01)', () => {
+    const { head } = assetsFor('<div data-component="cart-header"></div>', 'n', manifest, 'en-GB')
+    expect(head).toContain('cart-MMMMMMMM.js')
+    expect(head).not.toContain('cart-KKKKKKKK.js')
   })
 
   it('has no adapter when there are only behaviours (RT-03)', () => {

@@ -32,6 +32,11 @@ describe('files of the build', () => {
     expect((await get('/assets/preact/plain.js')).headers.get('Cache-Control')).toBe('public, max-age=300')
   })
 
+  it('name their source map in a header, which costs the shopper nothing', async () => {
+    expect((await get('/assets/preact/main-ABCDEFGH.js')).headers.get('SourceMap')).toBe('main-ABCDEFGH.js.map')
+    expect((await get('/assets/preact/manifest.json')).headers.has('SourceMap')).toBe(false)
+  })
+
   it.each([
     ['br, gzip', 'br', 'brotli'],
     ['gzip', 'gzip', 'gzip'],

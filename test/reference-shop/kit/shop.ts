@@ -18,8 +18,17 @@ export const manifest: Manifest = {
   mount: ['/assets/preact/mount-A.js'],
   adapter: ['/assets/preact/react-BBBBBBBB.js', '/assets/preact/shared-CCCCCCCC.js'],
   islands: {
-    'cart-header': { kind: 'island', js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'], css: [] },
-    navigation: { kind: 'behaviour', js: ['/assets/preact/nav-EEEEEEEE.js'], css: ['/assets/styles/navigation-FFFFFFFF.css'] },
+    'cart-header': {
+      kind: 'island',
+      js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'],
+      css: [],
+      texts: ['cart'],
+    },
+    navigation: { kind: 'behaviour', js: ['/assets/preact/nav-EEEEEEEE.js'], css: ['/assets/styles/navigation-FFFFFFFF.css'], texts: [] },
+  },
+  texts: {
+    nl_NL: { cart: '/assets/preact/cart-KKKKKKKK.js', unused: '/assets/preact/unused-LLLLLLLL.js' },
+    en_GB: { cart: '/assets/preact/cart-MMMMMMMM.js' },
   },
   css: {
     'cart-header': '/assets/styles/cart-header-GGGGGGGG.css',
