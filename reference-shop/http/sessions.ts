@@ -2,9 +2,11 @@ import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { SessionData, SessionState } from '../shop-data'
 import type { ShopEnv } from './environment'
-import { newSessionId, openId, sealId, sessionKey } from './signing'
+import { newSessionId, openId, sealId, sessionKey, visitOf } from './signing'
 
 const cookieName = 'etalage_session'
+/** Readable by script, so that a page out of the back/forward cache, or fetched ahead, knows whether it is still true. */
+const visitCookie = 'etalage_visit'
 const month = 30 * 24 * 60 * 60
 
 const empty = (): SessionState => ({ customerId: null, quoteId: null, wish: null, messages: [] })
@@ -18,6 +20,8 @@ export class Session {
     public state: Readonly<SessionState>,
     /** The cookie goes out with this response. */
     public fresh: boolean,
+    /** Of the last change that this browser made, whatever it was. */
+    public stamp = '0',
   ) {}
 
   static async open(store: SessionData, id: string | undefined): Promise<Session> {
@@ -28,6 +32,11 @@ export class Session {
   /** Takes over what another request of this visitor stored meanwhile. */
   async refresh(): Promise<void> {
     this.state = (await this.store.read(sessionKey(this.id))) ?? this.state
+  }
+
+  /** What a page knows of the visit it was made for. */
+  get visit(): string {
+    return visitOf(this.id, this.state.customerId !== null, this.stamp)
   }
 
   async change(patch: Partial<SessionState>): Promise<void> {
@@ -52,15 +61,13 @@ export class Session {
 export const withSession = (store: SessionData, secret: string, production: boolean): MiddlewareHandler<ShopEnv> => {
   return async (c, next) => {
     const session = await Session.open(store, openId(secret, getCookie(c, cookieName)))
+    const visit = getCookie(c, visitCookie)
+    session.stamp = /\.(\w{1,12})$/.exec(visit ?? '')?.[1] ?? session.stamp
     c.set('session', session)
     await next()
-    if (session.fresh)
-      setCookie(c, cookieName, sealId(secret, session.id), {
-        httpOnly: true,
-        sameSite: 'Lax',
-        path: '/',
-        secure: production,
-        maxAge: month,
-      })
+    if (!['GET', 'HEAD'].includes(c.req.method) && c.res.status < 400) session.stamp = Date.now().toString(36)
+    const options = { sameSite: 'Lax', path: '/', secure: production, maxAge: month } as const
+    if (session.fresh) setCookie(c, cookieName, sealId(secret, session.id), { ...options, httpOnly: true })
+    if (visit !== session.visit) setCookie(c, visitCookie, session.visit, options)
   }
 }

@@ -40,6 +40,9 @@ function navTree(categories: readonly Category[], path: string): NavCategory[] {
   }))
 }
 
+/** The browser fetches the page before anybody asked for it (RT-16). */
+const isAhead = (c: Context): boolean => /\bprefetch\b/.test(c.req.header('Sec-Purpose') ?? '')
+
 /** Scheme and host of this shop as the outside knows it. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
 
@@ -47,7 +50,8 @@ export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): stri
 export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
   const { data, settings, t, render } = deps
   const session = c.get('session')
-  const { messages } = session.state
+  // A page fetched ahead may never be seen.
+  const messages = isAhead(c) ? [] : session.state.messages
   const { quote, customer, wished } = visitor
   const categories = await data.catalogue.categories()
   if (messages.length) await session.change({ messages: [] })
@@ -72,6 +76,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     config: {
       isB2B: customer?.isB2B ?? false,
       isLoggedIn: customer !== undefined,
+      visit: session.visit,
       locale: 'nl-NL',
       currency: 'EUR',
       commerceUrl: '',

@@ -2,6 +2,8 @@
 export interface PageConfig {
   isB2B: boolean
   isLoggedIn: boolean
+  /** Cookie `etalage_visit` as it was when the page was made: '1' (logged in) or '0', what differs per session, '.', what differs after each change. Absent: not followed. */
+  visit?: string
   /** BCP 47, default nl-NL. */
   locale: string
   currency: 'EUR'

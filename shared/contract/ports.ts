@@ -34,15 +34,18 @@ export interface Ports {
     /** Scrolls to `y` px once the next frame has been laid out. */
     restore(y: number): void
   }
+  /** Where cookies are read and written: `document` in a browser. */
+  jar: { cookie: string }
   /** Speaks through the page's live region. */
   announce(text: string, urgent?: boolean): void
   online(): boolean
-  /** True while the page is being prerendered. */
+  /** Runs `run` now, or when a page that is being prerendered is shown. */
   onActivated(run: () => void): void
-  /** The page came back from the back/forward cache. */
+  /** The page came back from the back/forward cache, or is shown after it was prerendered. */
   onPageRestored(run: () => void): () => void
   /** Another tab changed a key of local storage; null means everything was cleared. */
   onStorage(listener: (key: string | null, value: string | null) => void): () => void
+  /** Dispatched on the document; of a page that is being prerendered, when it is shown. */
   emit<Name extends keyof PublicEvents>(name: Name, detail: PublicEvents[Name]): void
   onAction<Name extends keyof PublicActions>(name: Name, handle: (detail: PublicActions[Name]) => void): () => void
 }

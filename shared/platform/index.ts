@@ -33,6 +33,7 @@ const browser: Ports = {
     go: href => location.assign(href),
     reload: () => location.reload(),
   },
+  jar: document,
   // Both are for after the first action: off the first load.
   head: { set: head => void import('./head').then(({ setHead }) => setHead(head)) },
   scroll: {
@@ -45,10 +46,16 @@ const browser: Ports = {
     if (isPrerendering()) document.addEventListener('prerenderingchange', run, { once: true })
     else run()
   },
-  onPageRestored: run => listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && run()),
+  onPageRestored(run) {
+    if (isPrerendering()) browser.onActivated(run)
+    return listen(window, 'pageshow', (event: PageTransitionEvent) => event.persisted && run())
+  },
   onStorage: listener =>
-    listen(window, 'storage', (event: StorageEvent) => event.storageArea === localStorage && listener(event.key, event.newValue)),
-  emit: (name, detail) => void document.dispatchEvent(new CustomEvent(name, { detail })),
+    listen(window, 'storage', (event: StorageEvent) => {
+      // A prerendered page is read again when it is shown.
+      if (event.storageArea === localStorage && !isPrerendering()) listener(event.key, event.newValue)
+    }),
+  emit: (name, detail) => browser.onActivated(() => void document.dispatchEvent(new CustomEvent(name, { detail }))),
   onAction: (name, handle) =>
     listen(document, name, (event: CustomEvent) => {
       if (!event.defaultPrevented) handle(event.detail)

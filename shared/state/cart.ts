@@ -5,6 +5,7 @@ import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import { record } from './facts'
 import { explainFailure } from './failure'
+import { onReturn } from './visit'
 
 interface PageState {
   cart?: { count?: number }
@@ -119,4 +120,4 @@ export async function removeLine(itemId: number): Promise<boolean> {
 ports().onStorage(key => {
   if (key === keys.cartVersion || key === null) void loadCart()
 })
-ports().onPageRestored(() => void loadCart())
+onReturn(() => void loadCart())

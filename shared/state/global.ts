@@ -8,7 +8,7 @@ const flag = (value: unknown): boolean => value === true || value === 1 || value
 /** Makes a whole configuration of whatever the page gave (CFG-01). */
 export function parseConfig(found: unknown): PageConfig {
   const given = (found && typeof found === 'object' ? found : {}) as Record<string, unknown>
-  const { categoryId, searchQuery, blockId } = given
+  const { categoryId, searchQuery, blockId, visit } = given
   return {
     isB2B: flag(given.isB2B),
     isLoggedIn: flag(given.isLoggedIn),
@@ -23,6 +23,7 @@ export function parseConfig(found: unknown): PageConfig {
     ...(typeof categoryId === 'number' && { categoryId }),
     ...(typeof searchQuery === 'string' && searchQuery && { searchQuery }),
     ...(typeof blockId === 'string' && { blockId }),
+    ...(typeof visit === 'string' && { visit }),
   }
 }
 
@@ -31,4 +32,5 @@ const $read = atom<PageConfig | undefined>()
 /** The page's configuration, read once. */
 export const $config = computed($read, known => known ?? parseConfig(ports().readPageConfig()))
 export const $isB2B = computed($config, ({ isB2B }) => isB2B)
-export const $isLoggedIn = computed($config, ({ isLoggedIn }) => isLoggedIn)
+/** Follows a login or logout in another tab (RT-15). */
+export const $isLoggedIn = atom($config.get().isLoggedIn)

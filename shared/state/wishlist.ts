@@ -6,6 +6,7 @@ import { record } from './facts'
 import { explainFailure } from './failure'
 import { $isLoggedIn } from './global'
 import { tell } from './messages'
+import { onReturn } from './visit'
 
 interface PageState {
   wishlist?: { productIds?: number[] }
@@ -85,7 +86,7 @@ async function reload(): Promise<void> {
 ports().onStorage(key => {
   if (key === keys.wishlistVersion || key === null) void reload()
 })
-ports().onPageRestored(() => void reload())
+onReturn(() => void reload())
 
 /** The wish that sent a guest to the login page, now that there is a customer. */
 ports().onActivated(() => {

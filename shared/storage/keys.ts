@@ -4,4 +4,5 @@ export const keys = {
   cartVersion: 'cart-version',
   wishlistVersion: 'wishlist-version',
   pendingWish: 'pending-wish',
+  visit: 'visit',
 } as const

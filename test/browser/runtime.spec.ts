@@ -383,41 +383,45 @@ for (const runtime of ['preact', 'react'] as const)
       })
     })
 
-    test('384 islands never hold the page for 50 ms at a fourth of the speed (RT-09)', async ({ page }) => {
+    test('384 islands mount in slices with what is in view first, at a fourth of the speed (RT-09)', async ({ page }) => {
       await page.addInitScript(() => {
-        const long: { duration: number; atMount: boolean }[] = []
-        Object.assign(window, { long })
+        const seen = { yields: 0, long: [] as number[] }
+        Object.assign(window, { seen })
         new PerformanceObserver(list => {
-          for (const entry of list.getEntries())
-            long.push({ duration: entry.duration, atMount: performance.now() > (window as never as { go: number }).go })
-        }).observe({ type: 'longtask', buffered: true })
+          for (const { duration } of list.getEntries()) seen.long.push(Math.round(duration))
+        }).observe({ type: 'longtask' })
+        const { scheduler } = window as never as { scheduler: { yield: () => Promise<void> } }
+        const original = scheduler.yield.bind(scheduler)
+        scheduler.yield = () => {
+          seen.yields += 1
+          return original()
+        }
       })
       await open(
         page,
         counter.replace('data-component', 'data-load="store(nu)" data-component').repeat(384) + island('counter', '', 'id="first"'),
       )
+      await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.locator('#first')).toHaveAttribute('data-island-state', 'mounted')
       const cdp = await page.context().newCDPSession(page)
       await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const order = await page.evaluate(async () => {
-        Object.assign(window, { go: performance.now() })
-        document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'nu' } }))
+      const { visible, order, yields, long } = await page.evaluate(async () => {
+        const { seen } = window as never as { seen: { yields: number; long: number[] } }
+        Object.assign(seen, { yields: 0, long: [] })
+        const hosts = [...document.querySelectorAll('[data-load]')]
+        const visible = hosts.flatMap((host, at) => (host.getBoundingClientRect().bottom >= 0 ? [at] : []))
         const order: number[] = []
-        document.addEventListener('island:mounted', event =>
-          order.push([...document.querySelectorAll('[data-component]')].indexOf(event.target as Element)),
-        )
-        while (document.querySelectorAll('[data-island-state=mounted]').length < 385) await new Promise(done => setTimeout(done, 100))
-        return order
+        document.addEventListener('island:mounted', event => order.push(hosts.indexOf(event.target as Element)))
+        document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'nu' } }))
+        while (order.length < hosts.length) await new Promise(done => setTimeout(done, 100))
+        return { visible, order, ...seen }
       })
-      // Long tasks on a busy machine are shown, not asserted; that the work is cut into many tasks is counted.
-      const long = await page.evaluate(() =>
-        (window as never as { long: { duration: number; atMount: boolean }[] }).long.filter(task => task.atMount),
-      )
-      test
-        .info()
-        .annotations.push({ type: 'long tasks (ms)', description: long.map(task => Math.round(task.duration)).join(' ') || 'none' })
-      expect(order).toHaveLength(384)
-      expect(order[0]).toBeLessThan(40)
+      // Long tasks depend on the machine: they are shown. That the work is cut is counted.
+      test.info().annotations.push({ type: 'long tasks (ms)', description: long.join(' ') || 'none' })
+      expect(yields).toBeGreaterThan(3)
+      expect(visible.length).toBeGreaterThan(3)
+      expect(visible[0]).toBeGreaterThan(300)
+      expect(order.slice(0, visible.length)).toEqual(visible)
     })
 
     test('a theme puts its own island in the place of a registered one (EXT-01)', async ({ page }) => {

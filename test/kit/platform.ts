@@ -13,6 +13,7 @@ export interface FakePage {
   /** ms since 1970. */
   now?: number
   prerendering?: boolean
+  cookie?: string
 }
 
 interface Entry {
@@ -51,6 +52,7 @@ export class FakePlatform {
   readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
   head: Parameters<Ports['head']['set']>[0] = {}
   readonly restoredTo: number[] = []
+  readonly jar = { cookie: '' }
   #timers: { due: number; run: () => void }[] = []
   readonly #pop = event<[string, unknown]>()
   readonly #restored = event<[]>()
@@ -63,6 +65,7 @@ export class FakePlatform {
     this.now = page.now ?? Date.UTC(2026, 10, 21, 12)
     this.entries = [{ href: page.href ?? '/', state: null }]
     this.#prerendering = page.prerendering ?? false
+    this.jar.cookie = page.cookie ?? ''
   }
 
   get entry(): Entry {
@@ -108,6 +111,7 @@ export class FakePlatform {
   activate(): void {
     this.#prerendering = false
     this.#activated.fire()
+    this.#restored.fire()
   }
   /** Another script asks for something; the result is the detail, with its reply. */
   request<Name extends keyof PublicActions>(name: Name, detail: PublicActions[Name]): PublicActions[Name] {
@@ -158,6 +162,7 @@ export class FakePlatform {
         this.restoredTo.push(y)
       },
     },
+    jar: this.jar,
     announce: (text, urgent = false) => void this.said.push({ text, urgent }),
     online: () => this.online,
     onActivated: run => {
@@ -166,7 +171,7 @@ export class FakePlatform {
     },
     onPageRestored: run => this.#restored.on(run),
     onStorage: listener => this.#stored.on(listener),
-    emit: (name, detail) => void this.emitted.push({ name, detail } as (typeof this.emitted)[number]),
+    emit: (name, detail) => this.ports.onActivated(() => void this.emitted.push({ name, detail } as (typeof this.emitted)[number])),
     onAction: (name, handle) => this.#actions.on((asked, detail) => asked === name && handle(detail)),
   }
 }

@@ -118,6 +118,24 @@ describe('a visitor without scripts', () => {
   })
 })
 
+describe('a page that the browser fetches ahead', () => {
+  it('uses up no message, which is for the page that is seen (RT-16)', async () => {
+    const visitor = new Visitor(makeShop())
+    await visitor.open('/p/televisie-3')
+    const added = await visitor.request('/checkout/cart/add', {
+      method: 'POST',
+      body: new URLSearchParams({ _token: visitor.token, sku: 'TV-3', qty: '1' }),
+    })
+    expect(added.status).toBe(303)
+    const ahead = await (await visitor.request('/televisies', { headers: { 'Sec-Purpose': 'prefetch;prerender' } })).text()
+    expect(ahead).not.toContain('class="message')
+    await visitor.open('/televisies')
+    expect(visitor.html).toContain('class="message')
+    await visitor.open('/televisies')
+    expect(visitor.html).not.toContain('class="message')
+  })
+})
+
 describe('a restart of the shop', () => {
   it("keeps a guest's cart, token and a customer's login", async () => {
     const memory = emptyMemory()

@@ -140,6 +140,18 @@ describe('what happens around the page', () => {
     expect(run).toHaveBeenCalledTimes(2)
     Reflect.deleteProperty(document, 'prerendering')
   })
+
+  it('emits nothing and counts as old until a prerendered page is shown (RT-16)', () => {
+    Object.defineProperty(document, 'prerendering', { configurable: true, value: true })
+    const heard: string[] = []
+    document.addEventListener('cart:changed', () => heard.push('changed'), { once: true })
+    page.emit('cart:changed', { count: 1 })
+    page.onPageRestored(() => heard.push('restored'))
+    expect(heard).toEqual([])
+    Reflect.deleteProperty(document, 'prerendering')
+    document.dispatchEvent(new Event('prerenderingchange'))
+    expect(heard).toEqual(['changed', 'restored'])
+  })
 })
 
 describe('events and actions', () => {

@@ -1,0 +1,109 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer, type IncomingMessage } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { findBrowser } from './kit/find-browser'
+import { expect, test } from './kit/shop'
+
+interface Report {
+  activationStart: number
+  before: { calls: number; stored: string[]; events: string[] }
+  after: { cart: string; stored: string[]; events: string[] }
+}
+
+/** On the first page: fetches the product ahead, puts it in the cart meanwhile, and goes there. */
+const first = (path: string) => `
+  const wait = ms => new Promise(done => setTimeout(done, ms))
+  const rules = document.createElement('script')
+  rules.type = 'speculationrules'
+  rules.nonce = document.currentScript.nonce
+  rules.textContent = window.trustedTypes.createPolicy('etalage', { createScript: text => text })
+    .createScript(JSON.stringify({ prerender: [{ urls: ['${path}'], eagerness: 'immediate' }] }))
+  document.head.append(rules)
+  addEventListener('load', async () => {
+    await wait(2500)
+    document.querySelector('form[action="/checkout/cart/add"] button').click()
+    await wait(1500)
+    location.href = '${path}'
+  })`
+
+/** On the page fetched ahead: what happened before it was shown, and after. */
+const second = `
+  const events = []
+  for (const name of ['cart:changed', 'wishlist:changed', 'catalogue:changed']) document.addEventListener(name, () => events.push(name))
+  const stored = []
+  const { setItem } = Storage.prototype
+  Storage.prototype.setItem = function (key, value) { stored.push(key); setItem.call(this, key, value) }
+  const calls = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length
+  let before
+  const report = () => setTimeout(() => fetch('/report', { method: 'POST', body: JSON.stringify({
+    activationStart: performance.getEntriesByType('navigation')[0].activationStart,
+    before, after: { cart: document.querySelector('[data-component=cart-header]').textContent, stored: [...stored], events }
+  }) }), 2500)
+  const note = () => { before = { calls: calls(), stored: [...stored], events: [...events] }; report() }
+  if (document.prerendering) document.addEventListener('prerenderingchange', note, { once: true })
+  else note()`
+
+const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
+  const pieces: Buffer[] = []
+  for await (const piece of request) pieces.push(piece as Buffer)
+  return Buffer.concat(pieces)
+}
+
+test('a prerendered page counts, stores and emits nothing until it is shown, and then shows the cart of now (RT-16)', async ({ shop }) => {
+  // Pages under a driver are never prerendered, so the browser runs on its own and the pages report what they saw.
+  const { path: executable } = await findBrowser()
+  const product = /href="(\/p\/[^"]+)"/.exec(await (await fetch(`${shop.url}/televisies`)).text())?.[1] ?? ''
+  let done: (report: Report) => void = () => {}
+  const reported = new Promise<Report>(resolve => (done = resolve))
+  const proxy = createServer(async (request, reply) => {
+    const body = await bodyOf(request)
+    if (request.url === '/report') {
+      done(JSON.parse(body.toString()))
+      return reply.end()
+    }
+    const headers = { ...request.headers, 'accept-encoding': 'identity' } as unknown as Record<string, string>
+    delete headers.connection
+    const answer = await fetch(shop.url + request.url, {
+      method: request.method ?? 'GET',
+      headers,
+      redirect: 'manual',
+      ...(body.length && { body: new Uint8Array(body) }),
+    })
+    reply.statusCode = answer.status
+    for (const [name, value] of answer.headers)
+      if (!/^(content-length|transfer-encoding|set-cookie|connection)$/.test(name)) reply.setHeader(name, value)
+    reply.setHeader('set-cookie', answer.headers.getSetCookie())
+    if (!answer.headers.get('content-type')?.startsWith('text/html')) return reply.end(Buffer.from(await answer.arrayBuffer()))
+    const html = await answer.text()
+    const nonce = /nonce="([^"]+)"/.exec(html)?.[1]
+    const script = request.url === '/televisies' ? first(product) : second
+    reply.end(html.replace('</head>', `<script nonce="${nonce}">${script}</script></head>`))
+  })
+  await new Promise<void>(ready => proxy.listen(0, '127.0.0.1', ready))
+  const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
+  const profile = mkdtempSync(join(tmpdir(), 'etalage-browser-'))
+  const browser = spawn(
+    executable,
+    ['--headless=new', '--no-sandbox', '--disable-gpu', `--user-data-dir=${profile}`, `${origin}/televisies`],
+    { stdio: 'ignore', detached: true },
+  )
+  try {
+    const { activationStart, before, after } = await reported
+    // The packed browser prerenders nothing: there the page is one like any other.
+    if (!process.env.PACKED_BROWSER) expect(activationStart).toBeGreaterThan(0)
+    expect(before).toEqual({ calls: 0, stored: [], events: [] })
+    expect(after.cart).toContain('1')
+    expect(after.events).toContain('cart:changed')
+  } finally {
+    const ended = once(browser, 'exit')
+    browser.kill('SIGKILL')
+    await ended
+    proxy.closeAllConnections()
+    proxy.close()
+    rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
+  }
+})
