@@ -1,15 +1,17 @@
 import type { CardProduct } from '../contract/api/catalogue'
+import type { WithSlots } from '../contract/islands/props'
 import { t } from '../i18n/texts'
 import { EnergyArrow } from '../ui/EnergyArrow'
 import { Price } from '../ui/Price'
+import { Slot } from '../ui/Slot'
 import { Stars } from '../ui/Stars'
 import { BuyForm } from './BuyForm'
 import { WishlistToggle } from './WishlistToggle'
 
 const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
 
-/** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. */
-export function ProductCard({ product }: { product: CardProduct }) {
+/** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. Slot: `card-end`, above the button. */
+export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {
   const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
   const fullName = `${brand} ${name}`
   return (
@@ -39,6 +41,7 @@ export function ProductCard({ product }: { product: CardProduct }) {
         <Price euros={product.final_price_incl_tax} className="price price--big" />
       </p>
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      <Slot of={slots} name="card-end" />
       <div className="card__buy">
         {product.product_type === 'simple' ? (
           <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />

@@ -2,6 +2,7 @@ import '../platform'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import type { Slots } from '../contract/islands/props'
 import { moveAside } from './takeover'
 
 export { twin } from './takeover'
@@ -19,6 +20,11 @@ class Boundary extends Component<{ onError: (cause: unknown) => void; children: 
   }
 }
 
+const slotsOf = (host: HTMLElement): Slots =>
+  Object.fromEntries(
+    [...host.querySelectorAll<HTMLTemplateElement>(':scope > template[data-slot]')].map(({ dataset, content }) => [dataset.slot, content]),
+  )
+
 /**
  * Renders a component in place of the element's children, in one commit, so that nothing is painted in between.
  * The result unmounts it and puts the original nodes back. Throws what the first render throws; later failures go to `onError`.
@@ -29,6 +35,7 @@ export function mountIsland(
   props: Record<string, unknown>,
   onError: (cause: unknown) => void,
 ): () => void {
+  const slots = slotsOf(host)
   const aside = moveAside(host)
   const root = createRoot(host, { onCaughtError: () => {}, onUncaughtError: () => {} })
   const Any = Island as ComponentType<Record<string, unknown>>
@@ -46,7 +53,7 @@ export function mountIsland(
     flushSync(() =>
       root.render(
         <Boundary onError={failed}>
-          <Any {...props} />
+          <Any {...props} slots={slots} />
         </Boundary>,
       ),
     )

@@ -1,3 +1,4 @@
+import type { WithSlots } from '../../../shared/contract/islands/props'
 import { useProducts } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ProductCard } from '../../../shared/parts/ProductCard'
@@ -6,13 +7,13 @@ import { ProductList } from './ProductList'
 export { props } from '../../../shared/contract/islands/product-list'
 export const ready = () => loadTexts('catalogue', 'product', 'common')
 
-export default function ProductListIsland() {
+export default function ProductListIsland({ slots }: WithSlots) {
   const { products, ...listing } = useProducts()
   return (
     <ProductList {...listing}>
       {products.map(product => (
         <li key={product.product_id}>
-          <ProductCard product={product} />
+          <ProductCard product={product} slots={slots} />
         </li>
       ))}
     </ProductList>

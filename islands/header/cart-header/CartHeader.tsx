@@ -1,9 +1,10 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import type { WithSlots } from '../../../shared/contract/islands/props'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
-export interface CartHeaderProps {
+export interface CartHeaderProps extends WithSlots {
   count: number
   quote: Quote | null
   totals: Totals | null

@@ -1,6 +1,7 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/ui/Price'
+import { Slot } from '../../../shared/ui/Slot'
 import type { CartHeaderProps } from './CartHeader'
 
 const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: (itemId: number) => void }) => (
@@ -22,8 +23,8 @@ const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: 
   </li>
 )
 
-/** Lines and total of the cart, and the ways on. */
-export function MiniCart({ quote, totals, totalsPending, pending, error, loading, close, load, remove }: CartHeaderProps) {
+/** Lines and total of the cart, and the ways on. Slot: `panel-end`, below them. */
+export function MiniCart({ quote, totals, totalsPending, pending, error, loading, close, load, remove, slots }: CartHeaderProps) {
   const total = totals?.grand_total ?? quote?.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0)
   return (
     <div className="mini-cart__panel">
@@ -68,6 +69,7 @@ export function MiniCart({ quote, totals, totalsPending, pending, error, loading
           </p>
         </>
       )}
+      <Slot of={slots} name="panel-end" />
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { WithSlots } from '../../../shared/contract/islands/props'
 import { useCart } from '../../../shared/hooks/use-cart'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toasts } from '../../../shared/parts/Toasts'
@@ -7,7 +8,7 @@ import { CartHeader } from './CartHeader'
 export { props } from '../../../shared/contract/islands/cart-header'
 export const ready = () => loadTexts('cart', 'common', 'product')
 
-export default function CartHeaderIsland() {
+export default function CartHeaderIsland({ slots }: WithSlots) {
   const cart = useCart()
   const { isOpen, load } = cart
   useEffect(() => {
@@ -15,7 +16,7 @@ export default function CartHeaderIsland() {
   }, [isOpen, load])
   return (
     <>
-      <CartHeader {...cart} />
+      <CartHeader {...cart} slots={slots} />
       <Toasts />
     </>
   )

@@ -31,5 +31,13 @@ export type PropsOf<Specs extends PropSpecs> = {
   [Name in keyof Specs]: Specs[Name] extends { optional: true } ? ValueOf<Specs[Name]> | undefined : ValueOf<Specs[Name]>
 }
 
+/** What a theme adds to an island's view: content of `<template data-slot="name">` right inside its element, by name (EXT-01). */
+export type Slots = Readonly<Record<string, DocumentFragment>>
+
+/** Every island gets the slots of its element; its README names those that it shows. */
+export interface WithSlots {
+  slots?: Slots | undefined
+}
+
 /** A structured prop: JSON in the attribute, or in a child `<script type="application/json" data-prop="name">`. */
 export const json = <Shape>(doc: string, more: Omit<PropSpec, 'kind' | 'doc'> = {}): Json<Shape> => ({ kind: 'json', doc, ...more })

@@ -105,6 +105,17 @@ describe('the product list', () => {
     expect(card.getByRole('img', { name: /van 5 sterren/ })).toBeTruthy()
   })
 
+  it("shows a theme's own slot in every card (EXT-01)", async () => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/product-list/index'),
+      listingPage('<div data-component="product-list"><template data-slot="card-end"><i>Actie</i></template></div>'),
+    )
+    const { setSort } = await import('../../../shared/state/catalogue')
+    setSort('price asc')
+    await vi.waitFor(() => expect(within(host).getAllByRole('article').length).toBeGreaterThan(0))
+    expect(within(host).getAllByText('Actie')).toHaveLength(within(host).getAllByRole('article').length)
+  })
+
   it('says so when nothing is found, with a way out (CAT-14)', async () => {
     const { host } = await renderIsland(
       () => import('../../../islands/catalogue/product-list/index'),

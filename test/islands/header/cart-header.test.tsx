@@ -30,6 +30,15 @@ describe('the cart in the header', () => {
     expect(within(host).getAllByRole('listitem').length).toBe(makeQuote().items.length)
   })
 
+  it("shows a theme's own slot at the end of the panel (EXT-01)", async () => {
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/header/cart-header/index'),
+      '<div data-component="cart-header"><a href="/checkout/cart">3</a><template data-slot="panel-end"><p>Gratis bezorgd</p></template></div>',
+    )
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    await vi.waitFor(() => expect(within(host).getByText('Gratis bezorgd').closest('dialog')).toBeTruthy())
+  })
+
   it('removes a line once and follows the server (CRT-01, CRT-03)', async () => {
     const seen = watchRequests()
     const { host, user } = await open()

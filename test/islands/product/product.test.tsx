@@ -23,6 +23,20 @@ describe('the buy form', () => {
     expect(seen.filter(one => one.startsWith('POST'))).toHaveLength(1)
   })
 
+  it("shows a theme's own slot, and leaves it alone when it renders again (EXT-01)", async () => {
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/product/add-to-cart-product/index'),
+      `${config(false)}<div data-component="add-to-cart-product" data-sku="NOV-1" data-name="Novaro tv" data-with-quantity data-max-qty="3">
+        <template data-slot="buy-end"><p>Morgen in huis</p></template><template data-slot="elsewhere"><p>Nergens</p></template></div>`,
+    )
+    const own = within(host).getByText('Morgen in huis')
+    await user.type(within(host).getByRole('spinbutton', { name: 'Aantal' }), '9')
+    await user.click(within(host).getByRole('button', { name: /In winkelwagen/ }))
+    expect(within(host).getByRole('alert').textContent).not.toBe('')
+    expect(within(host).getByText('Morgen in huis')).toBe(own)
+    expect(host.textContent).not.toContain('Nergens')
+  })
+
   it('sends the quantity, and names the maximum before asking the server (PDP-08)', async () => {
     const bodies: unknown[] = []
     server.use(
