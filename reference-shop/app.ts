@@ -11,6 +11,7 @@ import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
 import { withLog } from './http/log'
+import { openStream } from './http/open-stream'
 import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
 import { cartPages } from './pages/cart'
@@ -39,6 +40,7 @@ export function createApp(deps: Deps): Hono<ShopEnv> {
     return c.get('session') ? errorPage(c, deps, error) : c.text(t('errors.notFound'), 404)
   })
 
+  if (__DEV__) app.get('/dev/reload', openStream)
   app.use(withLog(log), withSecurity(settings.production), withCompression)
   app.get('/healthz', async c => {
     const ok = await data.ping().then(

@@ -3,4 +3,5 @@ import { execFileSync, spawn } from 'node:child_process'
 
 execFileSync(process.execPath, ['build.mjs', '--dev'], { stdio: 'inherit' })
 const shop = spawn(process.execPath, ['--enable-source-maps', 'dist/shop/server.mjs'], { stdio: 'inherit' })
-for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => shop.kill(signal))
+// At once, open streams and all: the database survives it.
+for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => shop.kill('SIGKILL'))

@@ -15,3 +15,11 @@ export function nearest(name: string, known: string[]): string {
   const [best] = known.map(one => ({ one, far: distance(name, one) })).sort((a, b) => a.far - b.far)
   return best && best.far <= Math.max(2, name.length / 3) ? ` Did you mean "${best.one}"?` : ''
 }
+
+/** `npm run dev` starts the shop anew on every change; a page that loses it is loaded anew when it is back. */
+export function followShop(): void {
+  let lost = false
+  const shop = new EventSource('/dev/reload')
+  shop.onerror = () => (lost = true)
+  shop.onopen = () => lost && location.reload()
+}
