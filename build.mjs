@@ -154,6 +154,7 @@ const laterByName = nameOfSource => ({
 const MOUNT = 'shared/runtime/mount.ts'
 const ADAPTER = 'shared/runtime/react.tsx'
 const EARLY = 'shared/runtime/early.ts'
+const DEV = 'shared/runtime/dev.ts'
 const append = (lists, key, item) => {
   lists[key] = [...(lists[key] ?? []), item]
 }
@@ -285,7 +286,7 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     write: false,
     entryNames: '[name]',
     entryPoints: [
-      ...[ADAPTER, MOUNT, EARLY].map(path => ({ in: path, out: stem(path) })),
+      ...[ADAPTER, MOUNT, EARLY, ...(dev ? [DEV] : [])].map(path => ({ in: path, out: stem(path) })),
       ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
       ...lonelyStores.map(path => ({ in: path, out: `store-${kebab(stem(path))}` })),
     ],

@@ -40,7 +40,7 @@ export function createApp(deps: Deps): Hono<ShopEnv> {
     return c.get('session') ? errorPage(c, deps, error) : c.text(t('errors.notFound'), 404)
   })
 
-  if (__DEV__) app.get('/dev/reload', openStream)
+  if (!settings.production) app.get('/dev/reload', openStream)
   app.use(withLog(log), withSecurity(settings.production), withCompression)
   app.get('/healthz', async c => {
     const ok = await data.ping().then(

@@ -167,7 +167,6 @@ export function start(registry: Registry): void {
   // Printed inline in the head it hears clicks that come before this script; without that it is fetched now.
   if (early) listen(early)
   else import('./early').then(({ holdEarlyClicks }) => listen(holdEarlyClicks()))
-  if (__DEV__) void fetchMount().then(({ reloadWithShop }) => reloadWithShop())
   each(document, adopt)
   new MutationObserver(records => {
     for (const { type, target, addedNodes, removedNodes } of records)

@@ -1,4 +1,4 @@
-import { followShop, nearest } from './dev'
+import { nearest } from './dev'
 import type { Core, Instance } from './index'
 import { readProps } from './props'
 import { inSlices } from './queue'
@@ -69,11 +69,6 @@ export async function bring(host: HTMLElement, instance: Instance, core: Core): 
     else mount(host, instance, module as IslandModule, adapter, core)
   }
   if (core.owns(host, instance)) inSlices(host, attempt, () => instance.urgent)
-}
-
-/** In the development build the page is loaded anew when the shop comes back. */
-export const reloadWithShop = (): void => {
-  if (__DEV__) followShop()
 }
 
 /** The hint for an unknown name, in the development build. */
