@@ -125,15 +125,16 @@ async function buildStyles(outdir) {
   )
 }
 
-/** A leaf knows its stylesheets, so that an island put into a page later brings them along. */
-const withStyles = (styles, files) => ({
-  name: 'styles',
+const SENTENCE = /(\bdoc: |\bjson<[^(]*>\(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
+
+/** A leaf knows its stylesheets, so that an island put into a page later brings them along; what its props mean is for developers only. */
+const leafSources = (styles, files) => ({
+  name: 'leaf',
   setup(build) {
-    build.onLoad({ filter: /index\.tsx?$/ }, async ({ path }) => {
-      const leaf = relative(root, path)
-      if (!styles[leaf]?.length) return
-      const urls = styles[leaf].map(name => `new URL("../styles/${files[name]}", import.meta.url).href`)
-      const contents = `${await readFile(path, 'utf8')}\nexport const styles = [${urls}]\n`
+    build.onLoad({ filter: /\/(islands|behaviours)\/.+\.tsx?$/ }, async ({ path }) => {
+      const source = await readFile(path, 'utf8')
+      const urls = styles[relative(root, path)]?.map(name => `new URL("../styles/${files[name]}", import.meta.url).href`) ?? []
+      const contents = `${dev ? source : source.replace(SENTENCE, "$1''")}\n${urls.length ? `export const styles = [${urls}]\n` : ''}`
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) }
     })
   },
@@ -160,24 +161,46 @@ const append = (lists, key, item) => {
 }
 const stem = path => basename(path).replace(/\..*/, '')
 
+const isEntry = ({ entryPoint }) => Boolean(entryPoint) && !isStore(entryPoint)
+
 /**
  * The file that each output of the split build goes into. Splitting makes a chunk for every set of entries that share something,
- * and thirty small files compress badly: chunks that the same pages use become one. What a behaviour or the runtime
- * uses stays apart from what only islands use, so that a page without islands gets no React.
+ * and thirty small files compress badly: what the same pages use becomes one file, islands included, each of which keeps
+ * a file of its own name that passes it on. What a behaviour or the runtime uses stays apart from what only islands use,
+ * so that a page without islands gets no React.
  */
 function companions(outputs) {
   const pages = Object.entries(etalage.pages)
-  const isEntry = ({ entryPoint }) => entryPoint && !isStore(entryPoint)
-  const isUsedOn = (page, entry) => entry === MOUNT || entry === ADAPTER || (isLeaf(entry) && page.islands.includes(nameOf(entry)))
   const users = {}
-  for (const [path, output] of Object.entries(outputs))
-    if (isEntry(output)) for (const used of closure(outputs, path)) append(users, used, output.entryPoint)
+  const later = {}
+  for (const [path, output] of Object.entries(outputs)) {
+    if (!isEntry(output)) continue
+    for (const used of closure(outputs, path)) {
+      append(users, used, output.entryPoint)
+      for (const { path: next, kind } of outputs[used].imports)
+        if (kind === 'dynamic-import') append(later, outputs[next].entryPoint, output.entryPoint)
+    }
+  }
+  const isEager = entry => entry === MOUNT || entry === ADAPTER || isLeaf(entry)
+  /** What is imported later stands on the pages of whoever imports it. */
+  const isUsedOn = (page, entry, seen = []) =>
+    entry === MOUNT ||
+    entry === ADAPTER ||
+    (isLeaf(entry)
+      ? page.islands.includes(nameOf(entry))
+      : !seen.includes(entry) && (later[entry] ?? []).some(one => isUsedOn(page, one, [...seen, entry])))
   return path => {
     const own = basename(path, '.js')
-    if (outputs[path].entryPoint === ADAPTER) return 'react'
-    if (isEntry(outputs[path])) return own
-    const first = users[path].some(one => one === MOUNT || one.startsWith('shared/behaviours/')) ? 'base' : 'react'
-    const on = pages.filter(([, page]) => users[path].some(entry => isUsedOn(page, entry))).map(([name]) => name)
+    const { entryPoint } = outputs[path]
+    if (entryPoint === ADAPTER) return 'react'
+    const isOwn = isEntry(outputs[path])
+    if (isOwn && !isLeaf(entryPoint)) return own
+    const by = isOwn ? [entryPoint] : users[path]
+    // An entry that only passes on what stands in a chunk.
+    if (!by) return undefined
+    if (!by.some(isEager)) return own
+    const first = by.some(one => one === MOUNT || one.startsWith('shared/behaviours/')) ? 'base' : 'react'
+    const on = pages.filter(([, page]) => by.some(entry => isUsedOn(page, entry))).map(([name]) => name)
     if (on.length > pages.length / 2) return first
     return on.length ? [first, ...on].join('-') : own
   }
@@ -189,48 +212,56 @@ const placeholder = file => `${file}-${hash(file)}.js`
 /** Bundles the outputs of the split build once more, into the files that `fileOf` names; their names still lack the hash. */
 async function joinChunks(outputs, code, fileOf) {
   const members = {}
-  for (const path of Object.keys(outputs)) append(members, fileOf(path), path)
+  for (const path of Object.keys(outputs)) if (fileOf(path)) append(members, fileOf(path), path)
   // Stores ask for the platform as they are evaluated.
   const brings = path => 'shared/platform/index.ts' in outputs[path].inputs
   for (const paths of Object.values(members)) paths.sort((a, b) => brings(b) - brings(a))
+  /** File of an island that stands in another: passes it on under its own name. */
+  const doors = Object.fromEntries(
+    Object.keys(outputs)
+      .filter(path => isEntry(outputs[path]) && outputs[path].entryPoint !== ADAPTER && fileOf(path) !== basename(path, '.js'))
+      .map(path => [basename(path, '.js'), path]),
+  )
+  const fileToImport = path => (isEntry(outputs[path]) ? basename(path, '.js') : fileOf(path))
   const publicNames = {}
   for (const paths of Object.values(members)) {
     let count = 0
     for (const path of paths) {
-      const { exports, entryPoint } = outputs[path]
-      const keeps = entryPoint && !isStore(entryPoint)
-      publicNames[path] = exports.map(name => [name, keeps ? name : `$${(count++).toString(36)}`])
+      const keeps = isEntry(outputs[path]) && !doors[basename(path, '.js')]
+      publicNames[path] = outputs[path].exports.map(name => [name, keeps ? name : `$${(count++).toString(36)}`])
     }
   }
   const files = {
     name: 'files',
     setup(build) {
       build.onResolve({ filter: /./ }, ({ path, kind, importer, namespace }) => {
-        if (kind === 'entry-point') return { path, namespace: 'joined' }
+        if (kind === 'entry-point') return { path, namespace: doors[path] ? 'door' : 'joined' }
         if (namespace === 'joined') return { path, namespace: 'chunk' }
-        if (namespace === 'link') return { path, external: true }
+        if (namespace === 'link' || namespace === 'door') return { path, external: true }
         const target = join(dirname(importer), path)
-        if (kind === 'dynamic-import') return { path: `./${placeholder(fileOf(target))}`, external: true }
+        if (kind === 'dynamic-import') return { path: `./${placeholder(fileToImport(target))}`, external: true }
         return { path: target, namespace: fileOf(target) === fileOf(importer) ? 'chunk' : 'link' }
       })
       const load = (namespace, contentsOf) => build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path) }))
       const names = (path, print) => `export {${publicNames[path].map(print).join()}}`
+      const link = path => `${names(path, ([name, known]) => `${known} as ${name}`)} from './${placeholder(fileOf(path))}'`
       load('joined', file =>
         members[file].map(path => `${names(path, ([name, known]) => `${name} as ${known}`)} from '${path}'`).join('\n'),
       )
-      load('link', path => `${names(path, ([name, known]) => `${known} as ${name}`)} from './${placeholder(fileOf(path))}'`)
+      load('door', file => link(doors[file]))
+      load('link', link)
       load('chunk', path => code[path])
     },
   }
   const { outputFiles } = await esbuild.build({
     ...common,
     metafile: false,
-    entryPoints: Object.keys(members).map(file => ({ in: file, out: basename(placeholder(file), '.js') })),
+    entryPoints: [...Object.keys(members), ...Object.keys(doors)].map(file => ({ in: file, out: basename(placeholder(file), '.js') })),
     outdir: staging,
     write: false,
     plugins: [files],
   })
-  return { members, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
+  return { members, doors, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
 }
 
 /** Final names: the hash is of all that a file leads to, which holds for files that import each other lazily too. */
@@ -255,24 +286,22 @@ function finalNames(files, written) {
 }
 
 /** The metafile of the split build, told of the files it became. */
-function joinedOutputs(outputs, members, fileOf, urlOf) {
-  return Object.fromEntries(
-    Object.entries(members).map(([file, paths]) => {
-      const own = paths.find(path => outputs[path].entryPoint && !isStore(outputs[path].entryPoint))
-      const imports = paths
-        .flatMap(path => outputs[path].imports)
-        .filter(({ path, kind }) => kind === 'dynamic-import' || fileOf(path) !== file)
-        .map(({ path, kind }) => ({ path: urlOf(fileOf(path)), kind }))
-      return [
-        urlOf(file),
-        {
-          ...(own && { entryPoint: outputs[own].entryPoint }),
-          imports,
-          inputs: Object.assign({}, ...paths.map(path => outputs[path].inputs)),
-        },
-      ]
-    }),
-  )
+function joinedOutputs(outputs, { members, doors }, fileOf, urlOf) {
+  const nameOfImport = path => (isEntry(outputs[path]) ? basename(path, '.js') : fileOf(path))
+  const joined = Object.entries(members).map(([file, paths]) => {
+    const own = paths.find(path => isEntry(outputs[path]) && !doors[basename(path, '.js')])
+    const imports = paths
+      .flatMap(path => outputs[path].imports)
+      .filter(({ path, kind }) => kind === 'dynamic-import' || fileOf(path) !== file)
+      .map(({ path, kind }) => ({ path: urlOf(kind === 'dynamic-import' ? nameOfImport(path) : fileOf(path)), kind }))
+    const inputs = Object.assign({}, ...paths.map(path => outputs[path].inputs))
+    return [urlOf(file), { ...(own && { entryPoint: outputs[own].entryPoint }), imports, inputs }]
+  })
+  const passed = Object.entries(doors).map(([file, path]) => [
+    urlOf(file),
+    { entryPoint: outputs[path].entryPoint, imports: [{ path: urlOf(fileOf(path)), kind: 'import-statement' }], inputs: {} },
+  ])
+  return Object.fromEntries([...joined, ...passed])
 }
 
 async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles, early) {
@@ -292,17 +321,18 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     ],
     splitting: true,
     chunkNames: '[name]-[hash]',
-    plugins: [withStyles(styles, styleFiles)],
+    plugins: [leafSources(styles, styleFiles)],
   })
   const code = Object.fromEntries(split.outputFiles.map(({ path, text }) => [relative(root, path), text]))
   const fileOf = companions(split.metafile.outputs)
-  const { members, written } = await joinChunks(split.metafile.outputs, code, fileOf)
-  const files = Object.keys(members)
+  const joined = await joinChunks(split.metafile.outputs, code, fileOf)
+  const { written } = joined
+  const files = [...Object.keys(joined.members), ...Object.keys(joined.doors)]
   const names = finalNames(files, written)
   const rename = text => files.reduce((all, file) => all.replaceAll(placeholder(file), names[file]), text)
   await mkdir(outdir, { recursive: true })
   for (const [file, text] of Object.entries(written)) await writeFile(join(outdir, rename(file)), rename(text))
-  const outputs = joinedOutputs(split.metafile.outputs, members, fileOf, file => join(outdir, names[file]))
+  const outputs = joinedOutputs(split.metafile.outputs, joined, fileOf, file => join(outdir, names[file]))
 
   const entryOf = source => Object.keys(outputs).find(path => outputs[path].entryPoint === source)
   const main = await esbuild.build({
@@ -343,7 +373,13 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     join(outdir, 'meta.json'),
     JSON.stringify({ inputs: split.metafile.inputs, outputs: { ...outputs, ...main.metafile.outputs } }),
   )
-  return { manifest }
+  const weights = {}
+  for (const [path, { entryPoint }] of Object.entries(split.metafile.outputs))
+    if (entryPoint && isLeaf(entryPoint)) {
+      const { code: small } = await esbuild.transform(code[path], { minify: true, sourcemap: false, target: common.target })
+      weights[nameOf(entryPoint)] = brotli(small).length
+    }
+  return { manifest, weights }
 }
 
 async function compress(folder) {
@@ -382,8 +418,8 @@ async function sizeTable(built) {
   await add('entry', etalage.sizes.entry, manifest => [manifest.entry])
   await add('mount', etalage.sizes.mount, manifest => manifest.mount)
   await add('React and common stores', etalage.sizes.react, manifest => manifest.adapter)
-  for (const name of Object.keys(built.preact.manifest.islands))
-    await add(name, etalage.sizes.island, manifest => [manifest.islands[name].js[0]])
+  for (const name of Object.keys(built.preact.weights))
+    rows.push({ what: name, preact: built.preact.weights[name], react: built.react.weights[name], limit: etalage.sizes.island })
   for (const [page, { islands, limit }] of Object.entries(etalage.pages))
     await add(`page: ${page}`, limit, manifest => [
       manifest.entry,

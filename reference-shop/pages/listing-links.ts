@@ -77,34 +77,12 @@ export function activeOptions(address: ListingAddress, price: (euros: number) =>
   return address.filters.flatMap((filter): ActiveOption[] => {
     const base = { facet_code: filter.facet_code, filter: filter.label, rel: relOf(filter) }
     if (filter.type === 'attribute')
-      return (query.filters[filter.facet_code] ?? []).map(label => ({
-        ...base,
-        label,
-        removeHref: hrefOf(address, switched(query, filter.facet_code, label)),
-      }))
+      return filter.options
+        .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
+        .map(({ label }) => ({ ...base, label, removeHref: hrefOf(address, switched(query, filter.facet_code, label)) }))
     if (query.minPrice === undefined && query.maxPrice === undefined) return []
     const { minimum, maximum } = boundsOf(filter)
     const label = `${price(query.minPrice ?? minimum)} - ${price(query.maxPrice ?? maximum)}`
     return [{ ...base, label, removeHref: hrefOf(address, withoutPrice(query)) }]
   })
 }
-
-/** Robots and canonical path of a listing (CAT-13); search results stay out of the index. */
-export function indexing(address: ListingAddress): { robots: string; canonical: string } {
-  const { query, filters, path } = address
-  if (address.searchQuery) return { robots: 'noindex, follow', canonical: '' }
-  const priced = query.minPrice !== undefined || query.maxPrice !== undefined
-  const active = filters.filter(filter => query.filters[filter.facet_code]?.length || (filter.type === 'price' && priced))
-  if (active.some(filter => !filter.is_crawlable) || (priced && !active.some(({ type }) => type === 'price')))
-    return { robots: 'noindex, follow', canonical: path }
-  const sorted = Object.fromEntries(
-    Object.entries(query.filters)
-      .sort(([one], [other]) => (one < other ? -1 : 1))
-      .map(([code, labels]) => [code, [...labels].sort()]),
-  )
-  const href = hrefOf(address, { filters: sorted, page: query.page })
-  return { robots: 'index, follow', canonical: sortSegment(href) }
-}
-
-/** Puts the labels of the filter segment in order; a label holding the separator leaves it as it is, for the query string rules then. */
-const sortSegment = (href: string): string => href.replace(/\/_([^/?]+)/, (_, labels: string) => `/_${labels.split('_').sort().join('_')}`)

@@ -1,13 +1,14 @@
 import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
 import type { CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
-import { basePath, fromHref } from '../../shared/domain/catalogue-url'
+import { basePath, fromHref, indexingOf } from '../../shared/domain/catalogue-url'
 import type { Deps, ShopEnv } from '../http/environment'
 import { formatPrice } from '../render'
 import { safeHtml } from '../safe-html'
 import type { Category } from '../shop-data'
 import { sendPage } from './layout'
-import { activeOptions, clearHref, filterViews, formOf, hrefOf, indexing, type ListingAddress } from './listing-links'
+import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress } from './listing-links'
 import { pageLinks } from './paginator'
 import type { ListingView } from './view-data'
 import { cardFor, type Visitor, visitorOf } from './visitor'
@@ -46,15 +47,20 @@ interface Listing {
   visitor: Visitor
   heading: string
   category: Category | undefined
+  view: 'grid' | 'list'
 }
 
-function listingView({ reply, address, visitor, heading, category }: Listing): ListingView {
+/** How products stand, as the toolbar kept it. */
+const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
+
+function listingView({ reply, address, visitor, heading, category, view }: Listing): ListingView {
   const { query } = address
   const { items: _, ...rest } = reply
   const at = (page: number) => hrefOf(address, { ...query, page })
   const sorting = Object.entries(reply.sorting)[0]?.join(' ') ?? ''
   return {
     kind: category ? 'category' : 'search',
+    view,
     categoryId: category?.id ?? null,
     heading,
     body: safeHtml(reply.category_content?.description ?? ''),
@@ -86,7 +92,15 @@ function listingView({ reply, address, visitor, heading, category }: Listing): L
     prevHref: reply.current_page > 1 ? at(reply.current_page - 1) : '',
     nextHref: reply.current_page < reply.last_page ? at(reply.current_page + 1) : '',
     subcategories: category?.children.map(({ name, path, count }) => ({ label: name, href: path, count })) ?? [],
-    seed: { query, filters: rest.filters, total: rest.total_items, page: rest.current_page, lastPage: rest.last_page, sort: sorting },
+    seed: {
+      query,
+      filters: rest.filters,
+      total: rest.total_items,
+      page: rest.current_page,
+      lastPage: rest.last_page,
+      sort: sorting,
+      pageSize: rest.page_size,
+    },
   }
 }
 
@@ -102,12 +116,12 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   const address: ListingAddress = { path, query, filters: reply.filters, inPath: true, searchQuery: '' }
   const visitor = await visitorOf(deps, c.get('session'))
   const content = reply.category_content
-  const view = listingView({ reply, address, visitor, heading: content?.title || category.name, category })
+  const view = listingView({ reply, address, visitor, heading: content?.title || category.name, category, view: viewOf(c) })
   const head = {
     template: 'listing',
     title: content?.meta_title || category.name,
     description: content?.meta_description ?? '',
-    ...indexing(address),
+    ...indexingOf(address),
     prev: view.prevHref,
     next: view.nextHref,
     breadcrumbs: trail.map(({ name, path: href }, index) => ({ label: name, href: index === trail.length - 1 ? null : href })),
@@ -127,11 +141,11 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
   const address: ListingAddress = { path: url.pathname, query, filters: reply.filters, inPath: false, searchQuery: search }
   const visitor = await visitorOf(deps, c.get('session'))
   const heading = deps.t('layout.searchTitle', { query: search })
-  const view = listingView({ reply, address, visitor, heading, category: undefined })
+  const view = listingView({ reply, address, visitor, heading, category: undefined, view: viewOf(c) })
   const head = {
     template: 'listing',
     title: heading,
-    ...indexing(address),
+    ...indexingOf(address),
     breadcrumbs: [{ label: heading, href: null }],
     searchQuery: search,
     config: { searchQuery: search },

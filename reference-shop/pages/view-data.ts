@@ -145,6 +145,8 @@ export type PageLink = { gap: false; label: string; page: number; href: string; 
 /** pages/listing.liquid, for categories and search. */
 export interface ListingView {
   kind: 'category' | 'search'
+  /** How the products stand; kept in the cookie `catalogue-view`. */
+  view: 'grid' | 'list'
   /** null on search pages. */
   categoryId: number | null
   heading: string
@@ -182,6 +184,8 @@ interface CatalogueSeed {
   lastPage: number
   /** 'field direction' in force. */
   sort: string
+  /** Products of a page. */
+  pageSize: number
 }
 
 interface PictureView {

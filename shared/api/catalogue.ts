@@ -6,15 +6,21 @@ import { expectShape } from './shape'
 export interface Listing {
   categoryId?: number | undefined
   searchQuery?: string | undefined
+  /** Of a landing page. */
+  blockId?: string | undefined
 }
 
 /** GET …/product/list. Throws ApiError, TimeoutError, NetworkError, MalformedReplyError, or AbortError. */
 export async function fetchCatalogue(
-  { categoryId, searchQuery }: Listing,
+  { categoryId, searchQuery, blockId }: Listing,
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<CatalogueReply> {
-  const path = searchQuery ? 'api/catalog/search/product/list' : `api/catalog/category/${categoryId}/product/list`
+  const path = searchQuery
+    ? 'api/catalog/search/product/list'
+    : blockId
+      ? `api/page-builder-landing-pages/catalog/${encodeURIComponent(blockId)}`
+      : `api/catalog/category/${categoryId}/product/list`
   const reply = await commerce(path, { params, signal })
   return expectShape(reply, {
     items: 'array',

@@ -13,8 +13,13 @@ export type IslandAttribute =
 /** What `data-island-state` says. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'failed'
 
-/** Values of `data-load` and of the registry's default trigger. `store(name)` waits for the first data of a shared store. */
-export type Trigger = 'eager' | 'idle' | 'visible' | 'interaction' | `media(${string})` | `store(${string})`
+type OneTrigger = 'eager' | 'idle' | 'visible' | 'interaction' | `media(${string})` | `store(${string})`
+
+/**
+ * Values of `data-load` and of the registry's default trigger; of two with a bar between them the first to come counts.
+ * `store(name)` waits for the first data of a shared store.
+ */
+export type Trigger = OneTrigger | `${OneTrigger}|${OneTrigger}`
 
 /** `detail` of `island:error`. The event bubbles; `preventDefault()` keeps it off the console. */
 export interface IslandErrorDetail {

@@ -19,6 +19,8 @@ export interface Ports {
     push(href: string, state: unknown): void
     /** Rewrites the present entry. */
     replace(href: string, state: unknown): void
+    /** What the present entry keeps, or null. */
+    state(): unknown
     /** Called on Back and Forward with the entry's state. */
     onPop(listener: (href: string, state: unknown) => void): () => void
     /** Leaves the page. */
@@ -31,8 +33,20 @@ export interface Ports {
   }
   scroll: {
     position(): number
-    /** Scrolls to `y` px once the next frame has been laid out. */
+    /** Scrolls to `y` px once the page is that tall, unless the shopper scrolls first. */
     restore(y: number): void
+    /** Runs `run` whenever the page has come to rest after scrolling. */
+    onRest(run: () => void): void
+    /** Keeps what `selector` finds first where it is on the screen, when content is put before it within 5 s. */
+    hold(selector: string): void
+    /** Brings the first element of this data-component into view, with the focus on it. */
+    to(component: string): void
+  }
+  focus: {
+    /** A selector of what has the focus, when it can be found again. */
+    current(): string | undefined
+    /** Puts the focus there once the next frame has been laid out. */
+    restore(selector: string): void
   }
   /** Where cookies are read and written: `document` in a browser. */
   jar: { cookie: string }

@@ -54,6 +54,33 @@ export function toHref(path: string, query: CatalogueQuery, facets: readonly Fac
   return `${segment && base === '/' ? '' : base}${segment}${search}`
 }
 
+/** A listing at the path of its category or search, without filters. */
+interface Place {
+  path: string
+  query: CatalogueQuery
+  filters: readonly (Facet & { is_crawlable: boolean; type: string })[]
+  /** CAT-08. */
+  inPath: boolean
+  searchQuery: string
+}
+
+/** Puts the labels of the filter segment in order; where the query string rules, it stays as it is. */
+const sortSegment = (href: string): string => href.replace(/\/_([^/?]+)/, (_, labels: string) => `/_${labels.split('_').sort().join('_')}`)
+
+/** Robots and canonical path of a listing (CAT-13); search results stay out of the index and have no canonical. */
+export function indexingOf({ path, query, filters, inPath, searchQuery }: Place): { robots: string; canonical: string } {
+  if (searchQuery) return { robots: 'noindex, follow', canonical: '' }
+  const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined
+  const isHidden = isPriced || filters.some(filter => !filter.is_crawlable && query.filters[filter.facet_code]?.length)
+  if (isHidden) return { robots: 'noindex, follow', canonical: path }
+  const sorted = Object.fromEntries(
+    Object.entries(query.filters)
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([code, labels]) => [code, [...labels].sort()]),
+  )
+  return { robots: 'index, follow', canonical: sortSegment(toHref(path, { filters: sorted, page: query.page }, filters, { inPath })) }
+}
+
 const decode = (text: string): string => {
   try {
     return decodeURIComponent(text)

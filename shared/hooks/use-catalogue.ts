@@ -1,4 +1,4 @@
-import { $catalogue, $filters, $pages, $query, $sort } from '../state/catalogue'
+import { $catalogue, $filters, $loadingMore, $pages, $products, $query, $sort, $span, $total } from '../state/catalogue'
 import { useStore } from './use-store'
 
 /** The listing as answered and as asked for. */
@@ -8,4 +8,8 @@ export const useCatalogue = () => ({
   filters: useStore($filters),
   pages: useStore($pages),
   sort: useStore($sort),
+  products: useStore($products),
+  span: useStore($span),
+  total: useStore($total),
+  loadingMore: useStore($loadingMore),
 })

@@ -1,5 +1,18 @@
-import * as listing from '../state/catalogue'
+import type { Filter } from '../contract/api/catalogue'
+import * as actions from '../state/catalogue-actions'
+import * as address from '../state/catalogue-address'
 import { useCatalogue } from './use-catalogue'
+
+/** Label and bounds of the price filter, in whole euros; both spellings of the bounds occur (CAT-07). */
+function priceFilterOf(filters: readonly Filter[]) {
+  const filter = filters.find(one => one.type === 'price')
+  if (filter?.type !== 'price') return undefined
+  return {
+    label: filter.label,
+    minimum: Math.floor(filter.minimum_value ?? filter.MinimumValue ?? 0),
+    maximum: Math.ceil(filter.maximum_value ?? filter.MaximumValue ?? 0),
+  }
+}
 
 /** Active options with what removes each, for chips. */
 export function useActiveFilters() {
@@ -13,16 +26,21 @@ export function useActiveFilters() {
         key: `${code}:${label}`,
         filter,
         label,
-        href: listing.toggleHref(code, label),
-        remove: () => listing.deactivateOption(code, label),
+        href: address.toggleHref(code, label),
+        remove: () => actions.deactivateOption(code, label),
       })),
   )
   const { minPrice, maxPrice } = query
+  const price = priceFilterOf(filters)
+  const range =
+    minPrice === undefined && maxPrice === undefined ? undefined : { from: minPrice ?? price?.minimum, to: maxPrice ?? price?.maximum }
   return {
     options,
-    prices: { minPrice, maxPrice, remove: () => listing.setPrice(undefined, undefined) },
-    clearHref: listing.clearHref(),
-    clear: listing.removeAll,
+    range,
+    removeRange: () => actions.setPrice(undefined, undefined),
+    clearHref: address.clearHref(),
+    clear: actions.removeAll,
+    focusList: actions.focusList,
   }
 }
 
@@ -34,39 +52,92 @@ export function useAttributeFilter(facetCode: string) {
   const active = query.filters[facetCode] ?? []
   return {
     label: filter.label,
-    isSwatch: filter.display === 'swatch',
     rel: filter.is_crawlable ? undefined : 'nofollow',
     options: filter.options.map(option => ({
       ...option,
       key: `${facetCode}:${option.label}`,
       active: active.includes(option.label),
-      href: listing.toggleHref(facetCode, option.label),
-      toggle: () => listing.toggleOption(facetCode, option.label),
+      href: address.toggleHref(facetCode, option.label),
+      toggle: () => actions.toggleOption(facetCode, option.label),
+      warm: () => actions.warmOption(facetCode, option.label),
     })),
   }
+}
+
+/** The price filter; undefined when the listing has none. Euros. */
+export function usePriceFilter() {
+  const { filters, query } = useCatalogue()
+  const filter = priceFilterOf(filters)
+  return (
+    filter && {
+      ...filter,
+      from: query.minPrice,
+      to: query.maxPrice,
+      choose: actions.setPrice,
+    }
+  )
+}
+
+/** Options that split the results best (CAT-17); those of the page's print until the first reply. */
+export function useSuggestedFilters(printed: readonly { facet_code: string; label: string; count: number }[]) {
+  const { apiResponse, query } = useCatalogue()
+  return (apiResponse?.suggested_filters ?? printed)
+    .filter(({ facet_code: code, label }) => !query.filters[code]?.includes(label))
+    .map(({ facet_code: code, label, count }) => ({
+      key: `${code}:${label}`,
+      label,
+      count,
+      href: address.toggleHref(code, label),
+      apply: () => actions.activateOption(code, label),
+    }))
 }
 
 /** Pages of the listing with addresses. */
 export function usePages() {
   const { pages } = useCatalogue()
-  return { ...pages, hrefOf: listing.pageHref, go: listing.setPage }
+  return { ...pages, hrefOf: address.pageHref, go: actions.setPage, warm: actions.warmPage }
+}
+
+/** The page before or after those on show; undefined when there is none (CAT-18). */
+export function useMore(which: 'next' | 'previous') {
+  const { pages, span, loadingMore, error } = useCatalogue()
+  const page = which === 'next' ? span.to + 1 : span.from - 1
+  if (page < 1 || page > pages.last) return undefined
+  return {
+    href: address.pageHref(page),
+    pending: loadingMore === which && !error,
+    error: loadingMore === which ? error : null,
+    load: () => actions.loadMore(which),
+    warm: () => actions.warmPage(page),
+  }
 }
 
 export function useSort() {
   const { sort } = useCatalogue()
-  return { sort, choose: listing.setSort }
+  return { sort, choose: actions.setSort }
 }
 
-/** The products as answered, and whether newer ones are under way. */
+/** Products per page. */
+export function usePageSize(printed: number) {
+  const { apiResponse, query } = useCatalogue()
+  return { size: query.pageSize ?? apiResponse?.page_size ?? printed, choose: actions.setPageSize }
+}
+
+/** How many products there are, how many options are active, and how the last change went. */
+export function useCount() {
+  const { total, query, apiResponsePending, error, loadingMore } = useCatalogue()
+  const active = Object.values(query.filters).reduce((sum, labels) => sum + labels.length, 0)
+  return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry: actions.retry }
+}
+
+/** The products as answered. */
 export function useProducts() {
-  const { apiResponse, apiResponsePending, error, searchedQuery } = useCatalogue()
+  const { products, apiResponsePending, searchedQuery, loadingMore } = useCatalogue()
   return {
-    products: apiResponse?.items ?? [],
-    pending: apiResponsePending,
-    error,
+    products,
+    pending: apiResponsePending && !loadingMore,
     searchedQuery,
-    retry: listing.retry,
-    clear: listing.removeAll,
-    clearHref: listing.clearHref(),
+    clear: actions.removeAll,
+    clearHref: address.clearHref(),
   }
 }

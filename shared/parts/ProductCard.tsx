@@ -41,8 +41,8 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
         <Price euros={product.final_price_incl_tax} className="price price--big" />
       </p>
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
-      <Slot of={slots} name="card-end" />
       <div className="card__buy">
+        <Slot of={slots} name="card-end" />
         {product.product_type === 'simple' ? (
           <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
         ) : (

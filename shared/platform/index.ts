@@ -1,8 +1,27 @@
 import { type Ports, providePorts } from '../contract/ports'
+import { hold, onRest, restore } from './place'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
   target.addEventListener(type, listener as EventListener)
   return () => target.removeEventListener(type, listener as EventListener)
+}
+
+/** A control is known by what it keeps when its island renders anew. */
+function currentFocus(): string | undefined {
+  const { activeElement: element } = document
+  const host = element?.closest<HTMLElement>('[data-component]')?.dataset.component
+  const name = ['data-replay', 'id', 'name', 'href'].find(attribute => element?.hasAttribute(attribute))
+  if (!element || !name || element === document.body) return undefined
+  return `${host ? `[data-component="${host}"] ` : ''}[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`
+}
+
+/** Browsers refuse an entry when there are too many in a short time; the page goes on without. */
+function write(how: 'pushState' | 'replaceState', href: string, state: unknown): void {
+  try {
+    history[how](state, '', href)
+  } catch (error) {
+    console.warn('The address could not be written.', error)
+  }
 }
 
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
@@ -27,8 +46,9 @@ const browser: Ports = {
   readMeta: name => document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)?.content,
   location: {
     href: () => location.pathname + location.search,
-    push: (href, state) => history.pushState(state, '', href),
-    replace: (href, state) => history.replaceState(state, '', href),
+    push: (href, state) => write('pushState', href, state),
+    replace: (href, state) => write('replaceState', href, state),
+    state: () => history.state,
     onPop: listener => listen(window, 'popstate', (event: PopStateEvent) => listener(browser.location.href(), event.state)),
     go: href => location.assign(href),
     reload: () => location.reload(),
@@ -38,7 +58,14 @@ const browser: Ports = {
   head: { set: head => void import('./head').then(({ setHead }) => setHead(head)) },
   scroll: {
     position: () => scrollY,
-    restore: y => requestAnimationFrame(() => scrollTo({ top: y, behavior: 'instant' })),
+    restore,
+    onRest,
+    hold,
+    to: component => void import('./focus').then(({ showAndFocus }) => showAndFocus(component)),
+  },
+  focus: {
+    current: currentFocus,
+    restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
   },
   announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent)),
   online: () => navigator.onLine,

@@ -55,10 +55,11 @@ const triggers: Record<string, Arm> = {
   store: (_host, go, signal, name) => whenTrue(document, 'store:ready', () => ready.has(name), go, signal),
 }
 
-/** Calls `go` once the trigger has come, unless the signal comes first. False for a trigger that does not exist. */
-export function arm(host: HTMLElement, trigger: string, go: () => void, signal: AbortSignal): boolean {
-  const [kind = '', argument = ''] = trigger.split(/\((.*)\)$/)
-  const known = Object.hasOwn(triggers, kind)
-  if (known) triggers[kind]?.(host, go, signal, argument)
-  return known
-}
+/** Calls `go` when the first of the triggers has come, unless the signal comes before. False when one of them does not exist. */
+export const arm = (host: HTMLElement, list: string, go: () => void, signal: AbortSignal): boolean =>
+  list.split('|').every(trigger => {
+    const [kind = '', argument = ''] = trigger.split(/\((.*)\)$/)
+    const known = Object.hasOwn(triggers, kind)
+    if (known) triggers[kind]?.(host, go, signal, argument)
+    return known
+  })

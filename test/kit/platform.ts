@@ -14,6 +14,8 @@ export interface FakePage {
   now?: number
   prerendering?: boolean
   cookie?: string
+  /** Of the history entry the page is opened on. */
+  state?: unknown
 }
 
 interface Entry {
@@ -52,18 +54,25 @@ export class FakePlatform {
   readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
   head: Parameters<Ports['head']['set']>[0] = {}
   readonly restoredTo: number[] = []
+  /** Selector of what has the focus. */
+  focused: string | undefined
+  /** Components that were brought into view. */
+  readonly shown: string[] = []
+  /** Selectors whose place was kept. */
+  readonly held: string[] = []
   readonly jar = { cookie: '' }
   #timers: { due: number; run: () => void }[] = []
   readonly #pop = event<[string, unknown]>()
   readonly #restored = event<[]>()
   readonly #stored = event<[string | null, string | null]>()
+  readonly #rested = event<[]>()
   readonly #activated = event<[]>()
   readonly #actions = event<[keyof PublicActions, never]>()
   #prerendering: boolean
 
   constructor(readonly page: FakePage = {}) {
     this.now = page.now ?? Date.UTC(2026, 10, 21, 12)
-    this.entries = [{ href: page.href ?? '/', state: null }]
+    this.entries = [{ href: page.href ?? '/', state: page.state ?? null }]
     this.#prerendering = page.prerendering ?? false
     this.jar.cookie = page.cookie ?? ''
   }
@@ -102,6 +111,11 @@ export class FakePlatform {
   /** The page came back from the back/forward cache. */
   restorePage(): void {
     this.#restored.fire()
+  }
+  /** The shopper scrolls there, and stays. */
+  scrollTo(y: number): void {
+    this.scrollY = y
+    this.#rested.fire()
   }
   /** Another tab wrote a key of local storage; null for both means it cleared everything. */
   storedElsewhere(key: string | null, value: string | null = null): void {
@@ -144,6 +158,7 @@ export class FakePlatform {
       replace: (href, state) => {
         this.entries[this.at] = { href, state: structuredClone(state) }
       },
+      state: () => structuredClone(this.entry.state),
       onPop: listener => this.#pop.on(listener),
       go: href => void this.left.push(href),
       reload: () => {
@@ -160,6 +175,15 @@ export class FakePlatform {
       restore: y => {
         this.scrollY = y
         this.restoredTo.push(y)
+      },
+      onRest: run => void this.#rested.on(run),
+      hold: selector => void this.held.push(selector),
+      to: component => void this.shown.push(component),
+    },
+    focus: {
+      current: () => this.focused,
+      restore: selector => {
+        this.focused = selector
       },
     },
     jar: this.jar,

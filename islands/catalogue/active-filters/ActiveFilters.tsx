@@ -1,52 +1,71 @@
-import { plainPrice } from '../../../shared/domain/price'
+import { useEffect, useRef } from 'react'
+import { formatPrice } from '../../../shared/domain/price'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface ActiveFiltersProps {
   options: readonly { key: string; filter: string; label: string; href: string; remove: () => void }[]
-  /** Bounds in euros. */
-  prices: { minPrice: number | undefined; maxPrice: number | undefined; remove: () => void }
+  /** Chosen bounds in euros. */
+  range: { from: number | undefined; to: number | undefined } | undefined
+  removeRange: () => void
   clearHref: string
   clear: () => void
+  /** Where the focus goes when the last chip is gone. */
+  focusList: () => void
 }
 
 /** Chips of what is chosen; each takes its own filter away, the last takes all. */
-export function ActiveFilters({ options, prices, clearHref, clear }: ActiveFiltersProps) {
-  const { minPrice, maxPrice } = prices
-  const hasPrice = minPrice !== undefined || maxPrice !== undefined
-  if (!options.length && !hasPrice) return null
-  const range = `${plainPrice(minPrice ?? 0)} - ${maxPrice === undefined ? '…' : plainPrice(maxPrice)}`
+export function ActiveFilters({ options, range, removeRange, clearHref, clear, focusList }: ActiveFiltersProps) {
+  const section = useRef<HTMLElement>(null)
+  const count = options.length + Number(Boolean(range))
+  /** Place of the chip that was just pressed; its focus goes to the chip that takes its place. */
+  const pressed = useRef<number | undefined>(undefined)
+  const press = (at: number, run: () => void) => () => {
+    pressed.current = at
+    run()
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip has gone
+  useEffect(() => {
+    const at = pressed.current
+    pressed.current = undefined
+    if (at === undefined) return
+    const chips = section.current?.querySelectorAll<HTMLElement>('.chip')
+    if (chips?.length) chips[Math.min(at, chips.length - 1)]?.focus()
+    else focusList()
+  }, [count])
+  if (!options.length && !range) return null
+  const prices = range && `${formatPrice(range.from ?? 0)} - ${range.to === undefined ? '…' : formatPrice(range.to)}`
   return (
-    <section className="active-filters" aria-label={t('catalogue.active')}>
+    <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
       <ul className="active-filters__list">
-        {options.map(({ key, label, href, remove }) => (
+        {options.map(({ key, label, href, remove }, at) => (
           <li key={key}>
             <a
               className="chip"
               href={href}
               data-replay={`remove-${key}`}
               aria-label={t('catalogue.remove', { label })}
-              onClick={onPlainClick(remove)}
+              onClick={onPlainClick(press(at, remove))}
             >
               {label}
             </a>
           </li>
         ))}
-        {hasPrice && (
+        {prices && (
           <li>
             <button
               type="button"
               className="chip"
               data-replay="remove-price"
-              aria-label={t('catalogue.remove', { label: range })}
-              onClick={prices.remove}
+              aria-label={t('catalogue.remove', { label: prices })}
+              onClick={press(options.length, removeRange)}
             >
-              {range}
+              {prices}
             </button>
           </li>
         )}
         <li>
-          <a className="active-filters__clear" href={clearHref} data-replay="remove-all" onClick={onPlainClick(clear)}>
+          <a className="active-filters__clear" href={clearHref} data-replay="remove-all" onClick={onPlainClick(press(0, clear))}>
             {t('catalogue.removeAll')}
           </a>
         </li>

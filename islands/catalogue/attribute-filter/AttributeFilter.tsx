@@ -1,58 +1,20 @@
 import { t } from '../../../shared/i18n/texts'
-import { onPlainClick } from '../../../shared/ui/on-plain-click'
-
-interface Option {
-  key: string
-  label: string
-  active: boolean
-  count: number
-  href: string
-  swatch?: string | undefined
-  toggle: () => void
-}
+import { FilterOption, type FilterOptionProps } from '../../../shared/ui/FilterOption'
 
 interface AttributeFilterProps {
   facetCode: string
   label: string
-  isSwatch: boolean
   rel: string | undefined
-  options: readonly Option[]
+  options: readonly FilterOptionProps[]
 }
 
 const SHOWN = 8
 
-const OptionLink = ({ option, rel }: { option: Option; rel: string | undefined }) => {
-  const { key, label, active, count, href, swatch, toggle } = option
-  const inside = (
-    <>
-      {swatch && (
-        <svg className="filter__swatch" viewBox="0 0 20 20" aria-hidden="true">
-          <circle cx="10" cy="10" r="9" fill={swatch} />
-        </svg>
-      )}
-      <span className="filter__label">{label}</span> <span className="filter__count">({count})</span>
-    </>
-  )
-  if (!count && !active) return <span className="filter__option filter__option--none">{inside}</span>
-  return (
-    <a
-      className="filter__option"
-      href={href}
-      rel={rel}
-      data-replay={key}
-      aria-current={active ? 'true' : undefined}
-      onClick={onPlainClick(toggle)}
-    >
-      {inside}
-    </a>
-  )
-}
-
-const Options = ({ options, rel }: { options: readonly Option[]; rel: string | undefined }) => (
+const Options = ({ options, rel }: { options: readonly FilterOptionProps[]; rel: string | undefined }) => (
   <ul className="filter__options">
     {options.map(option => (
       <li key={option.key}>
-        <OptionLink option={option} rel={rel} />
+        <FilterOption option={option} rel={rel} className="filter__option" />
       </li>
     ))}
   </ul>

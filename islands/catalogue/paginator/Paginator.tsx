@@ -6,6 +6,8 @@ interface PaginatorProps {
   last: number
   hrefOf: (page: number) => string
   go: (page: number) => void
+  /** Asks ahead, when the shopper presses. */
+  warm: (page: number) => void
 }
 
 const AROUND = 1
@@ -23,7 +25,7 @@ function pagesToShow(current: number, last: number): number[] {
 }
 
 /** Links to the pages of a listing; renders nothing when there is one page. */
-export function Paginator({ current, last, hrefOf, go }: PaginatorProps) {
+export function Paginator({ current, last, hrefOf, go, warm }: PaginatorProps) {
   if (last <= 1) return null
   const link = (page: number, label: string, more: { className: string; rel?: string; replay: string }) => (
     <a
@@ -33,6 +35,7 @@ export function Paginator({ current, last, hrefOf, go }: PaginatorProps) {
       data-replay={more.replay}
       aria-current={page === current ? 'page' : undefined}
       aria-label={more.rel ? undefined : t('catalogue.page', { page })}
+      onPointerDown={() => warm(page)}
       onClick={onPlainClick(() => go(page))}
     >
       {label}

@@ -82,7 +82,7 @@ describe('an option that is already active', () => {
   it('is asked for once (CAT-04)', async () => {
     const seen = watchRequests()
     await renderIsland(() => import('../../../islands/catalogue/paginator/index'), listingPage('<div data-component="paginator"></div>'))
-    const { activateOption } = await import('../../../shared/state/catalogue')
+    const { activateOption } = await import('../../../shared/state/catalogue-actions')
     activateOption('color_facet', 'Zwart')
     activateOption('color_facet', 'Zwart')
     await vi.waitFor(() => expect(seen).toHaveLength(1))
@@ -96,7 +96,7 @@ describe('the product list', () => {
       () => import('../../../islands/catalogue/product-list/index'),
       listingPage('<div data-component="product-list"></div>'),
     )
-    const { setSort } = await import('../../../shared/state/catalogue')
+    const { setSort } = await import('../../../shared/state/catalogue-actions')
     setSort('price asc')
     await vi.waitFor(() => expect(within(host).getAllByRole('article').length).toBeGreaterThan(0))
     const card = within(within(host).getAllByRole('article')[0] as HTMLElement)
@@ -110,7 +110,7 @@ describe('the product list', () => {
       () => import('../../../islands/catalogue/product-list/index'),
       listingPage('<div data-component="product-list"><template data-slot="card-end"><i>Actie</i></template></div>'),
     )
-    const { setSort } = await import('../../../shared/state/catalogue')
+    const { setSort } = await import('../../../shared/state/catalogue-actions')
     setSort('price asc')
     await vi.waitFor(() => expect(within(host).getAllByRole('article').length).toBeGreaterThan(0))
     expect(within(host).getAllByText('Actie')).toHaveLength(within(host).getAllByRole('article').length)

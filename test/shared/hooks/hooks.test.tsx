@@ -113,7 +113,7 @@ describe('the wish hook', () => {
 describe('the catalogue hook', () => {
   const island = async () => {
     const { useCatalogue } = await import('../../../shared/hooks/use-catalogue')
-    const listing = await import('../../../shared/state/catalogue')
+    const listing = await import('../../../shared/state/catalogue-actions')
     return {
       props: {},
       default: function Listing() {

@@ -28,13 +28,14 @@ const island = async () => {
   return {
     props: {},
     default: function Listing() {
-      const { options, prices, clear, clearHref } = hooks.useActiveFilters()
+      const { options, range, removeRange, clear, clearHref } = hooks.useActiveFilters()
       const brands = hooks.useAttributeFilter('brand_facet')
       const unknown = hooks.useAttributeFilter('nothing')
       const price = hooks.useAttributeFilter('price')
       const { current, last, hrefOf, go } = hooks.usePages()
       const { sort, choose } = hooks.useSort()
-      const { products, pending, error, retry } = hooks.useProducts()
+      const { products, pending } = hooks.useProducts()
+      const { error, retry } = hooks.useCount()
       return (
         <>
           <ul aria-label="Active">
@@ -73,7 +74,7 @@ const island = async () => {
               products: products.length,
               pending,
               error,
-              prices,
+              range,
               unknown,
               price,
               page: `${current}/${last}`,
@@ -89,7 +90,7 @@ const island = async () => {
           <button type="button" onClick={() => choose('price asc')}>
             Cheapest
           </button>
-          <button type="button" onClick={prices.remove}>
+          <button type="button" onClick={removeRange}>
             Any price
           </button>
           <button type="button" onClick={retry}>
@@ -134,7 +135,7 @@ describe('the hooks of a listing', () => {
       page: '1/3',
       next: '/koelkasten?page=2&minPrice=100',
       sort: 'position asc',
-      prices: { minPrice: 100 },
+      range: { from: 100, to: 1899 },
       clearHref: '/koelkasten',
     })
     await user.click(press('Page 2'))

@@ -25,7 +25,11 @@ const category: FakePage = { href: '/koelkasten', config: { categoryId: 12 }, js
 
 const open = async (given: FakePage = category) => {
   const page = await openPage(given)
-  const listing = await import('../../../shared/state/catalogue')
+  const listing = {
+    ...(await import('../../../shared/state/catalogue')),
+    ...(await import('../../../shared/state/catalogue-actions')),
+    ...(await import('../../../shared/state/catalogue-address')),
+  }
   /** Resolves once the listing shows what was asked for. */
   const settled = async (): Promise<void> => {
     await vi.waitFor(() => expect(listing.$catalogue.get().apiResponsePending).toBe(false))
@@ -107,7 +111,23 @@ describe('one change', () => {
     listing.setPage(2)
     await settled()
     expect(page.entry.href).toBe('/koelkasten/_AEG?page=2')
-    expect(page.head).toEqual({ url: '/koelkasten/_AEG', title: 'Koelkasten kopen', description: 'Alle koelkasten.' })
+    expect(page.head).toEqual({
+      url: '/koelkasten/_AEG',
+      title: 'Koelkasten kopen',
+      description: 'Alle koelkasten.',
+      robots: 'index, follow',
+      canonical: '/koelkasten/_AEG?page=2',
+    })
+  })
+
+  it('keeps a listing out of the index while a price is chosen, as that must not be crawled (CAT-13)', async () => {
+    const { page, listing, settled } = await open()
+    listing.setPrice(100, undefined)
+    await settled()
+    expect([page.head.robots, page.head.canonical]).toEqual(['noindex, follow', '/koelkasten'])
+    listing.removeAll()
+    await settled()
+    expect([page.head.robots, page.head.canonical]).toEqual(['index, follow', '/koelkasten'])
   })
 
   it('leaves the title alone when the reply has none (CAT-11)', async () => {
@@ -115,7 +135,7 @@ describe('one change', () => {
     server.use(http.get(LIST, () => HttpResponse.json(makeCatalogueReply({ category_content: null }))))
     listing.setPage(2)
     await settled()
-    expect(page.head).toEqual({ url: '/koelkasten' })
+    expect(page.head).toEqual({ url: '/koelkasten', robots: 'index, follow', canonical: '/koelkasten?page=2' })
   })
 
   it('of filter, size, order or price starts at page 1; of the page keeps the rest (CAT-05)', async () => {
@@ -353,5 +373,119 @@ describe('Back and Forward', () => {
       { kind: 'listed', total: 60, page: 2, cause: 'filter' },
       { kind: 'listed', total: 60, page: 1, cause: 'history' },
     ])
+  })
+})
+
+describe('more pages', () => {
+  const middle: FakePage = {
+    ...category,
+    href: '/koelkasten?page=2',
+    json: { 'catalogue-seed': { ...seed, query: { filters: {}, page: 2 }, page: 2, total: 60, lastPage: 3 } },
+  }
+
+  it('come beside those on show, in both directions, and the address names the page that came last (CAT-18)', async () => {
+    const { page, listing, settled, hrefs } = await open(middle)
+    listing.loadMore('next')
+    expect(listing.$loadingMore.get()).toBe('next')
+    await settled()
+    expect([listing.$span.get(), listing.$loadingMore.get(), page.entry.href]).toEqual([{ from: 2, to: 3 }, null, '/koelkasten?page=3'])
+    listing.loadMore('previous')
+    await settled()
+    expect([listing.$span.get(), page.entry.href]).toEqual([{ from: 1, to: 3 }, '/koelkasten'])
+    expect(hrefs()).toHaveLength(1)
+    const ids = listing.$products.get().map(product => product.product_id)
+    expect(new Set(ids).size).toBe(ids.length)
+  })
+
+  it('are not asked for beyond the first and the last (CAT-18)', async () => {
+    const seen = watchRequests()
+    const { listing } = await open()
+    listing.loadMore('previous')
+    expect([seen, listing.$query.get().page, listing.$loadingMore.get()]).toEqual([[], 1, null])
+  })
+
+  it('that cannot be had leave those on show, and can be asked for again (CAT-15 CAT-18)', async () => {
+    const { listing, settled } = await open(middle)
+    listing.loadMore('next')
+    await settled()
+    const before = listing.$products.get()
+    fail()
+    listing.loadMore('previous')
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
+    expect([listing.$products.get(), listing.$span.get(), listing.$loadingMore.get()]).toEqual([before, { from: 2, to: 3 }, 'previous'])
+    server.resetHandlers()
+    listing.loadMore('previous')
+    await settled()
+    expect([listing.$span.get(), listing.$catalogue.get().error]).toEqual([{ from: 1, to: 3 }, null])
+  })
+
+  it('are there again after Back, and after a reload (CAT-10 CAT-18)', async () => {
+    const { page, listing, settled } = await open(middle)
+    listing.loadMore('next')
+    await settled()
+    page.scrollY = 2400
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(listing.$span.get()).toEqual({ from: 1, to: 1 })
+    page.back()
+    await settled()
+    expect([listing.$span.get(), page.scrollY]).toEqual([{ from: 2, to: 3 }, 2400])
+
+    page.scrollTo(2500)
+    const again = await open({
+      ...middle,
+      href: page.entry.href,
+      state: page.entry.state,
+      json: { 'catalogue-seed': { ...seed, query: { filters: {}, page: 3 }, page: 3 } },
+    })
+    await vi.waitFor(() => expect(again.listing.$span.get()).toEqual({ from: 2, to: 3 }))
+    expect(again.page.scrollY).toBe(2500)
+    expect(again.hrefs()).toEqual(['/koelkasten?page=3'])
+  })
+})
+
+describe('the focus', () => {
+  it('is back where it was when the shopper left the entry (CAT-10)', async () => {
+    const { page, listing, settled } = await open()
+    page.focused = '[data-replay="brand_facet:AEG"]'
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    page.focused = undefined
+    page.back()
+    await settled()
+    expect(page.focused).toBe('[data-replay="brand_facet:AEG"]')
+  })
+
+  it('goes to the list with a new page, and nowhere with a filter (CAT-10)', async () => {
+    const { page, listing, settled } = await open()
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(page.shown).toEqual([])
+    listing.setPage(2)
+    await settled()
+    expect(page.shown).toEqual(['product-list'])
+  })
+})
+
+describe('a press', () => {
+  it('asks ahead, so that the click finds its answer under way (CAT-10 API-08)', async () => {
+    const seen = watchRequests()
+    const { listing, settled } = await open()
+    listing.warmOption('brand_facet', 'AEG')
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(seen).toHaveLength(1)
+  })
+
+  it('that never becomes a click changes nothing, and more than two are never under way (API-08)', async () => {
+    const { page, listing } = await open()
+    const waiting = answersOnDemand()
+    for (const label of ['AEG', 'Bosch', 'Siemens']) listing.warmOption('brand_facet', label)
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    await delay(20)
+    expect([waiting.length, page.entry.href, listing.$catalogue.get().apiResponsePending]).toEqual([2, '/koelkasten', false])
+    listing.toggleOption('brand_facet', 'Siemens')
+    await vi.waitFor(() => expect(waiting.map(({ aborted }) => aborted)).toEqual([true, true, false]))
+    waiting[2]?.answer()
   })
 })

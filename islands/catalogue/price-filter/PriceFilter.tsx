@@ -1,0 +1,95 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { t } from '../../../shared/i18n/texts'
+
+interface PriceFilterProps {
+  label: string
+  /** What the products cost, in whole euros. */
+  minimum: number
+  maximum: number
+  /** The bounds in force; undefined where there is none. */
+  from: number | undefined
+  to: number | undefined
+  choose: (from: number | undefined, to: number | undefined) => void
+}
+
+const numberIn = (text: string): number | undefined => {
+  const value = Number(text.replace(',', '.'))
+  return text.trim() && Number.isFinite(value) && value >= 0 ? value : undefined
+}
+
+/** Lowest and highest price, by slider or typed; a bound at the end of the scale is no bound. */
+export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
+  const [low, setLow] = useState(from === undefined ? '' : String(from))
+  const [high, setHigh] = useState(to === undefined ? '' : String(to))
+  const sliders = useRef<HTMLDivElement>(null)
+  const apply = (): void => {
+    const [one, other] = [numberIn(low), numberIn(high)]
+    const isTurned = one !== undefined && other !== undefined && one > other
+    const [least, most] = isTurned ? [other, one] : [one, other]
+    const next = [
+      least !== undefined && least > minimum ? least : undefined,
+      most !== undefined && most < maximum ? most : undefined,
+    ] as const
+    if (next[0] !== from || next[1] !== to) choose(...next)
+  }
+  const latest = useRef(apply)
+  latest.current = apply
+  useEffect(() => {
+    // React's onChange is the browser's input event: the list follows when the shopper lets go.
+    const commit = (): void => latest.current()
+    const element = sliders.current
+    element?.addEventListener('change', commit)
+    return () => element?.removeEventListener('change', commit)
+  }, [])
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    apply()
+  }
+  const slider = (name: string, text: string, value: number, set: (value: string) => void) => (
+    <input
+      type="range"
+      className="price-filter__slider"
+      aria-label={text}
+      data-replay={name}
+      min={minimum}
+      max={maximum}
+      value={Math.min(maximum, Math.max(minimum, value))}
+      onChange={event => set(event.currentTarget.value)}
+    />
+  )
+  const field = (name: string, text: string, hint: number, value: string, set: (value: string) => void) => (
+    <label>
+      <span className="visually-hidden">{`${label} ${text}`}</span>
+      <input
+        name={name}
+        type="number"
+        inputMode="numeric"
+        min="0"
+        placeholder={String(hint)}
+        value={value}
+        onChange={event => set(event.currentTarget.value)}
+      />
+    </label>
+  )
+  return (
+    <section className="filter" aria-labelledby="filter-price">
+      <h3 className="filter__title" id="filter-price">
+        {label}
+      </h3>
+      {minimum < maximum && (
+        <div className="price-filter__sliders" ref={sliders}>
+          {slider('price-low', t('catalogue.priceLow'), numberIn(low) ?? minimum, setLow)}
+          {slider('price-high', t('catalogue.priceHigh'), numberIn(high) ?? maximum, setHigh)}
+        </div>
+      )}
+      <form className="price-form" onSubmit={submit} noValidate data-replay="price-form">
+        {field('minPrice', t('catalogue.priceFrom'), minimum, low, setLow)}
+        <span aria-hidden="true">–</span>
+        {field('maxPrice', t('catalogue.priceTo'), maximum, high, setHigh)}
+        <button type="submit" className="button button--quiet" data-replay="price-apply">
+          {t('catalogue.apply')}
+        </button>
+      </form>
+    </section>
+  )
+}

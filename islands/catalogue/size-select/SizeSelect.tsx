@@ -1,0 +1,21 @@
+import { t } from '../../../shared/i18n/texts'
+
+interface SizeSelectProps {
+  sizes: readonly number[]
+  size: number
+  choose: (size: number) => void
+}
+
+/** How many products a page shows. */
+export const SizeSelect = ({ sizes, size, choose }: SizeSelectProps) => (
+  <label className="size-select">
+    <span className="size-select__label">{t('catalogue.size')}</span>
+    <select name="page_size" value={String(size)} onChange={event => choose(Number(event.currentTarget.value))}>
+      {sizes.map(one => (
+        <option key={one} value={one}>
+          {one}
+        </option>
+      ))}
+    </select>
+  </label>
+)

@@ -1,0 +1,24 @@
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+
+interface SuggestedFiltersProps {
+  options: readonly { key: string; label: string; count: number; href: string; apply: () => void }[]
+}
+
+/** Options that split the listing best, as chips with their counts; nothing when there are none (CAT-17). */
+export function SuggestedFilters({ options }: SuggestedFiltersProps) {
+  if (!options.length) return null
+  return (
+    <nav className="suggestions" aria-label={t('catalogue.suggestions')}>
+      <ul className="chips">
+        {options.map(({ key, label, count, href, apply }) => (
+          <li key={key}>
+            <a className="chip chip--link" href={href} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
+              {label} <span className="chip__count">{count}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

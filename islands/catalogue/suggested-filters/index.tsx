@@ -1,0 +1,11 @@
+import type { SuggestedFiltersProps } from '../../../shared/contract/islands/suggested-filters'
+import { useSuggestedFilters } from '../../../shared/hooks/use-listing'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { SuggestedFilters } from './SuggestedFilters'
+
+export { props } from '../../../shared/contract/islands/suggested-filters'
+export const ready = () => loadTexts('catalogue')
+
+export default function SuggestedFiltersIsland({ suggestions }: SuggestedFiltersProps) {
+  return <SuggestedFilters options={useSuggestedFilters(suggestions)} />
+}

@@ -1,0 +1,12 @@
+import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
+import { useListView } from '../../../shared/hooks/use-list-view'
+import { useCount } from '../../../shared/hooks/use-listing'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { Toolbar } from './Toolbar'
+
+export { props } from '../../../shared/contract/islands/toolbar'
+export const ready = () => loadTexts('catalogue', 'common')
+
+export default function ToolbarIsland({ view }: ToolbarProps) {
+  return <Toolbar {...useCount()} {...useListView(view)} />
+}

@@ -1,0 +1,169 @@
+import type { CatalogueReply } from '../contract/api/catalogue'
+import { ports } from '../contract/ports'
+import type { CatalogueQuery } from '../domain/catalogue-query'
+import * as queries from '../domain/catalogue-query'
+import { $catalogue, $loadingMore, $pages, $products, $query, $span, type Span, seed } from './catalogue'
+import { hrefOf, isSingle, writeHead } from './catalogue-address'
+import { abandon, ask, known, warm } from './catalogue-replies'
+import { record } from './facts'
+import { explainFailure } from './failure'
+
+/** What a history entry keeps. */
+interface Entry {
+  catalogue?: CatalogueQuery
+  span?: Span
+  /** px */
+  scroll?: number
+  focus?: string | undefined
+}
+
+/** What a change does besides showing its products. */
+interface Step {
+  cause: 'filter' | 'history' | 'more' | 'load'
+  span?: Span
+  scroll?: number | undefined
+  focus?: string | undefined
+  /** The list comes into view, and has the focus. */
+  toList?: boolean
+}
+
+/** The query and pages of the history entry we are on. */
+let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get(), span: $span.get() }
+let last: Step = { cause: 'filter' }
+let turn = 0
+
+const single = ({ page }: CatalogueQuery): Span => ({ from: page, to: page })
+
+const pagesOf = (query: CatalogueQuery, { from, to }: Span): CatalogueQuery[] =>
+  Array.from({ length: to - from + 1 }, (_, at) => ({ ...query, page: from + at }))
+
+const entry = (): Entry => ({ ...shown, scroll: ports().scroll.position(), focus: ports().focus.current() })
+
+/** Announces a text by key, or a sentence of the server; silent when the texts do not arrive. */
+async function say(key: string, parameters: Readonly<Record<string, number>> = {}, urgent = false): Promise<void> {
+  try {
+    const { t, loadTexts } = await import('../i18n/texts')
+    await loadTexts('catalogue', 'common')
+    ports().announce(t(key, parameters), urgent)
+  } catch (error) {
+    console.warn('Texts could not be read.', error)
+  }
+}
+
+function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueReply[], step: Step): void {
+  const reply = replies[query.page - span.from]
+  if (!reply) return
+  const { location, emit, scroll, focus } = ports()
+  const first = $catalogue.get().apiResponse === null
+  const isOwn = step.cause !== 'history'
+  $products.set([...new Map(replies.flatMap(({ items }) => items).map(item => [item.product_id, item])).values()])
+  $span.set(span)
+  $catalogue.set({ ...$catalogue.get(), apiResponse: reply, apiResponsePending: false, error: null })
+  $loadingMore.set(null)
+  if (first) emit('store:ready', { name: 'catalogue' })
+  const href = hrefOf(query)
+  shown = { catalogue: query, span }
+  if (step.cause === 'more') location.replace(href, entry())
+  else if (isOwn && href !== location.href()) location.push(href, shown satisfies Entry)
+  if (step.scroll !== undefined) scroll.restore(step.scroll)
+  if (step.focus !== undefined) focus.restore(step.focus)
+  if (step.toList) scroll.to('product-list')
+  writeHead(query, reply)
+  const { total_items: total, current_page: page } = reply
+  emit('catalogue:changed', { total, page })
+  record({ kind: 'listed', total, page, cause: step.cause })
+  if (step.cause !== 'load') void say('catalogue.announce', { count: total })
+}
+
+async function load(query: CatalogueQuery, step: Step): Promise<void> {
+  turn += 1
+  const mine = turn
+  last = step
+  const span = step.span ?? single(query)
+  const wanted = pagesOf(query, span)
+  abandon(wanted)
+  const seen = wanted.map(known).filter(reply => reply !== undefined)
+  if (seen.length === wanted.length) return show(query, span, seen, step)
+  $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
+  try {
+    const replies = await Promise.all(wanted.map(ask))
+    if (mine === turn) show(query, span, replies, step)
+  } catch (error) {
+    if (mine !== turn) return
+    const failure = explainFailure(error, 'catalogue.failed')
+    $catalogue.set({ ...$catalogue.get(), apiResponsePending: false, error: failure })
+    if (failure) void say(failure, {}, true)
+  }
+}
+
+function change(next: CatalogueQuery, step: Partial<Step> = {}): void {
+  if (next === $query.get()) return
+  const { location } = ports()
+  location.replace(location.href(), entry())
+  $query.set(next)
+  $loadingMore.set(null)
+  void load(next, { cause: 'filter', ...step })
+}
+
+export const toggleOption = (facet: string, label: string): void => change(queries.toggle($query.get(), facet, label, isSingle()))
+export const activateOption = (facet: string, label: string): void => change(queries.activate($query.get(), facet, label, isSingle()))
+export const deactivateOption = (facet: string, label: string): void => change(queries.deactivate($query.get(), facet, label))
+export const removeAll = (): void => change(queries.clear($query.get()))
+
+/** `sort` is 'field direction' (CAT-05). */
+export const setSort = (sort: string): void => change({ ...$query.get(), sort, page: 1 })
+export const setPage = (page: number): void => change({ ...$query.get(), page }, { toList: true })
+
+export const setPageSize = (pageSize: number): void => {
+  const current = $query.get().pageSize ?? $catalogue.get().apiResponse?.page_size ?? seed?.pageSize ?? queries.DEFAULT_PAGE_SIZE
+  if (pageSize !== current) change({ ...$query.get(), pageSize, page: 1 })
+}
+
+/** Bounds in euros; undefined takes a bound away. */
+export const setPrice = (minPrice: number | undefined, maxPrice: number | undefined): void => {
+  const { minPrice: _min, maxPrice: _max, ...rest } = $query.get()
+  change({ ...rest, page: 1, ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) })
+}
+
+/** The page after or before those on show comes beside them (CAT-18); the address names the page that came last. */
+export function loadMore(which: 'next' | 'previous'): void {
+  const { from, to } = $span.get()
+  const page = which === 'next' ? to + 1 : from - 1
+  if (page < 1 || page > $pages.get().last) return
+  const query = { ...shown.catalogue, page }
+  $query.set(query)
+  $loadingMore.set(which)
+  if (which === 'previous') ports().scroll.hold('.product-list .card__name a')
+  void load(query, { cause: 'more', span: { from: Math.min(from, page), to: Math.max(to, page) } })
+}
+
+/** Asks again for what failed. */
+export const retry = (): void => void load($query.get(), last)
+
+/** Asks ahead for what a press on an option is about to ask for. */
+export const warmOption = (facet: string, label: string): void => warm(queries.toggle($query.get(), facet, label, isSingle()))
+export const warmPage = (page: number): void => warm({ ...$query.get(), page })
+
+/** The focus goes to the results, when the control that had it is gone. */
+export const focusList = (): void => ports().scroll.to('product-list')
+
+if (seed) {
+  const { location, scroll } = ports()
+  const before = location.state() as Entry | null
+  const span = before?.catalogue && JSON.stringify(before.catalogue) === JSON.stringify(seed.query) ? before.span : undefined
+  location.replace(location.href(), { ...before, ...shown, ...(span && { span }) } satisfies Entry)
+  // Pages that were loaded beside this one come back, and then the place where the shopper was.
+  if (span && span.from < span.to) void load(seed.query, { cause: 'load', span, scroll: before?.scroll, focus: before?.focus })
+  // Where one page is shown the browser finds the place by itself.
+  scroll.onRest(() => {
+    if (shown.span.from < shown.span.to) location.replace(location.href(), entry())
+  })
+  location.onPop((_href, state) => {
+    const { catalogue, span: pages, scroll: y = scroll.position(), focus } = (state ?? {}) as Entry
+    if (!catalogue) return
+    shown = { catalogue, span: pages ?? single(catalogue) }
+    $query.set(catalogue)
+    $loadingMore.set(null)
+    void load(catalogue, { cause: 'history', span: shown.span, scroll: y, focus })
+  })
+}

@@ -1,0 +1,84 @@
+import type { CatalogueReply } from '../contract/api/catalogue'
+import { type CatalogueQuery, toParams } from '../domain/catalogue-query'
+import { $catalogue } from './catalogue'
+import { $config } from './global'
+import { onReturn } from './visit'
+
+const KEPT = 12
+const MOST_UNDER_WAY = 2
+
+interface Request {
+  reply: Promise<CatalogueReply>
+  end: AbortController
+}
+
+/** Replies seen last, oldest first. */
+const replies = new Map<string, CatalogueReply>()
+const underWay = new Map<string, Request>()
+
+const paramsOf = (query: CatalogueQuery): URLSearchParams => {
+  const params = toParams(query)
+  const { searchedQuery } = $catalogue.get()
+  if (searchedQuery) params.set('query', searchedQuery)
+  return params
+}
+
+const keyOf = (query: CatalogueQuery): string => paramsOf(query).toString()
+
+const keep = (key: string, reply: CatalogueReply): void => {
+  replies.delete(key)
+  replies.set(key, reply)
+  const [oldest] = replies.keys()
+  if (replies.size > KEPT && oldest !== undefined) replies.delete(oldest)
+}
+
+/** The reply to a query when it was seen lately. */
+export function known(query: CatalogueQuery): CatalogueReply | undefined {
+  const key = keyOf(query)
+  const reply = replies.get(key)
+  if (reply) keep(key, reply)
+  return reply
+}
+
+/** The reply to a query: from memory, of a request that is under way, or of a new one. Rejects as `fetchCatalogue` does. */
+export async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
+  const key = keyOf(query)
+  const seen = known(query)
+  if (seen) return seen
+  const running = underWay.get(key)
+  if (running) return running.reply
+  const end = new AbortController()
+  const { categoryId, searchedQuery } = $catalogue.get()
+  const { blockId } = $config.get()
+  const fetchReply = async (): Promise<CatalogueReply> => {
+    try {
+      const { fetchCatalogue } = await import('../api/catalogue')
+      const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
+      const reply = await fetchCatalogue(listing, paramsOf(query), end.signal)
+      keep(key, reply)
+      return reply
+    } finally {
+      if (underWay.get(key)?.end === end) underWay.delete(key)
+    }
+  }
+  const request = { reply: fetchReply(), end }
+  underWay.set(key, request)
+  return request.reply
+}
+
+/** Ends the requests that nobody waits for any more (API-08). */
+export function abandon(except: readonly CatalogueQuery[]): void {
+  const wanted = except.map(keyOf)
+  for (const [key, { end }] of underWay) {
+    if (wanted.includes(key)) continue
+    underWay.delete(key)
+    end.abort()
+  }
+}
+
+/** Asks ahead of a click that is likely to come; whether it works is seen when it comes. */
+export function warm(query: CatalogueQuery): void {
+  if (underWay.size < MOST_UNDER_WAY) ask(query).catch(() => {})
+}
+
+onReturn(() => replies.clear())

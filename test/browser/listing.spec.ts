@@ -1,0 +1,314 @@
+import type { Browser, Page } from '@playwright/test'
+import { expect, settled, test } from './kit/shop'
+
+/** Everything a shopper sees of a listing. */
+const snapshot = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(one => one.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    const value = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
+    return {
+      address: location.pathname + location.search,
+      products: texts('.product-list .card__name a'),
+      chips: texts('.active-filters .chip'),
+      count: texts('.toolbar__count')[0],
+      sort: value('select[name=sort]'),
+      size: value('select[name=page_size]'),
+      prices: [value('input[name=minPrice]'), value('input[name=maxPrice]')],
+      current: texts('.paginator [aria-current]')[0] ?? '1',
+      active: texts('.filters a[aria-current] .filter__label'),
+    }
+  })
+
+type Snapshot = Awaited<ReturnType<typeof snapshot>>
+
+/** The same address, as the server alone shows it to somebody else. */
+async function served(browser: Browser, url: string): Promise<Snapshot> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const other = await context.newPage()
+  await other.goto(url)
+  const seen = await snapshot(other)
+  await context.close()
+  return seen
+}
+
+/** Nothing is under way, and the live list has taken the place of the printed one. */
+const quiet = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy=true]') &&
+      document.querySelector<HTMLElement>('[data-component=product-list]')?.dataset.islandState === 'mounted',
+  )
+}
+
+const isQuiet = async (page: Page, before: string): Promise<void> => {
+  await page.waitForFunction(address => location.pathname + location.search !== address, before)
+  await quiet(page)
+}
+
+const option = (page: Page, at: number) => page.locator('.filters .attribute-filter a:not([aria-current])').nth(at)
+
+const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv' }
+
+/** What a shopper can do to a listing; each leaves it at another address. */
+const changes: Record<string, { before?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> }> = {
+  'a filter': { act: page => option(page, 0).click() },
+  'a second filter': { before: page => option(page, 0).click(), act: page => option(page, 3).click() },
+  'a filter removed': { before: page => option(page, 1).click(), act: page => page.locator('.active-filters .chip').first().click() },
+  'all filters removed': { before: page => option(page, 2).click(), act: page => page.locator('.active-filters__clear').click() },
+  'a colour': { act: page => page.locator('a.swatch-option').first().click() },
+  'a price': {
+    async act(page) {
+      await page.locator('input[name=minPrice]').fill('700')
+      await page.locator('input[name=minPrice]').press('Enter')
+    },
+  },
+  'an order': { act: page => page.getByLabel('Sorteer op').selectOption('price desc') },
+  'a size': { act: page => page.getByLabel('Per pagina').selectOption('48') },
+  'a page': { act: page => page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).click() },
+}
+
+const open = async (page: Page, url: string): Promise<void> => {
+  await page.goto(url)
+  await settled(page)
+}
+
+const change = async (page: Page, act: (page: Page) => Promise<unknown>): Promise<void> => {
+  const { address } = await snapshot(page)
+  await act(page)
+  await isQuiet(page, address)
+}
+
+for (const [listing, path] of Object.entries(listings))
+  for (const [what, { before, act }] of Object.entries(changes))
+    test(`${what} on ${listing} holds after Back, Forward, a reload and for somebody else (CAT-04, CAT-05, CAT-08, CAT-09, CAT-10)`, async ({
+      page,
+      shop,
+      browser,
+    }) => {
+      await open(page, shop.url + path)
+      if (before) await change(page, before)
+      const first = await snapshot(page)
+      await change(page, act)
+      const second = await snapshot(page)
+      expect(second).not.toEqual(first)
+      expect(await served(browser, page.url())).toEqual(second)
+      await page.evaluate(() => history.back())
+      await expect.poll(() => snapshot(page)).toEqual(first)
+      await page.evaluate(() => history.forward())
+      await expect.poll(() => snapshot(page)).toEqual(second)
+      await page.reload()
+      await settled(page)
+      expect(await snapshot(page)).toEqual(second)
+    })
+
+/** A category with three pages or more. */
+async function longCategory(page: Page, shop: { url: string }): Promise<string> {
+  const html = await (await page.request.get(shop.url)).text()
+  for (const [, path] of html.matchAll(/class="navigation__link[^"]*" href="([^"]+)"/g)) {
+    const listing = await (await page.request.get(shop.url + path)).text()
+    if (listing.includes('data-replay="page-3"')) return path ?? ''
+  }
+  throw new Error('No category has three pages')
+}
+
+test('Meer laden puts pages together, and they are together again after a product and Back (CAT-10, CAT-18)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  const path = await longCategory(page, shop)
+  await open(page, `${shop.url}${path}?page=2`)
+  const start = await snapshot(page)
+  await page.getByRole('link', { name: 'Meer laden' }).click()
+  await expect.poll(async () => (await snapshot(page)).products.length).toBeGreaterThan(24)
+  const two = (await snapshot(page)).products.length
+  await page.getByRole('link', { name: 'Vorige producten laden' }).click()
+  await expect.poll(async () => (await snapshot(page)).products.length).toBe(two + 24)
+  const all = await snapshot(page)
+  expect(all.products.slice(24, 48)).toEqual(start.products)
+  expect(all.products.slice(0, 24)).toEqual((await served(browser, shop.url + path)).products)
+  await page.locator('.product-list .card__name a').nth(30).scrollIntoViewIfNeeded()
+  await page.waitForTimeout(400)
+  const y = await page.evaluate(() => scrollY)
+  await page.reload()
+  await expect.poll(async () => (await snapshot(page)).products.length).toBe(two + 24)
+  await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(y - 100)
+})
+
+test('a page put before the first leaves what the shopper reads in its place (CAT-18)', async ({ page, shop }) => {
+  await open(page, `${shop.url}${await longCategory(page, shop)}?page=2`)
+  const card = page.locator('.product-list .card__name a').nth(4)
+  const name = await card.textContent()
+  const link = page.locator('.product-list').getByRole('link', { name: name ?? '', exact: true })
+  await link.scrollIntoViewIfNeeded()
+  await page.getByRole('link', { name: 'Vorige producten laden' }).focus()
+  const before = await link.evaluate(one => one.getBoundingClientRect().top)
+  await page.keyboard.press('Enter')
+  await expect.poll(async () => (await snapshot(page)).products.length).toBe(48)
+  await expect.poll(async () => Math.abs((await link.evaluate(one => one.getBoundingClientRect().top)) - before)).toBeLessThan(3)
+})
+
+test('ten clicks in a second end in the right list, with at most two requests under way (API-08)', async ({ page, shop, browser }) => {
+  await open(page, `${shop.url}/televisies`)
+  let underWay = 0
+  let most = 0
+  await page.route('**/product/list*', async route => {
+    underWay += 1
+    most = Math.max(most, underWay)
+    await new Promise(done => setTimeout(done, 40 + ((underWay * 97) % 200)))
+    await route.continue().catch(() => {})
+  })
+  const ended = (request: { url(): string }): void => {
+    if (request.url().includes('/product/list')) underWay -= 1
+  }
+  page.on('requestfinished', ended)
+  page.on('requestfailed', ended)
+  await page.evaluate(async () => {
+    const links = document.querySelector('.attribute-filter')?.querySelectorAll<HTMLElement>('a[data-replay]') ?? []
+    const keys = [...links].slice(0, 6).map(one => one.dataset.replay ?? '')
+    for (let at = 0; at < 10; at++) {
+      document.querySelector<HTMLElement>(`.attribute-filter a[data-replay="${CSS.escape(keys[at % 6] ?? '')}"]`)?.click()
+      await new Promise(done => setTimeout(done, 90))
+    }
+  })
+  await page.waitForFunction(() => !document.querySelector('[aria-busy=true]'))
+  await expect.poll(async () => (await snapshot(page)).chips.length).toBe(2)
+  expect(await snapshot(page)).toEqual(await served(browser, page.url()))
+  expect(most).toBeLessThanOrEqual(2)
+})
+
+test('a random walk never shows anything but what its address shows (CAT-08, CAT-09, CAT-10)', async ({ page, shop, browser }) => {
+  const steps = Number(process.env.WALK_STEPS ?? 25)
+  test.setTimeout(30_000 + steps * 2_000)
+  let seed = Number(process.env.WALK_SEED ?? 20261121)
+  const chance = (below: number): number => {
+    seed = (Math.imul(seed, 1664525) + 1013904223) >>> 0
+    return Math.floor((seed / 2 ** 32) * below)
+  }
+  await open(page, `${shop.url}/televisies`)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const other = await context.newPage()
+  let depth = 0
+  await change(page, () => option(page, 0).click())
+  for (let step = 0; step < steps; step++) {
+    const controls = page.locator(
+      '.filters a.filter__option, .filters a.swatch-option, .active-filters a, .active-filters button, .paginator a:not([aria-current]), select[name=sort], select[name=page_size]',
+    )
+    const { address } = await snapshot(page)
+    const dice = chance(10)
+    if (dice < 2 && depth > 0) {
+      await page.evaluate(() => history.back())
+      depth -= 1
+    } else {
+      const control = controls.nth(chance(await controls.count()))
+      if ((await control.evaluate(one => one.localName)) === 'select') {
+        const values = await control.locator('option').evaluateAll(all => all.map(one => (one as HTMLOptionElement).value))
+        await control.selectOption(values[chance(values.length)] ?? '')
+      } else await control.evaluate(one => (one as HTMLElement).click())
+    }
+    await page.waitForTimeout(60)
+    await quiet(page)
+    const seen = await snapshot(page)
+    if (dice >= 2 || depth === 0) depth += Number(seen.address !== address)
+    await other.goto(page.url())
+    expect(seen, `seed ${process.env.WALK_SEED ?? 20261121}, step ${step}`).toEqual(await snapshot(other))
+  }
+  await context.close()
+})
+
+test('a failed change keeps the old products and the choice, says so, and can be tried again (CAT-15, ERR-02)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  const before = await snapshot(page)
+  for (const [at, fault] of [
+    { status: 500, body: 'x' },
+    { status: 400, json: { message: 'Kies hoogstens %1 filters', parameters: [3] } },
+    { status: 200, body: '<html>' },
+    { status: 200, body: '' },
+    { status: 200, json: { items: 'none' } },
+    'offline' as const,
+  ].entries()) {
+    await page.route('**/product/list*', route => (fault === 'offline' ? route.abort('internetdisconnected') : route.fulfill(fault)))
+    await option(page, at).click()
+    await expect(page.locator('.active-filters .chip')).toHaveCount(1)
+    await expect(page.getByRole('alert').filter({ hasText: /Probeer opnieuw/ })).toBeVisible()
+    expect((await snapshot(page)).products).toEqual(before.products)
+    await page.unroute('**/product/list*')
+    await page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' }).click()
+    await expect(page.getByRole('alert').filter({ hasText: /Probeer opnieuw/ })).toHaveCount(0)
+    await expect.poll(async () => (await snapshot(page)).address).not.toBe(before.address)
+    await page.locator('.active-filters__clear').click()
+    await expect.poll(async () => (await snapshot(page)).products).toEqual(before.products)
+  }
+})
+
+test('the focus goes on where the shopper is (CAT-10, A11Y-01)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  const focus = () => page.evaluate(() => document.activeElement?.closest('[data-component]')?.getAttribute('data-component'))
+  const replay = () => page.evaluate(() => (document.activeElement as HTMLElement | null)?.dataset.replay)
+  for (const at of [0, 1]) {
+    await option(page, at).focus()
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.active-filters .chip')).toHaveCount(at + 1)
+  }
+  await quiet(page)
+  const chips = await page.locator('.active-filters .chip').evaluateAll(all => all.map(one => (one as HTMLElement).dataset.replay))
+  await page.locator('.active-filters .chip').first().focus()
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.active-filters .chip')).toHaveCount(1)
+  await expect.poll(replay).toBe(chips[1])
+  await page.keyboard.press('Enter')
+  await expect(page.locator('.active-filters .chip')).toHaveCount(0)
+  await expect.poll(focus).toBe('product-list')
+  await quiet(page)
+  await page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(focus).toBe('product-list')
+  expect(await page.evaluate(() => scrollY)).toBeLessThan(600)
+  await quiet(page)
+  await page.evaluate(() => history.back())
+  await expect.poll(replay).toBe('page-2')
+})
+
+test('list view stays from page to page, without a move (CAT-07, RT-11)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  await page.getByRole('radio', { name: 'Lijst' }).check()
+  const height = () =>
+    page
+      .locator('.card')
+      .first()
+      .evaluate(card => card.getBoundingClientRect().width)
+  const wide = await height()
+  expect(wide).toBeGreaterThan(700)
+  await page.goto(`${shop.url}/audio`)
+  expect(await height()).toBe(wide)
+  await settled(page)
+  await option(page, 0).click()
+  await quiet(page)
+  expect(await height()).toBe(wide)
+})
+
+test('the price sliders move the list when they are let go, by keyboard too (CAT-07, A11Y-01)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  await page.locator('[data-component=price-filter]').scrollIntoViewIfNeeded()
+  const low = page.getByRole('slider', { name: 'Laagste prijs' })
+  await low.focus()
+  const { address } = await snapshot(page)
+  for (let press = 0; press < 3; press++) await page.keyboard.press('PageUp')
+  await isQuiet(page, address)
+  const seen = await snapshot(page)
+  expect(Number(seen.prices[0])).toBeGreaterThan(0)
+  expect(seen.chips).toHaveLength(1)
+})
+
+test('hearts count in the header (WSH-02)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/inloggen`)
+  await page.getByLabel('E-mailadres').fill('klant@example.com')
+  await page.getByLabel('Wachtwoord').fill('Welkom123!')
+  await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+  await open(page, `${shop.url}/audio`)
+  await page.locator('.product-list .wish').first().click()
+  await expect(page.getByRole('link', { name: /Verlanglijst, 1 product/ })).toBeVisible()
+  await page.locator('.product-list .wish').first().click()
+  await expect(page.getByRole('link', { name: /Verlanglijst, 0 producten/ })).toBeVisible()
+})

@@ -1,0 +1,167 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { makeCatalogueReply } from '../../kit/factories'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+import { listingPage } from '../listing'
+
+const server = useServer()
+const LIST = '*/api/catalog/category/:id/product/list'
+
+describe('the price filter', () => {
+  const open = (query?: object) =>
+    renderIsland(
+      () => import('../../../islands/catalogue/price-filter/index'),
+      listingPage('<div data-component="price-filter"></div>', query),
+    )
+
+  it('asks for what is typed, in the right order, and for nothing that is no bound (CAT-07, API-08)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open()
+    const [low, high] = [
+      within(host).getByRole('spinbutton', { name: /Minimaal/ }),
+      within(host).getByRole('spinbutton', { name: /Maximaal/ }),
+    ]
+    await user.type(low, '900')
+    await user.type(high, '400{Enter}')
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toMatch(/minPrice=400&maxPrice=900$/)
+    const again = within(host).getByRole('spinbutton', { name: /Minimaal/ })
+    await user.clear(again)
+    await user.type(again, '0{Enter}')
+    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    expect(seen[1]).toMatch(/list\?maxPrice=900$/)
+  })
+
+  it('shows the bounds in force in fields and sliders (CAT-07)', async () => {
+    const { host } = await open({ filters: {}, page: 1, minPrice: 500 })
+    expect((within(host).getByRole('spinbutton', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('500')
+    expect((within(host).getByRole('slider', { name: 'Laagste prijs' }) as HTMLInputElement).value).toBe('500')
+  })
+
+  it('asks once, when a slider is let go (CAT-07)', async () => {
+    const seen = watchRequests()
+    const { host } = await open()
+    const slider = within(host).getByRole('slider', { name: 'Laagste prijs' }) as HTMLInputElement
+    for (const value of ['450', '520', '600']) {
+      Reflect.set(HTMLInputElement.prototype, 'value', value, slider)
+      slider.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    await vi.waitFor(() => expect((within(host).getByRole('spinbutton', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('600'))
+    expect(seen).toEqual([])
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toMatch(/minPrice=600$/)
+  })
+})
+
+describe('suggested filters', () => {
+  it('are those of the print, then those of the reply without what is chosen (CAT-17)', async () => {
+    const printed = JSON.stringify([{ facet_code: 'brand_facet', label: 'AEG', count: 9 }])
+    server.use(
+      http.get(LIST, () =>
+        HttpResponse.json(
+          makeCatalogueReply({
+            suggested_filters: [
+              { facet_code: 'brand_facet', label: 'AEG', count: 9 },
+              { facet_code: 'color_facet', label: 'Zwart', count: 4 },
+            ],
+          }),
+        ),
+      ),
+    )
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/catalogue/suggested-filters/index'),
+      listingPage(
+        `<div data-component="suggested-filters"><script type="application/json" data-prop="suggestions">${printed}</script></div>`,
+      ),
+    )
+    const link = within(host).getByRole('link', { name: 'AEG 9' })
+    expect(link.getAttribute('href')).toContain('_AEG')
+    await user.click(link)
+    await vi.waitFor(() => expect(within(host).getByRole('link').textContent).toBe('Zwart 4'))
+  })
+})
+
+describe('the toolbar', () => {
+  const open = () =>
+    renderIsland(() => import('../../../islands/catalogue/toolbar/index'), listingPage('<div data-component="toolbar"></div>'))
+
+  it('follows the number of products and of chosen options (CAT-07)', async () => {
+    server.use(http.get(LIST, () => HttpResponse.json(makeCatalogueReply({ total_items: 7 }))))
+    const { host } = await open()
+    expect(host.textContent).toContain('60 producten')
+    const { toggleOption } = await import('../../../shared/state/catalogue-actions')
+    toggleOption('brand_facet', 'AEG')
+    await vi.waitFor(() => expect(host.textContent).toContain('7 producten'))
+    expect(within(host).getByRole('link', { name: /^Filters/ }).textContent).toBe('Filters1')
+  })
+
+  it('says that a change failed, and tries it again when asked (CAT-15)', async () => {
+    server.use(http.get(LIST, () => HttpResponse.json({ message: 'Kapot' }, { status: 400 })))
+    const { host, user } = await open()
+    const { toggleOption } = await import('../../../shared/state/catalogue-actions')
+    toggleOption('brand_facet', 'AEG')
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('Kapot'))
+    server.resetHandlers()
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+  })
+
+  it('keeps the view for the next page (CAT-07)', async () => {
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('radio', { name: 'Lijst' }))
+    expect(document.cookie).toContain('catalogue-view=list')
+  })
+})
+
+describe('more products', () => {
+  it('are asked for by a link that says when it cannot (CAT-18, CAT-15)', async () => {
+    server.use(http.get(LIST, () => HttpResponse.json({ message: 'Kapot' }, { status: 400 })))
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/catalogue/load-more/index'),
+      listingPage('<div data-component="load-more"></div>'),
+    )
+    const link = within(host).getByRole('link', { name: 'Meer laden' })
+    expect(link.getAttribute('href')).toContain('page=2')
+    await user.click(link)
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Kapot'))
+    server.resetHandlers()
+    await user.click(within(host).getByRole('link', { name: 'Probeer opnieuw' }))
+    await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Meer laden' }).getAttribute('href')).toContain('page=3'))
+  })
+
+  it('are not offered before the first page (CAT-18)', async () => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/load-more/index'),
+      listingPage('<div data-component="load-more" data-which="previous"></div>'),
+    )
+    expect(host.childElementCount).toBe(0)
+  })
+})
+
+describe('the size of a page', () => {
+  it('is asked for once it differs, from page 1 (CAT-05)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/catalogue/size-select/index'),
+      listingPage('<div data-component="size-select" data-sizes="[24,48]"></div>', { filters: {}, page: 3 }),
+    )
+    await user.selectOptions(within(host).getByLabelText('Per pagina'), '48')
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    expect(seen[0]).toMatch(/list\?page_size=48$/)
+  })
+})
+
+describe('a filter of colours', () => {
+  it('is links with their colour, that lead to the listing with it (CAT-07, NJS-01)', async () => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/swatch-filter/index'),
+      listingPage('<div data-component="swatch-filter" data-facet-code="color_facet"></div>'),
+    )
+    const link = within(host).getAllByRole('link')[0] as HTMLElement
+    expect(link.dataset.replay).toMatch(/^color_facet:/)
+    expect(link.getAttribute('href')).toContain('/_')
+  })
+})
