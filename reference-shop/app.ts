@@ -1,31 +1,58 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { addressApi } from './http/api/address'
 import { catalogueApi } from './http/api/catalogue'
+import { compareApi } from './http/api/compare'
 import { customerApi, sessionApi } from './http/api/customer'
+import { apiDocument } from './http/api/document'
 import { checkoutApi, quoteApi } from './http/api/quote'
+import { stockApi } from './http/api/stock'
+import { storesApi } from './http/api/stores'
 import { serveAssets } from './http/assets'
+import type { Attempts } from './http/attempts'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
 import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
+import { chooseLanguage, withLanguage } from './http/language'
 import { withLog } from './http/log'
 import { openStream } from './http/open-stream'
 import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
 import { cartPages } from './pages/cart'
+import { comparePage } from './pages/compare'
+import { contentPages } from './pages/content'
 import { errorPage } from './pages/error'
 import { homePage } from './pages/home'
+import { inLanguage } from './pages/in-language'
+import { indexFiles } from './pages/index-files'
+import { landingPage } from './pages/landing'
 import { categoryPage, searchPage } from './pages/listing'
-import { loginPages } from './pages/login'
+import { loginAttempts, loginPages } from './pages/login'
 import { productPage } from './pages/product'
+import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
 
 const largestBody = 100_000
 
-/** The whole shop as one fetch handler; tests call its `request()`. */
-export function createApp(deps: Deps): Hono<ShopEnv> {
+/** What differs per language; the first is the shop's own. */
+type Language = Pick<Deps, 't' | 'render'>
+
+/** The whole shop as one fetch handler; tests call its `request()`. `others` are the languages a visitor may switch to. */
+export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
+  const attempts = loginAttempts()
+  const own = shopIn(deps, attempts)
+  if (!others.length) return own
+  const shops = new Map([[deps.render.locale, own]])
+  for (const { t, render } of others) shops.set(render.locale, shopIn({ ...deps, t, render, data: inLanguage(deps.data, t) }, attempts))
+  const front = new Hono<ShopEnv>()
+  front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
+  return front
+}
+
+function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
 
@@ -41,7 +68,7 @@ export function createApp(deps: Deps): Hono<ShopEnv> {
   })
 
   if (!settings.production) app.get('/dev/reload', openStream)
-  app.use(withLog(log), withSecurity(settings.production), withCompression)
+  app.use(withLog(log), withSecurity(settings.production), withCompression, withLanguage)
   app.get('/healthz', async c => {
     const ok = await data.ping().then(
       () => true,
@@ -51,11 +78,12 @@ export function createApp(deps: Deps): Hono<ShopEnv> {
   })
   app.get('/assets/*', serveAssets(join(settings.root, 'dist')))
   app.get('/beeld/*', async c => {
-    const picture = await pictures(new URL(c.req.url).pathname)
+    const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))
     if (!picture) return c.notFound()
     return c.body(typeof picture.body === 'string' ? picture.body : new Uint8Array(picture.body), 200, {
       'Content-Type': picture.type,
       'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      ...(picture.vary && { Vary: 'Accept' }),
     })
   })
 
@@ -71,20 +99,30 @@ export function createApp(deps: Deps): Hono<ShopEnv> {
     withCsrf(settings.sessionSecret),
   )
 
+  app.get('/api/openapi.json', apiDocument)
+  app.route('/api/address', addressApi(deps))
+  app.route('/api/catalog/compare', compareApi(deps))
   app.route('/api/catalog', catalogueApi(deps))
   app.route('/api/quote', quoteApi(deps))
   app.route('/api/checkout', checkoutApi(deps))
   app.route('/api/customer', customerApi(deps))
   app.route('/api/session', sessionApi(deps))
+  app.route('/api', stockApi(deps))
+  app.route('/api/stores', storesApi(deps))
 
   app.get('/', c => homePage(c, deps))
   app.get('/zoeken', c => searchPage(c, deps))
+  app.route('/', indexFiles(deps))
+  app.route('/', contentPages(deps))
+  app.route('/winkels', storePages(deps))
+  app.get('/vergelijken', c => comparePage(c, deps))
+  app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
   // Ordering comes later; until then the way to it ends in the cart.
   app.get('/checkout', c => c.redirect('/checkout/cart', 302))
   app.route('/wishlist', wishlistPages(deps))
-  app.route('/', loginPages(deps))
+  app.route('/', loginPages(deps, attempts))
   app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
   return app
 }

@@ -12,7 +12,7 @@ export const quoteOf = async ({ data }: Has, session: Session): Promise<Quote> =
 
 export const totalsOf = ({ data }: Has, session: Session): Promise<Totals> => data.quotes.totals(session.state.quoteId)
 
-const statusOf = { unknownProduct: 404, unknownItem: 404, notSaleable: 400, maxQty: 400 } as const
+const statusOf = { unknownQuote: 404, unknownProduct: 404, unknownItem: 404, notSaleable: 400, maxQty: 400 } as const
 
 function accepted(outcome: AddedItem | QuoteProblem): AddedItem {
   if (!('problem' in outcome)) return outcome
@@ -44,6 +44,10 @@ async function ensureQuote(data: ShopData, session: Session): Promise<number> {
 
 /** Adds to the session's quote. Refuses unknown skus (404), sold-out products and too many (400). */
 export async function addToQuote({ data }: Has, session: Session, { sku, qty }: { sku: string; qty: number }): Promise<AddedItem> {
+  const outcome = await data.quotes.add(await ensureQuote(data, session), sku, qty)
+  if (!('problem' in outcome) || outcome.problem !== 'unknownQuote') return accepted(outcome)
+  // The session outlived its quote: it gets a new one.
+  await session.change({ quoteId: null })
   return accepted(await data.quotes.add(await ensureQuote(data, session), sku, qty))
 }
 

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
+import type { Source } from './data/database'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
 import { readManifest } from './islands-on-page'
@@ -24,29 +25,30 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** The embedded database: under `.data/`, or where DATABASE_URL=file:… says. Throws for a kind of database the shop does not speak. */
-function databaseFile({ root, databaseUrl }: Settings): string {
-  if (!databaseUrl) return join(root, '.data/shop.db')
-  if (databaseUrl.startsWith('file:')) return databaseUrl.slice('file:'.length)
-  throw new Error('DATABASE_URL must start with file:')
+/** Where the shop's data is; a new embedded database gets its folder. */
+function sourceOf({ root, databaseUrl }: Settings): Source {
+  if (databaseUrl && !databaseUrl.startsWith('file:')) return { url: databaseUrl }
+  const file = databaseUrl ? databaseUrl.slice('file:'.length) : join(root, '.data/shop.db')
+  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
+  return { file }
 }
 
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
 export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
-  const file = databaseFile(settings)
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
   const { products, seed } = settings
   const data = await openShopData({
-    file,
+    ...sourceOf(settings),
     demo: !settings.production,
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
   })
-  const t = loadTexts(settings.root)
   const manifest = readManifest(settings.root, settings.runtime)
-  const render = createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest })
+  const language = (locale: string) => {
+    const t = loadTexts(settings.root, locale)
+    return { t, render: createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, locale }) }
+  }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
-  const app = createApp({ settings, data, t, render, log, pictures })
+  const app = createApp({ settings, data, log, pictures, ...language('nl-NL') }, language('en-GB'))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {
     await once(server.listen(settings.port), 'listening')

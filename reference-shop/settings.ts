@@ -10,7 +10,7 @@ export interface Settings {
   /** 0 takes a free port. */
   port: number
   runtime: 'preact' | 'react'
-  /** Absent: the embedded database under `.data/`. */
+  /** 'file:…' or 'postgres://…'. Absent: the embedded database under `.data/`. */
   databaseUrl?: string
   products?: number
   seed?: number
@@ -55,6 +55,8 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
   const production = env.NODE_ENV === 'production'
   const { RUNTIME: runtime = 'preact', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl, SESSION_SECRET: secret } = env
   if (runtime !== 'preact' && runtime !== 'react') throw new Error(`RUNTIME must be preact or react, not '${runtime}'`)
+  if (databaseUrl && !/^(file:.|postgres(ql)?:\/\/.)/.test(databaseUrl))
+    throw new Error('DATABASE_URL must start with file: or postgres://')
   if (production && !secret) throw new Error('SESSION_SECRET is required when NODE_ENV=production')
   if (secret && secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters')
   if (production && !smtpUrl) throw new Error('SMTP_URL is required when NODE_ENV=production')

@@ -1,5 +1,7 @@
+import type { AddressDetails } from '../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../shared/contract/api/catalogue'
 import type { AddedItem, Quote, Totals } from '../shared/contract/api/quote'
+import type { Suggestions } from '../shared/contract/api/search'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 
 /** What the server asks of the data layer. */
@@ -9,6 +11,10 @@ export interface ShopData {
   sessions: SessionData
   wishlists: WishlistData
   customers: CustomerData
+  pages: PageData
+  stores: StoreData
+  addresses: AddressData
+  stock: StockData
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -43,15 +49,91 @@ export interface CatalogueData {
   categories(): Promise<Category[]>
   /** Undefined for an unknown category. */
   list(of: { categoryId: number } | { search: string }, query: CatalogueQuery): Promise<CatalogueReply | undefined>
+  /** What fits the letters typed so far. */
+  suggest(query: string): Promise<Suggestions>
   product(slug: string): Promise<ProductDetails | undefined>
   /** What a product's pictures are drawn from. */
-  picture(productId: number): Promise<{ kind: string; hex: string; size: number; energyClass: string | null } | undefined>
+  picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
   /** In the order of the ids; unknown ones are left out. */
   cards(productIds: readonly number[]): Promise<CardProduct[]>
 }
 
+/** What only pages ask. */
+export interface PageData {
+  productCount(): Promise<number>
+  /** In a fixed order, at most `most` from place `from`. */
+  productPaths(from: number, most: number): Promise<string[]>
+  belowProduct(productId: number): Promise<BelowProduct>
+}
+
+/** What stands on a product's page and nowhere else. */
+export interface BelowProduct {
+  /** How many gave each rating, 5 down to 1. */
+  distribution: { rating: number; count: number }[]
+  /** The newest few; plain text. `at` in ms since 1970. */
+  reviews: { rating: number; title: string; body: string; author: string; verified: boolean; at: number }[]
+  manuals: { title: string; url: string; pages: number }[]
+  /** Rows of the product information sheet; empty without an energy label. */
+  energySheet: { label: string; value: string }[]
+  /** ms since 1970; null for an offer without an end. */
+  offerEndsAt: number | null
+}
+
+/** Opening times of one day as 'HH:MM' in Europe/Amsterdam; null when closed. */
+export type OpenHours = { opens: string; closes: string } | null
+
+/** A physical shop. */
+export interface Store {
+  id: number
+  slug: string
+  /** 'Utrecht Centrum' */
+  name: string
+  street: string
+  postcode: string
+  city: string
+  phone: string
+  /** Digits with the country code; null where there is none. */
+  whatsapp: string | null
+  latitude: number
+  longitude: number
+  description: string
+  /** 'Reparatie' */
+  services: string[]
+  /** 0 to 5; 0 without reviews. */
+  rating: number
+  reviewCount: number
+  /** Monday to Sunday. */
+  week: OpenHours[]
+  /** Dates ('YYYY-MM-DD') that differ from the week. */
+  exceptions: { date: string; hours: OpenHours; reason: string }[]
+}
+
+export interface StoreData {
+  /** By name. */
+  all(): Promise<Store[]>
+}
+
+/** Pieces in the web shop, and in the stores that have any by their id. */
+export interface StockOf {
+  pieces: number
+  maxQty: number | null
+  stores: ReadonlyMap<number, number>
+}
+
+export interface StockData {
+  /** Undefined for an unknown sku. */
+  of(sku: string): Promise<StockOf | undefined>
+}
+
+export interface AddressData {
+  /** `postcode` as 1000AB, `addition` in capitals or ''. Undefined for an unknown combination. */
+  find(postcode: string, houseNumber: number, addition: string): Promise<AddressDetails | undefined>
+}
+
 /** A change the shop declines. */
-export type QuoteProblem = { problem: 'unknownProduct' | 'unknownItem' | 'notSaleable' } | { problem: 'maxQty'; max: number }
+export type QuoteProblem =
+  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'notSaleable' }
+  | { problem: 'maxQty'; max: number }
 
 export interface QuoteData {
   /** Of an empty quote when the id is null. */

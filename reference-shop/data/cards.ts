@@ -1,18 +1,19 @@
 import type { Selectable } from 'kysely'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { View } from '../pictures/draw'
+import { energyLabelUrl, pictureSet, pictureUrl } from '../pictures/urls'
 import type { Tables } from './schema'
 
 const VAT_PERCENT = 21
-const WIDTHS = [240, 480, 960]
 
 export type ProductRow = Selectable<Tables['products']>
 
 /** Euros without VAT, in whole cents. */
 export const withoutVat = (cents: number): number => Math.round((cents * 100) / (100 + VAT_PERCENT)) / 100
 
-export const picture = (productId: number, view: string, alt: string) => ({
-  src: `/beeld/${productId}/${view}-480.webp`,
-  srcset: WIDTHS.map(width => `/beeld/${productId}/${view}-${width}.webp ${width}w`).join(', '),
+export const picture = (productId: number, view: View, alt: string) => ({
+  src: pictureUrl(productId, view),
+  srcset: pictureSet(productId, view),
   alt,
   width: 480,
   height: 480,
@@ -42,7 +43,7 @@ export const toCard = (row: ProductRow, categoryNames: string[]): CardProduct =>
       ? {
           class: row.energy_class,
           range: row.energy_range,
-          label_url: `/beeld/${row.id}/energielabel.svg`,
+          label_url: energyLabelUrl(row.id),
           sheet_url: `/p/${row.slug}#specificaties`,
         }
       : null,

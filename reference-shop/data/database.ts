@@ -1,83 +1,70 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import {
-  CompiledQuery as Compiled,
-  type CompiledQuery,
-  type DatabaseConnection,
-  Kysely,
-  SqliteAdapter,
-  SqliteDialect,
-  SqliteDriver,
-  type Transaction,
-} from 'kysely'
-import Libsql from 'libsql'
+import type { Kysely, PostgresPool, RawBuilder, Transaction } from 'kysely'
+import type { Engine } from './engine'
+import { libsql } from './libsql'
+import { postgres } from './postgres'
 import type { Tables } from './schema'
 
-const BUSY_TIMEOUT_MS = 5000
-
-/** libsql ends the process on a boolean and stores NaN as NULL. */
-const bindable = (value: unknown): unknown => {
-  if (typeof value === 'boolean') return value ? 1 : 0
-  if (typeof value === 'number' && Number.isNaN(value)) throw new TypeError('NaN cannot be stored')
-  return value === undefined ? null : value
-}
-
-/** A transaction that reads and then writes fails at once when another wrote meanwhile; taking the lock at the start waits instead. */
-class ImmediateDriver extends SqliteDriver {
-  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
-    await connection.executeQuery(Compiled.raw('begin immediate') as CompiledQuery)
-  }
-}
-
-class LibsqlDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
-  constructor(file: string) {
-    const database = new Libsql(file)
-    database.exec(
-      // The timeout first: switching to WAL takes a lock that another process may hold.
-      `pragma busy_timeout = ${BUSY_TIMEOUT_MS}; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on`,
-    )
-    const config = {
-      database: {
-        close: () => void database.close(),
-        prepare(sql: string) {
-          const statement = database.prepare(sql)
-          const reader = /^\s*(select|with|pragma)|\breturning\b/i.test(sql)
-          return {
-            reader,
-            all: (values: readonly unknown[]) => statement.all(values.map(bindable)),
-            run: (values: readonly unknown[]) => statement.run(values.map(bindable)),
-            iterate: (values: readonly unknown[]) => statement.iterate(values.map(bindable)) as IterableIterator<unknown>,
-          }
-        },
-      },
-    }
-    super(config)
-    this.#config = config
-  }
-  override createDriver(): SqliteDriver {
-    return new ImmediateDriver(this.#config)
-  }
-  override createAdapter(): SqliteAdapter {
-    return new SqliteAdapter()
-  }
-}
+/** An SQLite file or ':memory:', a postgres:// address, or the connections to one. */
+export type Source = { file: string } | { url: string } | { pool: PostgresPool }
 
 export interface Database {
   /** The open transaction of this call, else the database itself: nobody can reach past a transaction by accident. */
   (): Kysely<Tables>
-  /** Runs `work` in a transaction; inside another one it joins that. Await nothing but queries in it. */
+  /**
+   * Runs `work` in a transaction, as if no other ran meanwhile; inside another one it joins that.
+   * Await nothing but queries in it, and change nothing outside the database: when another transaction is in the way, it runs again.
+   */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
+  /** A transaction that one process at a time runs: for what happens when a shop starts. */
+  alone<Result>(work: () => Promise<Result>): Promise<Result>
+  /** A statement of the schema, written for SQLite, as this database wants it. */
+  ddl(statement: string): string
+  /** These ids as rows of id and place, which counts up; in one parameter, so that there may be any number. */
+  list(ids: readonly number[]): RawBuilder<{ id: number; place: number }>
+  /** After rows came in with ids of their own: the next ids follow them. */
+  continueIds(): Promise<void>
+  /** After many rows came in, outside a transaction: tells the planner about them. */
+  optimise(): Promise<void>
   close(): Promise<void>
 }
 
-/** Opens an embedded database; `file` may be ':memory:'. */
-export function openLibsql(file: string): Database {
-  const root = new Kysely<Tables>({ dialect: new LibsqlDialect(file) })
-  const current = new AsyncLocalStorage<Transaction<Tables>>()
-  const database = (): Kysely<Tables> => current.getStore() ?? root
+interface Running {
+  transaction: Transaction<Tables>
+  over: boolean
+}
+
+const engineFor = (source: Source): Engine =>
+  'file' in source ? libsql(source.file) : postgres('url' in source ? source.url : source.pool)
+
+export function openDatabase(source: Source): Database {
+  const engine = engineFor(source)
+  const running = new AsyncLocalStorage<Running>()
+
+  const database = (): Kysely<Tables> => {
+    const current = running.getStore()
+    if (current?.over) throw new Error('A query after the end of its transaction: something in it was not awaited')
+    return current?.transaction ?? engine.kysely
+  }
+
+  const within =
+    <Result>(work: () => Promise<Result>) =>
+    async (transaction: Transaction<Tables>): Promise<Result> => {
+      const current: Running = { transaction, over: false }
+      try {
+        return await running.run(current, work)
+      } finally {
+        current.over = true
+      }
+    }
+
   return Object.assign(database, {
-    transaction: <Result>(work: () => Promise<Result>): Promise<Result> =>
-      current.getStore() ? work() : root.transaction().execute(transaction => current.run(transaction, work)),
-    close: () => root.destroy(),
+    transaction: <Result>(work: () => Promise<Result>): Promise<Result> => (running.getStore() ? work() : engine.transaction(within(work))),
+    alone: <Result>(work: () => Promise<Result>): Promise<Result> => engine.alone(within(work)),
+    ddl: engine.ddl,
+    list: engine.list,
+    continueIds: () => engine.continueIds(database()),
+    optimise: engine.optimise,
+    close: () => engine.kysely.destroy(),
   })
 }

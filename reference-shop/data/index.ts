@@ -1,15 +1,18 @@
 import { sql } from 'kysely'
 import type { ShopData } from '../shop-data'
+import { addressData } from './addresses'
 import { catalogueData } from './catalogue'
-import { openLibsql } from './database'
+import { openDatabase, type Source } from './database'
+import { fillLookup } from './lookup'
 import { migrate } from './migrations'
+import { pageData } from './pages'
 import { customerData, sessionData, wishlistData } from './people'
 import { quoteData } from './quotes'
 import { seed } from './seed/index'
+import { stockData } from './stock'
+import { storeData } from './stores'
 
-export interface DataSettings {
-  /** Path of the embedded database, or ':memory:'. */
-  file: string
+export interface SeedSettings {
   /** How many products to seed an empty database with. */
   products?: number
   /** What the seed's chance is drawn from. */
@@ -19,27 +22,32 @@ export interface DataSettings {
   now?: () => number
 }
 
+export type DataSettings = Source & SeedSettings
+
 const DEFAULT_PRODUCTS = 1200
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
-export async function openShopData({
-  file,
-  products = DEFAULT_PRODUCTS,
-  seed: chance = 1,
-  demo = true,
-  now = Date.now,
-}: DataSettings): Promise<ShopData> {
-  const database = openLibsql(file)
+export async function openShopData(settings: DataSettings): Promise<ShopData> {
+  const { products = DEFAULT_PRODUCTS, seed: chance = 1, demo = true, now = Date.now } = settings
+  const database = openDatabase(settings)
   // One transaction: a process that dies here leaves no empty shop, and another one waits for a full one.
-  await database.transaction(async () => {
-    if (await migrate(database)) await seed(database, { products, chance, demo })
+  const isNew = await database.alone(async () => {
+    if (await migrate(database)) await seed(database, { products, chance, demo, now: now() })
+    if (!(await fillLookup(database))) return false
+    await database.continueIds()
+    return true
   })
+  if (isNew) await database.optimise()
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
     customers: customerData(database),
+    pages: pageData(database),
+    stores: storeData(database),
+    addresses: addressData(database),
+    stock: stockData(database),
     ping: async () => {
       await sql`select 1`.execute(database())
     },

@@ -5,6 +5,7 @@ import type { Database } from './database'
 
 const KEY_BYTES = 32
 const SESSION_MS = 30 * 86_400_000
+const SWEEP_MS = 3_600_000
 const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: number) => Promise<Buffer>
 
 /** 'salt:key', both base64url; scrypt with Node's defaults. */
@@ -73,6 +74,13 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
 }
 
 export function sessionData(database: Database, now: () => number): SessionData {
+  let swept = 0
+  /** Deletes what has expired, once an hour. */
+  async function sweep(): Promise<void> {
+    if (now() - swept < SWEEP_MS) return
+    swept = now()
+    await database().deleteFrom('sessions').where('expires_at', '<=', now()).execute()
+  }
   return {
     async read(key) {
       const row = await database()
@@ -84,6 +92,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
       return row && (JSON.parse(row.state) as SessionState)
     },
     async write(key, state) {
+      await sweep()
       const values = { state: JSON.stringify(state), expires_at: now() + SESSION_MS }
       await database()
         .insertInto('sessions')

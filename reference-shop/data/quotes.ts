@@ -1,4 +1,6 @@
+import { sql } from 'kysely'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import { pictureUrl } from '../pictures/urls'
 import type { QuoteData, QuoteProblem } from '../shop-data'
 import { withoutVat } from './cards'
 import type { Database } from './database'
@@ -28,7 +30,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
     sku: line.sku,
     name: `${line.brand} ${line.name}`,
     url: `/p/${line.slug}`,
-    image: `/beeld/${line.id}/voor-240.webp`,
+    image: pictureUrl(line.id, 'voor', 240),
     qty: line.qty,
     max_qty: line.max_qty,
     product_type: line.product_type,
@@ -48,6 +50,9 @@ export function quoteData(database: Database, now: () => number): QuoteData {
   })
 
   const product = (sku: string) => database().selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirst()
+
+  const isQuote = async (id: number): Promise<boolean> =>
+    (await database().selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 
   const limit = (row: { max_qty: number | null; stock: number }): number => Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock)
 
@@ -112,21 +117,24 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       database.transaction(async () => {
         const row = await product(sku)
         if (!row) return { problem: 'unknownProduct' } satisfies QuoteProblem
+        if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
         if (row.stock <= 0 || row.product_type !== 'simple') return { problem: 'notSaleable' } satisfies QuoteProblem
-        const present = await database()
-          .selectFrom('quote_items')
-          .selectAll()
-          .where('quote_id', '=', quoteId)
-          .where('product_id', '=', row.id)
-          .executeTakeFirst()
-        const wanted = (present?.qty ?? 0) + qty
-        if (wanted > limit(row)) return { problem: 'maxQty', max: limit(row) } satisfies QuoteProblem
+        const most = limit(row)
+        const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
+        if (qty > most) return tooMany
+        // In one statement, without a look at the line first: on PostgreSQL such a look is in the way of everybody else's.
         const item = await database()
           .insertInto('quote_items')
-          .values({ quote_id: quoteId, product_id: row.id, qty: wanted })
-          .onConflict(conflict => conflict.columns(['quote_id', 'product_id']).doUpdateSet({ qty: wanted }))
+          .values({ quote_id: quoteId, product_id: row.id, qty })
+          .onConflict(conflict =>
+            conflict
+              .columns(['quote_id', 'product_id', 'choice'])
+              .doUpdateSet({ qty: sql<number>`quote_items.qty + excluded.qty` })
+              .where(sql<number>`quote_items.qty + excluded.qty`, '<=', most),
+          )
           .returning(['id', 'qty'])
-          .executeTakeFirstOrThrow()
+          .executeTakeFirst()
+        if (!item) return tooMany
         return { item_id: item.id, sku, qty: item.qty, name: row.name }
       }),
 
@@ -170,7 +178,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
           await database()
             .insertInto('quote_items')
             .values({ quote_id: own, product_id: line.id, qty })
-            .onConflict(conflict => conflict.columns(['quote_id', 'product_id']).doUpdateSet({ qty }))
+            .onConflict(conflict => conflict.columns(['quote_id', 'product_id', 'choice']).doUpdateSet({ qty }))
             .execute()
         }
         await database().deleteFrom('quote_items').where('quote_id', '=', guestQuoteId).execute()

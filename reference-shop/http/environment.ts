@@ -10,8 +10,14 @@ export interface ShopEnv {
   Variables: { nonce: string; requestId: string; session: Session }
 }
 
-/** The picture at a path under /beeld/, or null when there is none. */
-export type PictureRoute = (path: string) => Promise<{ body: string | Uint8Array; type: string; lasting?: boolean } | null>
+/**
+ * The picture at a path under /beeld/, or null when there is none; `accept` is the request's header.
+ * `lasting`: the address shows this for ever. `vary`: another `accept` may get another format.
+ */
+export type PictureRoute = (
+  path: string,
+  accept?: string,
+) => Promise<{ body: string | Uint8Array; type: string; lasting?: boolean; vary?: boolean } | null>
 
 /** Everything the server is made from. */
 export interface Deps {

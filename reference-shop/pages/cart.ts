@@ -36,7 +36,12 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const cards = new Map((await data.catalogue.cards(quote.items.map(item => item.product_id))).map(card => [card.product_id, card]))
     const lines = quote.items.map(item => {
       const card = cards.get(item.product_id)
-      return { ...item, in_stock: card?.in_stock ?? false, stock_text: card?.stock_text ?? t('product.soldOut') }
+      return {
+        ...item,
+        in_stock: card?.in_stock ?? false,
+        stock_text: card?.stock_text ?? t('product.soldOut'),
+        energy_label: card?.energy_label ?? null,
+      }
     })
     const view: CartView = { quote, lines, totals }
     return sendPage(

@@ -9,8 +9,8 @@ import { visitorOf } from './visitor'
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** For when not even the page around it can be made. */
-const bare = ({ heading, text }: ErrorView): string =>
-  `<!doctype html><html lang="nl-NL"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>` +
+const bare = ({ heading, text }: ErrorView, locale: string): string =>
+  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>` +
   `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><p><a href="/">Etalage</a></p></main></html>`
 
 function wayBack(c: Context, { t }: Deps): Link[] {
@@ -20,14 +20,15 @@ function wayBack(c: Context, { t }: Deps): Link[] {
   return path === '/' ? [] : [{ label: t('errors.back'), href: path }]
 }
 
-/** A Dutch page about what went wrong: 404, 419, 500, and the rest of 4xx with the sentence of its code. */
+/** A page about what went wrong: 403, 404, 419, 500, and the rest of 4xx with the sentence of its code. */
 export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown): Promise<Response> {
   const { t } = deps
   const { status, code, parameters } = describeError(error)
-  const known = [404, 419].includes(status) || status >= 500
+  const known = [403, 404, 419].includes(status) || status >= 500
   const key = `layout.errors.${status >= 500 ? 500 : status}`
   const view: ErrorView = {
     status,
+    canSearch: status === 404,
     heading: known ? t(`${key}.title`) : fillIn(t(`errors.${code}`), parameters),
     text: known ? t(`${key}.text`) : t('errors.again'),
     actions: [...wayBack(c, deps), { label: t('layout.home'), href: '/' }],
@@ -36,6 +37,6 @@ export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown)
     if (status === 500 || !c.get('session')) throw error
     return await sendPage(c, deps, { template: 'error', title: view.heading, status }, await visitorOf(deps, c.get('session')), view)
   } catch {
-    return new Response(bare(view), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(bare(view, deps.render.locale), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
 }

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
-import { sendPage } from './layout'
+import { homePictureUrl, sceneWidths } from '../pictures/urls'
+import { shopThings } from './json-ld'
+import { landingLinks } from './landings'
+import { originOf, sendPage } from './layout'
 import type { HomeView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
 
@@ -18,7 +21,17 @@ export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Respons
   )
   const view: HomeView = {
     categories: categories.map(({ id, name, path, image, count }) => ({ id, label: name, href: path, image, count })),
+    picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
+    stories: landingLinks(deps),
     rows: shown.filter(({ products }) => products.length),
   }
-  return sendPage(c, deps, { template: 'home', title: 'Etalage', description: deps.t('layout.hero.text'), canonical: '/' }, visitor, view)
+  const head = {
+    template: 'home',
+    title: `${deps.t('layout.hero.title')} | Etalage`,
+    description: deps.t('layout.hero.text'),
+    canonical: '/',
+    image: homePictureUrl(),
+    structured: shopThings(originOf(c, deps), 'Etalage'),
+  }
+  return sendPage(c, deps, head, visitor, view)
 }

@@ -4,6 +4,8 @@ import type { PageConfig } from '../../shared/contract/config'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeToken } from '../http/signing'
 import type { Category } from '../shop-data'
+import { footerLinks } from './footer'
+import { breadcrumbsThing } from './json-ld'
 import type { Breadcrumb, LayoutView, NavCategory } from './view-data'
 import type { Visitor } from './visitor'
 
@@ -25,6 +27,8 @@ export interface PageHead {
   category?: string
   config?: Pick<PageConfig, 'categoryId' | 'searchQuery'>
   status?: number
+  /** schema.org things beside the breadcrumbs. */
+  structured?: Record<string, unknown>[]
 }
 
 const shopName = 'Etalage'
@@ -46,6 +50,13 @@ const isAhead = (c: Context): boolean => /\bprefetch\b/.test(c.req.header('Sec-P
 /** Scheme and host of this shop as the outside knows it. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
 
+function otherLanguage({ pathname, search }: URL, locale: string): LayoutView['otherLanguage'] {
+  const [lang, label] = locale === 'en-GB' ? ['nl-NL', 'Nederlands'] : ['en-GB', 'English']
+  const query = new URLSearchParams(search)
+  query.set('locale', lang.replace('-', '_'))
+  return { lang, label, href: `${pathname}?${query}` }
+}
+
 /** Renders a page for this visitor and answers with it. */
 export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
   const { data, settings, t, render } = deps
@@ -59,6 +70,8 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const absolute = (path: string | undefined): string => (path ? origin + path : '')
   const url = new URL(c.req.url)
   const productIds = [...wished]
+  const { locale } = render
+  const breadcrumbs = head.breadcrumbs?.length ? [{ label: t('layout.home'), href: '/' }, ...head.breadcrumbs] : []
   const subtotal = quote.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0) / 100
   const layout: Omit<LayoutView, 'assets' | 'content'> = {
     template: head.template,
@@ -72,12 +85,15 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     image: absolute(head.image),
     csrfToken: makeToken(settings.sessionSecret, session.id),
     nonce: c.get('nonce'),
-    locale: 'nl-NL',
+    locale,
+    otherLanguage: otherLanguage(url, locale),
+    structured: [...(head.structured ?? []), ...(breadcrumbs.length ? [breadcrumbsThing(origin, breadcrumbs, url.pathname)] : [])],
+    footer: footerLinks(deps),
     config: {
       isB2B: customer?.isB2B ?? false,
       isLoggedIn: customer !== undefined,
       visit: session.visit,
-      locale: 'nl-NL',
+      locale,
       currency: 'EUR',
       commerceUrl: '',
       backendUrl: '',
@@ -94,7 +110,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     cart: { count: quote.items_qty, items: quote.items, subtotal },
     wishlist: { count: wished.size, productIds },
     customer: customer ? { firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : null,
-    breadcrumbs: head.breadcrumbs?.length ? [{ label: t('layout.home'), href: '/' }, ...head.breadcrumbs] : [],
+    breadcrumbs,
     messages: [...messages],
   }
   return c.html(await render.page(layout, view), (head.status ?? 200) as ContentfulStatusCode)

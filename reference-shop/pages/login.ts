@@ -12,6 +12,8 @@ const [tries, pause] = [10, 15 * 60_000]
 /** Longest address and password worth looking at, in characters. */
 const [longestEmail, longestPassword] = [254, 1000]
 
+export const loginAttempts = (): Attempts => new Attempts(tries, pause)
+
 export const loginPath = (back: string): string => `/inloggen?terug=${encodeURIComponent(back)}`
 
 async function loginPage(c: Context<ShopEnv>, deps: Deps, view: LoginView, status = 200): Promise<Response> {
@@ -21,9 +23,8 @@ async function loginPage(c: Context<ShopEnv>, deps: Deps, view: LoginView, statu
 }
 
 /** /inloggen and /uitloggen */
-export function loginPages(deps: Deps): Hono<ShopEnv> {
+export function loginPages(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   const { data, t } = deps
-  const attempts = new Attempts(tries, pause)
   const pages = new Hono<ShopEnv>()
   pages.get('/inloggen', async c => {
     const terug = localPath(c.req.query('terug'))
@@ -35,6 +36,7 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     const email = typed.trim().slice(0, longestEmail)
     const session = c.get('session')
     const terug = localPath(asked)
+    if (session.state.customerId !== null) return c.redirect(terug, 303)
     const key = email.toLowerCase()
     const blocked = attempts.isBlocked(key)
     const customer = blocked || password.length > longestPassword ? undefined : await data.customers.verify(email, password)

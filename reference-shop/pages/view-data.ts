@@ -4,7 +4,7 @@ import type { PageConfig } from '../../shared/contract/config'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 
 /*
- * What each template gets. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
+ * What each template gets; pages of text, stores and comparing are in view-pages.ts. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
  * Names of the contract stay in snake_case, names of the page are in camelCase. Money is in euros; print it with the `price` filter.
  */
 
@@ -37,7 +37,7 @@ interface Message {
 
 /** Known to every template and snippet. */
 export interface LayoutView {
-  /** The template of the page: 'home', 'listing', 'product', 'cart', 'wishlist', 'login', 'error'. Body class `page-{{ template }}`. */
+  /** The template of the page, e.g. 'home', 'listing', 'product'. Body class `page-{{ template }}`. */
   template: string
   /** For `<title>`, with the name of the shop. */
   title: string
@@ -56,8 +56,14 @@ export interface LayoutView {
   csrfToken: string
   /** For `nonce="…"` on inline scripts and styles. */
   nonce: string
-  /** `<html lang>`: 'nl-NL'. */
+  /** `<html lang>`: 'nl-NL' or 'en-GB'. */
   locale: string
+  /** This page in the other language. `lang` is its BCP 47 tag. */
+  otherLanguage: Link & { lang: string }
+  /** schema.org descriptions of the page, for one `application/ld+json` script. */
+  structured: Record<string, unknown>[]
+  /** Links of the footer by column, and what the bar under the header promises. */
+  footer: { service: Link[]; about: Link[] }
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
   /** What the stores start from: `<script type="application/json" id="page-state">{{ pageState | json_script }}</script>`. */
@@ -99,6 +105,10 @@ export interface CardView extends CardProduct {
 export interface HomeView {
   /** Root categories with a picture. */
   categories: (Link & { id: number; image: string; count: number })[]
+  /** The room at the top. */
+  picture: { src: string; srcset: string }
+  /** Landing pages. */
+  stories: (Link & { text: string })[]
   /** Rows of products. */
   rows: { title: string; href: string; products: CardView[] }[]
 }
@@ -209,13 +219,21 @@ export interface ProductView {
   /** For the buy form: 0 on a product page. */
   productIndex: number
   related: CardView[]
-  /** schema.org Product: `<script type="application/ld+json" nonce="…">{{ jsonLd | json_script }}</script>`. */
-  jsonLd: Record<string, unknown>
+  /** 5 stars down to 1; empty when nobody wrote a review. */
+  distribution: { rating: number; count: number; percent: number }[]
+  /** The newest few; plain text. */
+  reviews: { rating: number; title: string; body: string; author: string; verified: boolean; date: string }[]
+  manuals: { title: string; url: string; pages: number }[]
+  /** Product information sheet. */
+  energySheet: { label: string; value: string }[]
+  /** Date, '' when the offer has no end. */
+  offerEnds: string
 }
 
 interface CartLineView extends QuoteItem {
   in_stock: boolean
   stock_text: string
+  energy_label: CardProduct['energy_label']
 }
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
@@ -244,6 +262,8 @@ export interface ErrorView {
   status: number
   heading: string
   text: string
+  /** The search field is offered: somebody looks for something that is not there. */
+  canSearch: boolean
   /** A way on: home, back, log in. */
   actions: Link[]
 }
@@ -256,5 +276,5 @@ export interface ErrorView {
  *   /wishlist/toggle       productId, terug       guests: /inloggen first, the wish is completed afterwards
  *   /inloggen              email, password, terug
  *   /uitloggen             (none)
- * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `json_script`, `raw`.
+ * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `number` ({{ 4.5 | number }}), `json_script`, `raw`.
  */

@@ -1,5 +1,6 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
-import { commerce } from './client'
+import { backend, commerce } from './client'
+import { at } from './path'
 import { expectShape } from './shape'
 
 /** Which listing: a search when there is a term, else a category (CAT-01). */
@@ -16,12 +17,12 @@ export async function fetchCatalogue(
   params: URLSearchParams,
   signal: AbortSignal,
 ): Promise<CatalogueReply> {
-  const path = searchQuery
-    ? 'api/catalog/search/product/list'
+  const call = { params, signal }
+  const reply = searchQuery
+    ? await commerce('api/catalog/search/product/list', call)
     : blockId
-      ? `api/page-builder-landing-pages/catalog/${encodeURIComponent(blockId)}`
-      : `api/catalog/category/${categoryId}/product/list`
-  const reply = await commerce(path, { params, signal })
+      ? await backend(at`api/page-builder-landing-pages/catalog/${blockId}`, call)
+      : await commerce(at`api/catalog/category/${categoryId ?? ''}/product/list`, call)
   return expectShape(reply, {
     items: 'array',
     filters: 'array',

@@ -14,6 +14,8 @@ export interface Call {
   json?: unknown
   /** Sent as multipart. */
   form?: FormData
+  /** Beside those every call has. */
+  headers?: Readonly<Record<string, string>>
   /** ms, default 10 000. */
   timeout?: number
   signal?: AbortSignal
@@ -29,6 +31,11 @@ const base = (key: 'commerceUrl' | 'backendUrl'): string => {
 
 let freshToken: string | undefined
 const csrf = (): string => freshToken ?? ports().readMeta('csrf-token') ?? ''
+
+/** From now on calls carry this CSRF token instead of the page's. */
+export const adoptToken = (token: string): void => {
+  freshToken = token
+}
 
 const commerceHeaders = (): Record<string, string> => {
   const token = safely(session).get(keys.authToken)
@@ -66,10 +73,13 @@ async function bodyOf(response: Response, timeout: number, call: string): Promis
   }
 }
 
+/** What adding services and comparing may take (API-03), ms. */
+export const LONG_TIMEOUT = 25_000
+
 /** ky takes repeats for granted on PUT and DELETE; only GET is safe here (API-04). */
 const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string, string>): Send => {
   const attempt = async (path: string, call: Call): Promise<unknown> => {
-    const { method = 'GET', params, json, form, timeout = DEFAULT_TIMEOUT_MS, signal } = call
+    const { method = 'GET', params, json, form, headers: own, timeout = DEFAULT_TIMEOUT_MS, signal } = call
     const options: Options = {
       method,
       prefixUrl: base(key),
@@ -80,6 +90,7 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
       retry: method === 'GET' ? { limit: 1, methods: ['get'] } : 0,
       headers: {
         ...headers(),
+        ...own,
         Accept: 'application/json',
         'X-Requested-With': 'XMLHttpRequest',
         ...(method !== 'GET' && { 'X-CSRF-TOKEN': csrf() }),
@@ -102,9 +113,9 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
     } catch (error) {
       if (!(error instanceof ApiError) || error.status !== REFUSED || call.method === undefined || call.method === 'GET') throw error
       // The server refused it unexecuted, so once more with a fresh token does no harm (API-09).
-      const reply = (await backend('api/session/token')) as { token?: unknown }
-      if (typeof reply.token !== 'string') throw error
-      freshToken = reply.token
+      const reply = (await backend('api/session/token')) as { token?: unknown } | null
+      if (typeof reply?.token !== 'string') throw error
+      adoptToken(reply.token)
       return attempt(path, call)
     }
   }

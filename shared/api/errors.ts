@@ -1,4 +1,4 @@
-/** The server answered with 4xx or 5xx. `message` is the server's own, filled in, or '' when it gave none. */
+/** The server answered with 4xx or 5xx. `message` is the server's own, filled in, or '' when it gave none. Status 419: the session expired, also with a fresh token. */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(

@@ -1,6 +1,7 @@
-import type { AddedItem, Quote, Totals } from '../contract/api/quote'
+import type { AddedItem, ProductOption, Quote, Totals } from '../contract/api/quote'
 import { commerce } from './client'
-import { expectShape } from './shape'
+import { at } from './path'
+import { expectBoolean, expectShape } from './shape'
 
 const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'number', sku: 'string' })
 
@@ -11,15 +12,15 @@ export const fetchQuote = async (): Promise<Quote> => expectShape(await commerce
 export const fetchTotals = async (): Promise<Totals> =>
   expectShape(await commerce('api/checkout/totals'), { total_segments: 'array', grand_total: 'number' })
 
-/** POST /api/quote/item, sent once. */
-export const addItem = async (sku: string, qty: number): Promise<AddedItem> =>
-  added(await commerce('api/quote/item', { method: 'POST', json: { cartItem: { sku, qty } } }))
+/** POST /api/quote/item, sent once. `option` says what was chosen of a configurable product or bundle. */
+export const addItem = async (sku: string, qty: number, option?: ProductOption): Promise<AddedItem> =>
+  added(await commerce('api/quote/item', { method: 'POST', json: { cartItem: { sku, qty, ...(option && { product_option: option }) } } }))
 
-/** PUT /api/quote/item/{id}, sent once. */
+/** PUT /api/quote/item/{item_id}, sent once. Accepts what changed about the line, too (CRT-10). */
 export const changeItem = async (itemId: number, qty: number): Promise<AddedItem> =>
-  added(await commerce(`api/quote/item/${itemId}`, { method: 'PUT', json: { qty } }))
+  added(await commerce(at`api/quote/item/${itemId}`, { method: 'PUT', json: { qty } }))
 
-/** DELETE /api/quote/item/{id}, sent once. */
+/** DELETE /api/quote/item/{item_id}, sent once. */
 export const removeItem = async (itemId: number): Promise<void> => {
-  await commerce(`api/quote/item/${itemId}`, { method: 'DELETE' })
+  expectBoolean(await commerce(at`api/quote/item/${itemId}`, { method: 'DELETE' }))
 }

@@ -1,6 +1,6 @@
 import { MalformedReplyError } from './errors'
 
-type Kind = 'number' | 'string' | 'array' | 'object'
+type Kind = 'number' | 'string' | 'boolean' | 'array' | 'object'
 
 const is = (value: unknown, kind: Kind): boolean =>
   kind === 'array' ? Array.isArray(value) : kind === 'object' ? !!value && typeof value === 'object' : typeof value === kind
@@ -11,4 +11,16 @@ export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<strin
   for (const [field, kind] of Object.entries(fields))
     if (!is(found[field], kind)) throw new MalformedReplyError(`Reply without ${kind} ${field}`)
   return reply as Reply
+}
+
+/** Checks that the reply is a list; throws a MalformedReplyError. */
+export function expectList<Item>(reply: unknown): Item[] {
+  if (Array.isArray(reply)) return reply as Item[]
+  throw new MalformedReplyError('Reply that is no list')
+}
+
+/** Checks that the reply is true or false; throws a MalformedReplyError. */
+export function expectBoolean(reply: unknown): boolean {
+  if (typeof reply === 'boolean') return reply
+  throw new MalformedReplyError('Reply that is neither true nor false')
 }

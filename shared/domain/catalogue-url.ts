@@ -14,15 +14,24 @@ const slug = (facet: Facet, label: string): string =>
 
 const fold = (text: string): string => text.toLowerCase()
 
+type Slugs = ReadonlyMap<string, { facet: Facet; label: string }>
+
+/** A page asks for the address of every option, all with the same facets. */
+const slugs = new WeakMap<readonly Facet[], Slugs>()
+
 /** Every option by its slug; an option whose slug is not its own, or holds the separator, is not in it. */
-function bySlug(facets: readonly Facet[]): Map<string, { facet: Facet; label: string }> {
+function bySlug(facets: readonly Facet[]): Slugs {
+  const seen = slugs.get(facets)
+  if (seen) return seen
   const found = new Map<string, { facet: Facet; label: string } | null>()
   for (const facet of facets)
     for (const { label } of facet.options) {
       const key = fold(slug(facet, label))
       if (key && !key.includes('_')) found.set(key, found.has(key) ? null : { facet, label })
     }
-  return new Map([...found].filter((entry): entry is [string, { facet: Facet; label: string }] => entry[1] !== null))
+  const known = new Map([...found].filter((entry): entry is [string, { facet: Facet; label: string }] => entry[1] !== null))
+  slugs.set(facets, known)
+  return known
 }
 
 const splitPath = (path: string): { base: string; segment: string } => {

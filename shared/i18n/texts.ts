@@ -1,23 +1,29 @@
 import { ports } from '../contract/ports'
 
-export type Area = 'common' | 'catalogue' | 'product' | 'cart' | 'customer'
+export type Area = 'behaviours' | 'common' | 'catalogue' | 'product' | 'cart' | 'customer' | 'search' | 'validation'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
 const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
   nl_NL: {
+    behaviours: () => import('./locales/nl_NL/behaviours.json'),
     common: () => import('./locales/nl_NL/common.json'),
     catalogue: () => import('./locales/nl_NL/catalogue.json'),
     product: () => import('./locales/nl_NL/product.json'),
     cart: () => import('./locales/nl_NL/cart.json'),
     customer: () => import('./locales/nl_NL/customer.json'),
+    search: () => import('./locales/nl_NL/search.json'),
+    validation: () => import('./locales/nl_NL/validation.json'),
   },
   en_GB: {
+    behaviours: () => import('./locales/en_GB/behaviours.json'),
     common: () => import('./locales/en_GB/common.json'),
     catalogue: () => import('./locales/en_GB/catalogue.json'),
     product: () => import('./locales/en_GB/product.json'),
     cart: () => import('./locales/en_GB/cart.json'),
     customer: () => import('./locales/en_GB/customer.json'),
+    search: () => import('./locales/en_GB/search.json'),
+    validation: () => import('./locales/en_GB/validation.json'),
   },
 }
 

@@ -65,6 +65,7 @@ export function mountIsland(
     stop()
     throw first.cause
   }
-  aside.handOver()
+  // What is carried over is rendered before a held submit is replayed.
+  flushSync(aside.handOver)
   return stop
 }

@@ -306,6 +306,7 @@ test('hearts count in the header (WSH-02)', async ({ page, shop }) => {
   await page.getByLabel('E-mailadres').fill('klant@example.com')
   await page.getByLabel('Wachtwoord').fill('Welkom123!')
   await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(url => url.pathname !== '/inloggen')
   await open(page, `${shop.url}/audio`)
   await page.locator('.product-list .wish').first().click()
   await expect(page.getByRole('link', { name: /Verlanglijst, 1 product/ })).toBeVisible()

@@ -264,6 +264,10 @@ const pages = [
   '/zoeken?query=bestaatniet',
   '/checkout/cart',
   '/inloggen',
+  '/winkels',
+  '/klantenservice/retourneren',
+  '/inspiratie/thuisbioscoop',
+  '/vergelijken?product=1&product=2',
   '/bestaat-niet',
 ]
 

@@ -21,6 +21,7 @@ beforeAll(async () => {
   await loadTexts('common', 'catalogue', 'product', 'cart', 'customer')
   engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
   engine.registerFilter('price', (euros: number) => formatPrice(euros))
+  engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
 })
 
 /** What a shopper can see, reach and hear: tags, classes, names and addresses; not what differs by design. */

@@ -1,4 +1,5 @@
 import type { AttributeFilter, CardProduct, CatalogueReply, Filter, PriceFilter } from '../../shared/contract/api/catalogue'
+import type { Endpoint } from '../../shared/contract/api/common'
 import type { Wishlist } from '../../shared/contract/api/customer'
 import type { AddedItem, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 
@@ -192,3 +193,12 @@ export const makeWishlist = (productIds: readonly number[] = []): Wishlist => ({
   products: productIds.map(product_id => ({ product_id })),
   count: productIds.length,
 })
+
+/** The example reply of a call, checked and copied; fields of an object may be replaced. */
+export function makeReply<Entry extends Endpoint>(
+  entry: Entry,
+  overrides: Partial<ReturnType<Entry['reply']['parse']>> = {},
+): ReturnType<Entry['reply']['parse']> {
+  const reply = entry.reply.parse(structuredClone(entry.example.reply))
+  return (Array.isArray(reply) || typeof reply !== 'object' ? reply : { ...reply, ...overrides }) as ReturnType<Entry['reply']['parse']>
+}

@@ -1,11 +1,12 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
 import { catalogueHandlers } from './handlers/catalogue'
+import { contractHandlers } from './handlers/contract'
 import { customerHandlers } from './handlers/customer'
 import { quoteHandlers } from './handlers/quote'
 
 /** The API as the contract describes it; `server.use(…)` in a test answers differently until the test ends. */
-export const server = setupServer(...catalogueHandlers, ...quoteHandlers, ...customerHandlers)
+export const server = setupServer(...catalogueHandlers, ...quoteHandlers, ...customerHandlers, ...contractHandlers)
 
 /** Answers the requests of this test file; a request that nobody answers is an error. */
 export function useServer(): typeof server {

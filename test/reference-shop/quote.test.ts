@@ -14,6 +14,17 @@ describe('the quote of a session', () => {
     expect((await quoteOf({ data }, second)).items).toHaveLength(2)
   })
 
+  it('is a new one when the old one is gone (CRT-01)', async () => {
+    const memory = emptyMemory()
+    const data = memoryData(memory)
+    const session = await Session.open(data.sessions, 'x')
+    await addToQuote({ data }, session, { sku: 'TV-3', qty: 1 })
+    memory.quotes.clear()
+    memory.quotes.set(8, new Map())
+    await addToQuote({ data }, session, { sku: 'TV-4', qty: 1 })
+    expect((await quoteOf({ data }, session)).items.map(({ sku }) => sku)).toEqual(['TV-4'])
+  })
+
   it('belongs to the customer from the start when one is logged in (CRT-07)', async () => {
     const data = memoryData()
     const merged: unknown[] = []

@@ -21,16 +21,26 @@ describe('settings', () => {
     expect(readSettings(production, root).production).toBe(true)
   })
 
+  it.each(['file:/tmp/shop.db', 'postgres://shop@localhost/shop', 'postgresql://localhost/shop'])('take the database %s', databaseUrl => {
+    expect(readSettings({ DATABASE_URL: databaseUrl }, root).databaseUrl).toBe(databaseUrl)
+  })
+
   it('ignore fault switches in production', () => {
     const SHOP_FAULTS = '{"GET /":{"status":500}}'
     expect(readSettings({ SHOP_FAULTS }, root).faults).toHaveLength(1)
     expect(readSettings({ ...production, SHOP_FAULTS }, root).faults).toEqual([])
   })
 
-  it.each([{ PORT: 'abc' }, { PORT: '-1' }, { RUNTIME: 'vue' }, { SHOP_PRODUCTS: '0' }, { SHOP_SEED: '1.5' }, { SESSION_SECRET: 'short' }])(
-    'refuse %j with the name of the setting',
-    env => {
-      expect(() => readSettings(env, root)).toThrow(Object.keys(env)[0])
-    },
-  )
+  it.each([
+    { PORT: 'abc' },
+    { PORT: '-1' },
+    { RUNTIME: 'vue' },
+    { SHOP_PRODUCTS: '0' },
+    { SHOP_SEED: '1.5' },
+    { SESSION_SECRET: 'short' },
+    { DATABASE_URL: 'mysql://localhost' },
+    { DATABASE_URL: 'shop.db' },
+  ])('refuse %j with the name of the setting', env => {
+    expect(() => readSettings(env, root)).toThrow(Object.keys(env)[0])
+  })
 })

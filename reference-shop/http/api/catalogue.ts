@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/catalogue'
+import { suggest } from '../../../shared/contract/api/search'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
@@ -42,5 +43,6 @@ export function catalogueApi({ data }: Deps): Hono<ShopEnv> {
     const { query, search } = listingQuery(queryOf(c))
     return c.json((await data.catalogue.list({ search }, query)) ?? null)
   })
+  api.get('/search/suggestions', async c => c.json(await data.catalogue.suggest(check(suggest.query, queryOf(c)).query)))
   return api
 }

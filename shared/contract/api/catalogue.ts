@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Money } from './common'
+import { endpoint, Id, Money } from './common'
 
 export const EnergyLabel = z.object({ class: z.string(), range: z.string(), label_url: z.string(), sheet_url: z.string() })
 
@@ -92,6 +92,8 @@ export const CatalogueReply = z.object({
     .object({ title: z.string(), description: z.string(), meta_title: z.string(), meta_description: z.string() })
     .nullable(),
   suggested_filters: z.array(z.object({ facet_code: z.string(), label: z.string(), count: z.number().int() })),
+  /** What a search looked for instead, when a word of it was misspelt. */
+  corrected_query: z.string().optional(),
 })
 export type CatalogueReply = z.infer<typeof CatalogueReply>
 
@@ -108,14 +110,66 @@ export const CatalogueQuery = z
   .partial()
   .catchall(z.union([z.string(), z.array(z.string())]))
 
+const exampleCard = {
+  product_id: 55,
+  sku: 'NOV-55Q7',
+  name: 'Novaro 55Q7',
+  brand: 'Novaro',
+  url: '/p/novaro-55q7',
+  product_type: 'simple',
+  image: { src: '/beeld/55.svg', alt: 'Novaro 55Q7', width: 480, height: 480 },
+  price_incl_tax: 549,
+  price_excl_tax: 453.72,
+  final_price_incl_tax: 499,
+  final_price_excl_tax: 412.4,
+  from_price: false,
+  in_stock: true,
+  stock_text: 'Morgen in huis',
+  max_qty: 5,
+  rating: 4.4,
+  review_count: 31,
+  energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/label-f.svg', sheet_url: '/p/novaro-55q7#productblad' },
+  category_names: ['Televisies', "4K-tv's"],
+}
+
+const exampleList = {
+  items: [exampleCard],
+  filters: [
+    {
+      type: 'attribute',
+      code: 'brand',
+      label: 'Merk',
+      facet_code: 'brand_facet',
+      is_active: true,
+      is_crawlable: true,
+      has_duplicate_values: false,
+      url_key: 'merk',
+      options: [{ label: 'Novaro', active: true, count: 1 }],
+    },
+  ],
+  total_items: 1,
+  current_page: 1,
+  last_page: 1,
+  page_size: 24,
+  sorting: { price: 'asc' },
+  sort_options: [{ value: 'price asc', label: 'Prijs laag - hoog' }],
+  page_sizes: [24, 48],
+  category_content: null,
+  suggested_filters: [],
+}
+
+const exampleQuery = { page: 1, page_size: 24, sort: 'price asc', minPrice: 100, brand_facet: ['Novaro'] }
+
 export const categoryList = endpoint({
   method: 'GET',
   path: '/api/catalog/category/{categoryId}/product/list',
   client: 'commerce',
   summary: 'Products of a category, with filters',
+  params: z.object({ categoryId: Id }),
   query: CatalogueQuery,
   reply: CatalogueReply,
   errors: { 404: 'Unknown category' },
+  example: { params: { categoryId: 12 }, query: exampleQuery, reply: exampleList },
 })
 
 export const searchList = endpoint({
@@ -125,4 +179,17 @@ export const searchList = endpoint({
   summary: 'Products for a search term, with filters',
   query: CatalogueQuery,
   reply: CatalogueReply,
+  example: { query: { query: 'oled', ...exampleQuery }, reply: exampleList },
+})
+
+export const landingList = endpoint({
+  method: 'GET',
+  path: '/api/page-builder-landing-pages/catalog/{blockId}',
+  client: 'backend',
+  summary: 'Products of a block on a landing page, with filters',
+  params: z.object({ blockId: z.string().min(1).max(64) }),
+  query: CatalogueQuery,
+  reply: CatalogueReply,
+  errors: { 404: 'Unknown block' },
+  example: { params: { blockId: 'herfst' }, query: exampleQuery, reply: exampleList },
 })

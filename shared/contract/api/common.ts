@@ -12,6 +12,15 @@ export const Money = z.number()
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** A call as it might be made, and its answer: for the document, the handlers of tests and the conformance run. */
+export interface Example {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, unknown>>
+  headers?: Readonly<Record<string, string>>
+  body?: unknown
+  reply: unknown
+}
+
 /** One call: the shop validates requests with it, tests validate replies, the OpenAPI document is made from it. */
 export interface Endpoint {
   method: Method
@@ -19,13 +28,37 @@ export interface Endpoint {
   path: string
   /** API-01 or API-02: which client sends it. */
   client: 'commerce' | 'backend'
+  /** One sentence. */
   summary: string
+  /** One field per parameter of the path. */
+  params?: z.ZodObject
   query?: z.ZodType
+  headers?: z.ZodObject
   body?: z.ZodType
+  /** JSON unless said. */
+  bodyKind?: 'multipart'
   reply: z.ZodType
   /** ms; the default is 10 000. */
   timeout?: number
+  /** What each refusal means; its reply is an ErrorReply. */
   errors?: Readonly<Record<number, string>>
+  example: Example
 }
 
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
+
+/** What adding services and comparing may take (API-03), ms. */
+export const LONG_TIMEOUT = 25_000
+
+export const Id = z.coerce.number().int().min(1)
+export const Sku = z.string().min(1).max(64)
+export const Email = z.email().max(254)
+/** One line as a shopper types it. */
+export const Line = z.string().max(100)
+/** ISO 8601 day, without time. */
+export const Day = z.iso.date()
+/** ISO 8601 with offset. */
+export const Moment = z.iso.datetime({ offset: true })
+/** Page of a list, from 1. */
+export const Paging = z.object({ page: z.coerce.number().int().min(1).max(10_000) }).partial()
+export const pages = { current_page: z.number().int(), last_page: z.number().int(), total_items: z.number().int() }

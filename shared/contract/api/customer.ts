@@ -10,6 +10,7 @@ export const getWishlist = endpoint({
   client: 'commerce',
   summary: 'Products on the wishlist of this session',
   reply: Wishlist,
+  example: { reply: { products: [{ product_id: 55 }], count: 1 } },
 })
 
 /** Adds when absent, removes when present (WSH-02). Never repeated by the client. */
@@ -21,6 +22,7 @@ export const toggleWishlist = endpoint({
   body: z.object({ productId: z.number().int() }),
   reply: Wishlist,
   errors: { 401: 'Log in first', 404: 'Unknown product' },
+  example: { body: { productId: 55 }, reply: { products: [{ product_id: 55 }], count: 1 } },
 })
 
 /** A fresh CSRF token for the page's meta tag, after a 419. */
@@ -30,4 +32,5 @@ export const getToken = endpoint({
   client: 'backend',
   summary: 'A CSRF token for this session',
   reply: z.object({ token: z.string() }),
+  example: { reply: { token: 'b1f0c2' } },
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, Money } from './common'
+import { CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
+import { endpoint, Id, Money, Sku } from './common'
 
 export const QuoteItem = z.object({
   item_id: z.number().int(),
@@ -25,6 +26,8 @@ export const QuoteItem = z.object({
     variant: z.string(),
     category_list: z.array(z.string()),
   }),
+  /** What changed since the line was added (CRT-10); ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
+  notice: z.object({ code: z.enum(['price', 'stock', 'maximum', 'gone']), was: z.number().optional() }).optional(),
 })
 export type QuoteItem = z.infer<typeof QuoteItem>
 
@@ -35,10 +38,29 @@ export const Quote = z.object({
   items_qty: z.number().int(),
   customer_is_guest: z.boolean(),
   store_id: z.number().int(),
+  /** Of a customer; absent for a guest. */
+  customer: z
+    .object({
+      id: z.number().int(),
+      email: z.string(),
+      firstname: z.string(),
+      lastname: z.string(),
+      addresses: z.array(CustomerAddress),
+      default_billing: z.string().nullable(),
+      default_shipping: z.string().nullable(),
+    })
+    .optional(),
+  billing_address: QuoteAddress.optional(),
+  extension_attributes: z
+    .object({
+      shipping_assignments: z.array(z.object({ shipping: z.object({ address: QuoteAddress, method: z.string().nullable() }) })),
+    })
+    .optional(),
 })
 export type Quote = z.infer<typeof Quote>
 
 export const Segment = z.object({ code: z.string(), title: z.string(), value: Money, area: z.string().optional() })
+export type Segment = z.infer<typeof Segment>
 export const Totals = z.object({
   grand_total: Money,
   subtotal_incl_tax: Money,
@@ -52,9 +74,70 @@ export const Totals = z.object({
 })
 export type Totals = z.infer<typeof Totals>
 
-export const AddItem = z.object({ cartItem: z.object({ sku: z.string().min(1).max(64), qty: z.number().int().min(1).max(999) }) })
+const Qty = z.number().int().min(1).max(999)
+
+/** What was chosen of a configurable product (attribute id, value) or of a bundle (ids of its selections). */
+export const ProductOption = z.object({
+  extension_attributes: z.object({
+    configurable_item_options: z
+      .array(z.object({ option_id: z.string().max(20), option_value: z.number().int() }))
+      .max(20)
+      .optional(),
+    bundle_options: z
+      .array(z.object({ option_id: z.number().int(), option_qty: Qty, option_selections: z.array(z.number().int()).min(1).max(20) }))
+      .max(20)
+      .optional(),
+  }),
+})
+export type ProductOption = z.infer<typeof ProductOption>
+
+export const AddItem = z.object({ cartItem: z.object({ sku: Sku, qty: Qty, product_option: ProductOption.optional() }) })
 export const AddedItem = z.object({ item_id: z.number().int(), sku: z.string(), qty: z.number().int(), name: z.string() })
 export type AddedItem = z.infer<typeof AddedItem>
+
+const exampleItem = {
+  item_id: 7,
+  product_id: 55,
+  sku: 'NOV-55Q7',
+  name: 'Novaro 55Q7',
+  url: '/p/novaro-55q7',
+  image: '/beeld/55.svg',
+  qty: 1,
+  max_qty: 5,
+  product_type: 'simple',
+  price_incl_tax: 499,
+  price_excl_tax: 412.4,
+  row_total_incl_tax: 499,
+  row_total_excl_tax: 412.4,
+  extension_attributes: {
+    sku: 'NOV-55Q7',
+    services: 'SRV-INSTALL',
+    bundle_items: [],
+    from_price: 549,
+    brand: 'Novaro',
+    variant: '55 inch',
+    category_list: ['Televisies', "4K-tv's"],
+  },
+}
+
+export const exampleTotals = {
+  grand_total: 504.95,
+  subtotal_incl_tax: 499,
+  shipping_incl_tax: 5.95,
+  discount_amount: 0,
+  tax_amount: 87.64,
+  coupon_code: null,
+  items_qty: 1,
+  items: [{ item_id: 7, name: 'Novaro 55Q7', qty: 1, row_total: 412.4, row_total_incl_tax: 499 }],
+  total_segments: [
+    { code: 'subtotal', title: 'Subtotaal', value: 499 },
+    { code: 'shipping', title: 'Verzendkosten', value: 5.95 },
+    { code: 'tax', title: 'Btw', value: 87.64, area: 'taxes' },
+    { code: 'grand_total', title: 'Totaal', value: 504.95, area: 'footer' },
+  ],
+}
+
+const exampleAdded = { item_id: 7, sku: 'NOV-55Q7', qty: 1, name: 'Novaro 55Q7' }
 
 export const getQuote = endpoint({
   method: 'GET',
@@ -62,6 +145,17 @@ export const getQuote = endpoint({
   client: 'commerce',
   summary: 'The quote of this session',
   reply: Quote,
+  example: {
+    reply: {
+      id: 4021,
+      items: [exampleItem],
+      items_count: 1,
+      items_qty: 1,
+      customer_is_guest: true,
+      store_id: 1,
+      billing_address: exampleQuoteAddress,
+    },
+  },
 })
 export const addItem = endpoint({
   method: 'POST',
@@ -71,23 +165,28 @@ export const addItem = endpoint({
   body: AddItem,
   reply: AddedItem,
   errors: { 400: 'More than the maximum quantity, or not saleable', 404: 'Unknown sku' },
+  example: { body: { cartItem: { sku: 'NOV-55Q7', qty: 1 } }, reply: exampleAdded },
 })
 export const changeItem = endpoint({
   method: 'PUT',
   path: '/api/quote/item/{item_id}',
   client: 'commerce',
   summary: 'Change the quantity',
-  body: z.object({ qty: z.number().int().min(1).max(999) }),
+  params: z.object({ item_id: Id }),
+  body: z.object({ qty: Qty }),
   reply: AddedItem,
   errors: { 400: 'More than the maximum quantity', 404: 'Unknown item' },
+  example: { params: { item_id: 7 }, body: { qty: 2 }, reply: { ...exampleAdded, qty: 2 } },
 })
 export const removeItem = endpoint({
   method: 'DELETE',
   path: '/api/quote/item/{item_id}',
   client: 'commerce',
   summary: 'Remove an item',
+  params: z.object({ item_id: Id }),
   reply: z.boolean(),
   errors: { 404: 'Unknown item' },
+  example: { params: { item_id: 7 }, reply: true },
 })
 export const getTotals = endpoint({
   method: 'GET',
@@ -95,4 +194,5 @@ export const getTotals = endpoint({
   client: 'commerce',
   summary: 'Totals of the quote',
   reply: Totals,
+  example: { reply: exampleTotals },
 })

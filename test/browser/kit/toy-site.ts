@@ -21,8 +21,8 @@ export interface ToySite {
   close: () => Promise<void>
 }
 
-/** A bare site with the runtime and toy islands: `early: false` leaves the inline script out. */
-export async function startToySite(runtime: 'react' | 'preact', dev = false): Promise<ToySite> {
+/** A bare site with the runtime and toy islands, or what another file in toys/ starts: `early: false` leaves the inline script out. */
+export async function startToySite(runtime: 'react' | 'preact', dev = false, toys = 'main'): Promise<ToySite> {
   const common = { bundle: true, minify: true, target: 'es2022', write: false, jsx: 'automatic', absWorkingDir: root } as const
   const define = { 'process.env.NODE_ENV': '"production"', __DEV__: String(dev) }
   const alias = runtime === 'preact' ? compat : {}
@@ -32,7 +32,7 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false): Pr
     alias,
     format: 'esm',
     splitting: true,
-    entryPoints: ['test/browser/toys/main.ts'],
+    entryPoints: [{ in: `test/browser/toys/${toys}.ts`, out: 'main' }],
     outdir: join(root, 'toys'),
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',

@@ -14,7 +14,7 @@ export default function Form() {
       onSubmit={event => {
         event.preventDefault()
         const submitter = (event.nativeEvent as SubmitEvent).submitter as HTMLButtonElement | null
-        setSent(all => [...all, submitter?.value ?? 'none'])
+        setSent(all => [...all, `${submitter?.value ?? 'none'}:${name}`])
       }}
     >
       <input name="name" value={name} onChange={event => setName(event.currentTarget.value)} />

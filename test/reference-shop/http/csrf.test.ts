@@ -7,6 +7,8 @@ const calls: [string, string, object?][] = [
   ['PUT', '/api/quote/item/1', { qty: 2 }],
   ['DELETE', '/api/quote/item/1'],
   ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],
+  ['POST', '/api/catalog/compare', { product_id: 1 }],
+  ['DELETE', '/api/catalog/compare/1'],
 ]
 
 describe('changes without the right token', () => {

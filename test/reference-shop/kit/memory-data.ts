@@ -1,6 +1,8 @@
 import type { Category, SessionState, ShopData } from '../../../reference-shop/shop-data'
+import { exampleDetails } from '../../../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
+import { makeStore } from './stores'
 
 const pageSize = 4
 const colours = ['Zwart', 'Wit', 'Zilver grijs']
@@ -206,6 +208,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
           }
         )
       },
+      suggest: async query => ({ query, terms: [], categories: [], products: [] }),
       cards: async ids => ids.flatMap(id => products.filter(one => one.product_id === id)),
     },
     quotes: {
@@ -237,6 +240,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return id
       },
       async add(quoteId, sku, qty) {
+        if (!memory.quotes.has(quoteId)) return { problem: 'unknownQuote' }
         const [itemId, line] = [...linesOf(quoteId)].find(([, one]) => one.sku === sku) ?? [linesOf(quoteId).size + 1, { qty: 0 }]
         return put(quoteId, itemId, sku, line.qty + qty)
       },
@@ -265,6 +269,36 @@ export function memoryData(memory = emptyMemory()): ShopData {
     customers: {
       get: async id => (id === customer.id ? customer : undefined),
       verify: async (email, password) => (email === customer.email && password === 'Welkom123!' ? customer : undefined),
+    },
+    pages: {
+      productCount: async () => products.length,
+      productPaths: async (from, most) => products.slice(from, from + most).map(({ url }) => url),
+      belowProduct: async () => ({ distribution: [], reviews: [], manuals: [], energySheet: [], offerEndsAt: null }),
+    },
+    stores: {
+      all: async () => [
+        makeStore(1),
+        makeStore(2, {
+          name: 'Rotterdam Centrum',
+          slug: 'rotterdam-centrum',
+          city: 'Rotterdam',
+          postcode: '3000AB',
+          latitude: 51.92,
+          longitude: 4.48,
+        }),
+      ],
+    },
+    stock: {
+      of: async sku => {
+        const product = products.find(one => one.sku === sku)
+        return product && { pieces: product.in_stock ? 5 : 0, maxQty: product.max_qty, stores: new Map([[2, 3]]) }
+      },
+    },
+    addresses: {
+      find: async (postcode, houseNumber, addition) =>
+        postcode === '1000AB' && houseNumber === 10 && ['', 'A'].includes(addition)
+          ? { ...exampleDetails, house_number: '10', addition }
+          : undefined,
     },
     ping: async () => {},
     close: async () => {},

@@ -1,0 +1,87 @@
+import { type KeyboardEvent, useState } from 'react'
+import { t } from '../../../shared/i18n/texts'
+import { type Suggestion, SuggestionList } from './SuggestionList'
+
+interface SearchFormProps {
+  /** What the field starts with. */
+  query: string
+  suggestions: readonly Suggestion[]
+  suggestFor: (typed: string) => void
+  follow: (url: string) => void
+}
+
+const LIST = 'search-suggestions'
+const optionId = (at: number): string => `${LIST}-${at}`
+
+/** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
+export function SearchForm({ query, suggestions, suggestFor, follow }: SearchFormProps) {
+  const [typed, setTyped] = useState(query)
+  const [isOpen, setOpen] = useState(false)
+  const [active, setActive] = useState(-1)
+  const isShown = isOpen && suggestions.length > 0
+  const close = (): void => {
+    setOpen(false)
+    setActive(-1)
+  }
+  const type = (value: string): void => {
+    setTyped(value)
+    setActive(-1)
+    setOpen(true)
+    suggestFor(value)
+  }
+  const move = (step: number): void => {
+    setOpen(true)
+    if (!isShown) suggestFor(typed)
+    // One place more than there are suggestions: the field itself.
+    else setActive(at => ((at + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
+  }
+  const press = (event: KeyboardEvent): void => {
+    const chosen = isShown ? suggestions[active] : undefined
+    const actions: Record<string, (() => void) | undefined> = {
+      ArrowDown: () => move(1),
+      ArrowUp: () => move(-1),
+      Escape: isShown ? close : undefined,
+      Enter: chosen && (() => follow(chosen.url)),
+    }
+    const action = actions[event.key]
+    if (!action) return
+    event.preventDefault()
+    action()
+  }
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role
+    <form className="search" role="search" action="/zoeken" data-replay="search">
+      <label className="visually-hidden" htmlFor="search">
+        {t('search.label')}
+      </label>
+      <input
+        className="search__field"
+        id="search"
+        type="search"
+        name="query"
+        role="combobox"
+        aria-expanded={isShown}
+        aria-controls={LIST}
+        aria-autocomplete="list"
+        aria-activedescendant={isShown && active >= 0 ? optionId(active) : undefined}
+        value={typed}
+        placeholder={t('search.placeholder')}
+        required
+        maxLength={200}
+        autoComplete="off"
+        autoCapitalize="none"
+        enterKeyHint="search"
+        onChange={event => type(event.currentTarget.value)}
+        onKeyDown={press}
+        onBlur={close}
+      />
+      <button type="submit" className="search__go" data-replay="search-go">
+        <span className="visually-hidden">{t('search.label')}</span>
+      </button>
+      <SuggestionList id={LIST} isShown={isShown} suggestions={suggestions} active={active} optionId={optionId} />
+      <p className="visually-hidden" role="status">
+        {isShown ? t('search.count', { count: suggestions.length }) : ''}
+      </p>
+    </form>
+  )
+}

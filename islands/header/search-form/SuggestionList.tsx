@@ -1,0 +1,59 @@
+import { t } from '../../../shared/i18n/texts'
+import { Price } from '../../../shared/ui/Price'
+
+export interface Suggestion {
+  key: string
+  kind: 'term' | 'category' | 'product'
+  label: string
+  url: string
+  image?: string
+  /** Euros. */
+  price?: number
+}
+
+interface SuggestionListProps {
+  id: string
+  isShown: boolean
+  suggestions: readonly Suggestion[]
+  /** Place of the suggestion that the arrows chose; -1 for none. */
+  active: number
+  optionId: (at: number) => string
+}
+
+const KINDS = ['term', 'category', 'product'] as const
+
+/** Suggestions in groups, as a listbox; the field keeps the focus. */
+export function SuggestionList({ id, isShown, suggestions, active, optionId }: SuggestionListProps) {
+  return (
+    <div className="suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
+      {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
+        // biome-ignore lint/a11y/useSemanticElements: a fieldset cannot stand in a listbox
+        <div key={kind} className="suggestion-list__group" role="group" aria-label={t(`search.${kind}`)}>
+          <p className="suggestion-list__title" aria-hidden="true">
+            {t(`search.${kind}`)}
+          </p>
+          {suggestions.map(
+            ({ key, kind: own, label, url, image, price }, at) =>
+              own === kind && (
+                <a
+                  key={key}
+                  className="suggestion-list__option"
+                  id={optionId(at)}
+                  role="option"
+                  aria-selected={at === active}
+                  href={url}
+                  tabIndex={-1}
+                  // The field would lose the focus, and the list close, before the click.
+                  onMouseDown={event => event.preventDefault()}
+                >
+                  {image && <img src={image} alt="" width="48" height="48" />}
+                  <span>{label}</span>
+                  {price !== undefined && <Price euros={price} className="price suggestion-list__price" />}
+                </a>
+              ),
+          )}
+        </div>
+      ))}
+    </div>
+  )
+}

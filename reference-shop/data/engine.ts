@@ -1,0 +1,21 @@
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
+import type { Tables } from './schema'
+
+type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
+
+/** What differs between the databases the shop speaks. */
+export interface Engine {
+  kysely: Kysely<Tables>
+  /** As if no other transaction ran meanwhile. `work` may run more than once. */
+  transaction<Result>(work: Work<Result>): Promise<Result>
+  /** The same, and while no other process does this. */
+  alone<Result>(work: Work<Result>): Promise<Result>
+  /** A statement of the schema, written for SQLite, as this database wants it. */
+  ddl(statement: string): string
+  /** These ids as rows of id and place, which counts up; in one parameter, so that there may be any number. */
+  list(ids: readonly number[]): RawBuilder<{ id: number; place: number }>
+  /** After rows came in with ids of their own: the next ids follow them. */
+  continueIds(database: Kysely<Tables>): Promise<void>
+  /** After many rows came in, outside a transaction: tells the planner about them. */
+  optimise(): Promise<void>
+}

@@ -1,0 +1,158 @@
+import type { Generated } from 'kysely'
+
+export type OrderStatus = 'pending' | 'processing' | 'complete' | 'canceled'
+
+/** What is being bought and what was. Addresses and choices as the contract shows them, in JSON. */
+export interface SalesTables {
+  coupons: {
+    code: string
+    title: string
+    type: 'percent' | 'amount'
+    /** Per cent, or cents. */
+    value: number
+    minimum_cents: number
+    starts_at: number
+    ends_at: number
+  }
+  gift_cards: { number: string; pin_hash: string; balance_cents: number; ends_at: number }
+  quotes: {
+    id: Generated<number>
+    created_at: number
+    email: string | null
+    coupon_code: string | null
+    /** JSON: QuoteAddress. */
+    billing_address: string | null
+    shipping_address: string | null
+    /** 'bezorgen_standaard': carrier and method. */
+    shipping_method: string | null
+    /** JSON: DeliveryChoice. */
+    delivery: string | null
+    payment_method: string | null
+    /** JSON: the choices that go with the method, such as a bank. */
+    payment: string | null
+    /** JSON: company, reference and the like. */
+    extension: string | null
+  }
+  quote_items: {
+    id: Generated<number>
+    quote_id: number
+    /** Of a configurable product the variant. */
+    product_id: number
+    qty: number
+    /** Tells lines of one product apart: the parts of a bundle in a fixed order, else ''. */
+    choice: Generated<string>
+  }
+  /** `qty` is per bundle. */
+  quote_item_parts: { item_id: number; selection_id: number; qty: number }
+  quote_item_services: { item_id: number; service_id: number }
+  orders: {
+    id: Generated<number>
+    number: string
+    quote_id: number | null
+    customer_id: number | null
+    /** Where it is picked up or was bought. */
+    store_id: number | null
+    email: string
+    status: OrderStatus
+    /** Of the request that placed it: the same one again makes no second order. */
+    idempotency_key: string
+    coupon_code: string | null
+    subtotal_cents: number
+    discount_cents: number
+    shipping_cents: number
+    tax_cents: number
+    total_cents: number
+    billing_address: string
+    shipping_address: string
+    shipping_method: string
+    delivery: string | null
+    payment_method: string
+    extension: string | null
+    created_at: number
+    changed_at: number
+  }
+  /** As it was bought. Services and parts of a bundle have the line they belong to as parent. */
+  order_lines: {
+    id: Generated<number>
+    order_id: number
+    parent_id: number | null
+    product_id: number | null
+    service_id: number | null
+    sku: string
+    name: string
+    /** 'Zwart, 256 GB' or ''. */
+    variant: string
+    qty: number
+    price_cents: number
+    total_cents: number
+  }
+  order_history: { id: Generated<number>; order_id: number; status: OrderStatus; note: string; created_at: number }
+  payments: {
+    id: Generated<number>
+    order_id: number
+    method: string
+    /** The provider's name for it. */
+    reference: string
+    status: 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
+    amount_cents: number
+    created_at: number
+    changed_at: number
+  }
+  /** Notifications of the provider that were dealt with. */
+  payment_events: { key: string; payment_id: number; status: string; created_at: number }
+  withdrawals: {
+    id: Generated<number>
+    order_id: number
+    name: string
+    email: string
+    /** JSON: ids of order lines. */
+    lines: string
+    created_at: number
+    confirmed_at: number | null
+  }
+  reservations: {
+    id: Generated<number>
+    number: string
+    /** Of the request that made it: the same one again makes no second reservation. */
+    idempotency_key: string
+    store_id: number
+    product_id: number
+    customer_id: number | null
+    name: string
+    email: string
+    phone: string
+    qty: number
+    status: 'reserved' | 'collected' | 'canceled' | 'expired'
+    created_at: number
+    expires_at: number
+  }
+}
+
+const order = 'order_id integer not null references orders(id) on delete cascade'
+
+export const salesSchema = [
+  `create table coupons (code text primary key, title text not null, type text not null check (type in ('percent', 'amount')), value integer not null check (value > 0), minimum_cents integer not null, starts_at bigint not null, ends_at bigint not null)`,
+  `create table gift_cards (number text primary key, pin_hash text not null, balance_cents integer not null check (balance_cents >= 0), ends_at bigint not null)`,
+  `create table quotes (id integer primary key, created_at bigint not null, email text, coupon_code text references coupons(code), billing_address text, shipping_address text, shipping_method text, delivery text, payment_method text, payment text, extension text)`,
+  `create table quote_items (id integer primary key, quote_id integer not null references quotes(id) on delete cascade, product_id integer not null references products(id), qty integer not null check (qty > 0), choice text not null default '', unique (quote_id, product_id, choice))`,
+  `create table quote_item_parts (item_id integer not null references quote_items(id) on delete cascade, selection_id integer not null references bundle_selections(id), qty integer not null check (qty > 0), primary key (item_id, selection_id))`,
+  `create table quote_item_services (item_id integer not null references quote_items(id) on delete cascade, service_id integer not null references services(id), primary key (item_id, service_id))`,
+]
+
+/** After the customers, which these refer to and which refer to quotes. */
+export const orderSchema = [
+  `create table orders (id integer primary key, number text not null unique, quote_id integer references quotes(id) on delete set null, customer_id integer references customers(id) on delete set null, store_id integer references stores(id), email text not null, status text not null check (status in ('pending', 'processing', 'complete', 'canceled')), idempotency_key text not null unique, coupon_code text, subtotal_cents integer not null, discount_cents integer not null, shipping_cents integer not null, tax_cents integer not null, total_cents integer not null check (total_cents >= 0), billing_address text not null, shipping_address text not null, shipping_method text not null, delivery text, payment_method text not null, extension text, created_at bigint not null, changed_at bigint not null)`,
+  `create unique index one_order_of_a_quote on orders (quote_id) where status <> 'canceled'`,
+  `create index orders_by_customer on orders (customer_id, created_at)`,
+  `create table order_lines (id integer primary key, ${order}, parent_id integer references order_lines(id) on delete cascade, product_id integer references products(id), service_id integer references services(id), sku text not null, name text not null, variant text not null, qty integer not null check (qty > 0), price_cents integer not null, total_cents integer not null)`,
+  `create index order_lines_by_order on order_lines (order_id)`,
+  `create index order_lines_by_product on order_lines (product_id)`,
+  `create table order_history (id integer primary key, ${order}, status text not null, note text not null, created_at bigint not null)`,
+  `create index order_history_by_order on order_history (order_id)`,
+  `create table payments (id integer primary key, ${order}, method text not null, reference text not null unique, status text not null, amount_cents integer not null, created_at bigint not null, changed_at bigint not null)`,
+  `create index payments_by_order on payments (order_id)`,
+  `create table payment_events (key text primary key, payment_id integer not null references payments(id) on delete cascade, status text not null, created_at bigint not null)`,
+  `create table withdrawals (id integer primary key, ${order}, name text not null, email text not null, lines text not null, created_at bigint not null, confirmed_at bigint)`,
+  `create table reservations (id integer primary key, number text not null unique, idempotency_key text not null unique, store_id integer not null references stores(id), product_id integer not null references products(id), customer_id integer references customers(id) on delete set null, name text not null, email text not null, phone text not null, qty integer not null check (qty > 0), status text not null, created_at bigint not null, expires_at bigint not null)`,
+  `create index reservations_by_customer on reservations (customer_id, created_at)`,
+]

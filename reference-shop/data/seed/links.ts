@@ -1,0 +1,40 @@
+import type { Light } from './catalogue'
+import { chanceOf } from './chance'
+import type { Row, Seed } from './rows'
+
+const RELATED = 4
+const ACCESSORIES = 3
+
+/** Products by the path of their category. */
+export function byCategory(drawn: readonly Light[]): Map<string, Light[]> {
+  const found = new Map<string, Light[]>()
+  for (const one of drawn) {
+    const list = found.get(one.of.category)
+    if (list) list.push(one)
+    else found.set(one.of.category, [one])
+  }
+  return found
+}
+
+/** What a product page names beside its product: others like it, and what goes with it. */
+export async function seedLinks({ insert, chance }: Seed, drawn: readonly Light[]): Promise<void> {
+  const shelves = byCategory(drawn.filter(({ row }) => (row.stock as number) > 0))
+  const rows = drawn.flatMap(({ id, of }): Row<'product_links'>[] => {
+    const dice = chanceOf(chance, 'links', id)
+    const draw = (paths: readonly string[], count: number): number[] => {
+      const found = new Set<number>()
+      for (let tries = 0; tries < count * 3 && found.size < count; tries++) {
+        const shelf = shelves.get(dice.pick(paths)) ?? []
+        const other = shelf.length ? dice.pick(shelf).id : id
+        if (other !== id) found.add(other)
+      }
+      return [...found]
+    }
+    const link = (kind: 'related' | 'accessory') => (other_id: number, position: number) => ({ product_id: id, kind, other_id, position })
+    return [
+      ...draw([of.category], RELATED).map(link('related')),
+      ...(of.goesWith ? draw(of.goesWith, ACCESSORIES).map(link('accessory')) : []),
+    ]
+  })
+  await insert('product_links', rows)
+}

@@ -1,0 +1,29 @@
+import { hashPassword } from '../people'
+import { DAY, type Seed } from './rows'
+
+const YEAR = 365 * DAY
+
+/** Coupons and the gift card; all of them, also where there are no demo accounts. */
+export async function seedOffers({ insert, today }: Seed): Promise<void> {
+  const coupon = (code: string, title: string, type: 'percent' | 'amount', value: number, minimum_cents: number, days: number) => ({
+    code,
+    title,
+    type,
+    value,
+    minimum_cents,
+    starts_at: today - YEAR,
+    ends_at: today + days * DAY,
+  })
+  await insert('coupons', [
+    coupon('WELKOM10', '10% welkomstkorting', 'percent', 10, 0, 3650),
+    coupon('HERFST50', '€ 50 korting vanaf € 500', 'amount', 5000, 50_000, 3650),
+    coupon('VERLOPEN', 'Zomerkorting', 'percent', 15, 0, -30),
+  ])
+  const card = async (number: string, pin: string, balance_cents: number) => ({
+    number,
+    pin_hash: await hashPassword(pin, Buffer.from(`etalage-${number}`)),
+    balance_cents,
+    ends_at: today + 5 * YEAR,
+  })
+  await insert('gift_cards', [await card('6006490000000012', '1234', 7500), await card('6006490000000020', '4321', 0)])
+}

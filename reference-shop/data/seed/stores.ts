@@ -1,0 +1,146 @@
+import { chanceOf } from './chance'
+import { type City, cities } from './cities'
+import { slugOf } from './product'
+import { drawReviews, meanTenths, storeReviews } from './reviews'
+import { DAY, type Row, type Seed } from './rows'
+
+export const STORES = 140
+
+const places = ['Centrum', 'Woonboulevard', 'Stationsplein', 'Winkelhof', 'Oostpoort', 'Meubelplein'] as const
+const streets = [
+  'Fonkelstraat',
+  'Lantaarnplein',
+  'Schakelweg',
+  'Spiegelgracht',
+  'Kabelpad',
+  'Vonkenlaan',
+  'Toonladder',
+  'Beeldhof',
+] as const
+const offered = [
+  'Reparatie',
+  'Advies aan huis',
+  'Inruilen',
+  'Klaar-terwijl-je-wacht',
+  'Zakelijke balie',
+  'Gratis parkeren',
+  'Luisterkamer',
+] as const
+const openings = [
+  'Loop binnen en probeer het uit: de meeste toestellen staan aan.',
+  'Een ruime winkel waar je alles naast elkaar kunt bekijken.',
+  'Klein van buiten, groot van binnen, met een werkplaats achterin.',
+  'Onze adviseurs nemen de tijd. De koffie staat klaar.',
+] as const
+
+const at = (hours: number, minutes = 0): number => hours * 60 + minutes
+const MONDAY = 1
+const THURSDAY = 4
+const FRIDAY = 5
+const SATURDAY = 6
+const SUNDAY = 7
+
+const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10)
+
+/** Sunday of Easter (Gauss), as a time in UTC. */
+function easter(year: number): number {
+  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
+  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
+  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
+  const days = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
+  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
+}
+
+type Exception = Pick<Row<'store_exceptions'>, 'date' | 'opens' | 'closes' | 'reason'>
+
+/** The holidays of this year and the next: closed, or shorter. */
+function holidays(today: number, openOnSundays: boolean): Exception[] {
+  const year = new Date(today).getUTCFullYear()
+  const closed = (date: string, reason: string): Exception => ({ date, opens: null, closes: null, reason })
+  const short = (date: string, reason: string, opens: number, closes: number): Exception =>
+    openOnSundays ? { date, opens, closes, reason } : closed(date, reason)
+  return [year, year + 1].flatMap(one => {
+    const paas = easter(one)
+    return [
+      closed(`${one}-01-01`, 'Nieuwjaarsdag'),
+      closed(isoDate(paas), 'Eerste paasdag'),
+      short(isoDate(paas + DAY), 'Tweede paasdag', at(12), at(17)),
+      short(`${one}-04-27`, 'Koningsdag', at(12), at(17)),
+      short(isoDate(paas + 39 * DAY), 'Hemelvaartsdag', at(12), at(17)),
+      closed(isoDate(paas + 49 * DAY), 'Eerste pinksterdag'),
+      short(isoDate(paas + 50 * DAY), 'Tweede pinksterdag', at(12), at(17)),
+      { date: `${one}-12-24`, opens: at(9, 30), closes: at(17), reason: 'Kerstavond' },
+      closed(`${one}-12-25`, 'Eerste kerstdag'),
+      short(`${one}-12-26`, 'Tweede kerstdag', at(12), at(17)),
+      { date: `${one}-12-31`, opens: at(9, 30), closes: at(17), reason: 'Oudejaarsdag' },
+    ]
+  })
+}
+
+interface Drawn {
+  store: Row<'stores'>
+  hours: Row<'store_hours'>[]
+  exceptions: Row<'store_exceptions'>[]
+  reviews: Row<'reviews'>[]
+}
+
+function drawStore(id: number, city: City, round: number, { chance, today }: Seed): Drawn {
+  const dice = chanceOf(chance, 'store', id)
+  const openOnSundays = dice.maybe(0.7)
+  const lateNight = dice.pick([THURSDAY, FRIDAY])
+  const name = `${city.name} ${places[round]}`
+  const reviews = drawReviews(storeReviews, dice.whole(3, 14), today, dice).map(review => ({ ...review, product_id: null, store_id: id }))
+  const day = (one: number, opens: number, closes: number) => ({ store_id: id, day: one, opens, closes })
+  return {
+    store: {
+      id,
+      slug: slugOf(name),
+      name,
+      street: dice.pick(streets),
+      house_number: String(dice.whole(1, 180)),
+      postcode: `${city.postcode}${'BCDEFG'[round]}${'ABCDEFGH'[id % 8]}`,
+      city: city.name,
+      province: city.province,
+      latitude: Math.round((city.latitude + (dice.next() - 0.5) * 0.03) * 10_000) / 10_000,
+      longitude: Math.round((city.longitude + (dice.next() - 0.5) * 0.05) * 10_000) / 10_000,
+      phone: `020 000 ${String(1000 + id).slice(0, 2)} ${String(1000 + id).slice(2)}`,
+      whatsapp: dice.maybe(0.4) ? `31200${String(1000 + id).padStart(6, '0')}` : null,
+      email: `${slugOf(name)}@example.com`,
+      description: `${dice.pick(openings)} Je vindt ons in ${city.name}, ${places[round] === 'Centrum' ? 'midden in de stad' : `bij ${places[round]}`}.`,
+      services: JSON.stringify(dice.some(offered, dice.whole(2, 5)).sort()),
+      rating_tenths: meanTenths(reviews),
+      review_count: reviews.length,
+    },
+    hours: [
+      day(MONDAY, at(12), at(18)),
+      ...[2, 3, 4, 5].map(one => day(one, at(9, 30), one === lateNight ? at(21) : at(18))),
+      day(SATURDAY, at(9, 30), at(17)),
+      ...(openOnSundays ? [day(SUNDAY, at(12), at(17))] : []),
+    ],
+    exceptions: holidays(today, openOnSundays).map(one => ({ store_id: id, ...one })),
+    reviews,
+  }
+}
+
+/** Stores in every city, more in the large ones; to be followed by whatever refers to them. */
+export async function seedStores(seed: Seed): Promise<void> {
+  const drawn = Array.from({ length: STORES }, (_, index) =>
+    drawStore(index + 1, cities[index % cities.length] as City, Math.floor(index / cities.length), seed),
+  )
+  await seed.insert(
+    'stores',
+    drawn.map(({ store }) => store),
+  )
+  await seed.insert(
+    'store_hours',
+    drawn.flatMap(({ hours }) => hours),
+  )
+  await seed.insert(
+    'store_exceptions',
+    drawn.flatMap(({ exceptions }) => exceptions),
+  )
+  await seed.insert(
+    'reviews',
+    drawn.flatMap(({ reviews }) => reviews),
+  )
+}

@@ -1,0 +1,44 @@
+import { Hono } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { contentTable } from './content-table'
+import { sendPage } from './layout'
+import type { ContentView } from './view-pages'
+import { visitorOf } from './visitor'
+
+const titleOf = ({ t }: Pick<Deps, 't'>, key: string): string => t(`content.${key}.title`)
+
+/** Customer service, contact, privacy and the like. */
+export function contentPages(deps: Deps): Hono<ShopEnv> {
+  const { t } = deps
+  const pages = new Hono<ShopEnv>()
+  for (const { key, path, sections, under } of contentTable) {
+    const parent = contentTable.find(one => one.key === under)
+    const siblings = contentTable.filter(one => one.under === (under ?? key))
+    pages.get(path, async c => {
+      const view: ContentView = {
+        heading: titleOf(deps, key),
+        intro: t(`content.${key}.intro`),
+        sections: sections.map(section => ({
+          id: section,
+          title: t(`content.${key}.${section}.title`),
+          paragraphs: t(`content.${key}.${section}.text`).split('\n'),
+        })),
+        subjects: siblings.map(one => ({
+          label: titleOf(deps, one.key),
+          href: one.path,
+          text: t(`content.${one.key}.intro`),
+          current: one.key === key,
+        })),
+      }
+      const head = {
+        template: 'content',
+        title: view.heading,
+        description: view.intro,
+        canonical: path,
+        breadcrumbs: [...(parent ? [{ label: titleOf(deps, parent.key), href: parent.path }] : []), { label: view.heading, href: null }],
+      }
+      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+    })
+  }
+  return pages
+}

@@ -1,0 +1,18 @@
+import type { Translate } from '../texts'
+import { contentTable } from './content-table'
+import { landingLinks } from './landings'
+import type { LayoutView, Link } from './view-data'
+
+const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
+
+/** The links of the foot of every page. */
+export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
+  const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
+  return {
+    service: [...contentTable.filter(({ key }) => !company.has(key)).map(link), { label: deps.t('stores.title'), href: '/winkels' }],
+    about: [
+      ...contentTable.filter(({ key }) => company.has(key)).map(link),
+      ...landingLinks(deps).map(({ label, href }) => ({ label, href })),
+    ],
+  }
+}

@@ -1,0 +1,49 @@
+import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
+import type { Totals } from '../../shared/contract/api/quote'
+import type { ShopData } from '../shop-data'
+import type { Translate } from '../texts'
+
+/** The data with the interface's words in another language. What is sold keeps the words of its supplier. */
+export function inLanguage(data: ShopData, t: Translate): ShopData {
+  const known = (key: string, otherwise: string): string => {
+    const text = t(key)
+    return text === key ? otherwise : text
+  }
+  const card = (product: CardProduct): CardProduct => ({
+    ...product,
+    stock_text: t(product.in_stock ? 'layout.promise.delivery' : 'product.soldOut'),
+  })
+  const listing = (reply: CatalogueReply): CatalogueReply => ({
+    ...reply,
+    items: reply.items.map(card),
+    sort_options: reply.sort_options.map(({ value, label }, index) => ({
+      value,
+      label:
+        index === 0 && value === 'position asc' && reply.category_content === null
+          ? t('layout.relevance')
+          : known(`catalogue.sortBy.${value}`, label),
+    })),
+    filters: reply.filters.map(filter => (filter.type === 'price' ? { ...filter, label: t('cart.price') } : filter)),
+  })
+  const totals = (all: Totals): Totals => ({
+    ...all,
+    total_segments: all.total_segments.map(segment => ({ ...segment, title: known(`layout.segments.${segment.code}`, segment.title) })),
+  })
+  const { catalogue, quotes } = data
+  return {
+    ...data,
+    catalogue: {
+      ...catalogue,
+      list: async (of, query) => {
+        const reply = await catalogue.list(of, query)
+        return reply && listing(reply)
+      },
+      product: async slug => {
+        const found = await catalogue.product(slug)
+        return found && { ...found, card: card(found.card) }
+      },
+      cards: async ids => (await catalogue.cards(ids)).map(card),
+    },
+    quotes: { ...quotes, totals: async quoteId => totals(await quotes.totals(quoteId)) },
+  }
+}

@@ -1,0 +1,41 @@
+import type { OpenHours, Store } from '../shop-data'
+
+const zone = 'Europe/Amsterdam'
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+
+/** Date ('YYYY-MM-DD') and time ('HH:MM') where the shops are. */
+export function amsterdam(now: number): { date: string; time: string } {
+  const [date = '', time = ''] = clock.format(now).split(' ')
+  return { date, time }
+}
+
+/** Monday is 0. */
+export const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
+
+const dayAfter = (date: string): string => new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
+
+/** Hours of a date: its exception, else its day of the week. */
+export function hoursOn({ week, exceptions }: Pick<Store, 'week' | 'exceptions'>, date: string): OpenHours {
+  const exception = exceptions.find(one => one.date === date)
+  return exception ? exception.hours : (week[weekdayOf(date)] ?? null)
+}
+
+/** Whether a shop is open at a moment (ms since 1970), until when, and else when it opens next within two weeks. */
+export function openAt(
+  store: Pick<Store, 'week' | 'exceptions'>,
+  now: number,
+): { isOpen: boolean; closes: string; next: { date: string; opens: string } | null } {
+  const { date, time } = amsterdam(now)
+  const today = hoursOn(store, date)
+  if (today && today.opens <= time && time < today.closes) return { isOpen: true, closes: today.closes, next: null }
+  let day = date
+  for (let ahead = 0; ahead < 14; ahead++, day = dayAfter(day)) {
+    const hours = hoursOn(store, day)
+    if (hours && (day !== date || time < hours.opens)) return { isOpen: false, closes: '', next: { date: day, opens: hours.opens } }
+  }
+  return { isOpen: false, closes: '', next: null }
+}
+
+/** Days from today that differ from the week, in order. */
+export const comingExceptions = ({ exceptions }: Pick<Store, 'exceptions'>, now: number): Store['exceptions'] =>
+  exceptions.filter(({ date }) => date >= amsterdam(now).date).sort((one, other) => (one.date < other.date ? -1 : 1))

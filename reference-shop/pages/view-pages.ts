@@ -1,0 +1,81 @@
+import type { CardView, Link } from './view-data'
+
+/** pages/content.liquid: a page of text. All plain text. */
+export interface ContentView {
+  heading: string
+  intro: string
+  sections: { id: string; title: string; paragraphs: string[] }[]
+  /** Pages of the same group; `current` is this one. Empty for pages that stand alone. */
+  subjects: (Link & { text: string; current: boolean })[]
+}
+
+/** pages/landing.liquid: blocks in their order. All plain text. */
+export interface LandingView {
+  heading: string
+  intro: string
+  picture: { src: string; srcset: string }
+  blocks: (
+    | { type: 'products'; title: string; href: string; products: CardView[] }
+    | { type: 'tips'; title: string; tips: { title: string; text: string }[] }
+    | { type: 'text'; title: string; text: string }
+  )[]
+}
+
+interface StoreCard {
+  name: string
+  href: string
+  street: string
+  /** Postcode and city. */
+  place: string
+  isOpen: boolean
+  /** 'Open tot 18:00', 'Opent maandag om 12:00'. */
+  open: string
+  /** '3,4 km'; '' when nothing was asked. */
+  distance: string
+}
+
+/** pages/stores.liquid. GET form with `plaats`: a city or a postcode. */
+export interface StoresView {
+  query: string
+  /** Nothing is known of the place asked for. */
+  unknown: boolean
+  /** The nearest first; empty when no place was asked for. */
+  stores: StoreCard[]
+  /** All of them by city, when no place was found. */
+  cities: { city: string; stores: StoreCard[] }[]
+  count: number
+}
+
+/** pages/store.liquid. Times are ready texts in the language of the page. */
+export interface StoreView {
+  store: StoreCard
+  phone: string
+  phoneHref: string
+  /** '' where there is none. */
+  whatsappHref: string
+  description: string
+  services: string[]
+  rating: number
+  reviewCount: number
+  picture: string
+  pictureSet: string
+  today: string
+  week: { day: string; times: string; isToday: boolean }[]
+  exceptions: { day: string; reason: string; times: string }[]
+  /** Map services; other sites. */
+  maps: Link[]
+  near: StoreCard[]
+}
+
+/** pages/compare.liquid: at most four products and their specifications beside each other. */
+export interface CompareView {
+  products: (CardView & { removeHref: string })[]
+  /** `values` in the order of the products, '–' where one has none. */
+  groups: { group: string; rows: { label: string; values: string[]; differs: boolean }[] }[]
+  onlyDifferences: boolean
+  allHref: string
+  differencesHref: string
+  /** More were asked for than `most`. */
+  tooMany: boolean
+  most: number
+}

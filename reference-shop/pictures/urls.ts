@@ -1,0 +1,28 @@
+import type { View } from './draw'
+import type { PictureKind } from './kinds'
+import { drawingVersion } from './version'
+
+export const productWidths = [240, 480, 960] as const
+export const sceneWidths = [480, 960, 1600] as const
+
+const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
+
+/** Where a product's picture is; square, width in px. Browsers that take AVIF get AVIF. */
+export const pictureUrl = (productId: number, view: View, width: (typeof productWidths)[number] = 480): string =>
+  at(`${productId}/${view}-${width}.webp`)
+
+/** For `srcset`: the product's picture in every width. */
+export const pictureSet = (productId: number, view: View): string =>
+  productWidths.map(width => `${pictureUrl(productId, view, width)} ${width}w`).join(', ')
+
+/** A tile for a category of such products, 4 by 3. */
+export const categoryPictureUrl = (kind: PictureKind, width: (typeof sceneWidths)[number] = 480): string =>
+  at(`categorie/${kind}-${width}.webp`)
+
+/** The front of a store, 3 by 2; each store has its own. */
+export const storeFrontUrl = (storeId: number, width: (typeof sceneWidths)[number] = 960): string => at(`winkel/${storeId}-${width}.webp`)
+
+/** The room at the top of the home page, 5 by 3. */
+export const homePictureUrl = (width: (typeof sceneWidths)[number] = 960): string => at(`thuis-${width}.webp`)
+
+export const energyLabelUrl = (productId: number): string => at(`${productId}/energielabel.svg`)

@@ -1,0 +1,24 @@
+import type { QuoteAddress } from '../contract/api/address'
+import type { DeliveryOptions, DeliveryRequest, ShippingMethod } from '../contract/api/checkout'
+import { commerce } from './client'
+import { expectList, expectShape } from './shape'
+
+/** POST /api/checkout/customers/isEmailAvailable. Any failure counts as false, and so does an unexpected reply (CHK-02). */
+export const isEmailAvailable = (email: string): Promise<boolean> =>
+  commerce('api/checkout/customers/isEmailAvailable', { method: 'POST', json: { customerEmail: email } }).then(
+    reply => reply === true,
+    () => false,
+  )
+
+/** POST /api/checkout/shipping/collectShippingMethods. */
+export const collectShippingMethods = async (address: QuoteAddress, signal?: AbortSignal): Promise<ShippingMethod[]> =>
+  expectList(
+    await commerce('api/checkout/shipping/collectShippingMethods', { method: 'POST', json: { address }, ...(signal && { signal }) }),
+  )
+
+/** POST /api/checkout/shipping/delivery-options: days and pick-up points (SHP-02). */
+export const fetchDeliveryOptions = async (request: DeliveryRequest, signal?: AbortSignal): Promise<DeliveryOptions> =>
+  expectShape(await commerce('api/checkout/shipping/delivery-options', { method: 'POST', json: request, ...(signal && { signal }) }), {
+    options: 'array',
+    choice: 'object',
+  })

@@ -1,0 +1,49 @@
+import type { AddressInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
+import type { Totals } from '../contract/api/quote'
+import { commerce } from './client'
+import { at } from './path'
+import { expectBoolean, expectList, expectShape } from './shape'
+
+const placed = (reply: unknown): PlacedOrder => expectShape(reply, { order_number: 'string', status: 'string', success_url: 'string' })
+
+/** POST /api/checkout/payment/collectPaymentMethods. */
+export const collectPaymentMethods = async (addressInformation: AddressInformation, signal?: AbortSignal): Promise<PaymentMethods> =>
+  expectShape(
+    await commerce('api/checkout/payment/collectPaymentMethods', {
+      method: 'POST',
+      json: { addressInformation },
+      ...(signal && { signal }),
+    }),
+    { payment_methods: 'array', payment_config: 'object', totals: 'object' },
+  )
+
+/** POST /api/checkout/payment/setPaymentInformation. */
+export const setPaymentInformation = async (information: PaymentInformation): Promise<Totals> =>
+  expectShape(await commerce('api/checkout/payment/setPaymentInformation', { method: 'POST', json: information }), {
+    total_segments: 'array',
+    grand_total: 'number',
+  })
+
+/**
+ * POST /api/checkout/payment/placeOrder, sent once. The same `key` (16 to 64 characters) never makes a second order.
+ * After a TimeoutError or NetworkError the order may exist: ask `findPlacedOrder` first (PAY-03).
+ */
+export const placeOrder = async (information: PaymentInformation, key: string): Promise<PlacedOrder> =>
+  placed(await commerce('api/checkout/payment/placeOrder', { method: 'POST', json: information, headers: { 'Idempotency-Key': key } }))
+
+/** GET /api/checkout/payment/placeOrder/{key}. ApiError 404 when no order was placed with this key. */
+export const findPlacedOrder = async (key: string): Promise<PlacedOrder> =>
+  placed(await commerce(at`api/checkout/payment/placeOrder/${key}`))
+
+/** GET /api/checkout/payment/coupons: the codes that are applied. */
+export const fetchCoupons = async (): Promise<string[]> => expectList(await commerce('api/checkout/payment/coupons'))
+
+/** POST /api/checkout/payment/coupons, sent once. The ApiError carries the server's reason (PAY-05). */
+export const applyCoupon = async (couponCode: string): Promise<void> => {
+  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode } }))
+}
+
+/** DELETE /api/checkout/payment/coupons, sent once. */
+export const removeCoupon = async (): Promise<void> => {
+  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'DELETE' }))
+}

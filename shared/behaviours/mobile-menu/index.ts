@@ -1,0 +1,76 @@
+import '../../platform'
+import type { PropSpecs } from '../../contract/islands/props'
+import { loadTexts, t } from '../../i18n/texts'
+
+export const options = {} satisfies PropSpecs
+export const ready = (): Promise<void> => loadTexts('behaviours')
+
+/** What stands beside `inner` on each level up to `root`. */
+const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
+  const found: HTMLElement[] = []
+  for (let at: HTMLElement | null = inner; at && at !== root; at = at.parentElement)
+    for (const other of at.parentElement?.children ?? []) if (other !== at && other instanceof HTMLElement) found.push(other)
+  return found
+}
+
+/** A menu of nested `details` becomes a drill-down: a level covers the one above it and begins with 'Terug' (BEH-03). Without script it folds out. */
+export default function mobileMenu(menu: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const groups = [...menu.querySelectorAll<HTMLDetailsElement>('details')]
+  const backs: HTMLElement[] = []
+  let silenced: HTMLElement[] = []
+
+  const silence = (): void => {
+    for (const element of silenced) element.inert = false
+    const level = groups.findLast(group => group.open && groups.every(other => !other.contains(group) || other.open))?.querySelector('ul')
+    silenced = level ? beside(level, menu) : []
+    for (const element of silenced) element.inert = true
+  }
+
+  for (const group of groups) {
+    const level = group.querySelector('ul')
+    const summary = group.querySelector('summary')
+    if (!level || !summary) continue
+    const item = document.createElement('li')
+    const back = document.createElement('button')
+    back.type = 'button'
+    back.className = 'mobile-menu__back'
+    back.textContent = t('behaviours.back')
+    item.append(back)
+    level.prepend(item)
+    backs.push(item)
+    let byShopper = false
+    back.addEventListener(
+      'click',
+      () => {
+        group.open = false
+        silence()
+        summary.focus()
+      },
+      { signal },
+    )
+    summary.addEventListener('click', () => (byShopper = true), { signal })
+    group.addEventListener(
+      'toggle',
+      () => {
+        // One level at a time: what lay open beside it is covered no longer by being shut.
+        if (group.open)
+          for (const other of groups) if (other !== group && !other.contains(group) && !group.contains(other)) other.open = false
+        silence()
+        if (group.open && byShopper) back.focus({ preventScroll: true })
+        byShopper = false
+        menu.closest('.off-canvas__panel')?.scrollTo({ top: 0, behavior: 'instant' })
+      },
+      { signal },
+    )
+  }
+  menu.classList.add('is-live')
+  silence()
+  return () => {
+    stop.abort()
+    for (const element of silenced) element.inert = false
+    for (const item of backs) item.remove()
+    menu.classList.remove('is-live')
+  }
+}

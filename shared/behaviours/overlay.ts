@@ -1,0 +1,132 @@
+import { lockScroll } from './scroll-lock'
+
+export const FOCUSABLE =
+  'a[href],button:not([disabled]),input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled]),summary,[tabindex]:not([tabindex="-1"])'
+
+interface Overlay {
+  element: HTMLElement
+  close: () => void
+}
+
+/** What lies over the page, lowest first. Escape closes the highest only, and all but the highest is out of reach. */
+const stack: Overlay[] = []
+let silenced: HTMLElement[] = []
+
+const outside = (element: HTMLElement): HTMLElement[] => {
+  const found: HTMLElement[] = []
+  for (let at: HTMLElement | null = element; at && at !== document.body; at = at.parentElement)
+    for (const other of at.parentElement?.children ?? [])
+      if (other !== at && other instanceof HTMLElement && !other.inert && !other.matches('script,[data-announcer]')) found.push(other)
+  return found
+}
+
+function silence(): void {
+  for (const element of silenced) element.inert = false
+  const top = stack.at(-1)
+  silenced = top ? outside(top.element) : []
+  for (const element of silenced) element.inert = true
+}
+
+/** The list of an open select takes Escape for itself. */
+const isChoosing = (): boolean => CSS.supports('selector(select:open)') && !!document.activeElement?.matches('select:open')
+
+function onKey(event: KeyboardEvent): void {
+  if (event.key !== 'Escape' || event.isComposing || event.defaultPrevented || isChoosing()) return
+  event.preventDefault()
+  stack.at(-1)?.close()
+}
+
+const lineage = (element: HTMLElement | null): HTMLElement[] => {
+  const line: HTMLElement[] = []
+  for (let at = element; at && at !== document.body; at = at.parentElement) line.push(at)
+  return line
+}
+
+const canFocus = (element: Element): element is HTMLElement => element.checkVisibility?.() !== false && !element.closest('[inert]')
+
+/** Focuses the first of these that takes it; one that is gone is replaced by what is focusable where it was. */
+function giveBack(line: readonly HTMLElement[]): void {
+  for (const element of line) {
+    if (!element.isConnected) continue
+    const target = [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(one => one.matches(FOCUSABLE) && canFocus(one))
+    target?.focus({ preventScroll: true })
+    if (target && document.activeElement === target) return
+  }
+}
+
+/**
+ * Lays an element over the page: locks scrolling, makes the rest inert, moves the focus in, and lets Escape call `close`.
+ * The result takes it away again and gives the focus back to `opener`, or to what stands nearest to where that was.
+ */
+export function layOver(element: HTMLElement, close: () => void, opener: HTMLElement | null): () => void {
+  const overlay = { element, close }
+  const line = lineage(opener ?? (document.activeElement as HTMLElement | null))
+  const unlock = lockScroll()
+  if (!stack.length) document.addEventListener('keydown', onKey)
+  stack.push(overlay)
+  silence()
+  const first = [...element.querySelectorAll<HTMLElement>('[autofocus]'), ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
+    canFocus,
+  )
+  if (!first) element.tabIndex = -1
+  ;(first ?? element).focus({ preventScroll: true })
+  return () => {
+    const at = stack.indexOf(overlay)
+    if (at < 0) return
+    const wasTop = at === stack.length - 1
+    stack.splice(at, 1)
+    if (!stack.length) document.removeEventListener('keydown', onKey)
+    silence()
+    unlock()
+    const { activeElement } = document
+    if (wasTop && (!activeElement || activeElement === document.body || element.contains(activeElement))) giveBack(line)
+  }
+}
+
+/** Clicks that a control of one overlay has answered are not for another. */
+const answered = new WeakSet<Event>()
+
+interface Controlled {
+  isOpen: () => boolean
+  open: (by: HTMLElement) => void
+  close: () => void
+  /** While false its controls do what they do without script. */
+  isOn?: () => boolean
+}
+
+export const openersOf = (element: HTMLElement): HTMLElement[] => {
+  const id = CSS.escape(element.id)
+  return element.id ? [...document.querySelectorAll<HTMLElement>(`[data-open="${id}"],[data-toggle="${id}"]`)] : []
+}
+
+/** Writes `aria-expanded` on every control that opens the element; undefined takes it off. */
+export function tellOpeners(element: HTMLElement, open: boolean | undefined): void {
+  for (const control of openersOf(element)) {
+    if (open === undefined) control.removeAttribute('aria-expanded')
+    else control.ariaExpanded = String(open)
+  }
+}
+
+/** Answers `data-open` and `data-toggle` anywhere, `data-close` inside, and presses beside the content, on `element` itself. */
+export function listenToControls(element: HTMLElement, { isOpen, open, close, isOn = () => true }: Controlled, signal: AbortSignal): void {
+  let pressed: EventTarget | null = null
+  const click = (event: MouseEvent): void => {
+    const target = event.target as Element
+    const control = target.closest<HTMLElement>('[data-open],[data-toggle],[data-close]')
+    const { open: opens, toggle } = control?.dataset ?? {}
+    if (answered.has(event) || !isOn()) return
+    const answer = (act: () => void): void => {
+      answered.add(event)
+      event.preventDefault()
+      act()
+    }
+    if (control && element.id && [opens, toggle].includes(element.id))
+      answer(toggle === element.id && isOpen() ? close : () => open(control))
+    else if (!isOpen()) return
+    else if (control?.hasAttribute('data-close') && element.contains(control) && stack.at(-1)?.element === element) answer(close)
+    // A selection that ends beside the content is no press beside it.
+    else if (target === element && pressed === element) answer(close)
+  }
+  document.addEventListener('pointerdown', event => (pressed = event.target), { signal })
+  document.addEventListener('click', click, { signal })
+}

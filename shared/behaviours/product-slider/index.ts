@@ -1,0 +1,1 @@
+export { default, options, ready } from '../slider/index'

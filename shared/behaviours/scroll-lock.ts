@@ -1,0 +1,28 @@
+/** Safari on iOS scrolls the page under `overflow: hidden`; there the body is fixed where it stands. */
+const needsFixing = (): boolean => CSS.supports('-webkit-touch-callout', 'none')
+
+let locks = 0
+let place = 0
+
+/** Keeps the page from scrolling; the result lets go. The page stands where it stood, and locks may lie inside each other. */
+export function lockScroll(): () => void {
+  const { documentElement: root, body } = document
+  if (!locks++) {
+    root.classList.add('is-locked')
+    if (needsFixing()) {
+      place = scrollY
+      Object.assign(body.style, { position: 'fixed', top: `-${place}px`, left: '0', right: '0' })
+    }
+  }
+  let held = true
+  return () => {
+    if (!held) return
+    held = false
+    if (--locks) return
+    root.classList.remove('is-locked')
+    if (body.style.position !== 'fixed') return
+    for (const name of ['position', 'top', 'left', 'right']) body.style.removeProperty(name)
+    if (!body.getAttribute('style')) body.removeAttribute('style')
+    scrollTo({ top: place, behavior: 'instant' })
+  }
+}

@@ -1,0 +1,32 @@
+import '../../platform'
+import type { PropSpecs } from '../../contract/islands/props'
+import { loadTexts } from '../../i18n/texts'
+import { createSlider, type Slider } from '../../widgets/slider/index'
+
+export const options = {
+  duration: { kind: 'integer', default: 300, doc: 'Duration of a transition in ms.' },
+  autoplay: { kind: 'boolean', default: false, doc: 'Whether slides change by themselves.' },
+  interval: { kind: 'integer', default: 3000, doc: 'Ms between slides that change by themselves.' },
+} satisfies PropSpecs
+
+export const ready = (): Promise<void> => loadTexts('behaviours')
+
+/** A row that scrolls sideways becomes a carousel with controls (SLD-01). Until its library is there, and when that does not come, the row stays as it was. */
+export default function slider(
+  element: HTMLElement,
+  { duration, autoplay, interval }: { duration: number; autoplay: boolean; interval: number },
+): () => void {
+  let stopped = false
+  let made: Slider | undefined
+  createSlider(element, { duration, interval: autoplay ? interval : 0 }).then(
+    slider => {
+      if (stopped) slider.stop()
+      else made = slider
+    },
+    cause => console.warn('The slider stays a row that scrolls.', cause),
+  )
+  return () => {
+    stopped = true
+    made?.stop()
+  }
+}

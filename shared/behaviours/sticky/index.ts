@@ -1,0 +1,29 @@
+import type { PropSpecs } from '../../contract/islands/props'
+
+export const options = {
+  offset: { kind: 'integer', default: 0, doc: 'How far the page scrolls past the element before it counts as stuck, in px.' },
+} satisfies PropSpecs
+
+// Far below any page, so that only what lies above the window is out of sight.
+const BELOW_PX = 1_000_000
+
+/** Gives the element `is-stuck` while the page is scrolled more than `offset` px past where it stands (BEH-04). CSS does the sticking. */
+export default function sticky(element: HTMLElement, { offset }: { offset: number }): () => void {
+  const mark = document.createElement('span')
+  mark.className = 'sticky-mark'
+  mark.ariaHidden = 'true'
+  element.before(mark)
+  const observer = new IntersectionObserver(
+    entries => {
+      const last = entries.at(-1)
+      if (last) element.classList.toggle('is-stuck', !last.isIntersecting)
+    },
+    { rootMargin: `${offset}px 0px ${BELOW_PX}px 0px` },
+  )
+  observer.observe(mark)
+  return () => {
+    observer.disconnect()
+    mark.remove()
+    element.classList.remove('is-stuck')
+  }
+}

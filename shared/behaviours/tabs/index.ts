@@ -1,0 +1,110 @@
+import type { PropSpecs } from '../../contract/islands/props'
+
+export const options = {
+  selected: { kind: 'string', optional: true, doc: 'Id of the section that is shown; absent, the first. Follows what the shopper does.' },
+} satisfies PropSpecs
+
+let count = 0
+
+/** The key's place in the row: arrows go round, Home and End to the ends. */
+const step = (key: string, at: number, total: number): number | undefined =>
+  ({ ArrowRight: (at + 1) % total, ArrowLeft: (at - 1 + total) % total, Home: 0, End: total - 1 })[key]
+
+/**
+ * Sections with a heading become tabs (BEH-06). Without script they stand below each other.
+ * Arrow keys, Home and End choose; an address that points inside a section, or words found in it, show it.
+ */
+export default function tabs(element: HTMLElement, { selected }: { selected: string | undefined }): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const list = document.createElement('div')
+  list.className = 'tabs__list'
+  list.setAttribute('role', 'tablist')
+  if (element.ariaLabel) list.ariaLabel = element.ariaLabel
+  const parts = [...element.children]
+    .filter((child): child is HTMLElement => child instanceof HTMLElement && !!child.querySelector('h2,h3,h4'))
+    .map(panel => {
+      const heading = panel.querySelector('h2,h3,h4') as HTMLElement
+      const before = ['role', 'aria-labelledby', 'tabindex', 'hidden', 'id'].map(name => [name, panel.getAttribute(name)] as const)
+      panel.id ||= `tab-panel-${++count}`
+      const tab = document.createElement('button')
+      tab.type = 'button'
+      tab.className = 'tabs__tab'
+      tab.id = `${panel.id}-tab`
+      tab.textContent = heading.textContent
+      tab.setAttribute('role', 'tab')
+      tab.setAttribute('aria-controls', panel.id)
+      return { panel, heading, tab, before }
+    })
+  if (parts.length < 2) return () => {}
+
+  const select = (id: string): void => {
+    element.dataset.selected = id
+    for (const { panel, tab } of parts) {
+      const isShown = panel.id === id
+      tab.ariaSelected = String(isShown)
+      tab.tabIndex = isShown ? 0 : -1
+      panel.tabIndex = tab.tabIndex
+      if (isShown) panel.removeAttribute('hidden')
+      else panel.setAttribute('hidden', 'until-found')
+    }
+  }
+  const holder = (hash: string): HTMLElement | undefined => {
+    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    return target ? parts.find(({ panel }) => panel.contains(target))?.panel : undefined
+  }
+  const show = (hash: string): void => {
+    const panel = holder(hash)
+    if (!panel) return
+    select(panel.id)
+    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+  }
+
+  for (const { panel, heading, tab } of parts) {
+    panel.setAttribute('role', 'tabpanel')
+    panel.setAttribute('aria-labelledby', tab.id)
+    heading.classList.add('tabs__heading')
+    panel.addEventListener('beforematch', () => select(panel.id), { signal })
+    tab.addEventListener('click', () => select(panel.id), { signal })
+    list.append(tab)
+  }
+  list.addEventListener(
+    'keydown',
+    event => {
+      const at = parts.findIndex(({ tab }) => tab === event.target)
+      const next = parts[step(event.key, at, parts.length) ?? -1]
+      if (at < 0 || !next) return
+      event.preventDefault()
+      select(next.panel.id)
+      next.tab.focus()
+    },
+    { signal },
+  )
+  addEventListener('hashchange', () => show(location.hash), { signal })
+  // A link to the section whose address already stands there changes no address.
+  document.addEventListener(
+    'click',
+    event => {
+      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+      if (link && link.hash === location.hash) show(link.hash)
+    },
+    { signal },
+  )
+  element.prepend(list)
+  element.classList.add('is-live')
+  const known = parts.some(({ panel }) => panel.id === selected) ? selected : undefined
+  select(known ?? (parts[0]?.panel.id as string))
+  if (holder(location.hash)) show(location.hash)
+  return () => {
+    stop.abort()
+    list.remove()
+    element.classList.remove('is-live')
+    for (const { panel, heading, before } of parts) {
+      heading.classList.remove('tabs__heading')
+      for (const [name, value] of before) {
+        if (value === null) panel.removeAttribute(name)
+        else panel.setAttribute(name, value)
+      }
+    }
+  }
+}

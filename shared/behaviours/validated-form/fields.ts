@@ -1,0 +1,92 @@
+import type { SetName } from '../../validation/messages'
+import { readRules } from '../../validation/read-rules'
+
+export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+const isControl = (element: EventTarget | null): element is Control =>
+  element instanceof HTMLSelectElement ||
+  element instanceof HTMLTextAreaElement ||
+  (element instanceof HTMLInputElement && !['submit', 'button', 'image', 'reset'].includes(element.type))
+const isCheck = (control: Control): control is HTMLInputElement =>
+  control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
+
+/** The controls of a form that count, those that belong to it by `form="…"` too. */
+export const controlsOf = (form: HTMLFormElement): Control[] =>
+  [...form.elements].filter(isControl).filter(control => !control.matches(':disabled'))
+
+/** Radio buttons and checkboxes of one name are one field. */
+export const groupOf = (control: Control): Control[] =>
+  isCheck(control) && control.name && control.form
+    ? controlsOf(control.form).filter(one => isCheck(one) && one.type === control.type && one.name === control.name)
+    : [control]
+
+/** A field is known by its first control; undefined for what is no field of this form. */
+export const fieldOf = (target: EventTarget | null, form: HTMLFormElement): Control | undefined =>
+  isControl(target) && target.form === form ? groupOf(target)[0] : undefined
+
+/** The value as a rule set sees it: 'checked' for a box and chosen values with commas between them in the form set. */
+export function readValue(field: Control, set: SetName): unknown {
+  if (isCheck(field)) {
+    const group = groupOf(field) as HTMLInputElement[]
+    const chosen = group.filter(({ checked }) => checked).map(({ value }) => value)
+    if (set === 'form') return chosen.length ? 'checked' : ''
+    return field.type === 'radio' || group.length === 1 ? (chosen[0] ?? '') : chosen
+  }
+  if (field instanceof HTMLSelectElement && field.multiple) {
+    const chosen = [...field.selectedOptions].map(({ value }) => value)
+    return set === 'form' ? chosen.join(',') : chosen
+  }
+  if (field instanceof HTMLInputElement && field.type === 'file' && set === 'components') return [...(field.files ?? [])]
+  return field.value
+}
+
+/** Values of all fields by name and by id. */
+export function valuesOf(form: HTMLFormElement, set: SetName): Record<string, unknown> {
+  const values: Record<string, unknown> = {}
+  for (const control of controlsOf(form)) {
+    const value = readValue(control, set)
+    if (control.id) values[control.id] = value
+    if (control.name) values[control.name] ??= value
+  }
+  return values
+}
+
+/** What the browser itself would have asked, as rules of the first set. */
+function constraintsOf(field: Control): Record<string, unknown> {
+  const group = groupOf(field)
+  const rules: Record<string, unknown> = {}
+  if (group.some(({ required }) => required)) rules.required = true
+  if (!(field instanceof HTMLInputElement)) return rules
+  const { type, minLength, maxLength, min, max, pattern } = field
+  if (type === 'email') rules.email = field.multiple ? { multiple: true } : true
+  if (minLength > 0) rules.min = minLength
+  if (maxLength >= 0) rules.max = maxLength
+  if (type === 'number') {
+    rules.double = true
+    if (min) rules.min_value = min
+    if (max) rules.max_value = max
+  }
+  if (pattern) rules.regex = new RegExp(`^(?:${pattern})$`, 'u')
+  return rules
+}
+
+/** The rules of a field; undefined when it has none. */
+export function rulesOf(field: Control, set: SetName): string | Record<string, unknown> | undefined {
+  const written = groupOf(field)
+    .map(({ dataset }) => dataset.rules)
+    .find(rules => rules !== undefined)
+  if (set === 'form') return written
+  const rules = constraintsOf(field)
+  for (const { name, args } of readRules(written ?? '', () => [])) rules[name] = args.length ? args : true
+  return Object.keys(rules).length ? rules : undefined
+}
+
+const text = (element: Element | null | undefined): string => element?.textContent?.replace('*', '').trim() ?? ''
+
+/** What messages call the field: `data-name`, or its label. */
+export const nameOf = (field: Control): string | undefined =>
+  field.dataset.name ||
+  (groupOf(field).length > 1 && text(field.closest('fieldset')?.querySelector('legend'))) ||
+  field.getAttribute('aria-label') ||
+  text(field.labels?.[0]) ||
+  undefined

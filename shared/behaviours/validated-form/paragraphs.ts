@@ -1,0 +1,55 @@
+import { type Control, groupOf } from './fields'
+
+const CLASSES = 'field__error validator-err'
+let count = 0
+
+const idsOf = (control: Control): string[] => control.getAttribute('aria-describedby')?.split(/\s+/).filter(Boolean) ?? []
+const setIds = (control: Control, ids: readonly string[]): void => {
+  if (ids.length) control.setAttribute('aria-describedby', ids.join(' '))
+  else control.removeAttribute('aria-describedby')
+}
+
+/** Where errors of a field go: behind it, behind the label around it, or at the end of its group. */
+function place(field: Control, paragraphs: readonly Element[]): void {
+  const last = groupOf(field).at(-1) ?? field
+  const group = groupOf(field).length > 1 ? field.closest('fieldset') : null
+  if (group) group.append(...paragraphs)
+  else (last.closest('label') ?? last).after(...paragraphs)
+}
+
+/** Takes the errors of a field away, those that the server printed too; returns their texts. */
+export function takeErrors(field: Control): string[] {
+  const texts: string[] = []
+  for (const control of groupOf(field)) {
+    const kept = idsOf(control).filter(id => {
+      const found = document.getElementById(id)
+      if (!found?.matches('.field__error')) return true
+      texts.push(found.textContent?.trim() ?? '')
+      return false
+    })
+    // Another control of the group may still point at it.
+    setIds(control, kept)
+    control.removeAttribute('aria-invalid')
+  }
+  return [...new Set(texts)]
+}
+
+/** Shows the errors of a field instead of those it had. */
+export function showErrors(field: Control, messages: readonly string[], shown: Element[]): Element[] {
+  takeErrors(field)
+  for (const old of shown) old.remove()
+  const paragraphs = messages.map(message => {
+    const paragraph = document.createElement('p')
+    paragraph.className = CLASSES
+    paragraph.id = `error-${++count}`
+    paragraph.textContent = message
+    return paragraph
+  })
+  place(field, paragraphs)
+  if (messages.length)
+    for (const control of groupOf(field)) {
+      control.setAttribute('aria-invalid', 'true')
+      setIds(control, [...idsOf(control), ...paragraphs.map(({ id }) => id)])
+    }
+  return paragraphs
+}

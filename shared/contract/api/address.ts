@@ -1,0 +1,161 @@
+import { z } from 'zod'
+import { endpoint, Line } from './common'
+
+const common = {
+  prefix: Line.nullable(),
+  firstname: Line,
+  middlename: Line.nullable(),
+  lastname: Line,
+  company: Line.nullable(),
+  telephone: Line,
+  postcode: z.string().max(12),
+  city: Line,
+  /** Street, house number, addition. */
+  street: z.array(Line).min(1).max(3),
+  country_id: z.string().regex(/^([A-Z]{2})?$/),
+}
+
+/** An address of the quote or of an order: flat. Source: section 3 of the specification. */
+export const QuoteAddress = z.object({
+  id: z.number().int().nullable().optional(),
+  customer_id: z.number().int().nullable().optional(),
+  /** The one of the address book that it was taken from. */
+  customer_address_id: z.number().int().nullable().optional(),
+  email: z.string().max(254).nullable().optional(),
+  ...common,
+  region: Line.nullable(),
+  region_code: Line.nullable(),
+  region_id: z.number().int().nullable(),
+  same_as_billing: z.union([z.literal(0), z.literal(1)]).optional(),
+  /** 1 for a new address that is to be kept, else null. */
+  save_in_address_book: z
+    .union([z.literal(0), z.literal(1)])
+    .nullable()
+    .optional(),
+})
+export type QuoteAddress = z.infer<typeof QuoteAddress>
+
+/** An address of the address book: its region is an object. */
+export const CustomerAddress = z.object({
+  id: z.number().int(),
+  customer_id: z.number().int(),
+  ...common,
+  region: z.object({ region: Line.nullable(), region_code: Line.nullable(), region_id: z.number().int().nullable() }),
+  default_billing: z.boolean(),
+  default_shipping: z.boolean(),
+})
+export type CustomerAddress = z.infer<typeof CustomerAddress>
+
+/** What a postcode and house number stand for; the source names the first three. */
+export const AddressDetails = z.object({
+  postcode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  street: z.string(),
+  house_number: z.string(),
+  addition: z.string(),
+  city: z.string(),
+  province: z.string(),
+})
+export type AddressDetails = z.infer<typeof AddressDetails>
+
+/** Both addresses as the quote has them now. */
+export const QuoteAddresses = z.object({
+  billing_address: QuoteAddress,
+  extension_attributes: z.object({
+    shipping_assignments: z.array(z.object({ shipping: z.object({ address: QuoteAddress, method: z.string().nullable() }) })).min(1),
+  }),
+})
+export type QuoteAddresses = z.infer<typeof QuoteAddresses>
+
+export const exampleQuoteAddress = {
+  email: 'sanne@example.com',
+  prefix: null,
+  firstname: 'Sanne',
+  middlename: 'de',
+  lastname: 'Wit',
+  company: null,
+  telephone: '0200000001',
+  postcode: '1000AB',
+  city: 'Amsterdam',
+  street: ['Fictielaan', '10', 'A'],
+  country_id: 'NL',
+  region: null,
+  region_code: null,
+  region_id: null,
+  save_in_address_book: 1,
+}
+
+const exampleAddresses = {
+  billing_address: exampleQuoteAddress,
+  extension_attributes: { shipping_assignments: [{ shipping: { address: exampleQuoteAddress, method: 'bezorgen_standaard' } }] },
+}
+
+export const exampleDetails = {
+  postcode: '1000AB',
+  latitude: 52.37,
+  longitude: 4.9,
+  street: 'Fictielaan',
+  house_number: '10',
+  addition: '',
+  city: 'Amsterdam',
+  province: 'Noord-Holland',
+}
+
+const lookup = {
+  method: 'GET',
+  client: 'commerce',
+  reply: AddressDetails,
+  errors: { 400: 'Not a postcode or house number', 404: 'Unknown combination' },
+} as const
+
+const place = { postcode: z.string().regex(/^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/), houseNumber: z.string().regex(/^[1-9]\d{0,4}$/) }
+
+export const lookUpAddress = endpoint({
+  ...lookup,
+  path: '/api/address/autocomplete/details/{postcode}/{houseNumber}',
+  summary: 'Street and city of a postcode and house number',
+  params: z.object(place),
+  example: { params: { postcode: '1000AB', houseNumber: '10' }, reply: exampleDetails },
+})
+
+export const lookUpAddition = endpoint({
+  ...lookup,
+  path: '/api/address/autocomplete/details/{postcode}/{houseNumber}/{addition}',
+  summary: 'Street and city of a postcode, house number and addition',
+  params: z.object({ ...place, addition: z.string().regex(/^[0-9A-Z]{1,6}$/) }),
+  example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, reply: { ...exampleDetails, addition: 'A' } },
+})
+
+export const setAddresses = endpoint({
+  method: 'PUT',
+  path: '/api/quote/address/set-addresses',
+  client: 'commerce',
+  summary: 'Set both addresses of the quote',
+  body: z.object({ billing_address: QuoteAddress, shipping_address: QuoteAddress }),
+  reply: QuoteAddresses,
+  errors: { 400: 'A field is missing or wrong' },
+  example: { body: { billing_address: exampleQuoteAddress, shipping_address: exampleQuoteAddress }, reply: exampleAddresses },
+})
+
+export const setBillingAddress = endpoint({
+  method: 'PUT',
+  path: '/api/quote/address/set-billing-address',
+  client: 'commerce',
+  summary: 'Set the billing address of the quote',
+  body: QuoteAddress,
+  reply: QuoteAddresses,
+  errors: { 400: 'A field is missing or wrong' },
+  example: { body: exampleQuoteAddress, reply: exampleAddresses },
+})
+
+export const setShippingAddress = endpoint({
+  method: 'PUT',
+  path: '/api/quote/address/set-shipping-address',
+  client: 'commerce',
+  summary: 'Set the shipping address of the quote',
+  body: QuoteAddress,
+  reply: QuoteAddresses,
+  errors: { 400: 'A field is missing or wrong' },
+  example: { body: exampleQuoteAddress, reply: exampleAddresses },
+})

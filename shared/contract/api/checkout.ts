@@ -1,0 +1,168 @@
+import { z } from 'zod'
+import { exampleQuoteAddress, QuoteAddress } from './address'
+import { Day, Email, endpoint, Line, Money, Sku } from './common'
+
+export const isEmailAvailable = endpoint({
+  method: 'POST',
+  path: '/api/checkout/customers/isEmailAvailable',
+  client: 'commerce',
+  summary: 'Whether no account has this e-mail address',
+  body: z.object({ customerEmail: Email }),
+  reply: z.boolean(),
+  errors: { 429: 'Asked too often' },
+  example: { body: { customerEmail: 'sanne@example.com' }, reply: true },
+})
+
+export const ShippingMethod = z.object({
+  carrier_code: z.string(),
+  method_code: z.string(),
+  carrier_title: z.string(),
+  method_title: z.string(),
+  amount: Money,
+  price_excl_tax: Money,
+  price_incl_tax: Money,
+  available: z.boolean(),
+  /** Why it is not available, else ''. */
+  error_message: z.string(),
+})
+export type ShippingMethod = z.infer<typeof ShippingMethod>
+
+export const collectShippingMethods = endpoint({
+  method: 'POST',
+  path: '/api/checkout/shipping/collectShippingMethods',
+  client: 'commerce',
+  summary: 'How the quote can be brought to this address',
+  body: z.object({ address: QuoteAddress }),
+  reply: z.array(ShippingMethod),
+  errors: { 400: 'A field of the address is wrong' },
+  example: {
+    body: { address: exampleQuoteAddress },
+    reply: [
+      {
+        carrier_code: 'bezorgen',
+        method_code: 'standaard',
+        carrier_title: 'Bezorgen',
+        method_title: 'Standaard',
+        amount: 4.92,
+        price_excl_tax: 4.92,
+        price_incl_tax: 5.95,
+        available: true,
+        error_message: '',
+      },
+    ],
+  },
+})
+
+/** Field names are those of the source (SHP-02). */
+export const DeliveryRequest = z.object({
+  freeShipping: z.boolean(),
+  address: z.object({
+    salutation: Line,
+    firstName: Line,
+    surNamePrefix: Line,
+    surName: Line,
+    companyName: Line,
+    street: Line,
+    houseNr: Line,
+    houseNrSuffix: Line,
+    zipcode: Line,
+    city: Line,
+    country: Line,
+    email: z.string().max(254),
+  }),
+  /** Parts of bundles and services count as products. */
+  products: z
+    .array(z.object({ productnr: Sku, quantity: z.number().int().min(1).max(999) }))
+    .min(1)
+    .max(500),
+  preSelect: z.object({
+    method: z.string().max(64).nullable(),
+    deliveryDate: Day.nullable(),
+    storeId: z.string().max(64).nullable(),
+  }),
+})
+export type DeliveryRequest = z.infer<typeof DeliveryRequest>
+
+/** What is chosen; kept as the delivery-point response. */
+export const DeliveryChoice = z.object({
+  method: z.string(),
+  promisedDeliveryDate: Day.nullable(),
+  maximumPromisedDeliveryDate: Day.nullable(),
+  isDeliveryDateManuallySelected: z.boolean(),
+  allowNextStep: z.boolean(),
+  store: z.object({ identifier: z.string() }).nullable(),
+})
+export type DeliveryChoice = z.infer<typeof DeliveryChoice>
+
+export const DeliveryOption = z.object({
+  method: z.string(),
+  title: z.string(),
+  price_incl_tax: Money,
+  /** Days to choose from, soonest first. */
+  dates: z.array(z.object({ date: Day, title: z.string(), price_incl_tax: Money })),
+  /** Places to pick up, nearest first; empty when it is brought. */
+  points: z.array(
+    z.object({
+      identifier: z.string(),
+      name: z.string(),
+      street: z.string(),
+      postcode: z.string(),
+      city: z.string(),
+      distance_km: z.number(),
+    }),
+  ),
+})
+export type DeliveryOption = z.infer<typeof DeliveryOption>
+
+export const DeliveryOptions = z.object({ options: z.array(DeliveryOption), choice: DeliveryChoice })
+export type DeliveryOptions = z.infer<typeof DeliveryOptions>
+
+export const getDeliveryOptions = endpoint({
+  method: 'POST',
+  path: '/api/checkout/shipping/delivery-options',
+  client: 'commerce',
+  summary: 'Days and pick-up points for this address, with one chosen',
+  body: DeliveryRequest,
+  reply: DeliveryOptions,
+  errors: { 400: 'A field of the address is wrong' },
+  example: {
+    body: {
+      freeShipping: false,
+      address: {
+        salutation: '',
+        firstName: 'Sanne',
+        surNamePrefix: 'de',
+        surName: 'Wit',
+        companyName: '',
+        street: 'Fictielaan',
+        houseNr: '10',
+        houseNrSuffix: 'A',
+        zipcode: '1000AB',
+        city: 'Amsterdam',
+        country: 'NL',
+        email: 'sanne@example.com',
+      },
+      products: [{ productnr: 'NOV-55Q7', quantity: 1 }],
+      preSelect: { method: null, deliveryDate: null, storeId: null },
+    },
+    reply: {
+      options: [
+        {
+          method: 'bezorgen',
+          title: 'Bezorgen',
+          price_incl_tax: 5.95,
+          dates: [{ date: '2026-11-23', title: 'maandag 23 november', price_incl_tax: 5.95 }],
+          points: [],
+        },
+      ],
+      choice: {
+        method: 'bezorgen',
+        promisedDeliveryDate: '2026-11-23',
+        maximumPromisedDeliveryDate: '2026-11-24',
+        isDeliveryDateManuallySelected: false,
+        allowNextStep: true,
+        store: null,
+      },
+    },
+  },
+})

@@ -1,0 +1,159 @@
+import { z } from 'zod'
+import { exampleQuoteAddress, QuoteAddress } from './address'
+import { Email, endpoint, Money } from './common'
+import { exampleTotals, Totals } from './quote'
+
+const Code = z.string().min(1).max(64)
+const Values = z.record(z.string().max(64), z.unknown())
+
+export const PaymentMethod = z.object({
+  code: z.string(),
+  title: z.string(),
+  /** Text that must be read before this is chosen, such as the warning with pay-later, else ''. */
+  notice: z.string(),
+  /** Including tax. */
+  fee: Money,
+})
+export type PaymentMethod = z.infer<typeof PaymentMethod>
+
+export const PaymentMethods = z.object({
+  payment_methods: z.array(PaymentMethod),
+  /** By the code of the method. */
+  payment_config: z.record(z.string(), Values),
+  totals: Totals,
+})
+export type PaymentMethods = z.infer<typeof PaymentMethods>
+
+export const AddressInformation = z.object({
+  shippingAddress: QuoteAddress,
+  billingAddress: QuoteAddress,
+  shippingMethodCode: Code,
+  shippingCarrierCode: Code,
+  extensionAttributes: Values,
+})
+export type AddressInformation = z.infer<typeof AddressInformation>
+
+export const PaymentInformation = z.object({
+  email: Email,
+  shippingOptions: Values,
+  paymentMethod: z.object({ method: Code, additional_data: Values, extensionAttributes: Values.optional() }),
+  billingAddress: QuoteAddress,
+})
+export type PaymentInformation = z.infer<typeof PaymentInformation>
+
+export const PlacedOrder = z.object({
+  order_number: z.string(),
+  status: z.enum(['pending', 'processing', 'complete', 'canceled']),
+  /** Where to pay; null when nothing has to be paid now. */
+  redirect_url: z.string().nullable(),
+  /** The thank-you page. */
+  success_url: z.string(),
+})
+export type PlacedOrder = z.infer<typeof PlacedOrder>
+
+const exampleInformation = {
+  email: 'sanne@example.com',
+  shippingOptions: {},
+  paymentMethod: { method: 'ideal', additional_data: {} },
+  billingAddress: exampleQuoteAddress,
+}
+const exampleOrder = {
+  order_number: '100000042',
+  status: 'pending',
+  redirect_url: '/betaling/7f3a',
+  success_url: '/checkout/bedankt',
+}
+
+export const collectPaymentMethods = endpoint({
+  method: 'POST',
+  path: '/api/checkout/payment/collectPaymentMethods',
+  client: 'commerce',
+  summary: 'How the quote can be paid, sent to this address in this way',
+  body: z.object({ addressInformation: AddressInformation }),
+  reply: PaymentMethods,
+  errors: { 400: 'The shipping method is not possible' },
+  example: {
+    body: {
+      addressInformation: {
+        shippingAddress: exampleQuoteAddress,
+        billingAddress: exampleQuoteAddress,
+        shippingMethodCode: 'standaard',
+        shippingCarrierCode: 'bezorgen',
+        extensionAttributes: {},
+      },
+    },
+    reply: {
+      payment_methods: [{ code: 'ideal', title: 'iDEAL | Wero', notice: '', fee: 0 }],
+      payment_config: { ideal: {} },
+      totals: exampleTotals,
+    },
+  },
+})
+
+export const setPaymentInformation = endpoint({
+  method: 'POST',
+  path: '/api/checkout/payment/setPaymentInformation',
+  client: 'commerce',
+  summary: 'Choose a way to pay',
+  body: PaymentInformation,
+  reply: Totals,
+  errors: { 400: 'Not a way to pay this quote' },
+  example: { body: exampleInformation, reply: exampleTotals },
+})
+
+/** The same key never makes a second order: the first one is the reply (PAY-03). */
+export const placeOrder = endpoint({
+  method: 'POST',
+  path: '/api/checkout/payment/placeOrder',
+  client: 'commerce',
+  summary: 'Order what is in the quote',
+  headers: z.object({ 'Idempotency-Key': z.string().min(16).max(64) }),
+  body: PaymentInformation,
+  reply: PlacedOrder,
+  errors: {
+    400: 'Something is missing from the quote',
+    402: 'The payment provider rejected the request',
+    409: 'A line changed and has to be looked at first',
+  },
+  example: { headers: { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' }, body: exampleInformation, reply: exampleOrder },
+})
+
+/** For after a time-out: whether the order was made. */
+export const findPlacedOrder = endpoint({
+  method: 'GET',
+  path: '/api/checkout/payment/placeOrder/{key}',
+  client: 'commerce',
+  summary: 'The order of this visitor that was placed with this key',
+  params: z.object({ key: z.string().min(16).max(64) }),
+  reply: PlacedOrder,
+  errors: { 404: 'No order was placed with this key' },
+  example: { params: { key: '5c1f9a0e-4f0b-4c39' }, reply: exampleOrder },
+})
+
+const coupons = { path: '/api/checkout/payment/coupons', client: 'commerce' } as const
+
+export const listCoupons = endpoint({
+  ...coupons,
+  method: 'GET',
+  summary: 'Codes applied to the quote',
+  reply: z.array(z.string()),
+  example: { reply: ['HERFST50'] },
+})
+
+export const applyCoupon = endpoint({
+  ...coupons,
+  method: 'POST',
+  summary: 'Apply a code to the quote',
+  body: z.object({ couponCode: Code }),
+  reply: z.boolean(),
+  errors: { 400: 'Not a code for this quote' },
+  example: { body: { couponCode: 'HERFST50' }, reply: true },
+})
+
+export const removeCoupon = endpoint({
+  ...coupons,
+  method: 'DELETE',
+  summary: 'Take the code off the quote',
+  reply: z.boolean(),
+  example: { reply: true },
+})

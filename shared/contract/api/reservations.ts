@@ -1,0 +1,67 @@
+import { z } from 'zod'
+import { Email, endpoint, Line, Moment, Sku } from './common'
+
+export const ReservationRequest = z.object({
+  sku: Sku,
+  qty: z.number().int().min(1).max(99),
+  store_identifier: z.string().min(1).max(64),
+  name: Line.min(1),
+  email: Email,
+  telephone: Line.min(1),
+})
+export type ReservationRequest = z.infer<typeof ReservationRequest>
+
+export const Reservation = z.object({
+  reservation_number: z.string(),
+  sku: z.string(),
+  name: z.string(),
+  qty: z.number().int(),
+  store_identifier: z.string(),
+  store_name: z.string(),
+  status: z.enum(['reserved', 'collected', 'expired']),
+  /** Kept in the store until then. */
+  expires_at: Moment,
+})
+export type Reservation = z.infer<typeof Reservation>
+
+const example = {
+  reservation_number: 'R-2026-0042',
+  sku: 'NOV-55Q7',
+  name: 'Novaro 55Q7',
+  qty: 1,
+  store_identifier: 'utrecht-centrum',
+  store_name: 'Utrecht Centrum',
+  status: 'reserved',
+  expires_at: '2026-11-23T18:00:00+01:00',
+}
+
+export const reserve = endpoint({
+  method: 'POST',
+  path: '/api/stores/reservations',
+  client: 'backend',
+  summary: 'Keep a product in a store to pick it up',
+  body: ReservationRequest,
+  reply: Reservation,
+  errors: { 400: 'A field is missing or wrong', 404: 'Unknown product or store', 409: 'No stock in this store' },
+  example: {
+    body: {
+      sku: 'NOV-55Q7',
+      qty: 1,
+      store_identifier: 'utrecht-centrum',
+      name: 'Sanne de Wit',
+      email: 'sanne@example.com',
+      telephone: '0200000001',
+    },
+    reply: example,
+  },
+})
+
+export const listReservations = endpoint({
+  method: 'GET',
+  path: '/api/customer/store-orders',
+  client: 'backend',
+  summary: 'What the customer has reserved in stores, newest first',
+  reply: z.array(Reservation),
+  errors: { 401: 'Log in first' },
+  example: { reply: [example] },
+})

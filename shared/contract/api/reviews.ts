@@ -1,0 +1,108 @@
+import { z } from 'zod'
+import { endpoint, Line, Moment, Paging, pages, Sku } from './common'
+
+const Stars = z.number().int().min(1).max(5)
+
+export const Review = z.object({
+  id: z.number().int(),
+  stars: Stars,
+  title: z.string(),
+  text: z.string(),
+  nickname: z.string(),
+  created_at: Moment,
+  /** Written by someone who bought it here. */
+  verified: z.boolean(),
+})
+export type Review = z.infer<typeof Review>
+
+export const ReviewList = z.object({
+  /** 0 without reviews. */
+  average: z.number().min(0).max(5),
+  count: z.number().int(),
+  /** How many gave 1 to 5 stars, in that order. */
+  distribution: z.array(z.number().int()).length(5),
+  /** States whether and how reviews are verified. */
+  verification: z.string(),
+  items: z.array(Review),
+  ...pages,
+})
+export type ReviewList = z.infer<typeof ReviewList>
+
+export const ReviewInput = z.object({
+  stars: Stars,
+  title: Line.min(1),
+  text: z.string().min(1).max(5000),
+  nickname: Line.min(1),
+})
+export type ReviewInput = z.infer<typeof ReviewInput>
+
+const list = {
+  average: 4.4,
+  count: 1,
+  distribution: [0, 0, 0, 1, 0],
+  verification: 'We controleren of de schrijver het product bij ons kocht.',
+  items: [
+    {
+      id: 9,
+      stars: 4,
+      title: 'Mooi beeld',
+      text: 'Scherp en helder.',
+      nickname: 'S. uit Utrecht',
+      created_at: '2026-11-01T12:00:00+01:00',
+      verified: true,
+    },
+  ],
+  current_page: 1,
+  last_page: 1,
+  total_items: 1,
+}
+
+export const listReviews = endpoint({
+  method: 'GET',
+  path: '/api/catalog/product/reviews/sku/{sku}',
+  client: 'backend',
+  summary: 'Reviews of a product, newest first',
+  params: z.object({ sku: Sku }),
+  query: Paging,
+  reply: ReviewList,
+  errors: { 404: 'Unknown sku' },
+  example: { params: { sku: 'NOV-55Q7' }, query: { page: 1 }, reply: list },
+})
+
+export const postReview = endpoint({
+  method: 'POST',
+  path: '/api/catalog/product/reviews/sku/{sku}',
+  client: 'backend',
+  summary: 'Write a review; it shows once it was read by the shop',
+  params: z.object({ sku: Sku }),
+  body: ReviewInput,
+  reply: z.boolean(),
+  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 429: 'Sent too often' },
+  example: {
+    params: { sku: 'NOV-55Q7' },
+    body: { stars: 4, title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'S. uit Utrecht' },
+    reply: true,
+  },
+})
+
+export const listShopReviews = endpoint({
+  method: 'GET',
+  path: '/api/reviews',
+  client: 'backend',
+  summary: 'Reviews of the shop, newest first',
+  query: Paging,
+  reply: ReviewList,
+  example: { query: { page: 1 }, reply: list },
+})
+
+export const listStoreReviews = endpoint({
+  method: 'GET',
+  path: '/api/stores/{identifier}/reviews',
+  client: 'backend',
+  summary: 'Reviews of a store, newest first',
+  params: z.object({ identifier: z.string().min(1).max(64) }),
+  query: Paging,
+  reply: ReviewList,
+  errors: { 404: 'Store not found' },
+  example: { params: { identifier: 'utrecht-centrum' }, query: { page: 1 }, reply: list },
+})

@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import { endpoint, Money } from './common'
+
+/** What a few letters may become (SRC-01). Every url leads to a page of the shop. */
+export const Suggestions = z.object({
+  query: z.string(),
+  terms: z.array(z.object({ term: z.string(), url: z.string() })),
+  categories: z.array(z.object({ name: z.string(), url: z.string() })),
+  products: z.array(
+    z.object({
+      product_id: z.number().int(),
+      sku: z.string(),
+      name: z.string(),
+      url: z.string(),
+      image: z.string(),
+      final_price_incl_tax: Money,
+      final_price_excl_tax: Money,
+    }),
+  ),
+})
+export type Suggestions = z.infer<typeof Suggestions>
+
+export const suggest = endpoint({
+  method: 'GET',
+  path: '/api/catalog/search/suggestions',
+  client: 'commerce',
+  summary: 'Terms, categories and products that fit what was typed so far',
+  query: z.object({ query: z.string().trim().min(1).max(200) }),
+  reply: Suggestions,
+  example: {
+    query: { query: 'oled' },
+    reply: {
+      query: 'oled',
+      terms: [{ term: 'oled-tv', url: '/zoeken?query=oled-tv' }],
+      categories: [{ name: "Oled-tv's", url: '/televisies/oled-tvs' }],
+      products: [
+        {
+          product_id: 55,
+          sku: 'NOV-55Q7',
+          name: 'Novaro 55Q7',
+          url: '/p/novaro-55q7',
+          image: '/beeld/55.svg',
+          final_price_incl_tax: 499,
+          final_price_excl_tax: 412.4,
+        },
+      ],
+    },
+  },
+})

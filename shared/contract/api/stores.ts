@@ -1,0 +1,116 @@
+import { z } from 'zod'
+import { endpoint, Line, Sku } from './common'
+
+const Clock = z.string().regex(/^\d{2}:\d{2}$/)
+const Identifier = z.string().regex(/^[a-z0-9-]{1,64}$/)
+
+/** A physical shop. Clock times are those of Europe/Amsterdam; closed has no times. */
+export const Store = z.object({
+  identifier: z.string(),
+  name: z.string(),
+  url: z.string(),
+  street: z.string(),
+  postcode: z.string(),
+  city: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  telephone: z.string(),
+  whatsapp: z.string().nullable(),
+  /** `day` 1 is Monday. A day may be absent (closed). */
+  opening_hours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: Clock, closes: Clock })),
+  exceptions: z.array(z.object({ date: z.iso.date(), opens: Clock.nullable(), closes: Clock.nullable() })),
+  /** From the place that was asked for; null when none was. */
+  distance_km: z.number().nullable(),
+})
+export type Store = z.infer<typeof Store>
+
+const origin = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
+
+/** Nearest first. `origin` is null when the place is not known, and then `stores` is empty. */
+export const StoreList = z.object({ query: z.string(), origin, stores: z.array(Store) })
+export type StoreList = z.infer<typeof StoreList>
+
+export const StoreStock = z.object({ store: Store, in_stock: z.boolean(), stock_text: z.string() })
+export type StoreStock = z.infer<typeof StoreStock>
+export const StoreStockList = z.object({ query: z.string(), origin, stores: z.array(StoreStock) })
+export type StoreStockList = z.infer<typeof StoreStockList>
+
+export const ProductStock = z.object({
+  sku: z.string(),
+  in_stock: z.boolean(),
+  max_qty: z.number().int().nullable(),
+  /** Delivery promise, e.g. 'Morgen in huis'. */
+  stock_text: z.string(),
+})
+export type ProductStock = z.infer<typeof ProductStock>
+
+/** A postcode or city, or else a position in degrees. */
+export const Place = z
+  .object({ query: Line, latitude: z.coerce.number().min(-90).max(90), longitude: z.coerce.number().min(-180).max(180) })
+  .partial()
+export type Place = z.infer<typeof Place>
+
+const store = {
+  identifier: 'utrecht-centrum',
+  name: 'Utrecht Centrum',
+  url: '/winkels/utrecht-centrum',
+  street: 'Fictieplein 3',
+  postcode: '3500CD',
+  city: 'Utrecht',
+  latitude: 52.09,
+  longitude: 5.12,
+  telephone: '030 000 00 01',
+  whatsapp: null,
+  opening_hours: [{ day: 1, opens: '12:00', closes: '18:00' }],
+  exceptions: [{ date: '2026-12-25', opens: null, closes: null }],
+  distance_km: 1.2,
+}
+const from = { query: 'Utrecht', origin: { label: 'Utrecht', latitude: 52.09, longitude: 5.12 } }
+
+export const listStores = endpoint({
+  method: 'GET',
+  path: '/api/stores',
+  client: 'backend',
+  summary: 'Stores near a place; all of them by city when no place is asked for',
+  query: Place,
+  reply: StoreList,
+  example: { query: { query: 'Utrecht' }, reply: { ...from, stores: [store] } },
+})
+
+export const getStore = endpoint({
+  method: 'GET',
+  path: '/api/stores/{identifier}',
+  client: 'backend',
+  summary: 'One store',
+  params: z.object({ identifier: Identifier }),
+  reply: Store,
+  errors: { 404: 'Store not found' },
+  example: { params: { identifier: 'utrecht-centrum' }, reply: { ...store, distance_km: null } },
+})
+
+export const getStock = endpoint({
+  method: 'GET',
+  path: '/api/catalog/product/stock/sku/{sku}',
+  client: 'backend',
+  summary: 'Whether a product can be had now, and when it comes',
+  params: z.object({ sku: Sku }),
+  reply: ProductStock,
+  errors: { 404: 'Unknown sku' },
+  example: { params: { sku: 'NOV-55Q7' }, reply: { sku: 'NOV-55Q7', in_stock: true, max_qty: 5, stock_text: 'Morgen in huis' } },
+})
+
+export const listStoreStock = endpoint({
+  method: 'GET',
+  path: '/api/stores/stock/{sku}',
+  client: 'backend',
+  summary: 'Stock of a product per store: stores that have it first, then nearest first',
+  params: z.object({ sku: Sku }),
+  query: Place,
+  reply: StoreStockList,
+  errors: { 404: 'Unknown sku' },
+  example: {
+    params: { sku: 'NOV-55Q7' },
+    query: { query: 'Utrecht' },
+    reply: { ...from, stores: [{ store, in_stock: true, stock_text: 'Vandaag op te halen' }] },
+  },
+})

@@ -1,0 +1,5 @@
+import { $isB2B } from '../state/global'
+import { useStore } from './use-store'
+
+/** Whether the shopper buys for a business: prices are without VAT then (CFG-03). */
+export const useIsB2B = (): boolean => useStore($isB2B)

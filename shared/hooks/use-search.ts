@@ -1,0 +1,33 @@
+import { $suggestions, follow, suggestFor } from '../state/search'
+import { useStore } from './use-store'
+
+/** A suggestion and where it leads. */
+export interface Suggestion {
+  key: string
+  kind: 'term' | 'category' | 'product'
+  label: string
+  url: string
+  image?: string
+  /** Euros, including tax. */
+  price?: number
+}
+
+/** What fits what is typed, in the order in which it is shown. */
+export function useSearch() {
+  const found = useStore($suggestions)
+  const suggestions: Suggestion[] = found
+    ? [
+        ...found.terms.map(({ term, url }) => ({ key: `term-${term}`, kind: 'term' as const, label: term, url })),
+        ...found.categories.map(({ name, url }) => ({ key: `category-${url}`, kind: 'category' as const, label: name, url })),
+        ...found.products.map(({ sku, name, url, image, final_price_incl_tax: price }) => ({
+          key: `product-${sku}`,
+          kind: 'product' as const,
+          label: name,
+          url,
+          image,
+          price,
+        })),
+      ]
+    : []
+  return { suggestions, suggestFor, follow }
+}

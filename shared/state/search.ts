@@ -1,0 +1,50 @@
+import { atom } from 'nanostores'
+import type { Suggestions } from '../contract/api/search'
+import { ports } from '../contract/ports'
+
+const PAUSE_MS = 120
+const SHORTEST = 2
+const KEPT = 20
+
+/** What fits the letters typed last; null when there are too few, or none of it could be had. */
+export const $suggestions = atom<Suggestions | null>(null)
+
+const replies = new Map<string, Suggestions>()
+let wait = (): void => {}
+let running: AbortController | undefined
+
+const keep = (term: string, reply: Suggestions): void => {
+  replies.set(term, reply)
+  const [oldest] = replies.keys()
+  if (replies.size > KEPT && oldest !== undefined) replies.delete(oldest)
+}
+
+async function fetchFor(term: string): Promise<void> {
+  const request = new AbortController()
+  running = request
+  try {
+    const { fetchSuggestions } = await import('../api/search')
+    const reply = await fetchSuggestions(term, request.signal)
+    keep(term, reply)
+    if (running === request) $suggestions.set(reply)
+  } catch (error) {
+    if (running !== request) return
+    // Searching works without: the shopper only misses a short cut.
+    $suggestions.set(null)
+    console.warn('No suggestions.', error)
+  }
+}
+
+/** Asks what fits `typed` once the shopper pauses; the newest answer wins (SRC-01). */
+export function suggestFor(typed: string): void {
+  const term = typed.trim().toLowerCase()
+  wait()
+  running?.abort()
+  running = undefined
+  const known = replies.get(term)
+  if (known || term.length < SHORTEST) $suggestions.set(known ?? null)
+  else wait = ports().after(PAUSE_MS, () => void fetchFor(term))
+}
+
+/** Follows a suggestion. */
+export const follow = (url: string): void => ports().location.go(url)

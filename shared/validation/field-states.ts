@@ -1,0 +1,116 @@
+/** When a field is tested by itself; testing the whole form is always possible. */
+export type Mode = 'aggressive' | 'lazy' | 'eager' | 'passive'
+export type FieldEvent = 'input' | 'change' | 'blur'
+
+const modes: Record<Mode, (event: FieldEvent, isInvalid: boolean) => boolean> = {
+  aggressive: event => event !== 'change',
+  lazy: event => event !== 'input',
+  eager: (event, isInvalid) => event === 'change' || (isInvalid ? event === 'input' : event === 'blur'),
+  passive: () => false,
+}
+
+/** How long changes are gathered before they are told, in ms. */
+export const TELL_MS = 16
+
+export type Errors<Key> = ReadonlyMap<Key, readonly string[]>
+
+export interface FieldStatesOptions<Key> {
+  mode: Mode
+  /** The fields there are now, in order. */
+  keys: () => Iterable<Key>
+  /** The messages of one field as it is now. */
+  check: (key: Key) => Promise<readonly string[]>
+  /** Told at most once in 16 ms. Fields without errors are not in it. */
+  changed: (errors: Errors<Key>) => void
+  /** A test that broke while no one waited for it. */
+  failed?: (error: unknown) => void
+}
+
+export interface FieldStates<Key> {
+  errors: () => Errors<Key>
+  /** Tests the field if the mode says so. */
+  on: (key: Key, event: FieldEvent) => void
+  /** Tests one field. Resolves with its messages; undefined when a newer test overtook it. */
+  test: (key: Key) => Promise<readonly string[] | undefined>
+  /** Tests all fields and tells at once. Resolves with the invalid ones, in order. */
+  testAll: () => Promise<Key[]>
+  /** Errors that came from elsewhere, e.g. the server; they stay until their field is tested again. */
+  set: (errors: Iterable<readonly [Key, readonly string[]]>) => void
+  /** Forgets the errors, and tests under way. */
+  clear: () => void
+  /** Forgets what is under way; what comes later is a new start. */
+  stop: () => void
+}
+
+/** Keeps the errors of a set of fields. Of two tests of one field the newest counts, whichever ends last. */
+export function createFieldStates<Key>({ mode, keys, check, changed, failed = console.error }: FieldStatesOptions<Key>): FieldStates<Key> {
+  let errors = new Map<Key, readonly string[]>()
+  const turns = new Map<Key, { turn: number; result: Promise<unknown> }>()
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let count = 0
+
+  const tellNow = (): void => {
+    clearTimeout(timer)
+    timer = undefined
+    changed(new Map(errors))
+  }
+  const tellSoon = (): void => {
+    timer ??= setTimeout(tellNow, TELL_MS)
+  }
+  const put = (key: Key, messages: readonly string[]): void => {
+    if (messages.length) errors.set(key, messages)
+    else errors.delete(key)
+  }
+  const tested = async (key: Key, turn: number): Promise<readonly string[] | undefined> => {
+    const messages = await check(key)
+    if (turns.get(key)?.turn !== turn) return undefined
+    put(key, messages)
+    tellSoon()
+    return messages
+  }
+  const test = (key: Key): Promise<readonly string[] | undefined> => {
+    const turn = ++count
+    const result = tested(key, turn)
+    turns.set(key, { turn, result })
+    return result
+  }
+  /** What is typed during a slow test is tested anew: that outcome is waited for as well. */
+  const newest = async (key: Key): Promise<void> => {
+    const last = turns.get(key)
+    await last?.result
+    if (turns.get(key) !== last) await newest(key)
+  }
+
+  return {
+    errors: () => errors,
+    test,
+    on(key, event) {
+      if (modes[mode](event, errors.has(key))) test(key).catch(failed)
+    },
+    async testAll() {
+      const all = [...keys()]
+      for (const key of all) test(key)
+      await Promise.all(all.map(newest))
+      errors = new Map(all.flatMap(key => (errors.has(key) ? [[key, errors.get(key) as readonly string[]]] : [])))
+      tellNow()
+      return [...errors.keys()]
+    },
+    set(more) {
+      for (const [key, messages] of more) {
+        turns.delete(key)
+        put(key, messages)
+      }
+      tellNow()
+    },
+    clear() {
+      turns.clear()
+      errors = new Map()
+      tellNow()
+    },
+    stop() {
+      clearTimeout(timer)
+      timer = undefined
+      turns.clear()
+    },
+  }
+}

@@ -1,0 +1,18 @@
+/** The size of a picture in px. Rejects when the file is no picture that the browser can show. */
+export async function measure(file: Blob): Promise<{ width: number; height: number }> {
+  if (file.type !== 'image/svg+xml') {
+    const bitmap = await createImageBitmap(file)
+    const { width, height } = bitmap
+    bitmap.close()
+    return { width, height }
+  }
+  const url = URL.createObjectURL(file)
+  try {
+    const picture = new Image()
+    picture.src = url
+    await picture.decode()
+    return { width: picture.naturalWidth, height: picture.naturalHeight }
+  } finally {
+    URL.revokeObjectURL(url)
+  }
+}

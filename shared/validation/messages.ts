@@ -1,0 +1,41 @@
+import type { Failure } from './types'
+
+/** `components` is the first rule set, of interactive forms; `form` the second, of a field's `data-rules`. */
+export type SetName = 'components' | 'form'
+
+type Messages = Readonly<Record<string, string>>
+type Load = () => Promise<{ messages: Messages }>
+
+/** The first language of a set stands in for one it does not have. */
+const files: Record<SetName, Readonly<Record<string, Load>>> = {
+  components: {
+    nl: () => import('./messages/components/nl'),
+    en: () => import('./messages/components/en'),
+  },
+  form: {
+    en: () => import('./messages/form/en'),
+    fa: () => import('./messages/form/fa'),
+    fr: () => import('./messages/form/fr'),
+    de: () => import('./messages/form/de'),
+    it: () => import('./messages/form/it'),
+    zh: () => import('./messages/form/zh'),
+    cs: () => import('./messages/form/cs'),
+    nl: () => import('./messages/form/nl'),
+  },
+}
+
+/** Messages of a set by 'nl', 'nl_NL' or 'nl-NL'. */
+export async function messagesOf(set: SetName, locale: string): Promise<Messages> {
+  const languages = files[set]
+  const [fallback] = Object.values(languages)
+  return (await (languages[locale.slice(0, 2).toLowerCase()] ?? (fallback as Load))()).messages
+}
+
+/** Fills {name} and $1 to $9. */
+export function tell(failure: Failure, messages: Messages, attribute: string): string {
+  const { code, args, params, text } = failure
+  const values: Readonly<Record<string, unknown>> = { attribute, ...params }
+  return (text ?? messages[code] ?? code).replace(/{(\w+)}|\$([1-9])/g, (whole, name?: string, place?: string) =>
+    String((name ? values[name] : args[Number(place) - 1]) ?? (name ? whole : '')),
+  )
+}

@@ -1,0 +1,27 @@
+import type { FormMessages } from './shape'
+
+export const messages = {
+  accepted: 'Je třeba souhlasit',
+  alpha: 'Použijte pouze písmena',
+  'alpha-num': 'Použijte pouze písmena a číslice',
+  'alpha-num-dash': 'Použijte pouze písmena, číslice, pomlčky a podtržítka',
+  'between-length': 'Délka musí být mezi $1 a $2',
+  'between-number': 'Hodnota musí být mezi $1 a $2',
+  digits: 'Zadejte číslo o počtu číslic $1',
+  email: 'Zadejte platnou e-mailovou adresu',
+  'ends-with': 'Hodnota musí končit na $1',
+  'equal-length': 'Délka musí být $1',
+  'equal-number': 'Hodnota musí být $1',
+  'greater-equal': 'Hodnota musí být alespoň $1',
+  integer: 'Zadejte celé číslo',
+  'less-equal': 'Hodnota smí být nejvýše $1',
+  'max-length': 'Nejvyšší počet znaků je $1',
+  'min-length': 'Nejnižší počet znaků je $1',
+  'num-dash': 'Použijte pouze číslice, pomlčky a podtržítka',
+  number: 'Zadejte platné číslo',
+  regex: 'Hodnota není správná',
+  required: 'Toto pole je povinné',
+  'required-if': 'Toto pole je povinné',
+  'starts-with': 'Hodnota musí začínat na $1',
+  within: 'Tato hodnota není povolena',
+} satisfies FormMessages

@@ -1,0 +1,27 @@
+import type { FormMessages } from './shape'
+
+export const messages = {
+  accepted: 'Devi accettare',
+  alpha: 'Usa solo lettere',
+  'alpha-num': 'Usa solo lettere e numeri',
+  'alpha-num-dash': 'Usa solo lettere, numeri e trattini',
+  'between-length': 'La lunghezza deve essere compresa tra $1 e $2',
+  'between-number': 'Il valore deve essere compreso tra $1 e $2',
+  digits: 'Inserisci un numero di $1 cifre',
+  email: 'Inserisci un indirizzo e-mail valido',
+  'ends-with': 'Il valore deve terminare con $1',
+  'equal-length': 'La lunghezza deve essere $1',
+  'equal-number': 'Il valore deve essere $1',
+  'greater-equal': 'Il valore deve essere almeno $1',
+  integer: 'Inserisci un numero intero',
+  'less-equal': 'Il valore deve essere al massimo $1',
+  'max-length': 'La lunghezza massima è $1',
+  'min-length': 'La lunghezza minima è $1',
+  'num-dash': 'Usa solo numeri e trattini',
+  number: 'Inserisci un numero valido',
+  regex: 'Il valore non è corretto',
+  required: 'Questo campo è obbligatorio',
+  'required-if': 'Questo campo è obbligatorio',
+  'starts-with': 'Il valore deve iniziare con $1',
+  within: 'Questo valore non è ammesso',
+} satisfies FormMessages

@@ -1,0 +1,27 @@
+import type { FormMessages } from './shape'
+
+export const messages = {
+  accepted: 'Ga hiermee akkoord',
+  alpha: 'Gebruik alleen letters',
+  'alpha-num': 'Gebruik alleen letters en cijfers',
+  'alpha-num-dash': 'Gebruik alleen letters, cijfers en streepjes',
+  'between-length': 'De lengte moet tussen $1 en $2 liggen',
+  'between-number': 'De waarde moet tussen $1 en $2 liggen',
+  digits: 'Vul een getal van $1 cijfers in',
+  email: 'Vul een geldig e-mailadres in',
+  'ends-with': 'De waarde moet eindigen op $1',
+  'equal-length': 'De lengte moet $1 zijn',
+  'equal-number': 'De waarde moet $1 zijn',
+  'greater-equal': 'De waarde moet minstens $1 zijn',
+  integer: 'Vul een geheel getal in',
+  'less-equal': 'De waarde mag hoogstens $1 zijn',
+  'max-length': 'Gebruik hoogstens $1 tekens',
+  'min-length': 'Gebruik minstens $1 tekens',
+  'num-dash': 'Gebruik alleen cijfers en streepjes',
+  number: 'Vul een geldig getal in',
+  regex: 'De waarde klopt niet',
+  required: 'Dit veld is verplicht',
+  'required-if': 'Dit veld is verplicht',
+  'starts-with': 'De waarde moet beginnen met $1',
+  within: 'Deze waarde is niet toegestaan',
+} satisfies FormMessages

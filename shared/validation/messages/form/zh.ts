@@ -1,0 +1,27 @@
+import type { FormMessages } from './shape'
+
+export const messages = {
+  accepted: '请先同意此项',
+  alpha: '只能使用字母',
+  'alpha-num': '只能使用字母和数字',
+  'alpha-num-dash': '只能使用字母、数字、连字符和下划线',
+  'between-length': '长度必须在 $1 到 $2 之间',
+  'between-number': '数值必须在 $1 到 $2 之间',
+  digits: '请输入 $1 位数字',
+  email: '请输入有效的电子邮箱地址',
+  'ends-with': '内容必须以 $1 结尾',
+  'equal-length': '长度必须为 $1',
+  'equal-number': '数值必须等于 $1',
+  'greater-equal': '数值不能小于 $1',
+  integer: '请输入整数',
+  'less-equal': '数值不能大于 $1',
+  'max-length': '最多 $1 个字符',
+  'min-length': '至少 $1 个字符',
+  'num-dash': '只能使用数字、连字符和下划线',
+  number: '请输入有效的数字',
+  regex: '内容不正确',
+  required: '此项为必填项',
+  'required-if': '此项为必填项',
+  'starts-with': '内容必须以 $1 开头',
+  within: '该值不在允许范围内',
+} satisfies FormMessages

@@ -1,0 +1,529 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './kit/shop'
+import { startToySite, type ToySite } from './kit/toy-site'
+
+const styles = (...names: string[]): string =>
+  ['tokens', 'base', ...names]
+    .map(name => readFileSync(fileURLToPath(new URL(`../../styles/${name}.css`, import.meta.url)), 'utf8'))
+    .join('\n')
+
+const policy = "style-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types default dompurify"
+const head = (...names: string[]): string =>
+  `<meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="n">${styles(...names)} .tall { height: 3000px }</style>`
+
+let site: ToySite
+test.beforeAll(async () => {
+  site = await startToySite('preact', true, 'behaviours')
+})
+test.afterAll(() => site.close())
+
+const open = async (page: Page, html: string, names: string[], hash = ''): Promise<void> => {
+  const count = (html.match(/data-component=/g) ?? []).length
+  await page.goto(site.page(`<main><h1>Proef</h1>${html}</main>`, { head: head(...names) }) + hash)
+  await expect(page.locator('[data-island-state=mounted]')).toHaveCount(count)
+}
+
+const violations = async (page: Page): Promise<string[]> => {
+  const found = await new AxeBuilder({ page }).analyze()
+  return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+}
+
+/** Whether a click would follow its link. */
+const follow = async (page: Page, click: () => Promise<unknown>, expected: boolean): Promise<void> => {
+  await page.evaluate(() => {
+    const seen = { links: 0 }
+    Object.assign(window, { seen })
+    addEventListener('click', event => {
+      if (!event.defaultPrevented) seen.links++
+      event.preventDefault()
+    })
+  })
+  await click()
+  expect(await page.evaluate(() => (window as never as { seen: { links: number } }).seen.links)).toBe(expected ? 1 : 0)
+}
+
+const dialog = (id: string, inner: string): string =>
+  `<dialog class="modal" id="${id}" data-component="modal" aria-labelledby="${id}-kop"><div class="modal__panel"><h2 id="${id}-kop">${id}</h2><button type="button" data-close>Sluiten ${id}</button>${inner}</div></dialog>`
+
+test.describe('a modal', () => {
+  const page1 = `<button type="button" data-open="maten" id="opener">Maattabel</button><p class="tall">tekst</p>${dialog('maten', '<select aria-label="Maat"><option>M</option><option>L</option></select><button type="button" data-open="hulp">Hulp</button>')}${dialog('hulp', '')}`
+
+  test('opens, takes the focus, keeps it, and gives it back on each way of closing (BEH-02)', async ({ page }) => {
+    await open(page, page1, ['modal'])
+    const opener = page.locator('#opener')
+    const window1 = page.getByRole('dialog', { name: 'maten' })
+    await expect(opener).toHaveAttribute('aria-expanded', 'false')
+    const ways: (() => Promise<unknown>)[] = [
+      () => page.keyboard.press('Escape'),
+      () => page.getByRole('button', { name: 'Sluiten maten' }).click(),
+      () => page.mouse.click(5, 5),
+    ]
+    for (const close of ways) {
+      await opener.click()
+      await expect(window1).toBeVisible()
+      await expect(opener).toHaveAttribute('aria-expanded', 'true')
+      await expect(page.getByRole('button', { name: 'Sluiten maten' })).toBeFocused()
+      await expect(page.locator('html')).toHaveClass(/is-locked/)
+      for (let step = 0; step < 9; step++) {
+        await page.keyboard.press('Tab')
+        expect(await page.evaluate(() => document.activeElement === document.body || !!document.activeElement?.closest('#maten'))).toBe(
+          true,
+        )
+      }
+      await close()
+      await expect(window1).toBeHidden()
+      await expect(opener).toBeFocused()
+      await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+    }
+  })
+
+  test('over another closes alone, and the page below is out of reach until both are closed (BEH-02)', async ({ page }) => {
+    await open(page, page1, ['modal'])
+    await page.locator('#opener').click()
+    await page.getByRole('button', { name: 'Hulp' }).click()
+    await expect(page.getByRole('dialog', { name: 'hulp' })).toBeVisible()
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog', { name: 'hulp' })).toBeHidden()
+    await expect(page.getByRole('dialog', { name: 'maten' })).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Hulp' })).toBeFocused()
+    await expect(page.locator('html')).toHaveClass(/is-locked/)
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#opener')).toBeFocused()
+    await expect(page.locator('[inert]')).toHaveCount(0)
+  })
+
+  test('gives the focus to what stands nearest when its opener is gone (BEH-02)', async ({ page }) => {
+    await open(
+      page,
+      `<div><button type="button" id="buur">Buur</button><button type="button" data-open="maten" id="opener">Open</button></div>${dialog('maten', '')}`,
+      ['modal'],
+    )
+    await page.locator('#opener').click()
+    await page.evaluate(() => document.querySelector('#opener')?.remove())
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#buur')).toBeFocused()
+  })
+
+  test('stays when a selection ends beside it, and where the page was scrolled (BEH-02)', async ({ page }) => {
+    await open(page, `<p class="tall">tekst</p>${dialog('maten', '')}<button type="button" data-open="maten" id="opener">Open</button>`, [
+      'modal',
+    ])
+    await page.locator('#opener').scrollIntoViewIfNeeded()
+    const before = await page.evaluate(() => scrollY)
+    await page.locator('#opener').click()
+    const box = await page.locator('#maten-kop').boundingBox()
+    if (!box) throw new Error('no heading')
+    await page.mouse.move(box.x + 5, box.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(4, 4, { steps: 4 })
+    await page.mouse.up()
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await page.mouse.wheel(0, -800)
+    await page.keyboard.press('Escape')
+    expect(await page.evaluate(() => scrollY)).toBe(before)
+  })
+
+  test('in an off-canvas closes before it, by touch too (BEH-01, BEH-02)', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })
+    const page = await context.newPage()
+    await open(
+      page,
+      `<button type="button" data-open="paneel" id="opener">Menu</button><div class="off-canvas" id="paneel" data-component="off-canvas"><div class="off-canvas__panel"><button type="button" data-close>Dicht</button><button type="button" data-open="maten">Maten</button></div></div>${dialog('maten', '')}`,
+      ['off-canvas', 'modal'],
+    )
+    await page.locator('#opener').tap()
+    await page.getByRole('button', { name: 'Maten' }).tap()
+    await page.getByRole('button', { name: 'Sluiten maten' }).tap()
+    await expect(page.getByRole('dialog')).toBeHidden()
+    await expect(page.locator('#paneel')).toHaveClass('off-canvas is-open')
+    await page.keyboard.press('Escape')
+    await expect(page.locator('#paneel')).not.toHaveClass(/is-open/)
+    await expect(page.locator('#opener')).toBeFocused()
+    await context.close()
+  })
+
+  test('that is taken off the page while open leaves nothing behind (BEH-02)', async ({ page }) => {
+    await open(page, page1, ['modal'])
+    await page.locator('#opener').click()
+    await page.evaluate(() => document.querySelector('#maten')?.remove())
+    await expect(page.locator('html')).not.toHaveClass(/is-locked/)
+    await expect(page.locator('[inert]')).toHaveCount(0)
+    await expect(page.locator('#opener')).not.toHaveAttribute('aria-expanded')
+  })
+})
+
+test('sticky says when the page is scrolled past its offset, and moves nothing (BEH-04)', async ({ page }) => {
+  await open(page, '<p>boven</p><div id="balk" data-component="sticky" data-offset="100">Balk</div><p class="tall">tekst</p>', ['sticky'])
+  const bar = page.locator('#balk')
+  const top = await bar.evaluate(element => element.getBoundingClientRect().top)
+  const edge = Math.ceil(top) + 100
+  await page.evaluate(y => scrollTo(0, y), edge - 10)
+  await expect(bar).not.toHaveClass(/is-stuck/)
+  await page.evaluate(y => scrollTo(0, y), edge + 10)
+  await expect(bar).toHaveClass(/is-stuck/)
+  await page.evaluate(() => scrollTo(0, 0))
+  await expect(bar).not.toHaveClass(/is-stuck/)
+  expect(await bar.evaluate(element => element.getBoundingClientRect().top)).toBe(top)
+  await page.evaluate(() => document.querySelector('#balk')?.remove())
+  await expect(page.locator('.sticky-mark')).toHaveCount(0)
+})
+
+test('row-equalizer gives rows one height, and measures again 500 ms after a resize (BEH-05)', async ({ page }) => {
+  const items = [20, 60, 40, 80, 30, 50]
+    .map(height => `<svg class="i" width="10" height="${height}"></svg>`)
+    .map(svg => `<div class="cell">${svg}</div>`)
+  await page.setViewportSize({ width: 1200, height: 700 })
+  await open(page, `<div id="rij" data-component="row-equalizer">${items.join('')}</div>`, ['row-equalizer'])
+  const heights = () => page.locator('.cell').evaluateAll(cells => cells.map(cell => Math.round(cell.getBoundingClientRect().height)))
+  expect(await heights()).toEqual([80, 80, 80, 80, 50, 50])
+  await page.setViewportSize({ width: 800, height: 700 })
+  await expect.poll(heights).toEqual([60, 60, 80, 80, 50, 50])
+  await page.setViewportSize({ width: 700, height: 700 })
+  await expect.poll(heights).toEqual([20, 60, 40, 80, 30, 50])
+  await page.setViewportSize({ width: 500, height: 700 })
+  await expect.poll(heights).toEqual([80, 80, 80, 80, 50, 50])
+})
+
+test.describe('read-more', () => {
+  const words = Array.from({ length: 120 }, (_, at) => `woord${at}`).join(' ')
+  const long = `<div class="read-more" id="lees" data-component="read-more"><div><p>${words}</p><p><a href="/elders" id="laag">lage link</a></p><h2 id="kop">Onderkop</h2></div></div>`
+  const height = (page: Page) => page.locator('#lees > div').evaluate(element => element.getBoundingClientRect().height)
+
+  test('shows 75 px and a button for the rest, whose links are skipped until then (CAT-12, BEH-06)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await open(page, `${long}<button type="button" id="na">na</button>`, ['read-more'])
+    const more = page.getByRole('button', { name: 'Lees meer' })
+    await expect(more).toHaveAttribute('aria-expanded', 'false')
+    expect(await height(page)).toBe(75)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('Tab')
+    await expect(more).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: 'Lees minder' })).toBeFocused()
+    expect(await height(page)).toBeGreaterThan(200)
+    await page.keyboard.press('Shift+Tab')
+    await expect(page.locator('#laag')).toBeFocused()
+    await page.evaluate(() => {
+      const element = document.querySelector('#lees') as HTMLElement
+      document.body.append(element)
+    })
+    await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
+  })
+
+  test('has no button when the text fits (CAT-12)', async ({ page }) => {
+    await open(page, '<div class="read-more" data-component="read-more" data-height="100"><p>kort</p></div>', ['read-more'])
+    await expect(page.getByRole('button')).toHaveCount(0)
+  })
+
+  test('opens for an address that points inside, and for words that are found (BEH-06)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await open(page, long, ['read-more'], '#kop')
+    await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
+    await open(page, long, ['read-more'], '#:~:text=woord110')
+    await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
+  })
+
+  test('that stops leaves the text as it was (BEH-06)', async ({ page }) => {
+    await page.setViewportSize({ width: 360, height: 700 })
+    await open(page, long, ['read-more'])
+    await page.evaluate(() => document.querySelector('#lees')?.removeAttribute('data-component'))
+    await expect(page.getByRole('button')).toHaveCount(0)
+    expect(await page.locator('#lees').innerHTML()).not.toMatch(/style|tabindex|id="read-more/)
+  })
+})
+
+test.describe('tabs', () => {
+  const sections =
+    '<div class="tabs" data-component="tabs" id="t"><section id="een"><h2>Een</h2><p>eerste</p></section><section id="twee"><h2>Twee</h2><p id="diep">tweede</p></section><section id="drie"><h2>Drie</h2><p>derde</p></section></div><p class="tall">na</p><a href="#diep" id="naar">naar</a>'
+
+  test('are made of sections, chosen by mouse and keys (BEH-06)', async ({ page }) => {
+    await open(page, sections, ['tabs'])
+    const tab = (name: string) => page.getByRole('tab', { name })
+    await expect(tab('Een')).toHaveAttribute('aria-selected', 'true')
+    await expect(page.getByRole('tabpanel', { name: 'Een' })).toContainText('eerste')
+    expect(await violations(page)).toEqual([])
+    await tab('Drie').click()
+    await expect(page.getByRole('tabpanel', { name: 'Drie' })).toContainText('derde')
+    await page.keyboard.press('ArrowRight')
+    await expect(tab('Een')).toBeFocused()
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowLeft')
+    await expect(tab('Twee')).toHaveAttribute('aria-selected', 'true')
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('tabpanel', { name: 'Twee' })).toBeFocused()
+    await page.evaluate(() => {
+      const element = document.querySelector('#t') as HTMLElement
+      document.body.append(element)
+    })
+    await expect(tab('Twee')).toHaveAttribute('aria-selected', 'true')
+  })
+
+  test('open for an address or a link that points inside (BEH-06)', async ({ page }) => {
+    await open(page, sections, ['tabs'], '#diep')
+    await expect(page.getByRole('tab', { name: 'Twee' })).toHaveAttribute('aria-selected', 'true')
+    await page.getByRole('tab', { name: 'Een' }).click()
+    await page.locator('#naar').click()
+    await expect(page.getByRole('tab', { name: 'Twee' })).toHaveAttribute('aria-selected', 'true')
+    await expect(page.locator('#diep')).toBeInViewport()
+  })
+
+  test('that stop are sections below each other again (BEH-06)', async ({ page }) => {
+    await open(page, sections, ['tabs'])
+    const before = '<section id="een"><h2>'
+    await page.evaluate(() => document.querySelector('#t')?.removeAttribute('data-component'))
+    await expect(page.getByRole('tab')).toHaveCount(0)
+    await expect(page.getByText('derde')).toBeVisible()
+    expect((await page.locator('#t').innerHTML()).replaceAll(' class=""', '')).toContain(before)
+  })
+})
+
+test.describe('a slider', () => {
+  const row = (attributes: string, total = 8, more = ''): string =>
+    `<div class="slider ${more}" id="s" aria-label="Populair" ${attributes}><ul class="slider__track">${Array.from({ length: total }, (_, at) => `<li><a href="/p${at + 1}">Product ${at + 1}</a></li>`).join('')}</ul></div>`
+  const place = (page: Page) => page.locator('.slider__track').evaluate(track => Math.round(track.scrollLeft))
+  const ready = async (page: Page, html: string): Promise<void> => {
+    await open(page, html, ['slider', 'product-slider'])
+    await expect(page.locator('#s')).toHaveClass(/is-live/)
+  }
+
+  for (const [width, count] of [
+    [400, 1],
+    [600, 3],
+    [1000, 4],
+  ] as const)
+    test(`of products shows ${count} at ${width} px, 10 px apart, the same without script (SLD-01)`, async ({ page }) => {
+      await page.setViewportSize({ width, height: 600 })
+      await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
+      const boxes = await page
+        .locator('li')
+        .evaluateAll(items => items.map(item => item.getBoundingClientRect()).map(({ left, right }) => ({ left, right })))
+      const track = await page.locator('.slider__track').evaluate(element => element.getBoundingClientRect().right)
+      expect(boxes.filter(({ right }) => right <= track + 1)).toHaveLength(count)
+      expect(Math.round((boxes[1]?.left ?? 0) - (boxes[0]?.right ?? 0))).toBe(10)
+      expect(await violations(page)).toEqual([])
+    })
+
+  test('moves by its controls, keys and focus, and stops at its ends (SLD-01)', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await ready(page, row('data-component="product-slider"', 6, 'product-slider'))
+    const [previous, next] = [page.getByRole('button', { name: 'Vorige' }), page.getByRole('button', { name: 'Volgende' })]
+    await expect(previous).toBeHidden()
+    await next.click()
+    await next.click()
+    await expect(next).toHaveAttribute('aria-disabled', 'true')
+    await expect(next).toBeFocused()
+    await expect(page.getByRole('listitem', { name: '6 van 6' })).toBeInViewport({ ratio: 1 })
+    await page.getByRole('link', { name: 'Product 6' }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('ArrowLeft')
+    await expect.poll(() => place(page)).toBe(0)
+    for (let step = 0; step < 6; step++) await page.keyboard.press('Shift+Tab')
+    await page.getByRole('link', { name: 'Product 1', exact: true }).focus()
+    for (let step = 0; step < 5; step++) await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Product 6' })).toBeFocused()
+    await expect(page.getByRole('link', { name: 'Product 6' })).toBeInViewport()
+    await expect(previous).toBeVisible()
+  })
+
+  test('is dragged from 5 px, changes from 10 px, and what is dragged is not clicked (SLD-01)', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
+    const box = await page.getByRole('link', { name: 'Product 3' }).boundingBox()
+    if (!box) throw new Error('no box')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const drag = async (by: number): Promise<void> => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - by, y, { steps: by })
+      await page.mouse.up()
+      await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    }
+    await drag(8)
+    expect(await place(page)).toBe(0)
+    await drag(12)
+    const slide = await page
+      .locator('li')
+      .first()
+      .evaluate(item => item.getBoundingClientRect().width + 10)
+    expect(await place(page)).toBe(Math.round(slide))
+    await follow(page, () => drag(3), true)
+    await follow(page, () => drag(-12), false)
+  })
+
+  test('that plays pauses under the pointer, with the focus inside and by its control; less motion, no play (SLD-01)', async ({ page }) => {
+    await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
+    await expect.poll(() => place(page)).toBeGreaterThan(0)
+    await page.locator('#s').hover()
+    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    const stood = await place(page)
+    await page.waitForTimeout(600)
+    expect(await place(page)).toBe(stood)
+    await page.getByRole('button', { name: 'Stop met wisselen' }).click()
+    await page.mouse.move(5, 500)
+    await page.locator('h1').click()
+    await page.waitForTimeout(600)
+    expect(await place(page)).toBe(stood)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await ready(page, row('data-component="slider" data-autoplay data-interval="150"', 4))
+    await expect(page.getByRole('button', { name: 'Wissel vanzelf' })).toBeVisible()
+  })
+
+  test('follows a finger (SLD-01)', async ({ browser }) => {
+    const context = await browser.newContext({ hasTouch: true, viewport: { width: 400, height: 600 } })
+    const page = await context.newPage()
+    await ready(page, row('data-component="product-slider"', 4, 'product-slider'))
+    const cdp = await context.newCDPSession(page)
+    const box = await page.locator('.slider__track').boundingBox()
+    const y = (box?.y ?? 0) + 8
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
+    await touch('touchStart', 300)
+    for (let x = 290; x >= 120; x -= 10) await touch('touchMove', x)
+    await touch('touchEnd')
+    await expect(page.getByRole('link', { name: 'Product 2' })).toBeInViewport({ ratio: 1 })
+    await expect.poll(() => place(page)).toBeGreaterThan(300)
+    await context.close()
+  })
+})
+
+test.describe('a lightbox', () => {
+  const picture = readFileSync(fileURLToPath(new URL('../../reference-shop/screenshot.webp', import.meta.url)))
+  const gallery = `<div id="g" data-component="lightbox" data-max-zoom="5" data-name="Televisie"><ul>${['a.png', 'b.WEBP?v=2', 'c.jpg'].map((file, at) => `<li id="beeld-${at + 1}"><a href="/${file}"><img src="/${file}" alt="Beeld ${at + 1}" width="80" height="60"></a></li>`).join('')}</ul><a href="/folder.pdf">Folder</a></div><p class="tall">tekst</p>`
+  const start = async (page: Page, broken?: string): Promise<void> => {
+    await page.route(/\.(png|webp|jpg)/i, route =>
+      broken && route.request().url().includes(broken)
+        ? route.fulfill({ status: 404 })
+        : route.fulfill({ body: picture, contentType: 'image/webp' }),
+    )
+    await open(page, gallery, ['lightbox'])
+  }
+  const current = (page: Page) => page.locator('.gslide.current img')
+
+  test('opens for pictures only, takes the focus and gives it back, under a strict policy (SLD-02, SEC-01)', async ({ page }) => {
+    await start(page)
+    const link = page.getByRole('link', { name: 'Beeld 2' })
+    await link.click()
+    const dialog = page.getByRole('dialog', { name: 'Televisie' })
+    await expect(dialog).toBeVisible()
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+    await expect(page.getByRole('button', { name: 'Sluiten' })).toBeVisible()
+    expect(await page.evaluate(() => !!document.activeElement?.closest('[role=dialog]'))).toBe(true)
+    expect(await violations(page)).toEqual([])
+    await page.keyboard.press('ArrowRight')
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 3')
+    await page.keyboard.press('ArrowRight')
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 3')
+    await page.keyboard.press('Escape')
+    await expect(dialog).toHaveCount(0)
+    await expect(link).toBeFocused()
+    await expect(page.locator('[inert],[aria-hidden=true]')).toHaveCount(0)
+    await follow(page, () => page.getByRole('link', { name: 'Folder' }).click(), true)
+  })
+
+  test('zooms to 2 by a double tap and to 5 at most, and is swiped from 50 px (SLD-02)', async ({ page }) => {
+    await start(page)
+    await page.getByRole('link', { name: 'Beeld 1' }).click()
+    await expect.poll(() => current(page).evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('.gslide.current.gfadeIn')).toHaveCount(0)
+    const box = await current(page).boundingBox()
+    if (!box) throw new Error('no box')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    const swipe = async (by: number): Promise<void> => {
+      await page.mouse.move(x, y)
+      await page.mouse.down()
+      await page.mouse.move(x - by, y, { steps: 5 })
+      await page.mouse.up()
+    }
+    await swipe(40)
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
+    await page.waitForTimeout(350)
+    await page.mouse.dblclick(x, y)
+    expect(await current(page).evaluate(image => (image as HTMLElement).style.transform)).toContain('scale(2)')
+    for (let step = 0; step < 6; step++) await page.keyboard.press('+')
+    expect(await current(page).evaluate(image => (image as HTMLElement).style.transform)).toContain('scale(5)')
+    await page.keyboard.press('0')
+    await swipe(60)
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+  })
+
+  test('is closed by Back once it has stood for 800 ms (SLD-02)', async ({ page }) => {
+    await start(page)
+    const address = page.url()
+    await page.getByRole('link', { name: 'Beeld 1' }).click()
+    await expect(current(page)).toBeVisible()
+    await expect.poll(() => page.evaluate(() => JSON.stringify(history.state))).toContain('0')
+    await page.goBack()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(page.url()).toBe(address)
+  })
+
+  test('says that a picture is not found, goes to the next, and closes if it was the first (SLD-03)', async ({ page }) => {
+    await start(page, 'b.WEBP')
+    await page.getByRole('link', { name: 'Beeld 1' }).click()
+    await expect(current(page)).toBeVisible()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('alert')).toHaveText('Afbeelding niet gevonden, de volgende afbeelding wordt geladen')
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 3')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await start(page, 'a.png')
+    await page.getByRole('link', { name: 'Beeld 1' }).click()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+  })
+})
+
+test('the mobile menu goes down a level and back, with the rest out of reach (BEH-03)', async ({ browser }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 } })
+  const page = await context.newPage()
+  await open(
+    page,
+    '<nav class="menu mobile-menu" id="m" data-component="mobile-menu" aria-label="Menu"><ul><li><details><summary>Audio</summary><ul><li><a href="/audio">Alle audio</a></li><li><details><summary>Speakers</summary><ul><li><a href="/mini">Mini</a></li></ul></details></li></ul></details></li><li><a href="/tv">Tv</a></li></ul></nav>',
+    ['off-canvas', 'mobile-menu'],
+  )
+  const back = page.getByRole('button', { name: 'Terug' })
+  await page.getByText('Audio', { exact: true }).tap()
+  await expect(back.first()).toBeFocused()
+  await expect(page.locator('#m > ul > li').last()).toHaveAttribute('inert')
+  expect(await violations(page)).toEqual([])
+  await page.getByText('Speakers').tap()
+  await expect(page.getByRole('link', { name: 'Mini' })).toBeVisible()
+  await expect(back.last()).toBeFocused()
+  await back.last().tap()
+  await expect(page.locator('summary', { hasText: 'Speakers' })).toBeFocused()
+  await back.first().tap()
+  await expect(page.locator('summary', { hasText: 'Audio' })).toBeFocused()
+  await expect(page.locator('#m [inert]')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: 'Tv' })).toBeVisible()
+  await page.evaluate(() => document.querySelector('#m')?.removeAttribute('data-component'))
+  await expect(page.locator('.mobile-menu__back')).toHaveCount(0)
+  await context.close()
+})
+
+test("pictures of a product open over its page, and rows of the front page are sliders, under the shop's policy (SLD-01, SLD-02, SEC-01)", async ({
+  page,
+  shop,
+}) => {
+  await page.goto(shop.url)
+  const row = page.locator('.product-slider').first()
+  await row.scrollIntoViewIfNeeded()
+  await expect(row).toHaveClass(/is-live/)
+  await row.getByRole('button', { name: 'Volgende' }).click()
+  await expect.poll(() => row.locator('.slider__track').evaluate(track => Math.round(track.scrollLeft))).toBeGreaterThan(100)
+  const href = await row.locator('a[href]').first().getAttribute('href')
+  await page.goto(shop.url + href)
+  const gallery = page.locator('[data-component=lightbox]')
+  await expect(gallery).toHaveAttribute('data-island-state', 'mounted')
+  const link = gallery.locator('.gallery__link').first()
+  await link.click()
+  await expect(page.getByRole('dialog')).toBeVisible()
+  await page.keyboard.press('ArrowRight')
+  await expect(gallery.locator('.thumb[aria-current]')).toHaveAttribute('href', '#beeld-2')
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(link).toBeFocused()
+})

@@ -1,0 +1,44 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, test } from './kit/shop'
+
+test('the search field suggests, is walked by keyboard and leads on (SRC-01, A11Y-01)', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  const field = page.getByRole('combobox', { name: 'Zoeken' }).or(page.getByRole('searchbox', { name: 'Zoeken' }))
+  await field.click()
+  await page.keyboard.type('oled', { delay: 20 })
+  const options = page.getByRole('option')
+  await expect(options.first()).toBeVisible()
+  await expect(page.getByRole('group', { name: 'Producten' }).getByRole('option').first().locator('img')).toBeVisible()
+  const { violations } = await new AxeBuilder({ page }).include('[data-component=search-form]').analyze()
+  expect(violations.map(({ id }) => id)).toEqual([])
+  await page.keyboard.press('Escape')
+  await expect(options).toHaveCount(0)
+  await expect(field).toHaveValue('oled')
+  await page.keyboard.press('ArrowDown')
+  await expect(options.first()).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zoeken\?query=oled|\/p\/|\/televisies/)
+})
+
+test('what is typed before the field is live is kept, and Enter searches (SRC-01, RT-07)', async ({ page, shop }) => {
+  await page.route('**/search-form-*.js', async route => {
+    await new Promise(done => setTimeout(done, 600))
+    await route.continue()
+  })
+  await page.goto(shop.url)
+  await page.locator('#search').click()
+  await page.keyboard.type('wasmachine', { delay: 60 })
+  await expect(page.locator('[data-component=search-form]')).toHaveAttribute('data-island-state', 'mounted')
+  await expect(page.locator('#search')).toHaveValue('wasmachine')
+  await expect(page.locator('#search')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/zoeken\?query=wasmachine/)
+})
+
+test('a search with a slip finds what was meant (SRC-02)', async ({ page, shop }) => {
+  for (const slip of ['wasmashine', 'oledtv', 'koptelefoonn']) {
+    await page.goto(`${shop.url}/zoeken?query=${slip}`)
+    await expect(page.locator('.card__name a').first()).toBeVisible()
+  }
+})

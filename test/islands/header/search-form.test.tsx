@@ -1,0 +1,122 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+
+const server = useServer()
+const SUGGESTIONS = '*/api/catalog/search/suggestions'
+
+const answer = (query: string) => ({
+  query,
+  terms: [{ term: `${query}-tv`, url: `/zoeken?query=${query}-tv` }],
+  categories: [{ name: "Oled-tv's", url: '/televisies/oled-tvs' }],
+  products: [
+    {
+      product_id: 5,
+      sku: 'NOV-5',
+      name: 'Novaro 55Q7',
+      url: '/p/novaro-55q7',
+      image: '/5.webp',
+      final_price_incl_tax: 499,
+      final_price_excl_tax: 412.4,
+    },
+  ],
+})
+
+const answerAll = (): void =>
+  server.use(http.get(SUGGESTIONS, ({ request }) => HttpResponse.json(answer(new URL(request.url).searchParams.get('query') ?? ''))))
+
+const open = async () => {
+  const rendered = await renderIsland(
+    () => import('../../../islands/header/search-form/index'),
+    '<div data-component="search-form"><form action="/zoeken"><input id="search" name="query"></form></div>',
+    { href: '/' },
+  )
+  const field = within(rendered.host).getByRole('combobox', { name: 'Zoeken' }) as HTMLInputElement
+  const type = async (text: string): Promise<void> => {
+    await rendered.user.type(field, text)
+    rendered.platform?.advance(200)
+  }
+  const options = () => within(rendered.host).queryAllByRole('option')
+  return { ...rendered, field, type, options }
+}
+
+describe('the search field', () => {
+  it('suggests terms, categories and products in groups, once the shopper pauses (SRC-01)', async () => {
+    answerAll()
+    const seen = watchRequests()
+    const { host, field, type, options } = await open()
+    await type('oled')
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    expect(seen).toEqual(['GET /api/catalog/search/suggestions?query=oled'])
+    expect(
+      within(host)
+        .getAllByRole('group')
+        .map(group => group.getAttribute('aria-label')),
+    ).toEqual(['Zoek op', 'Categorieën', 'Producten'])
+    expect(field.getAttribute('aria-expanded')).toBe('true')
+    expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
+  })
+
+  it('asks for nothing under two letters (SRC-01)', async () => {
+    const seen = watchRequests()
+    const { type } = await open()
+    await type('o')
+    expect(seen).toEqual([])
+  })
+
+  it('is walked with the arrows, round and back to the field, and Enter follows (SRC-01, A11Y-01)', async () => {
+    answerAll()
+    const { field, type, options, user, platform } = await open()
+    await type('oled')
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{ArrowUp}')
+    expect(field.getAttribute('aria-activedescendant')).toBe(options()[2]?.id)
+    await user.keyboard('{ArrowDown}')
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    await user.keyboard('{ArrowDown}{ArrowDown}')
+    expect(options().map(option => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false'])
+    await user.keyboard('{Enter}')
+    expect(platform?.left).toEqual(['/televisies/oled-tvs'])
+  })
+
+  it('closes on Escape and keeps what is typed; the next Escape is the browser’s (SRC-01)', async () => {
+    answerAll()
+    const { field, type, options, user } = await open()
+    await type('oled')
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{Escape}')
+    expect([options().length, field.value, field.getAttribute('aria-expanded')]).toEqual([0, 'oled', 'false'])
+  })
+
+  it('shows the newest answer, whichever comes last (SRC-01, API-08)', async () => {
+    const waiting = new Map<string, () => void>()
+    server.use(
+      http.get(SUGGESTIONS, async ({ request }) => {
+        const query = new URL(request.url).searchParams.get('query') ?? ''
+        await new Promise<void>(done => waiting.set(query, done))
+        return HttpResponse.json(answer(query))
+      }),
+    )
+    const { type, options } = await open()
+    await type('ol')
+    await vi.waitFor(() => expect(waiting.size).toBe(1))
+    await type('ed')
+    await vi.waitFor(() => expect(waiting.size).toBe(2))
+    waiting.get('oled')?.()
+    await vi.waitFor(() => expect(options()[0]?.textContent).toBe('oled-tv'))
+    waiting.get('ol')?.()
+    await new Promise(done => setTimeout(done, 30))
+    expect(options()[0]?.textContent).toBe('oled-tv')
+  })
+
+  it('goes on without suggestions when they cannot be had (ERR-02)', async () => {
+    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.use(http.get(SUGGESTIONS, () => HttpResponse.json({ terms: 'none' })))
+    const { field, type, options } = await open()
+    await type('oled')
+    await vi.waitFor(() => expect(logged).toHaveBeenCalled())
+    expect([options().length, field.value, field.form?.getAttribute('action')]).toEqual([0, 'oled', '/zoeken'])
+  })
+})

@@ -1,0 +1,47 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { buildSync } from 'esbuild'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+let count = 0
+
+interface Running {
+  process: ChildProcess
+  /** What it has printed so far. */
+  printed(): string
+  /** What it printed, once it ended well; rejects when it ended otherwise. */
+  done: Promise<string>
+}
+
+/**
+ * A module to run in processes of their own; `argument` arrives as JSON in `process.argv[2]`, imports are relative to the repository.
+ * It is one file under `.data/`, from where node finds the packages, until this process ends.
+ */
+export function makeScript(contents: string): (argument: unknown) => Running {
+  const outfile = join(root, '.data', `script-${process.pid}-${++count}.mjs`)
+  buildSync({
+    stdin: { resolveDir: root, contents },
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    logLevel: 'error',
+    outfile,
+  })
+  process.once('exit', () => rmSync(outfile, { force: true }))
+  return argument => {
+    const child = spawn(process.execPath, [outfile, JSON.stringify(argument)], { stdio: ['ignore', 'pipe', 'inherit'] })
+    let text = ''
+    child.stdout.on('data', (piece: Buffer) => {
+      text += piece
+    })
+    const done = new Promise<string>((resolve, reject) => {
+      child.once('error', reject)
+      child.once('close', code => (code === 0 ? resolve(text) : reject(new Error(`The process ended with ${code}`))))
+    })
+    done.catch(() => {})
+    return { process: child, printed: () => text, done }
+  }
+}

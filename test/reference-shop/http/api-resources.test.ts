@@ -1,0 +1,153 @@
+import { describe, expect, it } from 'vitest'
+import { AddressDetails } from '../../../shared/contract/api/address'
+import { Compare } from '../../../shared/contract/api/compare'
+import { entries } from '../../../shared/contract/api/entries'
+import { openApi } from '../../../shared/contract/api/openapi'
+import { ProductStock, Store, StoreList, StoreStockList } from '../../../shared/contract/api/stores'
+import { makeShop, Visitor } from '../kit/shop'
+
+async function guest(): Promise<Visitor> {
+  const visitor = new Visitor(makeShop())
+  await visitor.open('/')
+  return visitor
+}
+
+const json = async (visitor: Visitor, method: string, path: string, body?: unknown): Promise<unknown> =>
+  (await visitor.api(method, path, body)).json()
+
+describe('the stores', () => {
+  it('come nearest first to a place or a position, with their distance (STO-01)', async () => {
+    const visitor = await guest()
+    const near = StoreList.parse(await json(visitor, 'GET', '/api/stores?query=Rotterdam'))
+    expect(near.stores.map(store => [store.identifier, store.distance_km])).toEqual([
+      ['rotterdam-centrum', 0],
+      ['utrecht-centrum', 47.7],
+    ])
+    expect(near.origin).toEqual({ label: 'Rotterdam', latitude: 51.92, longitude: 4.48 })
+    const here = StoreList.parse(await json(visitor, 'GET', '/api/stores?latitude=52.1&longitude=5.1'))
+    expect(here.stores[0]?.identifier).toBe('utrecht-centrum')
+  })
+
+  it('come by city without a place, and not at all for an unknown one (STO-01)', async () => {
+    const visitor = await guest()
+    const all = StoreList.parse(await json(visitor, 'GET', '/api/stores'))
+    expect(all.stores.map(({ city, distance_km }) => [city, distance_km])).toEqual([
+      ['Rotterdam', null],
+      ['Utrecht', null],
+    ])
+    expect(StoreList.parse(await json(visitor, 'GET', '/api/stores?query=Atlantis'))).toEqual({
+      query: 'Atlantis',
+      origin: null,
+      stores: [],
+    })
+  })
+
+  it('tell their week and the days that differ (STO-01)', async () => {
+    const visitor = await guest()
+    const store = Store.parse(await json(visitor, 'GET', '/api/stores/utrecht-centrum'))
+    expect(store.opening_hours.map(({ day, closes }) => `${day} ${closes}`)).toEqual([
+      '1 18:00',
+      '2 18:00',
+      '3 18:00',
+      '4 18:00',
+      '5 21:00',
+      '6 17:00',
+    ])
+    expect(store.exceptions).toEqual([{ date: '2026-12-25', opens: null, closes: null }])
+  })
+
+  it('are refused when unknown, and so is a position that does not exist (STO-01)', async () => {
+    const visitor = await guest()
+    const unknown = await visitor.api('GET', '/api/stores/atlantis')
+    expect([unknown.status, await unknown.json()]).toEqual([404, { message: 'Deze winkel bestaat niet (meer).' }])
+    expect((await visitor.api('GET', '/api/stores?latitude=95&longitude=5')).status).toBe(400)
+  })
+})
+
+describe('the address lookup', () => {
+  it('tells a known address, an unknown one and a wrong format apart (ADR-04)', async () => {
+    const visitor = await guest()
+    const base = '/api/address/autocomplete/details'
+    const known = AddressDetails.parse(await json(visitor, 'GET', `${base}/1000AB/10`))
+    expect(known).toMatchObject({ street: 'Fictielaan', house_number: '10', addition: '', city: 'Amsterdam' })
+    expect(AddressDetails.parse(await json(visitor, 'GET', `${base}/1000AB/10/A`)).addition).toBe('A')
+    const status = async (path: string) => (await visitor.api('GET', base + path)).status
+    expect([await status('/1000AB/11'), await status('/1000AB/10/B')]).toEqual([404, 404])
+    for (const wrong of ['/1000SS/10', '/0000AB/10', '/1000ab/10', '/1000AB/0', '/1000AB/x', '/1000AB/10/a-2'])
+      expect(await status(wrong), wrong).toBe(400)
+  })
+})
+
+describe('stock', () => {
+  it('is told of the web shop, with the promise (PDP-10)', async () => {
+    const visitor = await guest()
+    const stock = ProductStock.parse(await json(visitor, 'GET', '/api/catalog/product/stock/sku/TV-3'))
+    expect(stock).toMatchObject({ sku: 'TV-3', in_stock: true })
+    expect(stock.stock_text).not.toBe('')
+    expect((await visitor.api('GET', '/api/catalog/product/stock/sku/NONE')).status).toBe(404)
+  })
+
+  it('is told per store: first those that have it, then the nearest (PDP-10)', async () => {
+    const visitor = await guest()
+    const { stores } = StoreStockList.parse(await json(visitor, 'GET', '/api/stores/stock/TV-3?query=Utrecht'))
+    expect(stores.map(({ store, in_stock, stock_text }) => [store.identifier, store.distance_km, in_stock, stock_text])).toEqual([
+      ['rotterdam-centrum', 47.7, true, 'Op voorraad'],
+      ['utrecht-centrum', 0, false, 'Uitverkocht'],
+    ])
+    expect((await visitor.api('GET', '/api/stores/stock/NONE')).status).toBe(404)
+  })
+})
+
+describe('comparing', () => {
+  const ids = (reply: unknown): number[] => Compare.parse(reply).products.map(({ product_id }) => product_id)
+
+  it('keeps what a guest adds, once, and forgets what is removed (CMP-01)', async () => {
+    const visitor = await guest()
+    expect(ids(await json(visitor, 'GET', '/api/catalog/compare'))).toEqual([])
+    await visitor.api('POST', '/api/catalog/compare', { product_id: 1 })
+    await visitor.api('POST', '/api/catalog/compare', { product_id: 2 })
+    const twice = Compare.parse(await json(visitor, 'POST', '/api/catalog/compare', { product_id: 1 }))
+    expect(twice).toMatchObject({ maximum: 4, url: '/vergelijken?product=1&product=2' })
+    expect(ids(twice)).toEqual([1, 2])
+    expect(ids(await json(visitor, 'DELETE', '/api/catalog/compare/1'))).toEqual([2])
+    expect(ids(await json(visitor, 'GET', '/api/catalog/compare'))).toEqual([2])
+  })
+
+  it('stops at four and says so (CMP-01)', async () => {
+    const visitor = await guest()
+    for (const product_id of [1, 2, 3, 4]) await visitor.api('POST', '/api/catalog/compare', { product_id })
+    const fifth = await visitor.api('POST', '/api/catalog/compare', { product_id: 5 })
+    expect([fifth.status, await fifth.json()]).toEqual([400, { message: 'Je kunt hoogstens %1 producten vergelijken.', parameters: [4] }])
+    expect(ids(await json(visitor, 'GET', '/api/catalog/compare'))).toEqual([1, 2, 3, 4])
+  })
+
+  it('refuses an unknown product and a call without the token (CMP-01 API-09)', async () => {
+    const visitor = await guest()
+    expect((await visitor.api('POST', '/api/catalog/compare', { product_id: 99_999 })).status).toBe(404)
+    expect((await visitor.api('POST', '/api/catalog/compare', { product_id: 1 }, 'wrong')).status).toBe(419)
+    expect(ids(await json(visitor, 'GET', '/api/catalog/compare'))).toEqual([])
+  })
+})
+
+describe('the document of the API', () => {
+  it('is served, with every call (API-06)', async () => {
+    const visitor = await guest()
+    const response = await visitor.request('/api/openapi.json')
+    expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
+    const document = (await response.json()) as { paths: Record<string, object> }
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApi({ title: 'Etalage', version: '1' }))))
+    expect(new Set(Object.keys(document.paths))).toEqual(new Set(entries.map(({ path }) => path)))
+  })
+})
+
+describe('the routes of the API', () => {
+  it('are all calls of the contract (API-06)', () => {
+    const blank = (path: string): string => path.replace(/\{\w+\}|:\w+/g, '{}')
+    const known = new Set(entries.map(({ method, path }) => `${method} ${blank(path)}`))
+    const served = makeShop().app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'))
+    const wrong = served
+      .map(({ method, path }) => `${method} ${blank(path.replace('/:addition?', '/:addition'))}`)
+      .filter(route => !known.has(route))
+    expect(wrong).toEqual(['GET /api/openapi.json'])
+  })
+})

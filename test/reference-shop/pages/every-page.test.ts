@@ -1,0 +1,286 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../../reference-shop/app'
+import { openShopData } from '../../../reference-shop/data/index'
+import { createRenderer } from '../../../reference-shop/render'
+import type { Settings } from '../../../reference-shop/settings'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { loadTexts } from '../../../reference-shop/texts'
+import { emptyMemory } from '../kit/memory-data'
+import { manifest, root, Visitor } from '../kit/shop'
+
+const languages = ['nl-NL', 'en-GB'].map(locale => {
+  const t = loadTexts(root, locale)
+  return { t, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest, locale }) }
+})
+let data: ShopData
+let app: ReturnType<typeof createApp>
+beforeAll(async () => {
+  data = await openShopData({ file: ':memory:', products: 240 })
+  const [own, other] = languages
+  if (!own || !other) throw new Error('Two languages')
+  const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
+  app = createApp({ settings, data, log: () => {}, pictures: async () => null, ...own }, other)
+})
+afterAll(() => data.close())
+
+const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
+const at = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(`http://localhost${path}`, init)
+const page = async (path: string) => parse(await (await at(path)).text())
+
+/** Addresses of this shop that a page links to, without the part after '#'; filters and pages of a listing beyond the first few are left out. */
+function linksOn(document: ReturnType<typeof parse>): string[] {
+  const found = [...document.querySelectorAll('a[href], form:not([method=post])[action]')]
+    .map(element => element.getAttribute('href') ?? element.getAttribute('action') ?? '')
+    .map(href => href.split('#')[0] ?? '')
+    .filter(href => href.startsWith('/') && !href.startsWith('/beeld/'))
+  return [...new Set(found)]
+}
+
+const isListing = (path: string): boolean => /\/_|[?&](sort|page|page_size|minPrice|locale|[a-z_]+)=/.test(path)
+
+/** Every page a visitor can reach from the home page, each product and each combination of filters counted once per kind. */
+async function walk(visit: (path: string, response: Response) => Promise<void>): Promise<number> {
+  const waiting = ['/']
+  const seen = new Set(waiting)
+  let [products, filtered] = [0, 0]
+  for (let path = waiting.shift(); path !== undefined; path = waiting.shift()) {
+    const response = await at(path, { redirect: 'manual' })
+    const copy = response.clone()
+    await visit(path, response)
+    if (copy.status >= 300) continue
+    for (const next of linksOn(parse(await copy.text()))) {
+      if (seen.has(next)) continue
+      if (next.startsWith('/p/') && products++ > 20) continue
+      if (isListing(next) && filtered++ > 40) continue
+      seen.add(next)
+      waiting.push(next)
+    }
+  }
+  return seen.size
+}
+
+describe('every page that can be reached from the home page', () => {
+  it('is there (NJS-01, ERR-01)', async () => {
+    const dead: string[] = []
+    const count = await walk(async (path, response) => {
+      if (response.status >= 400) dead.push(`${response.status} ${path}`)
+    })
+    expect(dead).toEqual([])
+    expect(count).toBeGreaterThan(80)
+  }, 60_000)
+})
+
+const area = (locale: string, name: string): Record<string, unknown> =>
+  JSON.parse(readFileSync(join(root, 'shared/i18n/locales', locale, name), 'utf8'))
+const flatten = (texts: Record<string, unknown>, prefix = ''): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[prefix + key, value]] : flatten(value as Record<string, unknown>, `${prefix}${key}.`),
+  )
+const areas = readdirSync(join(root, 'shared/i18n/locales/nl_NL'))
+
+/** Every piece of text a visitor sees or hears, without what the catalogue and other shoppers say about a product. */
+function words(document: ReturnType<typeof parse>): string[] {
+  for (const element of document.querySelectorAll('script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review'))
+    element.remove()
+  const attributes = ['aria-label', 'placeholder', 'title', 'alt'].flatMap(name =>
+    [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name) ?? ''),
+  )
+  const texts = [...document.querySelectorAll('*')].flatMap(element =>
+    [...element.childNodes].filter(node => node.nodeType === 3).map(node => node.textContent?.replace(/\s+/g, ' ').trim() ?? ''),
+  )
+  return [...attributes, ...texts].filter(Boolean)
+}
+
+const shown = [
+  '/',
+  '/televisies',
+  '/televisies?page=2',
+  '/zoeken?query=tv',
+  '/zoeken?query=bestaatniet',
+  '/checkout/cart',
+  '/inloggen',
+  '/vergelijken',
+  '/vergelijken?product=1&product=2&product=3&product=4&product=5',
+  '/inspiratie/thuisbioscoop',
+  '/inspiratie/thuiswerken',
+  '/inspiratie/zuinig-wassen',
+  '/klantenservice',
+  '/klantenservice/bezorgen',
+  '/klantenservice/retourneren',
+  '/klantenservice/betalen',
+  '/klantenservice/garantie',
+  '/contact',
+  '/over-etalage',
+  '/voorwaarden',
+  '/privacy',
+  '/toegankelijkheid',
+  '/nergens',
+]
+const withLocale = (path: string, locale: string): string => `${path}${path.includes('?') ? '&' : '?'}locale=${locale}`
+const firstProduct = async (): Promise<string> => (await data.pages.productPaths(0, 1))[0] ?? ''
+
+describe('both languages', () => {
+  it.each(areas)('have the same keys in %s (I18N-01)', name => {
+    const keys = (locale: string) => flatten(area(locale, name)).map(([key]) => key.replace(/_(one|other)$/, ''))
+    expect(new Set(keys('en_GB'))).toEqual(new Set(keys('nl_NL')))
+  })
+
+  it.each(['nl_NL', 'en_GB'])(
+    'show no raw key on any page in %s (I18N-01)',
+    async locale => {
+      const names = areas.map(name => name.replace('.json', '')).join('|')
+      for (const path of [...shown, await firstProduct()])
+        for (const text of words(await page(withLocale(path, locale))))
+          expect(text, path).not.toMatch(new RegExp(`\\b(${names})\\.\\w+\\.?\\w*`))
+    },
+    60_000,
+  )
+
+  it('are not mixed: no Dutch sentence in the English interface (I18N-01)', async () => {
+    const texts = (locale: string) => areas.flatMap(name => flatten(area(locale, name)).map(([, text]) => text))
+    const english = new Set(texts('en_GB'))
+    const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')
+    const dutch = texts('nl_NL')
+      .filter(text => !english.has(text) && /\p{L}{3}/u.test(text.replace(/{{\w+}}/g, '')))
+      .map(
+        text =>
+          new RegExp(
+            `^${text
+              .split(/{{\w+}}/)
+              .map(escaped)
+              .join('.*')}$`,
+          ),
+      )
+    const isDutch = (text: string): boolean => dutch.some(pattern => pattern.test(text))
+    expect(isDutch('Zet de televisie op je verlanglijst')).toBe(true)
+    // The link to the other language, and what the catalogue calls its goods.
+    const names = new Set(['Nederlands'])
+    const categories = (await data.catalogue.categories()).flatMap(one => [one, ...one.children]).map(({ name }) => name)
+    for (const path of [...shown, await firstProduct()])
+      for (const text of words(await page(withLocale(path, 'en_GB'))))
+        if (!names.has(text) && !categories.includes(text)) expect(isDutch(text), `${path}: ${text}`).toBe(false)
+  }, 60_000)
+
+  it('are announced, remembered, and write numbers their own way (I18N-01)', async () => {
+    const english = await at('/inloggen?locale=en_GB')
+    const cookie = english.headers.getSetCookie().find(one => one.startsWith('etalage_locale=')) ?? ''
+    expect(cookie).toContain('en-GB')
+    const again = parse(await (await at(await firstProduct(), { headers: { Cookie: cookie.split(';')[0] ?? '' } })).text())
+    expect(again.documentElement.getAttribute('lang')).toBe('en-GB')
+    expect(again.querySelector('.price')?.textContent).toMatch(/^€[\d,]+(\.\d\d|,-)$/)
+    const config = JSON.parse(again.querySelector('#page-config')?.textContent ?? '')
+    expect(config.locale).toBe('en-GB')
+    const dutch = await page('/inloggen')
+    expect(dutch.documentElement.getAttribute('lang')).toBe('nl-NL')
+    expect((await page('/inloggen?locale=xx_XX')).documentElement.getAttribute('lang')).toBe('nl-NL')
+  })
+})
+
+describe('what robots read', () => {
+  it('is one canonical address, a title and a description on every page that is indexed (CAT-13)', async () => {
+    const titles = new Map<string, string>()
+    for (const path of [...shown, await firstProduct()]) {
+      const document = await page(path)
+      const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
+      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
+      expect(document.querySelectorAll('h1').length, path).toBe(1)
+      if (!meta('robots').startsWith('index')) continue
+      expect(canonical, path).toMatch(/^http:\/\/localhost\//)
+      expect(meta('description').length, path).toBeGreaterThan(10)
+      if (canonical?.includes('?')) continue
+      expect(titles.get(document.title), `${path} has the title of another page`).toBeUndefined()
+      titles.set(document.title, path)
+    }
+    expect(titles.size).toBeGreaterThan(10)
+  })
+
+  it('lists every category, page of text and product once in the sitemap (CAT-13)', async () => {
+    const index = await at('/sitemap.xml')
+    expect(index.headers.get('Content-Type')).toContain('xml')
+    const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
+    const parts = await Promise.all(locations(await index.text()).map(async url => locations(await (await app.request(url)).text())))
+    const all = parts.flat()
+    expect(new Set(all).size).toBe(all.length)
+    expect(all.filter(url => url.includes('/p/'))).toHaveLength(await data.pages.productCount())
+    for (const path of ['/', '/televisies', '/televisies/oled-tvs', '/privacy', '/inspiratie/thuiswerken'])
+      expect(all).toContain(`http://localhost${path}`)
+    for (const url of all.filter((_, place) => place % 17 === 0)) expect((await app.request(url)).status, url).toBe(200)
+    expect((await at('/sitemap/products-99.xml')).status).toBe(404)
+  })
+
+  it('is told where the sitemap is and what to leave alone (CAT-13)', async () => {
+    const text = await (await at('/robots.txt')).text()
+    expect(text).toContain('Sitemap: http://localhost/sitemap.xml')
+    expect(text).toMatch(/^Disallow: \/checkout$/m)
+  })
+
+  it('describes the product, the way to it and the shop in schema.org (CAT-13)', async () => {
+    const things = async (path: string) =>
+      [...(await page(path)).querySelectorAll('script[type="application/ld+json"]')].map(one => JSON.parse(one.textContent ?? ''))
+    const [product, crumbs] = await things(await firstProduct())
+    expect(product).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'EUR' } })
+    expect(Number(product.offers.price)).toBeGreaterThan(0)
+    expect(crumbs['@type']).toBe('BreadcrumbList')
+    expect(crumbs.itemListElement.map(({ position }: { position: number }) => position)).toEqual(
+      crumbs.itemListElement.map((_: unknown, index: number) => index + 1),
+    )
+    expect((await things('/')).map(one => one['@type'])).toEqual(['Organization', 'WebSite'])
+  })
+})
+
+describe('comparing', () => {
+  it('puts at most four products beside each other and says so (CMP-01)', async () => {
+    const document = await page('/vergelijken?product=1&product=2&product=3&product=4&product=5')
+    expect(document.querySelectorAll('.compare__product')).toHaveLength(4)
+    expect(document.querySelector('.notice')?.textContent).toContain('hoogstens 4')
+    const rows = [...document.querySelectorAll('tbody tr')].filter(row => row.querySelector('td'))
+    for (const row of rows) expect(row.querySelectorAll('td')).toHaveLength(4)
+    expect(document.body.textContent).toContain('–')
+  })
+
+  it('shows only what differs when asked, and forgets a product that is removed (CMP-01)', async () => {
+    const same = await page('/vergelijken?product=1&product=1')
+    expect(same.querySelectorAll('.compare__product')).toHaveLength(1)
+    const all = await page('/vergelijken?product=1&product=2')
+    const different = await page('/vergelijken?product=1&product=2&verschillen=1')
+    const count = (document: ReturnType<typeof parse>) => document.querySelectorAll('tbody td').length
+    expect(count(different)).toBeLessThanOrEqual(count(all))
+    for (const row of different.querySelectorAll('tbody tr')) {
+      const [one, other] = [...row.querySelectorAll('td')].map(cell => cell.textContent)
+      if (one !== undefined) expect(one).not.toBe(other)
+    }
+    const left = await page(all.querySelector('.compare__remove')?.getAttribute('href') ?? '')
+    expect(left.querySelectorAll('.compare__product')).toHaveLength(1)
+  })
+
+  it.each(['/vergelijken?product=abc', '/vergelijken?product=-1', '/vergelijken?product=99999999', '/vergelijken'])(
+    '%s is a page with a way out (CMP-01, SEC-02)',
+    async path => {
+      const document = await page(path)
+      expect(document.querySelector('.empty a')).not.toBeNull()
+    },
+  )
+})
+
+describe('a business', () => {
+  it('sees prices without VAT, and the price with VAT beside them, on cards, product and cart (CFG-03)', async () => {
+    const visitor = new Visitor({ app, data, logged: [], memory: emptyMemory() })
+    await visitor.open('/inloggen')
+    const login = (path: string, fields: Record<string, string>) =>
+      visitor.open(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: visitor.token }) })
+    await login('/inloggen', { email: 'zakelijk@example.com', password: 'Welkom123!', terug: '/televisies' })
+    const card = parse(visitor.html).querySelector('.card')
+    const text = card?.querySelector('.card__price')?.textContent ?? ''
+    expect(text).toMatch(/excl\. btw.*incl\. btw/)
+    const euros = [...text.matchAll(/€\s([\d.]+(?:,\d\d)?)/g)].map(([, amount]) => Number(amount?.replaceAll('.', '').replace(',', '.')))
+    expect((euros.at(-2) ?? 0) * 1.21).toBeCloseTo(euros.at(-1) ?? 0, 1)
+    await visitor.open(card?.querySelector('a')?.getAttribute('href') ?? '')
+    expect(parse(visitor.html).querySelector('.buy-box__price')?.textContent).toContain('excl. btw')
+    const sku = parse(visitor.html).querySelector('.buy [name=sku]')?.getAttribute('value') ?? ''
+    await login('/checkout/cart/add', { sku, qty: '1' })
+    expect(parse(visitor.html).querySelector('.cart-line__total')?.textContent).toMatch(/excl\. btw.*incl\. btw/)
+  })
+})

@@ -1,0 +1,54 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { comingExceptions, hoursOn, openAt } from '../../../reference-shop/pages/opening'
+import { makeStore } from '../kit/stores'
+
+const store = makeStore(1)
+const at = (iso: string) => openAt(store, Date.parse(iso))
+
+describe('a store', () => {
+  it.each([
+    ['2026-11-23T11:59:00+01:00', false],
+    ['2026-11-23T12:00:00+01:00', true],
+    ['2026-11-23T17:59:00+01:00', true],
+    ['2026-11-23T18:00:00+01:00', false],
+    ['2026-11-27T20:30:00+01:00', true],
+    ['2026-11-29T13:00:00+01:00', false],
+  ])('at %s is open: %s (STO-02)', (moment, isOpen) => {
+    expect(at(moment).isOpen).toBe(isOpen)
+  })
+
+  it('goes by the clock of Amsterdam, in summer and in winter (STO-02)', () => {
+    expect(at('2026-07-21T07:45:00Z').isOpen).toBe(true)
+    expect(at('2026-11-24T07:45:00Z').isOpen).toBe(false)
+    expect(at('2026-11-24T08:45:00Z').isOpen).toBe(true)
+  })
+
+  it('says when it opens next, past days that it is closed (STO-02)', () => {
+    expect(at('2026-11-24T08:00:00+01:00').next).toEqual({ date: '2026-11-24', opens: '09:30' })
+    expect(at('2026-11-28T18:00:00+01:00').next).toEqual({ date: '2026-11-30', opens: '12:00' })
+    expect(at('2026-12-24T19:00:00+01:00').next).toEqual({ date: '2026-12-26', opens: '09:30' })
+  })
+
+  it('keeps an exception above its week (STO-02)', () => {
+    expect(hoursOn(store, '2026-12-25')).toBeNull()
+    expect(hoursOn(store, '2026-12-18')).toEqual({ opens: '09:30', closes: '21:00' })
+    const open = makeStore(1, { exceptions: [{ date: '2026-11-29', hours: { opens: '12:00', closes: '17:00' }, reason: 'Koopzondag' }] })
+    expect(openAt(open, Date.parse('2026-11-29T13:00:00+01:00'))).toMatchObject({ isOpen: true, closes: '17:00' })
+    expect(comingExceptions(store, Date.parse('2026-12-25T12:00:00Z'))).toHaveLength(1)
+    expect(comingExceptions(store, Date.parse('2026-12-26T12:00:00Z'))).toHaveLength(0)
+  })
+
+  it('that is always closed never opens (STO-02)', () => {
+    const closed = makeStore(1, { week: [null, null, null, null, null, null, null], exceptions: [] })
+    expect(openAt(closed, Date.parse('2026-11-23T12:00:00Z'))).toEqual({ isOpen: false, closes: '', next: null })
+  })
+
+  test.prop([fc.integer({ min: 1_760_000_000_000, max: 1_860_000_000_000 })], { seed: 7 })(
+    'is open, or says when it will be, at any moment (STO-02)',
+    moment => {
+      const { isOpen, closes, next } = openAt(store, moment)
+      expect(isOpen ? closes : next?.opens).toMatch(/^\d\d:\d\d$/)
+    },
+  )
+})

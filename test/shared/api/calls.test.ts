@@ -1,0 +1,283 @@
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import type { Endpoint } from '../../../shared/contract/api/common'
+import { type Entry, entries } from '../../../shared/contract/api/entries'
+import { answer } from '../../kit/handlers/contract'
+import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+interface SentOptions {
+  timeout: number
+  credentials: string
+  retry: unknown
+}
+
+/** What each call asked of ky; `hurry` makes ky give up sooner. */
+const asked = vi.hoisted(() => ({ options: [] as SentOptions[], hurry: undefined as number | undefined }))
+vi.mock('ky', async original => {
+  const actual = await original<typeof import('ky')>()
+  const send = (path: string, options: SentOptions) => {
+    asked.options.push(options)
+    return actual.default(path, { ...options, ...(asked.hurry !== undefined && { timeout: asked.hurry }) } as never)
+  }
+  return { ...actual, default: send }
+})
+
+const server = useServer()
+beforeEach(async () => {
+  useStorages()
+  asked.options = []
+  asked.hurry = undefined
+  sessionStorage.setItem('auth-token', 'bearer')
+  await openPage({ meta: { 'csrf-token': 'page-token' }, config: { storeId: '3' } })
+})
+
+const never = new AbortController().signal
+/** The example of an entry, as the function's argument. */
+// biome-ignore lint/suspicious/noExplicitAny: examples are parsed by their schemas in another test.
+const body = (name: string): any => find(name).example.body
+const find = (name: string): Entry => entries.find(entry => entry.name === name) as Entry
+const address = exampleQuoteAddress as never
+
+/** Each call of the contract by the function that makes it, with the values of its example. */
+const calls: Record<string, () => Promise<unknown>> = {
+  activate: async () => (await import('../../../shared/api/account')).activate('9d2c4e7a1b3f5d60'),
+  addAddress: async () => (await import('../../../shared/api/address-book')).addAddress(body('addAddress')),
+  addItem: async () => (await import('../../../shared/api/quote')).addItem('NOV-55Q7', 1),
+  addServices: async () => (await import('../../../shared/api/services')).setServices(7, ['SRV-INSTALL']),
+  addToCompare: async () => (await import('../../../shared/api/compare')).addToCompare(56),
+  applyCoupon: async () => (await import('../../../shared/api/payment')).applyCoupon('HERFST50'),
+  askAboutProduct: async () => (await import('../../../shared/api/content')).askAboutProduct(body('askAboutProduct')),
+  cancelOrder: async () => (await import('../../../shared/api/orders')).cancelOrder('100000042'),
+  categoryList: async () => (await import('../../../shared/api/catalogue')).fetchCatalogue({ categoryId: 12 }, facets(), never),
+  changeAddress: async () => (await import('../../../shared/api/address-book')).changeAddress(12, body('changeAddress')),
+  changeEmail: async () => (await import('../../../shared/api/account')).changeEmail('sanne@example.org', 'Geheim-12'),
+  changeItem: async () => (await import('../../../shared/api/quote')).changeItem(7, 2),
+  changePassword: async () => (await import('../../../shared/api/account')).changePassword('Geheim-12', 'Geheim-34'),
+  checkBalance: async () => (await import('../../../shared/api/content')).checkBalance('6000000000000001', '1234'),
+  collectPaymentMethods: async () =>
+    (await import('../../../shared/api/payment')).collectPaymentMethods(body('collectPaymentMethods').addressInformation),
+  collectShippingMethods: async () => (await import('../../../shared/api/checkout')).collectShippingMethods(address),
+  findPlacedOrder: async () => (await import('../../../shared/api/payment')).findPlacedOrder('5c1f9a0e-4f0b-4c39'),
+  getCompare: async () => (await import('../../../shared/api/compare')).fetchCompare(),
+  getCustomer: async () => (await import('../../../shared/api/account')).fetchCustomer(),
+  getDeliveryOptions: async () => (await import('../../../shared/api/checkout')).fetchDeliveryOptions(body('getDeliveryOptions')),
+  getOrder: async () => (await import('../../../shared/api/orders')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
+  getQuote: async () => (await import('../../../shared/api/quote')).fetchQuote(),
+  getStock: async () => (await import('../../../shared/api/stores')).fetchStock('NOV-55Q7'),
+  getStore: async () => (await import('../../../shared/api/stores')).fetchStore('utrecht-centrum'),
+  getTotals: async () => (await import('../../../shared/api/quote')).fetchTotals(),
+  getWishlist: async () => (await import('../../../shared/api/wishlist')).fetchWishlist(),
+  isEmailAvailable: async () => (await import('../../../shared/api/checkout')).isEmailAvailable('sanne@example.com'),
+  landingList: async () => (await import('../../../shared/api/catalogue')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
+  listAddresses: async () => (await import('../../../shared/api/address-book')).fetchAddresses(),
+  listCoupons: async () => (await import('../../../shared/api/payment')).fetchCoupons(),
+  listOrders: async () => (await import('../../../shared/api/orders')).fetchOrders(),
+  listReservations: async () => (await import('../../../shared/api/reservations')).fetchReservations(),
+  listReviews: async () => (await import('../../../shared/api/reviews')).fetchReviews('NOV-55Q7'),
+  listServices: async () => (await import('../../../shared/api/services')).fetchServices('NOV-55Q7'),
+  listShopReviews: async () => (await import('../../../shared/api/reviews')).fetchShopReviews(),
+  listStoreReviews: async () => (await import('../../../shared/api/reviews')).fetchStoreReviews('utrecht-centrum'),
+  listStoreStock: async () => (await import('../../../shared/api/stores')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
+  listStores: async () => (await import('../../../shared/api/stores')).fetchStores({ query: 'Utrecht' }),
+  login: async () => (await import('../../../shared/api/account')).login('sanne@example.com', 'Geheim-12'),
+  logout: async () => (await import('../../../shared/api/account')).logout(),
+  lookUpAddition: async () => (await import('../../../shared/api/address')).lookUpAddress('1000AB', '10', 'A'),
+  lookUpAddress: async () => (await import('../../../shared/api/address')).lookUpAddress('1000AB', '10'),
+  placeOrder: async () => (await import('../../../shared/api/payment')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
+  postReview: async () => (await import('../../../shared/api/reviews')).postReview('NOV-55Q7', body('postReview')),
+  register: async () => (await import('../../../shared/api/account')).register(body('register')),
+  removeAddress: async () => (await import('../../../shared/api/address-book')).removeAddress(13),
+  removeCoupon: async () => (await import('../../../shared/api/payment')).removeCoupon(),
+  removeFromCompare: async () => (await import('../../../shared/api/compare')).removeFromCompare(57),
+  removeItem: async () => (await import('../../../shared/api/quote')).removeItem(7),
+  reorder: async () => (await import('../../../shared/api/orders')).reorder('100000042'),
+  requestOrderLink: async () => (await import('../../../shared/api/orders')).requestOrderLink('100000042', 'sanne@example.com'),
+  requestPasswordReset: async () => (await import('../../../shared/api/account')).requestPasswordReset('sanne@example.com'),
+  reserve: async () => (await import('../../../shared/api/reservations')).reserve(body('reserve')),
+  resetPassword: async () => (await import('../../../shared/api/account')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
+  searchList: async () =>
+    (await import('../../../shared/api/catalogue')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
+  sendContact: async () => (await import('../../../shared/api/content')).sendContact(body('sendContact')),
+  setAddresses: async () => (await import('../../../shared/api/address')).setAddresses(address, address),
+  setBillingAddress: async () => (await import('../../../shared/api/address')).setBillingAddress(address),
+  setNewsletter: async () => (await import('../../../shared/api/account')).setNewsletter(true),
+  setPaymentInformation: async () => (await import('../../../shared/api/payment')).setPaymentInformation(body('setPaymentInformation')),
+  setShippingAddress: async () => (await import('../../../shared/api/address')).setShippingAddress(address),
+  subscribe: async () => (await import('../../../shared/api/content')).subscribe('sanne@example.com'),
+  suggest: async () => (await import('../../../shared/api/search')).fetchSuggestions('oled'),
+  toggleWishlist: async () => (await import('../../../shared/api/wishlist')).toggleWish(55),
+  withdrawOrder: async () => (await import('../../../shared/api/orders')).withdrawOrder('100000042', 'Sanne de Wit', 'sanne@example.com'),
+}
+
+const facets = (more: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams({ ...more, page: '1', page_size: '24', sort: 'price asc', minPrice: '100', brand_facet: 'Novaro' })
+
+/** The token is asked for by the client itself, after a 419. */
+const ofFunctions = entries.filter(({ name }) => name !== 'getToken')
+
+const filled = ({ path, example }: Endpoint): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
+
+const asParameters = (values: Readonly<Record<string, unknown>> = {}): string[] =>
+  Object.entries(values).flatMap(([name, value]) => [value].flat().map(one => `${name}=${one}`))
+
+/** Makes the call against its example and returns the request that arrived. */
+async function requestOf(entry: Entry): Promise<Request> {
+  server.use(answer(entry))
+  const arrived: Request[] = []
+  const note = ({ request }: { request: Request }): void => void arrived.push(request.clone())
+  server.events.on('request:start', note)
+  await calls[entry.name]?.()
+  server.events.removeListener('request:start', note)
+  expect(arrived.length, entry.name).toBe(1)
+  return arrived[0] as Request
+}
+
+describe('every call of the contract', () => {
+  it('has one function (API-05)', () => {
+    expect(Object.keys(calls).sort()).toEqual(ofFunctions.map(({ name }) => name).sort())
+  })
+
+  it.each(ofFunctions.map(entry => [entry.name, entry] as const))(
+    '%s sends what its entry says (API-01 API-02 API-03 API-05)',
+    async (_, entry) => {
+      const request = await requestOf(entry)
+      const { pathname, searchParams } = new URL(request.url)
+      expect(`${request.method} ${pathname}`).toBe(`${entry.method} ${filled(entry)}`)
+      expect([...searchParams].map(pair => pair.join('=')).sort()).toEqual(asParameters(entry.example.query).sort())
+
+      const { headers } = request
+      for (const [name, value] of Object.entries(entry.example.headers ?? {})) expect(headers.get(name)).toBe(value)
+      expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
+      expect(headers.get('authorization')).toBe(entry.client === 'commerce' ? 'Bearer bearer' : null)
+      expect(headers.get('x-store')).toBe(entry.client === 'backend' ? '3' : null)
+      expect(headers.get('x-csrf-token')).toBe(entry.method === 'GET' ? null : 'page-token')
+      expect(request.credentials).toBe('include')
+
+      if (!entry.body) expect(await request.text()).toBe('')
+      else if (entry.bodyKind === 'multipart') expect(Object.fromEntries(await request.formData())).toEqual(entry.example.body)
+      else expect(await request.json()).toEqual(entry.example.body)
+
+      expect(asked.options.map(({ timeout }) => timeout)).toEqual([entry.timeout ?? 10_000])
+    },
+  )
+
+  it('takes the example as its reply (API-06)', async () => {
+    server.use(...ofFunctions.map(entry => answer(entry)))
+    for (const { name } of ofFunctions) await expect(calls[name]?.(), name).resolves.not.toThrow()
+  })
+})
+
+describe('a failure of any call', () => {
+  /** The e-mail check never fails: whatever goes wrong counts as false. */
+  const failing = ofFunctions.filter(({ name }) => name !== 'isEmailAvailable')
+
+  /** Names of the errors that all calls at once end in; one name when they agree. */
+  async function endings(): Promise<string[]> {
+    await expect(calls.isEmailAvailable?.()).resolves.toBe(false)
+    const outcomes = await Promise.all(
+      failing.map(({ name }) =>
+        (calls[name] as () => Promise<unknown>)().then(
+          () => `${name} succeeded`,
+          (error: Error & { status?: number }) =>
+            [error.name, error.status, error.message].filter(part => part && error.name === 'ApiError').join(' ') || error.name,
+        ),
+      ),
+    )
+    return [...new Set(outcomes)]
+  }
+
+  const everything = (reply: () => Response | Promise<Response>): void => server.use(http.all('*/api/*', reply as never))
+
+  it('that the server explains carries its sentence, filled in (ERR-02 API-09)', async () => {
+    everything(() => HttpResponse.json({ message: 'Hoogstens %1 van %2', parameters: [3, 'dit'] }, { status: 400 }))
+    expect(await endings()).toEqual(['ApiError 400 Hoogstens 3 van dit'])
+    everything(() => HttpResponse.json({ message: 'Hoogstens %max', parameters: { max: 3 } }, { status: 409 }))
+    expect(await endings()).toEqual(['ApiError 409 Hoogstens 3'])
+  })
+
+  it('of the server is an ApiError (ERR-02)', async () => {
+    everything(() => new HttpResponse('<h1>Down</h1>', { status: 503, headers: { 'retry-after': '0' } }))
+    expect(await endings()).toEqual(['ApiError 503'])
+  })
+
+  it('for want of a connection is a NetworkError (ERR-02)', async () => {
+    everything(() => HttpResponse.error())
+    expect(await endings()).toEqual(['NetworkError'])
+  })
+
+  it('for want of an answer in time is a TimeoutError (ERR-02)', async () => {
+    everything(async () => {
+      await delay('infinite')
+      return HttpResponse.json({})
+    })
+    asked.hurry = 1
+    expect(await endings()).toEqual(['TimeoutError'])
+  })
+
+  it.each([
+    ['no JSON', '{"items": ['],
+    ['nothing at all', ''],
+    ['an object without its fields', '{}'],
+    ['null', 'null'],
+    ['a number', '7'],
+  ])('that answers %s is a MalformedReplyError (ERR-02)', async (_, text) => {
+    everything(() => new HttpResponse(text, { headers: { 'content-type': 'application/json' } }))
+    expect(await endings()).toEqual(['MalformedReplyError'])
+  })
+
+  it('for an expired session asks once for a token, repeats what changes something once, then is an ApiError 419 (API-09)', async () => {
+    const seen: string[] = []
+    server.use(
+      http.get('*/api/session/token', () => HttpResponse.json({ token: 'fresh' })),
+      http.all('*/api/*', ({ request }) => {
+        seen.push(`${request.method} ${request.headers.get('x-csrf-token')}`)
+        return HttpResponse.json({ message: 'Verlopen' }, { status: 419 })
+      }),
+    )
+    for (const { name, method } of failing) {
+      seen.length = 0
+      await expect(calls[name]?.(), name).rejects.toMatchObject({ name: 'ApiError', status: 419, message: 'Verlopen' })
+      expect(
+        seen.map(line => line.split(' ')[0]),
+        name,
+      ).toEqual(method === 'GET' ? ['GET'] : [method, method])
+      if (method !== 'GET') expect(seen.at(-1), name).toBe(`${method} fresh`)
+    }
+  })
+})
+
+describe('a call that is not safe to repeat', () => {
+  it('is sent once, whatever happens (API-04)', async () => {
+    let sent = 0
+    server.use(
+      http.all('*/api/*', () => {
+        sent += 1
+        return new HttpResponse(null, { status: 503, headers: { 'retry-after': '0' } })
+      }),
+    )
+    for (const { name, method } of ofFunctions) {
+      sent = 0
+      await calls[name]?.().catch(() => undefined)
+      expect(sent, name).toBe(method === 'GET' ? 2 : 1)
+    }
+  })
+})
+
+describe('after logging in or out', () => {
+  it('calls carry the token of the new session (API-09)', async () => {
+    await calls.login?.()
+    expect((await requestOf(find('removeItem'))).headers.get('x-csrf-token')).toBe('b1f0c2')
+    await calls.logout?.()
+    expect((await requestOf(find('removeItem'))).headers.get('x-csrf-token')).toBe('c7d8e9')
+  })
+})
+
+describe('what a caller calls off', () => {
+  it('ends as an abort, not as a failure (API-08)', async () => {
+    const { fetchSuggestions } = await import('../../../shared/api/search')
+    await expect(fetchSuggestions('oled', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

@@ -1,0 +1,196 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it, vi } from 'vitest'
+import { rules as componentsRules } from '../../../shared/validation/components-set'
+import { rules as formRules } from '../../../shared/validation/form-set'
+import { validate } from '../../../shared/validation/validate'
+import { type Cases, components, form } from './cases'
+
+const SEED = { seed: 20261121 }
+const show = (value: unknown): string =>
+  value instanceof File
+    ? `${value.name} (${value.type}, ${value.size} bytes)`
+    : Array.isArray(value)
+      ? `[${value.map(show)}]`
+      : (JSON.stringify(value) ?? 'undefined')
+const written = (rules: unknown): string =>
+  typeof rules === 'string' ? rules : JSON.stringify(rules, (_, one) => (one instanceof RegExp ? String(one) : one))
+const rows = (cases: Cases) =>
+  cases.flatMap(([rules, passes, fails]) => [
+    ...passes.map(value => [written(rules), 'passes', show(value), rules, value, true] as const),
+    ...fails.map(value => [written(rules), 'fails', show(value), rules, value, false] as const),
+  ])
+
+describe('the first rule set', () => {
+  it.each(rows(components))('%s %s %s (VAL-01)', async (_rules, _how, _value, rules, value, valid) => {
+    expect((await validate(value, rules)).valid).toBe(valid)
+  })
+
+  it('has cases for every rule, here or below (VAL-01)', () => {
+    const tried = new Set(
+      components.flatMap(([rules]) => (typeof rules === 'string' ? (rules.match(/(?<=^|\|)\w+/g) ?? []) : Object.keys(rules))),
+    )
+    const below = ['confirmed', 'dimensions', 'required_if']
+    expect([...Object.keys(componentsRules)].filter(name => !tried.has(name) && !below.includes(name))).toEqual([])
+  })
+
+  it.each([
+    ['confirmed:other', 'a', { other: 'a' }, true],
+    ['confirmed:other', 1, { other: '1' }, true],
+    ['confirmed:other', 'a', { other: 'b' }, false],
+    ['confirmed:other', 'a', {}, false],
+    ['confirmed:other', '', { other: 'b' }, true],
+    ['required|confirmed:other', '', { other: '' }, false],
+    ['required_if:kind,company', '', { kind: 'company' }, false],
+    ['required_if:kind,company', '', { kind: ' company ' }, false],
+    ['required_if:kind,company', 'x', { kind: 'company' }, true],
+    ['required_if:kind,company,club', '', { kind: 'club' }, false],
+    ['required_if:kind,company', '', { kind: 'person' }, true],
+    ['required_if:kind,1', '', { kind: 1 }, false],
+    ['required_if:kind', '', { kind: 'anything' }, false],
+    ['required_if:kind', '', { kind: '' }, true],
+    ['required_if:kind', '', {}, true],
+    ['required_if:kind', false, { kind: 'x' }, false],
+    ['email|required_if:kind', 'x', { kind: '' }, false],
+  ])('%s with %j beside %j: %s (VAL-01)', async (rules, value, values, valid) => {
+    expect((await validate(value, rules, { values })).valid).toBe(valid)
+  })
+
+  it('measures pictures, and nothing else (VAL-01)', async () => {
+    vi.stubGlobal('createImageBitmap', async (file: File) => {
+      if (!file.size) throw new Error('no picture')
+      return { width: 20, height: 10, close: () => {} }
+    })
+    const file = (name: string, bytes = 'x') => new File([bytes], name, { type: 'image/png' })
+    const valid = async (rule: string, value: unknown) => (await validate(value, rule)).valid
+    expect(await valid('dimensions:20,10', file('a.png'))).toBe(true)
+    expect(await valid('dimensions:10,20', file('a.png'))).toBe(false)
+    expect(await valid('dimensions:20,10', file('a.txt'))).toBe(false)
+    expect(await valid('dimensions:20,10', file('a.png', ''))).toBe(false)
+    expect(await valid('dimensions:20,10', [file('a.png'), file('b.gif')])).toBe(true)
+    vi.unstubAllGlobals()
+  })
+
+  it('stops at the first failure, requirements first, unless told not to (VAL-02)', async () => {
+    expect(await validate('', 'email|min:8|required', { name: 'E-mail' })).toEqual({
+      valid: false,
+      errors: ['E-mail is verplicht.'],
+      failedRules: { required: 'E-mail is verplicht.' },
+    })
+    expect(Object.keys((await validate('a', 'email|min:8|required')).failedRules)).toEqual(['email'])
+    expect(Object.keys((await validate('a', 'email|min:8|required', { bails: false })).failedRules)).toEqual(['email', 'min'])
+  })
+
+  it('does not begin a later test before the earlier ones passed (VAL-02)', async () => {
+    const asked = vi.fn(async () => true)
+    const extra = { free: { test: asked, errorMessage: 'Taken' } }
+    await validate('a', 'email|free', { extra })
+    expect(asked).not.toHaveBeenCalled()
+    expect((await validate('a@b.nl', 'email|free', { extra })).valid).toBe(true)
+    expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('takes rules of the form, with their own words (VAL-01)', async () => {
+    const extra = {
+      even: { test: (value: unknown) => Number(value) % 2 === 0, errorMessage: (value: unknown) => `${value} is odd` },
+      code: { value: '/^[a-z]:[0-9]$/', errorMessage: '{attribute} is no code' },
+    }
+    expect((await validate('3', { even: true }, { extra })).errors).toEqual(['3 is odd'])
+    expect((await validate('4', 'even', { extra })).valid).toBe(true)
+    expect((await validate('x', 'code', { extra, name: 'This' })).errors).toEqual(['This is no code'])
+  })
+
+  it('refuses rules that cannot work (VAL-01)', async () => {
+    for (const rules of [
+      'nonsense',
+      'constructor',
+      'min',
+      'min:abc',
+      'digits:-1',
+      'between:1',
+      'double:2,semicolon',
+      'regex:/(/',
+      { min: 'x' },
+    ])
+      await expect(validate('abc', rules), JSON.stringify(rules)).rejects.toMatchObject({ name: 'RuleError' })
+  })
+
+  test.prop([fc.string(), fc.nat(20)], SEED)('says the same of min and max as the length does (VAL-01)', async (text, length) => {
+    const valid = async (rule: string) => (await validate(text, rule)).valid
+    expect(await valid(`max:${length}`)).toBe(text.length <= length)
+    expect(await valid(`min:${length}`)).toBe(text === '' || text.length >= length)
+  })
+
+  test.prop([fc.constantFrom(...Object.keys(componentsRules).filter(name => !/required/.test(name)))], SEED)(
+    'lets an empty value pass %s (VAL-02)',
+    async name => {
+      for (const empty of ['', null, undefined, []]) expect((await validate(empty, { [name]: [1, 2] })).valid).toBe(true)
+    },
+  )
+})
+
+describe('the second rule set', () => {
+  it.each(rows(form))('%s %s %s (VAL-03)', async (_rules, _how, _value, rules, value, valid) => {
+    expect((await validate(value, rules, { set: 'form' })).valid).toBe(valid)
+  })
+
+  it('has cases for every rule, here or below (VAL-03)', () => {
+    const text = form.map(([rules]) => rules).join('|')
+    const reached: Record<string, string> = { 'between-length': 'between', 'between-number': 'number|between', 'required-if': '' }
+    expect(Object.keys(formRules).filter(name => !text.includes(reached[name] ?? name))).toEqual([])
+  })
+
+  it.each([
+    ['', { other: 'x' }, false],
+    ['  ', { other: 'x' }, false],
+    ['a', { other: 'x' }, true],
+    ['', { other: ' ' }, true],
+    ['', {}, true],
+  ])('required-if with %j beside %j: %s (VAL-03)', async (value, values, valid) => {
+    expect((await validate(value, 'required-if:other', { set: 'form', values })).valid).toBe(valid)
+  })
+
+  it('tells every failure in order, or the first with bail anywhere (VAL-03)', async () => {
+    const failed = async (rules: string) => Object.keys((await validate('', rules, { set: 'form' })).failedRules)
+    expect(await failed('required|number|between:1,10')).toEqual(
+      ['required', 'number', 'between-number'].map(rule => (rule === 'between-number' ? 'between' : rule)),
+    )
+    expect(await failed('required|number|between:1,10|bail')).toEqual(['required'])
+  })
+
+  it('takes rules of the form by x- (VAL-03)', async () => {
+    const extra = {
+      zip: { value: /^\d{4}:[A-Z]|x$/, errorMessage: 'No zip' },
+      odd: { test: (value: unknown) => Number(value) % 2 === 1, errorMessage: 'Not odd' },
+    }
+    const errors = async (value: string, rules: string) => (await validate(value, rules, { set: 'form', extra })).errors
+    expect(await errors('1', 'x-regex:zip')).toEqual(['No zip'])
+    expect(await errors('1234:A', 'x-regex:zip')).toEqual([])
+    expect(await errors('2', 'required|x-odd')).toEqual(['Not odd'])
+    expect(await errors('2', 'x-zip')).toEqual(['No zip'])
+    await expect(errors('2', 'x-none')).rejects.toMatchObject({ name: 'RuleError' })
+  })
+
+  it('refuses arguments that cannot work (VAL-03)', async () => {
+    for (const rules of ['min', 'min:', 'min:a', 'between:5,5', 'between:9,1', 'between:1', 'digits:x', 'regex:', 'in', 'regex:/(/'])
+      await expect(validate('abc', rules, { set: 'form' }), rules).rejects.toMatchObject({ name: 'RuleError' })
+  })
+
+  test.prop([fc.array(fc.constantFrom('a', '|', ':', ',', '\\/', 'b?', '[|/]', '(?:x|y)'), { minLength: 1 })], SEED)(
+    'reads any pattern between slashes whole (VAL-03)',
+    async parts => {
+      const source = parts.join('')
+      if (!isPattern(source)) return
+      const rules = `regex:/${source}/|max:5`
+      for (const value of ['a', '|', 'x:y', 'a|b', ''])
+        expect((await validate(value, rules, { set: 'form' })).valid, rules + value).toBe(new RegExp(source).test(value))
+    },
+  )
+})
+
+const isPattern = (source: string): boolean => {
+  try {
+    return !!new RegExp(source)
+  } catch {
+    return false
+  }
+}
