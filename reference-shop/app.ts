@@ -31,6 +31,7 @@ import { indexFiles } from './pages/index-files'
 import { landingPage } from './pages/landing'
 import { categoryPage, searchPage } from './pages/listing'
 import { loginAttempts, loginPages } from './pages/login'
+import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
@@ -123,6 +124,7 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.get('/checkout', c => c.redirect('/checkout/cart', 302))
   app.route('/wishlist', wishlistPages(deps))
   app.route('/', loginPages(deps, attempts))
+  if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
   app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
   return app
 }

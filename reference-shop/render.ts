@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Liquid } from 'liquidjs'
 import { assetsFor, type Manifest } from './islands-on-page'
+import type { Letter, LetterView } from './mail/letter'
 import type { LayoutView } from './pages/view-data'
 import type { Translate } from './texts'
 
@@ -31,6 +32,8 @@ export interface Renderer {
   locale: string
   /** The whole page: `pages/<template>.liquid` inside `layout/default.liquid`. Throws when a template fails. */
   page(layout: Omit<LayoutView, 'assets' | 'content'>, view: object): Promise<string>
+  /** An e-mail: `mail/<template>.liquid` inside `layout/mail.liquid`, and `mail/<template>-text.liquid`. Throws when a template fails. */
+  letter<View extends LetterView>(template: string, view: View): Letter
 }
 
 /** Named arguments of a Liquid filter arrive as [name, value]. */
@@ -47,22 +50,41 @@ interface RenderSettings {
   cache?: boolean
 }
 
-/** Renders pages in two passes: first the body, then the head that names what the body holds. */
-export function createRenderer({ templates, t, manifest, locale = 'nl-NL', cache = true }: RenderSettings): Renderer {
+function makeEngine(
+  { templates, t, locale, cache = true }: RenderSettings & { locale: string },
+  output: { outputEscape?: 'escape' },
+): Liquid {
   const engine = new Liquid({
     root: templates,
     partials: [templates, join(templates, 'snippets')],
     extname: '.liquid',
-    outputEscape: 'escape',
     strictFilters: true,
     cache,
+    ...output,
   })
   engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
   engine.registerFilter('price', (euros: unknown) => formatPrice(euros, locale))
   engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
   engine.registerFilter('json_script', { raw: true, handler: scriptJson })
+  return engine
+}
+
+/** Renders pages in two passes: first the body, then the head that names what the body holds. */
+export function createRenderer({ locale = 'nl-NL', ...settings }: RenderSettings): Renderer {
+  const { manifest } = settings
+  const engine = makeEngine({ ...settings, locale }, { outputEscape: 'escape' })
+  const plain = makeEngine({ ...settings, locale }, {})
   return {
     locale,
+    letter(template, view) {
+      const globals = { ...view, locale }
+      const content = engine.renderFileSync(`mail/${template}`, view, { globals })
+      return {
+        subject: view.subject,
+        html: engine.renderFileSync('layout/mail', { content }, { globals }),
+        text: plain.renderFileSync(`mail/${template}-text`, view, { globals }),
+      }
+    },
     async page(layout, view) {
       const [head, scripts] = [`<!--head ${layout.nonce}-->`, `<!--scripts ${layout.nonce}-->`]
       const globals = { ...layout, assets: { head, scripts } }

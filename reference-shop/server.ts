@@ -3,6 +3,7 @@ import { mkdirSync, realpathSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { createApp } from './app'
@@ -10,6 +11,9 @@ import type { Source } from './data/database'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
 import { readManifest } from './islands-on-page'
+import { makeMailbox } from './mail/mailbox'
+import { openOutbox } from './mail/outbox'
+import { outboxTransport, smtpTransport } from './mail/transport'
 import { pictureRoute } from './pictures/route'
 import { createRenderer } from './render'
 import { readSettings, type Settings } from './settings'
@@ -33,6 +37,13 @@ function sourceOf({ root, databaseUrl }: Settings): Source {
   return { file }
 }
 
+/** Letters go to the mail server, or else into a folder that the shop shows. */
+function mailFor({ root, smtpUrl }: Settings, log: Log) {
+  const folder = join(root, '.data/outbox')
+  const transport = smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(folder)
+  return { mail: makeMailbox({ transport, log }), outbox: smtpUrl ? undefined : openOutbox(folder) }
+}
+
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
 export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
   const { products, seed } = settings
@@ -48,7 +59,8 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     return { t, render: createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, locale }) }
   }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
-  const app = createApp({ settings, data, log, pictures, ...language('nl-NL') }, language('en-GB'))
+  const { mail, outbox } = mailFor(settings, log)
+  const app = createApp({ settings, data, log, pictures, mail, outbox, ...language('nl-NL') }, language('en-GB'))
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {
     await once(server.listen(settings.port), 'listening')
@@ -65,6 +77,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
       const impatient = setTimeout(() => server.closeAllConnections(), patience)
       await closed
       clearInterval(idle)
+      await Promise.race([mail.settled(), pause(patience, undefined, { ref: false })])
       clearTimeout(impatient)
       await data.close()
     },
@@ -75,7 +88,11 @@ async function main(): Promise<void> {
   const settings = readSettings()
   const shop = await startShop(settings)
   const lines = [`Etalage runs on ${shop.url} (${settings.runtime})`]
-  if (!settings.production) lines.push('  klant@example.com and zakelijk@example.com, password Welkom123!')
+  if (!settings.production)
+    lines.push(
+      '  klant@example.com and zakelijk@example.com, password Welkom123!',
+      `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
+    )
   console.log(lines.join('\n'))
   const stop = (): void => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))

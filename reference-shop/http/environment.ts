@@ -1,3 +1,5 @@
+import type { Mailbox } from '../mail/mailbox'
+import type { Outbox } from '../mail/outbox'
 import type { Renderer } from '../render'
 import type { Settings } from '../settings'
 import type { ShopData } from '../shop-data'
@@ -26,5 +28,8 @@ export interface Deps {
   t: Translate
   render: Renderer
   log: Log
+  mail: Mailbox
+  /** Where letters go when there is no mail server; its pages are not in production. */
+  outbox?: Outbox | undefined
   pictures: PictureRoute
 }

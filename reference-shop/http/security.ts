@@ -34,7 +34,7 @@ export const withSecurity = (production: boolean): MiddlewareHandler<ShopEnv> =>
     c.set('nonce', nonce)
     await next()
     for (const [name, value] of Object.entries(fixed)) c.header(name, value)
-    c.header('Content-Security-Policy', policy(nonce))
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy(nonce))
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
   }
 }

@@ -79,3 +79,9 @@ export interface CompareView {
   tooMany: boolean
   most: number
 }
+
+/** pages/outbox.liquid: all letters, or one of them. */
+export interface OutboxView {
+  letters: { to: string; subject: string; sent: string; href: string }[]
+  letter: { to: string; subject: string; text: string; sent: string; htmlHref: string } | null
+}

@@ -3,6 +3,8 @@ import { createApp } from '../../../reference-shop/app'
 import type { Deps } from '../../../reference-shop/http/environment'
 import type { LogEntry } from '../../../reference-shop/http/log'
 import type { Manifest } from '../../../reference-shop/islands-on-page'
+import type { Letter } from '../../../reference-shop/mail/letter'
+import type { Mailbox } from '../../../reference-shop/mail/mailbox'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
@@ -39,6 +41,12 @@ export const manifest: Manifest = {
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
+/** Keeps letters instead of sending them. */
+export function keepMail(): Mailbox & { letters: (Letter & { to: string })[] } {
+  const letters: (Letter & { to: string })[] = []
+  return { letters, send: (to, letter) => void letters.push({ to, ...letter }), settled: async () => {} }
+}
+
 /** A shop over memory, and what it logged. */
 export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
   const logged: LogEntry[] = []
@@ -50,6 +58,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
     t,
     render: createRenderer({ templates, t, manifest }),
     log: entry => void logged.push(entry),
+    mail: keepMail(),
     pictures: async () => null,
     ...deps,
   })

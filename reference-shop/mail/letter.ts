@@ -1,0 +1,21 @@
+/** An e-mail in both its forms. */
+export interface Letter {
+  subject: string
+  html: string
+  text: string
+}
+
+/** What the template of every letter gets. */
+export interface LetterView {
+  subject: string
+  /** Of the shop: 'https://…'. */
+  origin: string
+}
+
+/** The template 'message': a letter of a few sentences. Plain text. */
+export interface Message extends LetterView {
+  /** In their order; one may have several lines. */
+  paragraphs: readonly string[]
+  /** A button; an absolute address. */
+  action?: { label: string; href: string }
+}

@@ -1,0 +1,32 @@
+import { readdir, readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { readEml, type SentLetter } from './eml'
+
+const most = 100
+const isId = (text: string): boolean => /^\d{14}-[0-9a-f]{8}$/.test(text)
+
+/** The letters that were written to the folder. */
+export interface Outbox {
+  /** The newest hundred, newest first. */
+  list(): Promise<(SentLetter & { id: string })[]>
+  /** Undefined for an unknown id. */
+  read(id: string): Promise<SentLetter | undefined>
+}
+
+export function openOutbox(folder: string): Outbox {
+  const read: Outbox['read'] = async id => {
+    if (!isId(id)) return undefined
+    const file = await readFile(join(folder, `${id}.eml`)).catch(() => undefined)
+    return file && readEml(file)
+  }
+  return {
+    read,
+    async list() {
+      const names = await readdir(folder).catch(() => [])
+      const ids = names.flatMap(name => (name.endsWith('.eml') && isId(name.slice(0, -4)) ? [name.slice(0, -4)] : []))
+      const newest = ids.sort().reverse().slice(0, most)
+      const letters = await Promise.all(newest.map(async id => ({ id, letter: await read(id) })))
+      return letters.flatMap(({ id, letter }) => (letter ? [{ id, ...letter }] : []))
+    },
+  }
+}
