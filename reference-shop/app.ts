@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { addressApi } from './http/api/address'
-import { catalogueApi } from './http/api/catalogue'
+import { catalogueApi, landingApi } from './http/api/catalogue'
 import { compareApi } from './http/api/compare'
 import { customerApi, sessionApi } from './http/api/customer'
 import { apiDocument } from './http/api/document'
@@ -104,6 +104,7 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.route('/api/address', addressApi(deps))
   app.route('/api/catalog/compare', compareApi(deps))
   app.route('/api/catalog', catalogueApi(deps))
+  app.route('/api/page-builder-landing-pages', landingApi(deps))
   app.route('/api/quote', quoteApi(deps))
   app.route('/api/checkout', checkoutApi(deps))
   app.route('/api/customer', customerApi(deps))

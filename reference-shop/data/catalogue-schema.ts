@@ -53,8 +53,7 @@ export interface CatalogueTables {
     picture_hex: string
     /** In the unit of its kind: pictures/kinds.ts. */
     picture_size: number
-    /** Lower case without accents: name, brand, sku, categories. */
-    search_text: string
+    /** Lower case without accents. */
     sort_name: string
   }
   product_categories: { product_id: number; category_id: number }
@@ -112,8 +111,9 @@ export interface CatalogueTables {
 
 export const catalogueSchema = [
   `create table categories (id integer primary key, parent_id integer references categories(id), name text not null, path text not null unique, position integer not null, title text not null, description text not null, picture_kind text not null)`,
-  `create table products (id integer primary key, parent_id integer references products(id), sku text not null unique, slug text not null unique, name text not null, brand text not null, gtin text not null unique, product_type text not null check (product_type in ('simple', 'grouped', 'bundle', 'configurable')), enabled integer not null, category_id integer not null references categories(id), price_cents integer not null check (price_cents >= 0), reference_cents integer, from_price integer not null, offer_ends_at bigint, stock integer not null check (stock >= 0), max_qty integer, rating_tenths integer not null, review_count integer not null, position integer not null, energy_class text, energy_range text, energy_sheet text, description text not null, specifications text not null, highlights text not null, picture_kind text not null, picture_hex text not null, picture_size integer not null, search_text text not null, sort_name text not null)`,
+  `create table products (id integer primary key, parent_id integer references products(id), sku text not null unique, slug text not null unique, name text not null, brand text not null, gtin text not null unique, product_type text not null check (product_type in ('simple', 'grouped', 'bundle', 'configurable')), enabled integer not null, category_id integer not null references categories(id), price_cents integer not null check (price_cents >= 0), reference_cents integer, from_price integer not null, offer_ends_at bigint, stock integer not null check (stock >= 0), max_qty integer, rating_tenths integer not null, review_count integer not null, position integer not null, energy_class text, energy_range text, energy_sheet text, description text not null, specifications text not null, highlights text not null, picture_kind text not null, picture_hex text not null, picture_size integer not null, sort_name text not null)`,
   `create index products_by_parent on products (parent_id)`,
+  `create index products_by_offer_end on products (offer_ends_at)`,
   `create table product_categories (product_id integer not null references products(id), category_id integer not null references categories(id), primary key (category_id, product_id))`,
   `create table product_facets (product_id integer not null references products(id), facet_code text not null, label text not null, primary key (product_id, facet_code, label))`,
   `create index product_facets_by_label on product_facets (facet_code, label, product_id)`,

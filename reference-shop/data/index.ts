@@ -5,6 +5,7 @@ import { catalogueData } from './catalogue'
 import { openDatabase, type Source } from './database'
 import { fillLookup } from './lookup'
 import { migrate } from './migrations'
+import { endOffers } from './offers'
 import { pageData } from './pages'
 import { customerData, sessionData, wishlistData } from './people'
 import { quoteData } from './quotes'
@@ -25,6 +26,8 @@ export interface SeedSettings {
 export type DataSettings = Source & SeedSettings
 
 const DEFAULT_PRODUCTS = 1200
+/** ms between looks at which offers have ended. */
+const OFFERS_MS = 15_000
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
@@ -38,6 +41,9 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     return true
   })
   if (isNew) await database.optimise()
+  await endOffers(database, now())
+  // What fails now is done at the next look.
+  const offers = setInterval(() => void endOffers(database, now()).catch(() => {}), OFFERS_MS).unref()
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),
@@ -51,6 +57,9 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     ping: async () => {
       await sql`select 1`.execute(database())
     },
-    close: () => database.close(),
+    close: () => {
+      clearInterval(offers)
+      return database.close()
+    },
   }
 }

@@ -1,8 +1,13 @@
 import type { Translate } from '../texts'
 import type { Link } from './view-data'
 
-/** Blocks of a landing page in their order; words are `content.landing.<slug>`. */
-export type Block = { type: 'text'; key: string } | { type: 'products'; category: string } | { type: 'tips'; keys: readonly string[] }
+/** Blocks of a landing page in their order; words are `content.landing.<slug>`. A page has one catalogue at most. */
+export type Block =
+  | { type: 'text'; key: string }
+  | { type: 'tips'; keys: readonly string[] }
+  | { type: 'banner'; key: string; href: string }
+  | { type: 'products'; category: string }
+  | { type: 'catalogue'; category: string }
 
 /** Landing pages by slug. Categories by path. */
 export const landings: Readonly<Record<string, readonly Block[]>> = {
@@ -11,19 +16,26 @@ export const landings: Readonly<Record<string, readonly Block[]>> = {
     { type: 'tips', keys: ['size', 'sound', 'light'] },
     { type: 'products', category: '/audio/soundbars' },
     { type: 'text', key: 'visit' },
+    { type: 'catalogue', category: '/televisies' },
   ],
   thuiswerken: [
     { type: 'products', category: '/computers/laptops' },
     { type: 'tips', keys: ['screen', 'posture', 'quiet'] },
     { type: 'products', category: '/computers/monitoren' },
-    { type: 'text', key: 'business' },
+    { type: 'banner', key: 'business', href: '/computers' },
+    { type: 'catalogue', category: '/computers/randapparatuur' },
   ],
   'zuinig-wassen': [
     { type: 'products', category: '/huishouden/wasmachines' },
     { type: 'tips', keys: ['load', 'label', 'cold'] },
     { type: 'text', key: 'recycle' },
+    { type: 'catalogue', category: '/huishouden/drogers' },
   ],
 }
+
+/** The category whose products the page lists with filters; the page's slug is the id of that block. */
+export const catalogueOf = (slug: string): string | undefined =>
+  (Object.hasOwn(landings, slug) ? landings[slug] : undefined)?.find(block => block.type === 'catalogue')?.category
 
 export const landingPaths: readonly string[] = Object.keys(landings).map(slug => `/inspiratie/${slug}`)
 

@@ -25,7 +25,7 @@ export interface PageHead {
   searchQuery?: string
   /** Path of the category the page belongs to. */
   category?: string
-  config?: Pick<PageConfig, 'categoryId' | 'searchQuery'>
+  config?: Partial<Pick<PageConfig, 'categoryId' | 'searchQuery' | 'blockId' | 'urlFilter'>>
   status?: number
   /** schema.org things beside the breadcrumbs. */
   structured?: Record<string, unknown>[]

@@ -153,15 +153,19 @@ export interface ActiveOption {
 export type PageLink = { gap: false; label: string; page: number; href: string; current: boolean } | { gap: true }
 
 /** pages/listing.liquid, for categories and search. */
-export interface ListingView {
-  kind: 'category' | 'search'
-  /** How the products stand; kept in the cookie `catalogue-view`. */
-  view: 'grid' | 'list'
-  /** null on search pages. */
-  categoryId: number | null
+export interface ListingView extends ResultsView {
   heading: string
   /** Sanitised HTML of the category; '' when none. Print raw. */
   body: string
+  /** Categories below this one. */
+  subcategories: (Link & { count: number })[]
+}
+
+/** sections/listing.liquid */
+export interface ResultsView {
+  kind: 'category' | 'search' | 'landing'
+  /** How the products stand; kept in the cookie `catalogue-view`. */
+  view: 'grid' | 'list'
   /** The reply of the same call as the API's. */
   listing: CatalogueReply
   products: CardView[]
@@ -179,8 +183,6 @@ export interface ListingView {
   /** '' when there is none. */
   prevHref: string
   nextHref: string
-  /** Categories below this one. */
-  subcategories: (Link & { count: number })[]
   /** `<script type="application/json" id="catalogue-seed">{{ seed | json_script }}</script>` */
   seed: CatalogueSeed
 }

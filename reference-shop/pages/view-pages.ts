@@ -1,4 +1,4 @@
-import type { CardView, Link } from './view-data'
+import type { CardView, Link, ResultsView } from './view-data'
 
 /** pages/content.liquid: a page of text. All plain text. */
 export interface ContentView {
@@ -9,16 +9,21 @@ export interface ContentView {
   subjects: (Link & { text: string; current: boolean })[]
 }
 
-/** pages/landing.liquid: blocks in their order. All plain text. */
-export interface LandingView {
+/** A part of a landing page. All plain text. */
+export type LandingBlock =
+  | { type: 'products'; title: string; href: string; products: CardView[] }
+  | { type: 'tips'; title: string; tips: { title: string; text: string }[] }
+  | { type: 'text'; title: string; text: string }
+  | { type: 'banner'; title: string; text: string; href: string }
+  /** Where the results stand. */
+  | { type: 'catalogue'; title: string }
+
+/** pages/landing.liquid: blocks in their order, with the results of the one that is a catalogue. */
+export interface LandingView extends Partial<ResultsView> {
   heading: string
   intro: string
   picture: { src: string; srcset: string }
-  blocks: (
-    | { type: 'products'; title: string; href: string; products: CardView[] }
-    | { type: 'tips'; title: string; tips: { title: string; text: string }[] }
-    | { type: 'text'; title: string; text: string }
-  )[]
+  blocks: LandingBlock[]
 }
 
 interface StoreCard {

@@ -48,7 +48,12 @@ const isQuiet = async (page: Page, before: string): Promise<void> => {
 
 const option = (page: Page, at: number) => page.locator('.filters .attribute-filter a:not([aria-current])').nth(at)
 
-const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv' }
+const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv', 'a landing page': '/inspiratie/thuisbioscoop' }
+
+const select = async (page: Page, label: string, value: string): Promise<void> => {
+  await page.getByLabel(label).scrollIntoViewIfNeeded()
+  await page.getByLabel(label).selectOption(value)
+}
 
 /** What a shopper can do to a listing; each leaves it at another address. */
 const changes: Record<string, { before?: (page: Page) => Promise<void>; act: (page: Page) => Promise<unknown> }> = {
@@ -63,8 +68,8 @@ const changes: Record<string, { before?: (page: Page) => Promise<void>; act: (pa
       await page.locator('input[name=minPrice]').press('Enter')
     },
   },
-  'an order': { act: page => page.getByLabel('Sorteer op').selectOption('price desc') },
-  'a size': { act: page => page.getByLabel('Per pagina').selectOption('48') },
+  'an order': { act: page => select(page, 'Sorteer op', 'price desc') },
+  'a size': { act: page => select(page, 'Per pagina', '48') },
   'a page': { act: page => page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).click() },
 }
 

@@ -113,7 +113,7 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
   if (of.price[1] > 60) into.manuals.push(...manualsOf(id, told.sku, dice.whole(12, 96)))
   into.services.push(...servicesIn(of.services ?? []).map(service_id => ({ product_id: id, service_id })))
   into.reviews.push(...reviews.map(review => ({ ...review, product_id: id, store_id: null })))
-  return { id, of, row: { ...row, description: '', specifications: '', search_text: '' } }
+  return { id, of, row: { ...row, description: '', specifications: '' } }
 }
 
 /** Simple and configurable products, `count` of them with ids from 1. */

@@ -1,56 +1,6 @@
 import { categoryId } from './categories'
 import type { Row, Seed } from './rows'
 
-const landings: readonly Row<'landings'>[] = [
-  {
-    slug: 'thuisbioscoop',
-    title: 'Bioscoop in je woonkamer',
-    description: 'Zo kies je een scherm en geluid die bij je kamer passen.',
-    blocks: JSON.stringify([
-      { type: 'banner', title: 'Licht uit, beeld aan', text: 'Een groot scherm verdient goed geluid.', url: '/televisies', picture: 'tv' },
-      {
-        type: 'text',
-        title: 'Eerst meten',
-        html: '<p>Meet van je bank tot de muur en deel door anderhalf: dat is ongeveer de diagonaal die prettig kijkt.</p>',
-      },
-      { type: 'products', title: "Oled-tv's", category: '/televisies/oled-tvs' },
-      {
-        type: 'slider',
-        slides: [
-          { title: 'Soundbars', url: '/audio/soundbars', picture: 'soundbar' },
-          { title: 'Speakers', url: '/audio/speakers', picture: 'speaker' },
-        ],
-      },
-      { type: 'catalogue', category: '/audio/soundbars' },
-    ]),
-  },
-  {
-    slug: 'thuiswerken',
-    title: 'Thuiswerken zonder gedoe',
-    description: 'Een scherm op ooghoogte en stilte om je heen.',
-    blocks: JSON.stringify([
-      {
-        type: 'text',
-        title: 'Zit goed',
-        html: '<p>De bovenkant van je scherm hoort op ooghoogte. Met een los toetsenbord blijft je rug recht.</p>',
-      },
-      { type: 'products', title: 'Monitoren', category: '/computers/monitoren' },
-      { type: 'products', title: 'Laptops', category: '/computers/laptops' },
-      { type: 'countdown', title: 'Deze week: muizen in de aanbieding', days: 5, url: '/computers/randapparatuur/muizen' },
-    ]),
-  },
-  {
-    slug: 'zuinig-wassen',
-    title: 'Zuinig wassen en drogen',
-    description: 'Minder stroom, minder water, even schoon.',
-    blocks: JSON.stringify([
-      { type: 'text', title: 'Vol en koud', html: '<p>Een volle trommel op dertig graden scheelt meer dan welk programma ook.</p>' },
-      { type: 'products', title: 'Wasmachines', category: '/huishouden/wasmachines' },
-      { type: 'catalogue', category: '/huishouden/drogers' },
-    ]),
-  },
-]
-
 const either = (label: string) => ({ label, filters: {} })
 
 const guides: readonly Row<'guides'>[] = [
@@ -171,26 +121,7 @@ const guides: readonly Row<'guides'>[] = [
   },
 ]
 
-const pages = (today: number): Row<'content_pages'>[] => [
-  {
-    path: '/bezorgen',
-    title: 'Bezorgen en ophalen',
-    description: 'Wanneer je bestelling komt en wat dat kost.',
-    body: '<p>Voor 23:59 besteld is de volgende werkdag in huis. Vanaf € 50 betaal je geen bezorgkosten, daaronder € 5,95.</p><p>Grote apparaten brengen we met twee mensen tot op de plek, ook met een trap. Je oude apparaat nemen we gratis mee.</p>',
-    changed_at: today,
-  },
-  {
-    path: '/garantie',
-    title: 'Garantie en reparatie',
-    description: 'Wat je mag verwachten als er iets stuk gaat.',
-    body: '<p>Je hebt altijd recht op een product dat doet wat je ervan mag verwachten, ook na twee jaar. Breng het naar een winkel of meld het bij ons; we kijken eerst of het te repareren is.</p>',
-    changed_at: today,
-  },
-]
-
-/** Landing pages, guided selling and pages of text. */
-export async function seedContent({ insert, today }: Seed): Promise<void> {
-  await insert('landings', landings)
+/** Guided selling. */
+export async function seedContent({ insert }: Seed): Promise<void> {
   await insert('guides', guides)
-  await insert('content_pages', pages(today))
 }

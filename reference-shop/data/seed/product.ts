@@ -1,7 +1,7 @@
 import { normalise } from '../search'
 import type { Assortment } from './assortment/kind'
 import { brands } from './brands'
-import { categoryId, categoryName, lineage } from './categories'
+import { categoryId } from './categories'
 import type { Chance } from './chance'
 import { facetNames, hexes } from './facets'
 import type { Row } from './rows'
@@ -21,7 +21,7 @@ type Told = Pick<
   | 'energy_range'
   | 'energy_sheet'
 > &
-  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'search_text' | 'sort_name'>
+  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name'>
 
 export const slugOf = (text: string): string => normalise(text).replaceAll(' ', '-')
 
@@ -108,7 +108,6 @@ export function drawProduct(id: number, of: Assortment, dice: Chance): { told: T
       picture_kind: of.kind,
       picture_hex: hexes[colour] ?? '#888888',
       picture_size: size,
-      search_text: normalise([brand, name, sku, of.noun, ...lineage(of.category).map(categoryName)].join(' ')),
       sort_name: normalise(`${brand} ${name}`),
     },
   }

@@ -130,7 +130,6 @@ function drawRow(
       picture_kind,
       picture_hex,
       picture_size,
-      search_text: normalise(`${brand} ${called}`),
       sort_name: normalise(`${brand} ${called}`),
     },
   }

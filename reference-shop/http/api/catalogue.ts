@@ -2,6 +2,8 @@ import { Hono } from 'hono'
 import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/catalogue'
 import { suggest } from '../../../shared/contract/api/search'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
+import { categoryTrail } from '../../category-trail'
+import { catalogueOf } from '../../pages/landings'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, idIn, queryOf } from '../read'
@@ -28,6 +30,19 @@ function listingQuery(parameters: Record<string, string | string[]>): { query: C
     ...(maxPrice !== undefined && { maxPrice }),
   }
   return { query, search: search ?? '' }
+}
+
+/** GET /api/page-builder-landing-pages/catalog/{blockId} */
+export function landingApi({ data }: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/catalog/:blockId', async c => {
+    const path = catalogueOf(c.req.param('blockId'))
+    const category = path ? categoryTrail(await data.catalogue.categories(), path).at(-1) : undefined
+    const reply = category && (await data.catalogue.list({ categoryId: category.id }, listingQuery(queryOf(c)).query))
+    if (!reply) throw new Refusal(404, 'unknownCategory')
+    return c.json({ ...reply, category_content: null })
+  })
+  return api
 }
 
 /** GET /api/catalog/… */

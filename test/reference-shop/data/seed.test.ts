@@ -46,8 +46,6 @@ const tables = [
   'order_history',
   'payments',
   'reservations',
-  'content_pages',
-  'landings',
   'guides',
 ] as const satisfies readonly (keyof Tables)[]
 

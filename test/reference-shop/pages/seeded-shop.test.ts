@@ -31,6 +31,16 @@ describe('the seeded shop', () => {
     }
   })
 
+  it('lists the catalogue of a landing page with filters of its own, and knows no other block (CAT-01)', async () => {
+    const visitor = new Visitor(makeShop({ deps: { data } }))
+    const list = async (query = '') =>
+      CatalogueReply.parse(await (await visitor.request(`/api/page-builder-landing-pages/catalog/thuisbioscoop${query}`)).json())
+    const all = await list()
+    const [label] = all.filters.find(filter => filter.facet_code === 'merk')?.options ?? []
+    expect((await list(`?merk=${label?.label}`)).total_items).toBe(label?.count)
+    expect((await visitor.request('/api/page-builder-landing-pages/catalog/onbekend')).status).toBe(404)
+  })
+
   it('sells what it shows, keeps the cart at login and joins it with the one of before (CRT-07)', async () => {
     const shop = makeShop({ deps: { data } })
     const buy = async (visitor: Visitor, index: number) => {

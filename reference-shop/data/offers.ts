@@ -1,0 +1,28 @@
+import { sql } from 'kysely'
+import type { Database } from './database'
+
+/**
+ * Gives products whose offer has ended by `now` (ms) their price from before, and products that show the lowest price of others
+ * that price. Resolves to how many offers ended.
+ */
+export async function endOffers(database: Database, now: number): Promise<number> {
+  const ended = () => database().selectFrom('products').select(['id', 'reference_cents']).where('offer_ends_at', '<=', now)
+  if (!(await ended().limit(1).executeTakeFirst())) return 0
+  return database.transaction(async () => {
+    const products = await ended().execute()
+    const dearer = products.flatMap(({ id, reference_cents: price_cents }) =>
+      price_cents === null ? [] : [{ product_id: id, since: now, price_cents }],
+    )
+    if (dearer.length) await database().insertInto('price_history').values(dearer).execute()
+    await database()
+      .updateTable('products')
+      .set({ price_cents: sql`coalesce(reference_cents, price_cents)`, reference_cents: null, offer_ends_at: null })
+      .where('offer_ends_at', '<=', now)
+      .execute()
+    await sql`update products set price_cents = (select min(v.price_cents) from products v where v.parent_id = products.id and v.enabled = 1)
+      where product_type = 'configurable'`.execute(database())
+    await sql`update products set price_cents = (select min(c.price_cents) from grouped_children g join products c on c.id = g.child_id
+      where g.product_id = products.id) where product_type = 'grouped'`.execute(database())
+    return products.length
+  })
+}

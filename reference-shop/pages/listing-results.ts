@@ -1,0 +1,93 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { CatalogueReply } from '../../shared/contract/api/catalogue'
+import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
+import { fromHref } from '../../shared/domain/catalogue-url'
+import type { Deps } from '../http/environment'
+import { formatPrice } from '../render'
+import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress } from './listing-links'
+import { pageLinks } from './paginator'
+import type { ResultsView } from './view-data'
+import { cardFor, type Visitor } from './visitor'
+
+const largestPage = 96
+const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
+const nothing: CatalogueQuery = { filters: {}, page: 1 }
+
+/** The address names filters, whose labels are only known from a reply without them. */
+const namesFilters = (href: string): boolean => {
+  const { pathname, searchParams } = new URL(href, 'http://shop')
+  return pathname.includes('/_') || [...searchParams.keys()].some(name => !parameters.has(name))
+}
+
+/** The listing at an address, and what the address asked for. Undefined for an unknown category. */
+export async function listingAt(
+  deps: Deps,
+  of: { categoryId: number } | { search: string },
+  href: string,
+): Promise<{ query: CatalogueQuery; reply: CatalogueReply } | undefined> {
+  const all = namesFilters(href) ? await deps.data.catalogue.list(of, nothing) : undefined
+  const { pageSize, ...asked } = fromHref(href, all?.filters ?? [])
+  const query = { ...asked, ...(pageSize !== undefined && pageSize <= largestPage && { pageSize }) }
+  const reply = await deps.data.catalogue.list(of, query)
+  return reply && { query, reply }
+}
+
+interface Results {
+  reply: CatalogueReply
+  address: ListingAddress
+  visitor: Visitor
+  kind: ResultsView['kind']
+  view: ResultsView['view']
+}
+
+/** How products stand, as the toolbar kept it. */
+export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
+
+/** What a listing shows of its reply. */
+export function resultsView({ reply, address, visitor, kind, view }: Results): ResultsView {
+  const { query } = address
+  const { items: _, ...rest } = reply
+  const at = (page: number) => hrefOf(address, { ...query, page })
+  const sorting = Object.entries(reply.sorting)[0]?.join(' ') ?? ''
+  return {
+    kind,
+    view,
+    listing: reply,
+    products: reply.items.map(item => cardFor(visitor, item)),
+    filters: filterViews(address),
+    activeOptions: activeOptions(address, euros => formatPrice(euros)),
+    clearHref: clearHref(address),
+    suggestions: reply.suggested_filters.map(({ facet_code, label, count }) => ({
+      facet_code,
+      label,
+      count,
+      href: hrefOf(address, {
+        ...query,
+        page: 1,
+        filters: { ...query.filters, [facet_code]: [...(query.filters[facet_code] ?? []), label] },
+      }),
+      rel: reply.filters.some(filter => filter.facet_code === facet_code && filter.is_crawlable) ? '' : 'nofollow',
+    })),
+    sort: {
+      ...formOf(address, 'sort'),
+      options: reply.sort_options.map(option => ({ ...option, selected: option.value === (query.sort ?? sorting) })),
+    },
+    pageSize: {
+      ...formOf(address, 'page_size'),
+      options: reply.page_sizes.map(value => ({ value, selected: value === reply.page_size })),
+    },
+    pages: pageLinks(reply.current_page, reply.last_page, at),
+    prevHref: reply.current_page > 1 ? at(reply.current_page - 1) : '',
+    nextHref: reply.current_page < reply.last_page ? at(reply.current_page + 1) : '',
+    seed: {
+      query,
+      filters: rest.filters,
+      total: rest.total_items,
+      page: rest.current_page,
+      lastPage: rest.last_page,
+      sort: sorting,
+      pageSize: rest.page_size,
+    },
+  }
+}
