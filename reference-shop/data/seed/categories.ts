@@ -85,8 +85,6 @@ export function categoryId(path: string): number {
   return id
 }
 
-export const categoryName = (path: string): string => names.get(path) ?? ''
-
 /** A category and those above it, from the root down. */
 export const lineage = (path: string): string[] => path.split('/').map((_, at, parts) => parts.slice(0, at + 1).join('/'))
 
