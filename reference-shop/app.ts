@@ -7,6 +7,7 @@ import { compareApi } from './http/api/compare'
 import { customerApi, sessionApi } from './http/api/customer'
 import { apiDocument } from './http/api/document'
 import { checkoutApi, quoteApi } from './http/api/quote'
+import { servicesApi } from './http/api/services'
 import { stockApi } from './http/api/stock'
 import { storesApi } from './http/api/stores'
 import { serveAssets } from './http/assets'
@@ -103,6 +104,7 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.get('/api/openapi.json', apiDocument)
   app.route('/api/address', addressApi(deps))
   app.route('/api/catalog/compare', compareApi(deps))
+  app.route('/api/catalog/product/services', servicesApi(deps))
   app.route('/api/catalog', catalogueApi(deps))
   app.route('/api/page-builder-landing-pages', landingApi(deps))
   app.route('/api/quote', quoteApi(deps))

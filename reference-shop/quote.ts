@@ -1,4 +1,5 @@
-import type { AddedItem, Quote, Totals } from '../shared/contract/api/quote'
+import type { z } from 'zod'
+import type { AddedItem, AddItem, Quote, Totals } from '../shared/contract/api/quote'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
 import type { QuoteProblem, ShopData } from './shop-data'
@@ -12,11 +13,11 @@ export const quoteOf = async ({ data }: Has, session: Session): Promise<Quote> =
 
 export const totalsOf = ({ data }: Has, session: Session): Promise<Totals> => data.quotes.totals(session.state.quoteId)
 
-const statusOf = { unknownQuote: 404, unknownProduct: 404, unknownItem: 404, notSaleable: 400, maxQty: 400 } as const
+const missing = ['unknownQuote', 'unknownProduct', 'unknownItem']
 
-function accepted(outcome: AddedItem | QuoteProblem): AddedItem {
+function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
   if (!('problem' in outcome)) return outcome
-  throw new Refusal(statusOf[outcome.problem], outcome.problem, outcome.problem === 'maxQty' ? [outcome.max] : [])
+  throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, outcome.problem === 'maxQty' ? [outcome.max] : [])
 }
 
 const creating = new Map<string, Promise<number>>()
@@ -42,13 +43,15 @@ async function ensureQuote(data: ShopData, session: Session): Promise<number> {
   return quoteId
 }
 
-/** Adds to the session's quote. Refuses unknown skus (404), sold-out products and too many (400). */
-export async function addToQuote({ data }: Has, session: Session, { sku, qty }: { sku: string; qty: number }): Promise<AddedItem> {
-  const outcome = await data.quotes.add(await ensureQuote(data, session), sku, qty)
+export type Wish = z.infer<typeof AddItem>['cartItem']
+
+/** Adds to the session's quote. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
+export async function addToQuote({ data }: Has, session: Session, { sku, qty, product_option: option }: Wish): Promise<AddedItem> {
+  const outcome = await data.quotes.add(await ensureQuote(data, session), sku, qty, option)
   if (!('problem' in outcome) || outcome.problem !== 'unknownQuote') return accepted(outcome)
   // The session outlived its quote: it gets a new one.
   await session.change({ quoteId: null })
-  return accepted(await data.quotes.add(await ensureQuote(data, session), sku, qty))
+  return accepted(await data.quotes.add(await ensureQuote(data, session), sku, qty, option))
 }
 
 export async function changeQuote({ data }: Has, session: Session, itemId: number, qty: number): Promise<AddedItem> {
@@ -60,4 +63,12 @@ export async function changeQuote({ data }: Has, session: Session, itemId: numbe
 export async function removeFromQuote({ data }: Has, session: Session, itemId: number): Promise<void> {
   const { quoteId } = session.state
   if (quoteId === null || !(await data.quotes.remove(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
+}
+
+/** The services of a line become these. Refuses what is not a service of its product (400). */
+export async function serveQuote({ data }: Has, session: Session, itemId: number, skus: readonly string[]): Promise<void> {
+  const { quoteId } = session.state
+  if (quoteId === null) throw new Refusal(404, 'unknownItem')
+  const outcome = await data.quotes.setServices(quoteId, itemId, skus)
+  if (outcome !== true) accepted(outcome)
 }

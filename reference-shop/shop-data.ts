@@ -1,8 +1,10 @@
 import type { AddressDetails } from '../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../shared/contract/api/catalogue'
-import type { AddedItem, Quote, Totals } from '../shared/contract/api/quote'
+import type { AddedItem, ProductOption, Quote, Totals } from '../shared/contract/api/quote'
 import type { Suggestions } from '../shared/contract/api/search'
+import type { ProductService } from '../shared/contract/api/services'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
+import type { QuoteLine } from './data/quote-lines'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -14,6 +16,7 @@ export interface ShopData {
   pages: PageData
   stores: StoreData
   addresses: AddressData
+  services: ServiceData
   stock: StockData
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
@@ -125,6 +128,11 @@ export interface StockData {
   of(sku: string): Promise<StockOf | undefined>
 }
 
+export interface ServiceData {
+  /** In their order; undefined for an unknown sku. */
+  of(sku: string): Promise<ProductService[] | undefined>
+}
+
 export interface AddressData {
   /** `postcode` as 1000AB, `addition` in capitals or ''. Undefined for an unknown combination. */
   find(postcode: string, houseNumber: number, addition: string): Promise<AddressDetails | undefined>
@@ -132,7 +140,7 @@ export interface AddressData {
 
 /** A change the shop declines. */
 export type QuoteProblem =
-  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'notSaleable' }
+  | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
   | { problem: 'maxQty'; max: number }
 
 export interface QuoteData {
@@ -140,7 +148,12 @@ export interface QuoteData {
   get(quoteId: number | null): Promise<Quote>
   totals(quoteId: number | null): Promise<Totals>
   create(): Promise<number>
-  add(quoteId: number, sku: string, qty: number): Promise<AddedItem | QuoteProblem>
+  /** With the prices and limits of now, in cents; empty when the id is null. */
+  lines(quoteId: number | null): Promise<QuoteLine[]>
+  /** `option` says what was chosen of a configurable product or a bundle. */
+  add(quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem>
+  /** The services of this line become these. */
+  setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>
   /** False when there was no such item. */
   remove(quoteId: number, itemId: number): Promise<boolean>

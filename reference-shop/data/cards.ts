@@ -19,6 +19,12 @@ export const picture = (productId: number, view: View, alt: string) => ({
   height: 480,
 })
 
+/** `url` is that of the product's page. */
+export const energyLabelOf = (row: Pick<ProductRow, 'id' | 'energy_class' | 'energy_range'>, url: string): CardProduct['energy_label'] =>
+  row.energy_class && row.energy_range
+    ? { class: row.energy_class, range: row.energy_range, label_url: energyLabelUrl(row.id), sheet_url: `${url}#specificaties` }
+    : null
+
 /** A product as the contract shows it; `categoryNames` from the root down. */
 export const toCard = (row: ProductRow, categoryNames: string[]): CardProduct => ({
   product_id: row.id,
@@ -38,14 +44,6 @@ export const toCard = (row: ProductRow, categoryNames: string[]): CardProduct =>
   max_qty: row.max_qty,
   rating: row.rating_tenths / 10,
   review_count: row.review_count,
-  energy_label:
-    row.energy_class && row.energy_range
-      ? {
-          class: row.energy_class,
-          range: row.energy_range,
-          label_url: energyLabelUrl(row.id),
-          sheet_url: `/p/${row.slug}#specificaties`,
-        }
-      : null,
+  energy_label: energyLabelOf(row, `/p/${row.slug}`),
   category_names: categoryNames,
 })

@@ -10,6 +10,7 @@ import { pageData } from './pages'
 import { customerData, sessionData, wishlistData } from './people'
 import { quoteData } from './quotes'
 import { seed } from './seed/index'
+import { serviceData } from './services'
 import { stockData } from './stock'
 import { storeData } from './stores'
 
@@ -53,6 +54,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     pages: pageData(database),
     stores: storeData(database),
     addresses: addressData(database),
+    services: serviceData(database),
     stock: stockData(database),
     ping: async () => {
       await sql`select 1`.execute(database())

@@ -5,12 +5,13 @@ import { contentSchema } from './content-schema'
 import { customerSchema } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
-import { orderSchema, salesSchema } from './sales-schema'
+import { orderSchema, quotePrices, salesSchema } from './sales-schema'
 import { storeSchema } from './store-schema'
 
 /** In order; a migration that has run is never changed. */
 const migrations = [
   [...catalogueSchema, ...storeSchema, ...salesSchema, ...customerSchema, ...orderSchema, ...contentSchema, ...lookupSchema],
+  quotePrices,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

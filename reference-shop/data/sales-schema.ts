@@ -41,6 +41,8 @@ export interface SalesTables {
     qty: number
     /** Tells lines of one product apart: the parts of a bundle in a fixed order, else ''. */
     choice: Generated<string>
+    /** What one cost when the shopper last said yes to it (CRT-10). */
+    seen_cents: number | null
   }
   /** `qty` is per bundle. */
   quote_item_parts: { item_id: number; selection_id: number; qty: number }
@@ -138,6 +140,8 @@ export const salesSchema = [
   `create table quote_item_parts (item_id integer not null references quote_items(id) on delete cascade, selection_id integer not null references bundle_selections(id), qty integer not null check (qty > 0), primary key (item_id, selection_id))`,
   `create table quote_item_services (item_id integer not null references quote_items(id) on delete cascade, service_id integer not null references services(id), primary key (item_id, service_id))`,
 ]
+
+export const quotePrices = ['alter table quote_items add column seen_cents integer']
 
 /** After the customers, which these refer to and which refer to quotes. */
 export const orderSchema = [

@@ -16,11 +16,13 @@ export type RefusalCode =
   | 'unknownProduct'
   | 'unknownItem'
   | 'unknownQuote'
+  | 'unknownService'
   | 'unknownStore'
   | 'unknownAddress'
   | 'compareFull'
   | 'maxQty'
   | 'notSaleable'
+  | 'choose'
   | 'server'
 
 /** A request the shop declines. The message is `errors.<code>`, with %1 and on for the parameters. */

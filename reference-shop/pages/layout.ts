@@ -72,7 +72,8 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const productIds = [...wished]
   const { locale } = render
   const breadcrumbs = head.breadcrumbs?.length ? [{ label: t('layout.home'), href: '/' }, ...head.breadcrumbs] : []
-  const subtotal = quote.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0) / 100
+  const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
+  const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
   const layout: Omit<LayoutView, 'assets' | 'content'> = {
     template: head.template,
     title: head.title.endsWith(shopName) ? head.title : `${head.title} | ${shopName}`,

@@ -129,11 +129,14 @@ export function makeQuoteItem(overrides: Partial<QuoteItem> = {}): QuoteItem {
     extension_attributes: {
       sku: `KK-${id}`,
       services: '',
+      service_items: [],
       bundle_items: [],
+      options: [],
       from_price: null,
       brand: 'Merk',
       variant: '',
       category_list: ['Koelen', 'Koelkasten'],
+      energy_label: null,
     },
     ...overrides,
   }

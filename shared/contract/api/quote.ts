@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
+import { EnergyLabel } from './catalogue'
 import { endpoint, Id, Money, Sku } from './common'
 
 export const QuoteItem = z.object({
@@ -10,21 +11,31 @@ export const QuoteItem = z.object({
   url: z.string(),
   image: z.string(),
   qty: z.number().int().min(1),
+  /** Most that can be had now, 0 of what cannot be bought any more; null without a limit. */
   max_qty: z.number().int().nullable(),
   product_type: z.string(),
   price_incl_tax: Money,
   price_excl_tax: Money,
+  /** Without services. */
   row_total_incl_tax: Money,
   row_total_excl_tax: Money,
   extension_attributes: z.object({
     sku: z.string(),
     /** Comma-separated service skus. */
     services: z.string(),
-    bundle_items: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number() })),
+    /** The same services, as they are charged with this line. */
+    service_items: z.array(
+      z.object({ sku: z.string(), name: z.string(), qty: z.number().int(), price_incl_tax: Money, row_total_incl_tax: Money }),
+    ),
+    /** `qty` is per bundle, the price of one within it. */
+    bundle_items: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number(), price_incl_tax: Money })),
+    /** What was chosen of a configurable product; `variant` has the values alone. */
+    options: z.array(z.object({ label: z.string(), value: z.string() })),
     from_price: Money.nullable(),
     brand: z.string(),
     variant: z.string(),
     category_list: z.array(z.string()),
+    energy_label: EnergyLabel.nullable(),
   }),
   /** What changed since the line was added (CRT-10); ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
   notice: z.object({ code: z.enum(['price', 'stock', 'maximum', 'gone']), was: z.number().optional() }).optional(),
@@ -112,11 +123,14 @@ const exampleItem = {
   extension_attributes: {
     sku: 'NOV-55Q7',
     services: 'SRV-INSTALL',
+    service_items: [{ sku: 'SRV-INSTALL', name: 'Installatie', qty: 1, price_incl_tax: 39, row_total_incl_tax: 39 }],
     bundle_items: [],
+    options: [],
     from_price: 549,
     brand: 'Novaro',
     variant: '55 inch',
     category_list: ['Televisies', "4K-tv's"],
+    energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/label-f.svg', sheet_url: '/p/novaro-55q7#specificaties' },
   },
 }
 

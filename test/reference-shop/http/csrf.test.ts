@@ -6,6 +6,7 @@ const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
   ['PUT', '/api/quote/item/1', { qty: 2 }],
   ['DELETE', '/api/quote/item/1'],
+  ['POST', '/api/catalog/product/services/addServicesToQuoteItem', { cartItem: { cart_item_id: 1, services: [] } }],
   ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],
   ['POST', '/api/catalog/compare', { product_id: 1 }],
   ['DELETE', '/api/catalog/compare/1'],

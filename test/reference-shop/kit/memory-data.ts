@@ -152,11 +152,14 @@ export function memoryData(memory = emptyMemory()): ShopData {
         extension_attributes: {
           sku,
           services: '',
+          service_items: [],
           bundle_items: [],
+          options: [],
           from_price: null,
           brand: card.brand,
           variant: '',
           category_list: ['Televisies'],
+          energy_label: null,
         },
       }
     })
@@ -212,6 +215,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
       cards: async ids => ids.flatMap(id => products.filter(one => one.product_id === id)),
     },
     quotes: {
+      lines: async () => [],
+      setServices: async () => ({ problem: 'unknownService' }),
       get: async id => quote(id),
       async totals(id) {
         const { items, items_qty } = quote(id)
@@ -288,6 +293,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         }),
       ],
     },
+    services: { of: async sku => (products.some(one => one.sku === sku) ? [] : undefined) },
     stock: {
       of: async sku => {
         const product = products.find(one => one.sku === sku)

@@ -1,0 +1,88 @@
+import type { QuoteItem, Totals } from '../../shared/contract/api/quote'
+import { pictureUrl } from '../pictures/urls'
+import { energyLabelOf, withoutVat } from './cards'
+import type { QuoteLine } from './quote-lines'
+
+const SHIPPING_CENTS = 595
+const FREE_FROM_CENTS = 5000
+const VAT_SHARE = 21 / 121
+
+const euros = (cents: number): number => cents / 100
+
+/** What is different about a line since the shopper said yes to it (CRT-10). */
+function noticeOf({ qty, product, unitCents, seenCents, most, isGone }: QuoteLine): QuoteItem['notice'] {
+  if (isGone) return { code: 'gone' }
+  if (product.max_qty !== null && qty > product.max_qty) return { code: 'maximum', was: qty }
+  if (qty > most) return { code: 'stock', was: qty }
+  return seenCents === null || seenCents === unitCents ? undefined : { code: 'price', was: euros(seenCents) }
+}
+
+/** A line as the contract shows it; `categories` are names from the root down. */
+export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
+  const { product, qty, unitCents, rowCents, options, parts, services } = line
+  const notice = noticeOf(line)
+  return {
+    item_id: line.itemId,
+    product_id: product.id,
+    sku: product.sku,
+    name: `${product.brand} ${product.name}`,
+    url: line.url,
+    image: pictureUrl(product.id, 'voor', 240),
+    qty,
+    max_qty: Number.isFinite(line.most) ? line.most : null,
+    product_type: product.parent_id === null ? product.product_type : 'configurable',
+    price_incl_tax: euros(unitCents),
+    price_excl_tax: withoutVat(unitCents),
+    row_total_incl_tax: euros(rowCents),
+    row_total_excl_tax: withoutVat(rowCents),
+    extension_attributes: {
+      sku: product.sku,
+      services: services.map(({ sku }) => sku).join(),
+      service_items: services.map(({ sku, name, qty: count, cents }) => ({
+        sku,
+        name,
+        qty: count,
+        price_incl_tax: euros(cents),
+        row_total_incl_tax: euros(cents * count),
+      })),
+      bundle_items: parts.map(({ sku, name, qty: each, cents }) => ({ sku, name, qty: each, price_incl_tax: euros(cents) })),
+      options: options.map(({ label, value }) => ({ label, value })),
+      from_price: product.reference_cents === null ? null : euros(product.reference_cents),
+      brand: product.brand,
+      variant: options.map(({ value }) => value).join(', '),
+      category_list: categories,
+      energy_label: energyLabelOf(product, line.url),
+    },
+    ...(notice && { notice }),
+  }
+}
+
+/** Totals of these lines, services included. */
+export function totalsOf(lines: readonly QuoteLine[]): Totals {
+  const subtotal = lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
+  const shipping = subtotal === 0 || subtotal >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
+  const total = subtotal + shipping
+  const tax = Math.round(total * VAT_SHARE)
+  return {
+    grand_total: euros(total),
+    subtotal_incl_tax: euros(subtotal),
+    shipping_incl_tax: euros(shipping),
+    discount_amount: 0,
+    tax_amount: euros(tax),
+    coupon_code: null,
+    items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    items: lines.map(({ itemId, product, qty, rowCents }) => ({
+      item_id: itemId,
+      name: product.name,
+      qty,
+      row_total: withoutVat(rowCents),
+      row_total_incl_tax: euros(rowCents),
+    })),
+    total_segments: [
+      { code: 'subtotal', title: 'Subtotaal', value: euros(subtotal) },
+      { code: 'shipping', title: 'Verzendkosten', value: euros(shipping) },
+      { code: 'tax', title: 'Btw', value: euros(tax), area: 'taxes' },
+      { code: 'grand_total', title: 'Totaal', value: euros(total), area: 'footer' },
+    ],
+  }
+}

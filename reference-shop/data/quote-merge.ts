@@ -1,0 +1,54 @@
+import type { Database } from './database'
+import { lineReader } from './quote-lines'
+
+/** The services of a line become these. */
+export async function putServices(database: Database, itemId: number, serviceIds: readonly number[]): Promise<void> {
+  await database().deleteFrom('quote_item_services').where('item_id', '=', itemId).execute()
+  if (serviceIds.length)
+    await database()
+      .insertInto('quote_item_services')
+      .values(serviceIds.map(service_id => ({ item_id: itemId, service_id })))
+      .execute()
+}
+
+/** What both quotes have becomes one line, with the services that were chosen last. */
+async function moveLines(database: Database, from: number, to: number): Promise<void> {
+  const lines = lineReader(database)
+  const [guest, own] = [await lines(from), await lines(to)]
+  for (const line of guest) {
+    const same = own.find(({ product, choice }) => product.id === line.product.id && choice === line.choice)
+    if (!same) {
+      await database().updateTable('quote_items').set({ quote_id: to }).where('id', '=', line.itemId).execute()
+      continue
+    }
+    const qty = Math.max(1, Math.min(same.qty + line.qty, line.most))
+    await database().updateTable('quote_items').set({ qty, seen_cents: line.seenCents }).where('id', '=', same.itemId).execute()
+    const serviceIds = line.services.map(({ id }) => id)
+    if (serviceIds.length) await putServices(database, same.itemId, serviceIds)
+    await database().deleteFrom('quote_items').where('id', '=', line.itemId).execute()
+  }
+}
+
+/** The quote to go on with after login. In a transaction. */
+export async function merge(database: Database, sessionQuoteId: number | null, customerId: number): Promise<number | null> {
+  // Whoever logs in over somebody else's session does not get that customer's cart.
+  const owner =
+    sessionQuoteId === null
+      ? undefined
+      : await database()
+          .selectFrom('customers')
+          .select('id')
+          .where('quote_id', '=', sessionQuoteId)
+          .where('id', '!=', customerId)
+          .executeTakeFirst()
+  const guestQuoteId = owner ? null : sessionQuoteId
+  const customer = await database().selectFrom('customers').select('quote_id').where('id', '=', customerId).executeTakeFirst()
+  const own = customer?.quote_id ?? null
+  if (own === null) {
+    await database().updateTable('customers').set({ quote_id: guestQuoteId }).where('id', '=', customerId).execute()
+    return guestQuoteId
+  }
+  if (guestQuoteId === null || guestQuoteId === own) return own
+  await moveLines(database, guestQuoteId, own)
+  return own
+}
