@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { AddItem, changeItem } from '../../shared/contract/api/quote'
+import { AddItem, changeItem, type Totals } from '../../shared/contract/api/quote'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../http/read'
@@ -25,25 +25,28 @@ async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () =
   return c.redirect(cartPath, 303)
 }
 
+/** In whole cents, as the totals are. */
+function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }: Totals): CartView['freeShipping'] {
+  if (!from) return null
+  const missing = Math.max(0, Math.round(from * 100) - Math.round(subtotal * 100)) / 100
+  return { missing, percent: Math.min(100, Math.floor((subtotal / from) * 100)) }
+}
+
 /** /checkout/cart: the cart, and its changes by plain forms (CRT-09). */
 export function cartPages(deps: Deps): Hono<ShopEnv> {
-  const { data, t } = deps
+  const { t } = deps
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {
     const session = c.get('session')
     const [visitor, totals] = await Promise.all([visitorOf(deps, session), totalsOf(deps, session)])
     const { quote } = visitor
-    const cards = new Map((await data.catalogue.cards(quote.items.map(item => item.product_id))).map(card => [card.product_id, card]))
-    const lines = quote.items.map(item => {
-      const card = cards.get(item.product_id)
-      return {
-        ...item,
-        in_stock: card?.in_stock ?? false,
-        stock_text: card?.stock_text ?? t('product.soldOut'),
-        energy_label: card?.energy_label ?? null,
-      }
-    })
-    const view: CartView = { quote, lines, totals }
+    const view: CartView = {
+      quote,
+      totals,
+      freeShipping: freeShipping(totals),
+      changed: quote.items.find(item => item.notice)?.item_id ?? null,
+      seed: { quote, totals },
+    }
     return sendPage(
       c,
       deps,

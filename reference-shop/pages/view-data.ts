@@ -232,17 +232,16 @@ export interface ProductView {
   offerEnds: string
 }
 
-interface CartLineView extends QuoteItem {
-  in_stock: boolean
-  stock_text: string
-  energy_label: CardProduct['energy_label']
-}
-
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
 export interface CartView {
   quote: Quote
-  lines: CartLineView[]
   totals: Totals
+  /** What is missing for free delivery, in euros, and how far it is; null when delivery never is free. */
+  freeShipping: { missing: number; percent: number } | null
+  /** Id of the first line that has to be looked at before ordering. */
+  changed: number | null
+  /** For `<script type="application/json" id="cart-seed">`. */
+  seed: { quote: Quote; totals: Totals }
 }
 
 /** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */

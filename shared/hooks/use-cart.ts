@@ -12,6 +12,7 @@ export function useCart() {
     totals: useStore(cart.$totals),
     totalsPending: useStore(cart.$totalsPending),
     pending: useStore(cart.$pendingItems),
+    lineErrors: useStore(cart.$lineErrors),
     error: useStore(cart.$cartError),
     loading: useStore(cart.$cartLoading),
     isOpen: useStore($panel) === 'mini-cart',

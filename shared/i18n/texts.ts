@@ -1,6 +1,6 @@
 import { ports } from '../contract/ports'
 
-export type Area = 'behaviours' | 'common' | 'catalogue' | 'product' | 'cart' | 'customer' | 'search' | 'validation'
+export type Area = 'behaviours' | 'common' | 'catalogue' | 'product' | 'cart' | 'checkout' | 'customer' | 'search' | 'validation'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
@@ -11,6 +11,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     catalogue: () => import('./locales/nl_NL/catalogue.json'),
     product: () => import('./locales/nl_NL/product.json'),
     cart: () => import('./locales/nl_NL/cart.json'),
+    checkout: () => import('./locales/nl_NL/checkout.json'),
     customer: () => import('./locales/nl_NL/customer.json'),
     search: () => import('./locales/nl_NL/search.json'),
     validation: () => import('./locales/nl_NL/validation.json'),
@@ -21,6 +22,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     catalogue: () => import('./locales/en_GB/catalogue.json'),
     product: () => import('./locales/en_GB/product.json'),
     cart: () => import('./locales/en_GB/cart.json'),
+    checkout: () => import('./locales/en_GB/checkout.json'),
     customer: () => import('./locales/en_GB/customer.json'),
     search: () => import('./locales/en_GB/search.json'),
     validation: () => import('./locales/en_GB/validation.json'),

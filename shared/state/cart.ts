@@ -1,5 +1,5 @@
 import { atom, computed } from 'nanostores'
-import type { Quote, Totals } from '../contract/api/quote'
+import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
@@ -11,20 +11,41 @@ interface PageState {
   cart?: { count?: number }
 }
 
+/** What the page of the cart was printed with, as JSON `cart-seed`. */
+interface CartSeed {
+  quote?: Quote
+  totals?: Totals
+}
+
+/** A line that was taken out, until it is put back. */
+export interface RemovedLine {
+  item: QuoteItem
+  /** Place in the list that it had. */
+  at: number
+}
+
 const printed = (ports().readJson('page-state') as PageState | undefined)?.cart?.count ?? 0
+const seed = ports().readJson('cart-seed') as CartSeed | undefined
 const storage = safely(local)
 
 /** The quote as last read; null until someone asked for it. */
-export const $quote = atom<Quote | null>(null)
+export const $quote = atom<Quote | null>(seed?.quote ?? null)
 
-/** Totals as last read; `$totalsPending` says whether newer ones are under way. */
-export const $totals = atom<Totals | null>(null)
+/** Totals as last read; `$totalsPending` says that they are not those of now, `$totalsFailed` that newer ones could not be had. */
+export const $totals = atom<Totals | null>(seed?.totals ?? null)
 export const $totalsPending = atom(false)
+export const $totalsFailed = atom(false)
 
 /** Items that a call is under way for (CRT-03). */
 export const $pendingItems = atom<readonly number[]>([])
 
-/** Text key or the server's sentence, when the quote could not be read or changed. */
+/** By item: text key or the server's sentence, when a change of it was refused or failed. */
+export const $lineErrors = atom<ReadonlyMap<number, string>>(new Map())
+
+/** Lines taken out on this page, oldest first; each can be put back. */
+export const $removed = atom<readonly RemovedLine[]>([])
+
+/** Text key, when the quote could not be read. */
 export const $cartError = atom<string | null>(null)
 export const $cartLoading = atom(false)
 
@@ -56,18 +77,31 @@ export async function loadCart(): Promise<boolean> {
 
 let newestTotals = 0
 
+/** From now on replies that are under way are too old; totals from elsewhere follow with `adoptTotals`. */
+export const expectTotals = (): void => {
+  newestTotals += 1
+  $totalsPending.set(true)
+}
+
+/** Totals that came as the reply of another call. */
+export function adoptTotals(totals: Totals): void {
+  newestTotals += 1
+  $totals.set(totals)
+  $totalsPending.set(false)
+  $totalsFailed.set(false)
+}
+
 /** Reads the totals; a failure is logged and the last ones stay, marked as not current (CRT-02). */
 export async function loadTotals(): Promise<void> {
-  newestTotals += 1
+  expectTotals()
   const turn = newestTotals
-  $totalsPending.set(true)
+  $totalsFailed.set(false)
   try {
     const { fetchTotals } = await import('../api/quote')
     const totals = await fetchTotals()
-    if (turn !== newestTotals) return
-    $totals.set(totals)
-    $totalsPending.set(false)
+    if (turn === newestTotals) adoptTotals(totals)
   } catch (error) {
+    if (turn === newestTotals) $totalsFailed.set(true)
     console.warn('Totals could not be read.', error)
   }
 }
@@ -86,38 +120,65 @@ const pending = (itemId: number, busy: boolean): void => {
   $pendingItems.set(busy ? [...others, itemId] : others)
 }
 
-/** One change of a line: busy while it runs, and an error that names itself. */
-async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
+const fail = (itemId: number, text: string | null): void => {
+  const errors = new Map($lineErrors.get())
+  if (text) errors.set(itemId, text)
+  else errors.delete(itemId)
+  $lineErrors.set(errors)
+}
+
+/** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way. */
+export async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
   if ($pendingItems.get().includes(itemId)) return false
   pending(itemId, true)
   try {
     await send()
-    $cartError.set(null)
+    fail(itemId, null)
     await refreshCart()
     return true
   } catch (error) {
-    $cartError.set(explainFailure(error))
+    fail(itemId, explainFailure(error))
+    // A call that broke off may have been carried out.
+    if ((error as { status?: number }).status === undefined) await refreshCart()
     return false
   } finally {
     pending(itemId, false)
   }
 }
 
-/** Sets the quantity of a line. */
-export const changeQty = (itemId: number, qty: number): Promise<boolean> =>
-  changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, qty))
+/** Quantities asked for while a change of their line was under way. */
+const wanted = new Map<number, number>()
+
+/** Sets the quantity of a line. Asked again while it changes, the last quantity wins. */
+export async function changeQty(itemId: number, qty: number): Promise<boolean> {
+  wanted.set(itemId, qty)
+  if ($pendingItems.get().includes(itemId)) return false
+  let done = false
+  for (let next = wanted.get(itemId); next !== undefined; next = wanted.get(itemId)) {
+    const asked = next
+    wanted.delete(itemId)
+    done = await changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, asked))
+  }
+  return done
+}
 
 /** Takes a line out of the cart. False when it is not there (any more), or when the call fails. */
 export async function removeLine(itemId: number): Promise<boolean> {
-  const line = $quote.get()?.items.find(item => item.item_id === itemId)
-  if (!line) return false
+  const items = $quote.get()?.items ?? []
+  const at = items.findIndex(item => item.item_id === itemId)
+  const item = items[at]
+  if (!item) return false
   return changeLine(itemId, async () => {
     await (await import('../api/quote')).removeItem(itemId)
-    record({ kind: 'removed', sku: line.sku, qty: line.qty, cause: 'shopper' })
+    $removed.set([...$removed.get(), { item, at }])
+    record({ kind: 'removed', sku: item.sku, qty: item.qty, cause: 'shopper' })
   })
 }
 
+/** What another tab did shows here; totals only where they are shown. */
+const follow = (): void => void Promise.all([loadCart(), $totals.get() && loadTotals()])
+
 ports().onStorage(key => {
-  if (key === keys.cartVersion || key === null) void loadCart()
+  if (key === keys.cartVersion || key === null) follow()
 })
-onReturn(() => void loadCart())
+onReturn(follow)

@@ -3,7 +3,7 @@ import { atom } from 'nanostores'
 /** What happened, after the server said yes, and why. Analytics reads these; nobody else does. */
 export type Fact =
   | { kind: 'listed'; total: number; page: number; cause: 'filter' | 'history' | 'more' | 'load' }
-  | { kind: 'added'; sku: string; qty: number; cause: 'shopper' }
+  | { kind: 'added'; sku: string; qty: number; cause: 'shopper' | 'undo' }
   | { kind: 'removed'; sku: string; qty: number; cause: 'shopper' }
   | { kind: 'wished' | 'unwished'; productId: number; cause: 'shopper' | 'login' }
 

@@ -5,4 +5,5 @@ export const keys = {
   wishlistVersion: 'wishlist-version',
   pendingWish: 'pending-wish',
   visit: 'visit',
+  couponCode: 'coupon-code',
 } as const

@@ -11,6 +11,8 @@ export interface CartHeaderProps extends WithSlots {
   totalsPending: boolean
   /** Items that a call is under way for. */
   pending: readonly number[]
+  /** Text key or the server's sentence, by item. */
+  lineErrors: ReadonlyMap<number, string>
   /** Text key or the server's sentence. */
   error: string | null
   loading: boolean

@@ -4,7 +4,15 @@ import { Price } from '../../../shared/ui/Price'
 import { Slot } from '../../../shared/ui/Slot'
 import type { CartHeaderProps } from './CartHeader'
 
-const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: (itemId: number) => void }) => (
+interface LineProps {
+  item: QuoteItem
+  busy: boolean
+  /** Text key or the server's sentence, why it could not be taken out. */
+  error: string | undefined
+  remove: (itemId: number) => void
+}
+
+const Line = ({ item, busy, error, remove }: LineProps) => (
   <li className="mini-cart__line" aria-busy={busy}>
     <img src={item.image} alt="" width="72" height="72" loading="lazy" />
     <div>
@@ -12,6 +20,11 @@ const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: 
       <p>
         {item.qty} × <Price euros={item.price_incl_tax} />
       </p>
+      {error && (
+        <p className="field__error" role="alert">
+          {t(error)}
+        </p>
+      )}
     </div>
     <button
       type="button"
@@ -24,7 +37,19 @@ const Line = ({ item, busy, remove }: { item: QuoteItem; busy: boolean; remove: 
 )
 
 /** Lines and total of the cart, and the ways on. Slot: `panel-end`, below them. */
-export function MiniCart({ quote, totals, totalsPending, pending, error, loading, close, load, remove, slots }: CartHeaderProps) {
+export function MiniCart({
+  quote,
+  totals,
+  totalsPending,
+  pending,
+  lineErrors,
+  error,
+  loading,
+  close,
+  load,
+  remove,
+  slots,
+}: CartHeaderProps) {
   const total = totals?.grand_total ?? quote?.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0)
   return (
     <div className="mini-cart__panel">
@@ -51,7 +76,13 @@ export function MiniCart({ quote, totals, totalsPending, pending, error, loading
         <>
           <ul className="mini-cart__lines">
             {quote.items.map(item => (
-              <Line key={item.item_id} item={item} busy={pending.includes(item.item_id)} remove={remove} />
+              <Line
+                key={item.item_id}
+                item={item}
+                busy={pending.includes(item.item_id)}
+                error={lineErrors.get(item.item_id)}
+                remove={remove}
+              />
             ))}
           </ul>
           <p className="mini-cart__total" aria-busy={totalsPending}>

@@ -3,6 +3,23 @@ import { CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
 import { endpoint, Id, Money, Sku } from './common'
 
+const Qty = z.number().int().min(1).max(999)
+
+/** What was chosen of a configurable product (attribute id, value) or of a bundle (ids of its selections). */
+export const ProductOption = z.object({
+  extension_attributes: z.object({
+    configurable_item_options: z
+      .array(z.object({ option_id: z.string().max(20), option_value: z.number().int() }))
+      .max(20)
+      .optional(),
+    bundle_options: z
+      .array(z.object({ option_id: z.number().int(), option_qty: Qty, option_selections: z.array(z.number().int()).min(1).max(20) }))
+      .max(20)
+      .optional(),
+  }),
+})
+export type ProductOption = z.infer<typeof ProductOption>
+
 export const QuoteItem = z.object({
   item_id: z.number().int(),
   product_id: z.number().int(),
@@ -39,6 +56,8 @@ export const QuoteItem = z.object({
   }),
   /** What changed since the line was added (CRT-10); ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
   notice: z.object({ code: z.enum(['price', 'stock', 'maximum', 'gone']), was: z.number().optional() }).optional(),
+  /** What to send along to add the same again. */
+  product_option: ProductOption.optional(),
 })
 export type QuoteItem = z.infer<typeof QuoteItem>
 
@@ -79,28 +98,13 @@ export const Totals = z.object({
   discount_amount: Money,
   tax_amount: Money,
   coupon_code: z.string().nullable(),
+  /** Order value, including tax, from which delivery is free; null or absent when it never is. */
+  free_shipping_from: Money.nullable().optional(),
   items_qty: z.number().int(),
   items: z.array(z.object({ item_id: z.number().int(), name: z.string(), qty: z.number(), row_total: Money, row_total_incl_tax: Money })),
   total_segments: z.array(Segment),
 })
 export type Totals = z.infer<typeof Totals>
-
-const Qty = z.number().int().min(1).max(999)
-
-/** What was chosen of a configurable product (attribute id, value) or of a bundle (ids of its selections). */
-export const ProductOption = z.object({
-  extension_attributes: z.object({
-    configurable_item_options: z
-      .array(z.object({ option_id: z.string().max(20), option_value: z.number().int() }))
-      .max(20)
-      .optional(),
-    bundle_options: z
-      .array(z.object({ option_id: z.number().int(), option_qty: Qty, option_selections: z.array(z.number().int()).min(1).max(20) }))
-      .max(20)
-      .optional(),
-  }),
-})
-export type ProductOption = z.infer<typeof ProductOption>
 
 export const AddItem = z.object({ cartItem: z.object({ sku: Sku, qty: Qty, product_option: ProductOption.optional() }) })
 export const AddedItem = z.object({ item_id: z.number().int(), sku: z.string(), qty: z.number().int(), name: z.string() })
@@ -141,6 +145,7 @@ export const exampleTotals = {
   discount_amount: 0,
   tax_amount: 87.64,
   coupon_code: null,
+  free_shipping_from: 50,
   items_qty: 1,
   items: [{ item_id: 7, name: 'Novaro 55Q7', qty: 1, row_total: 412.4, row_total_incl_tax: 499 }],
   total_segments: [

@@ -1,6 +1,7 @@
+import fc from 'fast-check'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
+import { makeAddedItem, makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { type FakePage, openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -102,9 +103,10 @@ describe('totals', () => {
     await cart.loadTotals()
     expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([449, true])
     expect(logged).toHaveBeenCalledOnce()
+    expect(cart.$totalsFailed.get()).toBe(true)
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ grand_total: 10 }))))
     await cart.loadTotals()
-    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get()]).toEqual([10, false])
+    expect([cart.$totals.get()?.grand_total, cart.$totalsPending.get(), cart.$totalsFailed.get()]).toEqual([10, false, false])
   })
 })
 
@@ -141,13 +143,19 @@ describe('a line', () => {
     expect(localStorage.getItem('cart-version')).toBe(String(page.now))
   })
 
-  it('takes one change at a time (API-04 CRT-03)', async () => {
-    const seen = watchRequests()
+  it('takes one change at a time, and the last quantity that was asked for wins (API-04 CRT-03)', async () => {
+    const seen: string[] = []
+    server.use(
+      http.put<{ id: string }, { qty: number }>('*/api/quote/item/:id', async ({ params, request }) => {
+        seen.push(`${params.id}: ${(await request.json()).qty}`)
+        return HttpResponse.json(makeAddedItem())
+      }),
+    )
     const { cart } = await open()
-    const changes = [cart.changeQty(5, 3), cart.changeQty(5, 4), cart.changeQty(6, 1)]
+    const changes = [cart.changeQty(5, 3), cart.changeQty(5, 9), cart.changeQty(5, 4), cart.changeQty(6, 1)]
     expect(cart.$pendingItems.get()).toEqual([5, 6])
-    expect(await Promise.all(changes)).toEqual([true, false, true])
-    expect(seen.filter(one => one.startsWith('PUT'))).toEqual(['PUT /api/quote/item/5', 'PUT /api/quote/item/6'])
+    expect(await Promise.all(changes)).toEqual([true, false, false, true])
+    expect(seen.toSorted()).toEqual(['5: 3', '5: 4', '6: 1'])
   })
 
   it('that is refused says why and is free again (CRT-04 API-09)', async () => {
@@ -156,7 +164,7 @@ describe('a line', () => {
       http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Maximaal %1 stuks', parameters: [3] }, { status: 400 })),
     )
     expect(await cart.changeQty(5, 9)).toBe(false)
-    expect([cart.$cartError.get(), cart.$pendingItems.get()]).toEqual(['Maximaal 3 stuks', []])
+    expect([cart.$lineErrors.get().get(5), cart.$cartError.get(), cart.$pendingItems.get()]).toEqual(['Maximaal 3 stuks', null, []])
   })
 
   it('that is removed is a fact with its quantity (CRT-01)', async () => {
@@ -174,4 +182,82 @@ describe('a line', () => {
     const { cart } = await open()
     expect(await cart.changeQty(5, 3)).toBe(true)
   })
+})
+
+describe('a page that was printed with the cart', () => {
+  it('starts from it, and asks nothing (CRT-01, RT-11)', async () => {
+    const seen = watchRequests()
+    const { cart } = await open({ json: { 'cart-seed': { quote: makeQuote(), totals: makeTotals() } } })
+    expect([cart.$count.get(), cart.$totals.get()?.grand_total, seen]).toEqual([1, 449, []])
+  })
+})
+
+describe('a change that broke off', () => {
+  it('may have been carried out, so the cart is read again (ERR-02)', async () => {
+    const { cart } = await open()
+    server.use(http.put('*/api/quote/item/:id', () => HttpResponse.error()))
+    answer(makeQuote({ items: [makeQuoteItem({ qty: 3 })] }))
+    expect(await cart.changeQty(1, 3)).toBe(false)
+    expect([cart.$lineErrors.get().get(1), cart.$count.get()]).toEqual(['common.unknownError', 3])
+  })
+})
+
+it('ends with what the server has, whatever order replies come in (API-08, CRT-03)', async () => {
+  const wait = (ms: number): Promise<void> => new Promise(done => setTimeout(done, ms))
+  const action = fc.record({
+    item: fc.integer({ min: 1, max: 3 }),
+    qty: fc.integer({ min: 0, max: 9 }),
+    pause: fc.integer({ min: 0, max: 6 }),
+  })
+  await fc.assert(
+    fc.asyncProperty(
+      fc.array(action, { minLength: 1, maxLength: 8 }),
+      fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 40, maxLength: 40 }),
+      async (actions, delays) => {
+        let at = 0
+        let revision = 0
+        const late = (): Promise<void> => wait(delays[at++ % delays.length] as number)
+        const lines = new Map([1, 2, 3].map(id => [id, 1]))
+        const shown: number[] = []
+        const change = async (act: () => void): Promise<void> => {
+          await late()
+          act()
+          revision += 1
+          await late()
+        }
+        server.use(
+          http.get('*/api/quote', async () => {
+            await late()
+            const reply = makeQuote({ id: revision, items: [...lines].map(([item_id, qty]) => makeQuoteItem({ item_id, qty })) })
+            await late()
+            return HttpResponse.json(reply)
+          }),
+          http.put<{ id: string }, { qty: number }>('*/api/quote/item/:id', async ({ params, request }) => {
+            const [id, { qty }] = [Number(params.id), await request.json()]
+            if (!lines.has(id)) return HttpResponse.json({ message: 'Weg' }, { status: 404 })
+            await change(() => lines.has(id) && lines.set(id, qty))
+            return HttpResponse.json(makeAddedItem({ item_id: id, qty }))
+          }),
+          http.delete<{ id: string }>('*/api/quote/item/:id', async ({ params }) => {
+            await change(() => lines.delete(Number(params.id)))
+            return HttpResponse.json(true)
+          }),
+        )
+        const { cart } = await open()
+        await cart.loadCart()
+        const stop = cart.$quote.listen(quote => quote && shown.push(quote.id))
+        const running: Promise<unknown>[] = []
+        for (const { item, qty, pause } of actions) {
+          running.push(qty ? cart.changeQty(item, qty) : cart.removeLine(item))
+          await wait(pause)
+        }
+        await Promise.all(running)
+        await vi.waitFor(() => expect(cart.$pendingItems.get()).toEqual([]))
+        stop()
+        expect(cart.$quote.get()?.items.map(({ item_id, qty }) => [item_id, qty])).toEqual([...lines])
+        expect(shown).toEqual(shown.toSorted((one, other) => one - other))
+      },
+    ),
+    { seed: 7, numRuns: 25 },
+  )
 })

@@ -1,0 +1,20 @@
+import type { WithSlots } from '../../../shared/contract/islands/props'
+import { useCoupon, useTotals } from '../../../shared/hooks/use-cart-page'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { Slot } from '../../../shared/ui/Slot'
+import { CartTotals } from './CartTotals'
+
+export { props } from '../../../shared/contract/islands/cart-totals'
+export const ready = () => loadTexts('cart', 'checkout', 'common')
+
+export default function CartTotalsIsland({ slots }: WithSlots) {
+  const { quote, ...totals } = useTotals()
+  const coupon = useCoupon()
+  const changed = quote?.items.find(item => item.notice)?.item_id
+  return (
+    <>
+      <CartTotals {...totals} coupon={coupon} changed={changed} />
+      <Slot of={slots} name="totals-end" />
+    </>
+  )
+}

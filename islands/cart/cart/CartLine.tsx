@@ -1,0 +1,97 @@
+import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { formatPrice } from '../../../shared/domain/price'
+import { localeTag, t } from '../../../shared/i18n/texts'
+import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { Price } from '../../../shared/ui/Price'
+import type { CartLinesProps } from './CartLines'
+import { LineNotice } from './LineNotice'
+import { LineQuantity } from './LineQuantity'
+
+type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'isB2B' | 'change' | 'remove'> & { item: QuoteItem }
+
+/** What the line comes to; for businesses without VAT, with the other amount beside it (CFG-03). */
+function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
+  if (isB2B)
+    return (
+      <p className="cart-line__total">
+        <Price euros={item.row_total_excl_tax} className="price price--big" />
+        <span className="cart-line__each">{t('common.price.exVat')}</span>
+        <span className="cart-line__each">{t('common.price.inclVat', { price: formatPrice(item.row_total_incl_tax, localeTag()) })}</span>
+      </p>
+    )
+  return (
+    <p className="cart-line__total">
+      <Price euros={item.row_total_incl_tax} className="price price--big" />
+      {item.qty > 1 && (
+        <span className="cart-line__each">
+          {item.qty} × <Price euros={item.price_incl_tax} />
+        </span>
+      )}
+    </p>
+  )
+}
+
+const times = (qty: number, name: string): string => (qty > 1 ? `${qty} × ${name}` : name)
+
+/** What belongs to the article: its choices, the parts of a bundle, its services. */
+function LineParts({ item }: { item: QuoteItem }) {
+  const { options, bundle_items: parts, service_items: services } = item.extension_attributes
+  return (
+    <>
+      {options.length > 0 && <p className="cart-line__variant">{options.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>}
+      {parts.length > 0 && (
+        <ul className="cart-line__parts">
+          {parts.map(part => (
+            <li key={part.sku}>{times(part.qty, part.name)}</li>
+          ))}
+        </ul>
+      )}
+      {services.length > 0 && (
+        <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
+          {services.map(({ sku, name, qty, row_total_incl_tax: price }) => (
+            <li key={sku}>
+              <span>{times(qty, name)}</span> <Price euros={price} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+/** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
+export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: LineProps) {
+  const { item_id: id, name, url, image, max_qty: max } = item
+  const { energy_label: energy } = item.extension_attributes
+  const busy = pending.includes(id)
+  const error = lineErrors.get(id)
+  return (
+    <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
+      <a className="cart-line__picture" href={url} tabIndex={-1} aria-hidden="true">
+        <img src={image} alt="" width="120" height="120" />
+      </a>
+      <div className="cart-line__text">
+        <h2 className="cart-line__name">
+          <a href={url}>{name}</a>
+        </h2>
+        <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
+        {energy && <EnergyArrow label={energy} />}
+        <LineParts item={item} />
+      </div>
+      <LineQuantity item={item} refusal={error} commit={qty => (qty ? change(id, qty) : void remove(id))} />
+      <LineTotal item={item} isB2B={isB2B} />
+      <form
+        className="cart-line__remove"
+        id={`remove-${id}`}
+        onSubmit={event => {
+          event.preventDefault()
+          void remove(id)
+        }}
+      >
+        <button type="submit" className="icon-button icon-button--bin" aria-label={t('cart.remove', { name })} aria-disabled={busy} />
+      </form>
+      {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => void remove(id)} />}
+    </li>
+  )
+}

@@ -1,0 +1,89 @@
+import { useEffect, useRef } from 'react'
+import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
+import { t } from '../../../shared/i18n/texts'
+import { CartLine } from './CartLine'
+
+interface Removed {
+  item: QuoteItem
+  at: number
+}
+
+export interface CartLinesProps {
+  /** Null until it could be read. */
+  quote: Quote | null
+  /** Items that a call is under way for. */
+  pending: readonly number[]
+  /** Text key or the server's sentence, by item. */
+  lineErrors: ReadonlyMap<number, string>
+  removed: readonly Removed[]
+  /** Text key, when the quote could not be read. */
+  error: string | null
+  loading: boolean
+  isB2B: boolean
+  load: () => void
+  change: (itemId: number, qty: number) => void
+  /** True when the line is out. */
+  remove: (itemId: number) => Promise<boolean>
+  undo: (removed: Removed) => void
+}
+
+/** A line that was taken out, with the way back; it gets the focus that its line had. */
+function RemovedLine({ name, undo }: { name: string; undo: () => void }) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <li className="cart-line cart-line--removed">
+      <p role="status">{t('cart.removed', { name })}</p>
+      <button type="button" className="button button--quiet" ref={button} onClick={undo}>
+        {t('cart.undo')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </button>
+    </li>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="empty">
+      <p className="empty__title">{t('cart.empty')}</p>
+      <p>{t('cart.emptyHint')}</p>
+      <a className="button button--action" href="/">
+        {t('cart.toShop')}
+      </a>
+    </div>
+  )
+}
+
+/** The lines of the cart, those just taken out, and what went wrong. */
+export function CartLines({ quote, removed, error, loading, load, ...rest }: CartLinesProps) {
+  const items = quote?.items ?? []
+  const rows: { key: string; item?: QuoteItem; gone?: Removed }[] = items.map(item => ({ key: `line-${item.item_id}`, item }))
+  for (const gone of removed) rows.splice(gone.at, 0, { key: `removed-${gone.item.item_id}`, gone })
+  return (
+    <>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}{' '}
+          <button type="button" className="button button--quiet" onClick={load}>
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
+      {rows.length > 0 && (
+        <ul className="cart__lines" aria-label={t('cart.count', { count: quote?.items_qty ?? 0 })}>
+          {rows.map(({ key, item, gone }) =>
+            item ? (
+              <CartLine key={key} item={item} {...rest} />
+            ) : (
+              gone && <RemovedLine key={key} name={gone.item.name} undo={() => rest.undo(gone)} />
+            ),
+          )}
+        </ul>
+      )}
+      {!quote && loading && <p role="status">{t('common.loading')}</p>}
+      {quote && !items.length && <Empty />}
+    </>
+  )
+}

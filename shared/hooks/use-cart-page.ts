@@ -1,0 +1,44 @@
+import type { RemovedLine } from '../state/cart'
+import * as cart from '../state/cart'
+import * as coupon from '../state/coupon'
+import { applyCoupon, removeCoupon, undoRemoval } from '../state/flows/cart-changes'
+import { useStore } from './use-store'
+
+/** The lines of the cart and what can be done with them. */
+export function useCartLines() {
+  return {
+    quote: useStore(cart.$quote),
+    pending: useStore(cart.$pendingItems),
+    lineErrors: useStore(cart.$lineErrors),
+    removed: useStore(cart.$removed),
+    error: useStore(cart.$cartError),
+    loading: useStore(cart.$cartLoading),
+    load: () => void Promise.all([cart.loadCart(), cart.loadTotals()]),
+    change: (itemId: number, qty: number) => void cart.changeQty(itemId, qty),
+    remove: cart.removeLine,
+    undo: (removed: RemovedLine) => void undoRemoval(removed),
+  }
+}
+
+/** What the cart comes to; `failed` when newer totals could not be had. */
+export function useTotals() {
+  return {
+    quote: useStore(cart.$quote),
+    totals: useStore(cart.$totals),
+    pending: useStore(cart.$totalsPending),
+    failed: useStore(cart.$totalsFailed),
+    reload: () => void cart.loadTotals(),
+  }
+}
+
+/** The coupon code: applied, typed and refused. */
+export function useCoupon() {
+  return {
+    code: useStore(coupon.$couponCode),
+    loading: useStore(coupon.$couponLoading),
+    message: useStore(coupon.$couponMessage),
+    typed: coupon.typedCoupon,
+    apply: (code: string) => void applyCoupon(code),
+    remove: () => void removeCoupon(),
+  }
+}

@@ -1,0 +1,63 @@
+import { atom } from 'nanostores'
+import { ports } from '../contract/ports'
+import { keys } from '../storage/keys'
+import { safely, session } from '../storage/web-storage'
+import { explainFailure } from './failure'
+
+const storage = safely(session)
+
+/** The code that counts, '' when there is none (PAY-05). */
+export const $couponCode = atom('')
+/** False until the server has said yes. */
+export const $couponStatus = atom(false)
+/** A call is under way. */
+export const $couponLoading = atom(false)
+/** Text key or the server's sentence, why the code could not be applied or taken off. */
+export const $couponMessage = atom<string | null>(null)
+
+/** What is typed, as long as the session lasts (PAY-06). */
+export const typedCoupon = (): string => storage.get(keys.couponCode) ?? ''
+
+/** The code as the server has it; '' for none. */
+export function adoptCoupon(code: string): void {
+  $couponCode.set(code)
+  $couponStatus.set(code !== '')
+  if (code) storage.set(keys.couponCode, code)
+  else storage.remove(keys.couponCode)
+}
+
+/** Applies a code. True when the server took it; its refusal is the message. */
+export async function sendCoupon(code: string): Promise<boolean> {
+  if ($couponLoading.get()) return false
+  storage.set(keys.couponCode, code)
+  $couponStatus.set(false)
+  $couponMessage.set(null)
+  $couponLoading.set(true)
+  try {
+    await (await import('../api/payment')).applyCoupon(code)
+    adoptCoupon(code)
+    return true
+  } catch (error) {
+    $couponMessage.set(explainFailure(error))
+    return false
+  } finally {
+    $couponLoading.set(false)
+  }
+}
+
+/** Takes the code off. */
+export async function withdrawCoupon(): Promise<boolean> {
+  if ($couponLoading.get()) return false
+  $couponMessage.set(null)
+  $couponLoading.set(true)
+  try {
+    await (await import('../api/payment')).removeCoupon()
+    adoptCoupon('')
+    return true
+  } catch (error) {
+    $couponMessage.set(explainFailure(error) && (ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline'))
+    return false
+  } finally {
+    $couponLoading.set(false)
+  }
+}

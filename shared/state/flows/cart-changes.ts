@@ -1,0 +1,50 @@
+import { $removed, $totals, loadTotals, type RemovedLine, refreshCart } from '../cart'
+import { adoptCoupon, sendCoupon, withdrawCoupon } from '../coupon'
+import { record } from '../facts'
+import { explainFailure } from '../failure'
+import { tell } from '../messages'
+
+const returning = new Set<RemovedLine>()
+
+/** Puts a removed line back, with its services; once. False when that fails: it can be tried again. */
+export async function undoRemoval(removed: RemovedLine): Promise<boolean> {
+  const { sku, qty, product_option, extension_attributes: more } = removed.item
+  if (returning.has(removed)) return false
+  returning.add(removed)
+  try {
+    const added = await (await import('../../api/quote')).addItem(sku, qty, product_option)
+    $removed.set($removed.get().filter(one => one !== removed))
+    record({ kind: 'added', sku: added.sku, qty, cause: 'undo' })
+    if (more.services) await restoreServices(added.item_id, more.services.split(','))
+    await refreshCart()
+    return true
+  } catch (error) {
+    tell({ text: explainFailure(error) ?? 'common.unknownError', tone: 'bad' })
+    return false
+  } finally {
+    returning.delete(removed)
+  }
+}
+
+async function restoreServices(itemId: number, skus: readonly string[]): Promise<void> {
+  try {
+    await (await import('../../api/services')).setServices(itemId, skus)
+  } catch (error) {
+    console.warn('Services could not be put back.', error)
+    tell({ text: 'checkout.services.lost', tone: 'bad' })
+  }
+}
+
+/** Applies a code; the totals follow (PAY-05). */
+export async function applyCoupon(code: string): Promise<void> {
+  if (await sendCoupon(code)) await loadTotals()
+}
+
+/** Takes the code off; the totals follow. */
+export async function removeCoupon(): Promise<void> {
+  if (await withdrawCoupon()) await loadTotals()
+}
+
+$totals.subscribe(totals => {
+  if (totals) adoptCoupon(totals.coupon_code ?? '')
+})

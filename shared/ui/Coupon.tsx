@@ -1,0 +1,66 @@
+import { type FormEvent, useState } from 'react'
+import { t } from '../i18n/texts'
+
+export interface CouponProps {
+  /** The code that counts, '' when there is none. */
+  code: string
+  loading: boolean
+  /** Text key or the server's sentence, what went wrong. */
+  message: string | null
+  /** What was typed before. */
+  typed: () => string
+  apply: (code: string) => void
+  remove: () => void
+}
+
+/** A field for a coupon code, or the code that counts with the way to take it off (PAY-05). */
+export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
+  const [entered, setEntered] = useState(code ? '' : typed)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (code) remove()
+    else if (entered.trim()) apply(entered.trim())
+  }
+  return (
+    <form className="coupon" data-replay="coupon" aria-busy={loading} onSubmit={submit}>
+      {code ? (
+        <p className="coupon__applied">
+          <span>{t('checkout.coupon.applied', { code })}</span>
+          <button type="submit" className="button button--quiet" data-replay="coupon-remove" aria-disabled={loading}>
+            {t('checkout.coupon.remove')}
+            <span className="visually-hidden">{`: ${code}`}</span>
+          </button>
+        </p>
+      ) : (
+        <>
+          <label className="field__label" htmlFor="coupon-code">
+            {t('checkout.coupon.label')}
+          </label>
+          <div className="coupon__row">
+            <input
+              id="coupon-code"
+              name="couponCode"
+              type="text"
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck={false}
+              value={entered}
+              aria-invalid={message ? 'true' : undefined}
+              aria-describedby={message ? 'coupon-error' : undefined}
+              onChange={event => setEntered(event.currentTarget.value)}
+            />
+            <button type="submit" className="button button--quiet" data-replay="coupon-apply" aria-disabled={loading}>
+              {t('checkout.coupon.apply')}
+            </button>
+          </div>
+        </>
+      )}
+      {message && (
+        <p className="field__error" id="coupon-error" role="alert">
+          {t(message)}
+        </p>
+      )}
+    </form>
+  )
+}

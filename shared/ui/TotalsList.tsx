@@ -1,0 +1,57 @@
+import type { Totals } from '../contract/api/quote'
+import { splitSegments } from '../domain/totals'
+import { t } from '../i18n/texts'
+import { Price } from './Price'
+
+interface TotalsListProps {
+  totals: Totals
+  /** They are not those of now. */
+  pending: boolean
+  /** Newer ones could not be had. */
+  failed: boolean
+  reload: () => void
+}
+
+/** The parts of the total in the server's order, by their titles; VAT last, as part of it (CRT-02). */
+export function TotalsList({ totals, pending, failed, reload }: TotalsListProps) {
+  const { parts, tax } = splitSegments(totals)
+  return (
+    <>
+      <dl className="summary__rows totals-list" aria-busy={pending && !failed}>
+        {parts.map(({ code, title, value }) => (
+          <div key={code}>
+            <dt>{title}</dt>
+            <dd>
+              <Price euros={value} />
+            </dd>
+          </div>
+        ))}
+        <div className="summary__total">
+          <dt>{t('cart.total')}</dt>
+          <dd>
+            <Price euros={totals.grand_total} className="price price--big" />
+          </dd>
+        </div>
+        {tax && (
+          <div className="summary__tax">
+            <dt>{t('checkout.includingTax')}</dt>
+            <dd>
+              <Price euros={tax.value} />
+            </dd>
+          </div>
+        )}
+      </dl>
+      <div className="summary__stale" role="status">
+        {pending && !failed && t('cart.stale')}
+        {failed && (
+          <>
+            {t('checkout.notCurrent')}{' '}
+            <button type="button" className="button button--quiet" onClick={reload}>
+              {t('common.retry')}
+            </button>
+          </>
+        )}
+      </div>
+    </>
+  )
+}

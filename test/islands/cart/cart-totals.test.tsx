@@ -1,0 +1,98 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
+import { renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote()) =>
+  renderIsland(
+    () => import('../../../islands/cart/cart-totals/index'),
+    `<script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals"></div>`,
+  )
+const code = (host: HTMLElement) => within(host).getByRole<HTMLInputElement>('textbox', { name: 'Kortingscode' })
+
+describe('the totals', () => {
+  it('show every part by its title and VAT apart, as part of the amounts (CRT-02)', async () => {
+    const { host } = await open(
+      makeTotals({
+        grand_total: 584.85,
+        total_segments: [
+          { code: 'subtotal', title: 'Subtotaal', value: 578.9 },
+          { code: 'shipping', title: 'Verzendkosten', value: 5.95 },
+          { code: 'sparen_voor_later', title: 'Spaarpunten', value: 0 },
+          { code: 'tax', title: 'Btw', value: 101.5 },
+          { code: 'grand_total', title: 'Totaal', value: 584.85 },
+        ],
+      }),
+    )
+    expect([...host.querySelectorAll('dt')].map(term => term.textContent)).toEqual([
+      'Subtotaal',
+      'Verzendkosten',
+      'Spaarpunten',
+      'Totaal',
+      'Waarvan btw',
+    ])
+    expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
+  })
+
+  it.each([
+    [12.05, 'Nog € 37,95 en je bestelling wordt gratis bezorgd.', 24],
+    [50, 'Je bestelling wordt gratis bezorgd.', 100],
+  ])('of %d euros say how far free delivery is (CRT-08)', async (subtotal, text, value) => {
+    const { host } = await open(makeTotals({ subtotal_incl_tax: subtotal, free_shipping_from: 50 }))
+    expect(said(host)).toContain(text)
+    expect(within(host).getByRole<HTMLProgressElement>('progressbar').value).toBe(value)
+  })
+
+  it('lead to the line that changed before the checkout (CRT-10)', async () => {
+    const line = makeQuoteItem({ item_id: 8, notice: { code: 'gone' } })
+    const { host } = await open(makeTotals(), makeQuote({ items: [makeQuoteItem(), line] }))
+    expect(within(host).getByRole('link').getAttribute('href')).toBe('#line-8')
+  })
+})
+
+describe('the coupon', () => {
+  it('is applied once, and the totals follow (PAY-05)', async () => {
+    const seen = watchRequests()
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: 'WELKOM10', grand_total: 404.1 }))))
+    const { host, user } = await open()
+    await user.type(code(host), ' WELKOM10 ')
+    await user.dblClick(within(host).getByRole('button', { name: 'Toepassen' }))
+    await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 telt mee'))
+    await vi.waitFor(() => expect(said(host.querySelector('.summary__total'))).toContain('€ 404,10'))
+    expect(seen).toEqual(['POST /api/checkout/payment/coupons', 'GET /api/checkout/totals'])
+    expect(sessionStorage.getItem('coupon-code')).toBe('WELKOM10')
+  })
+
+  it("that is refused shows the server's message and stays in the field (PAY-05)", async () => {
+    server.use(
+      http.post('*/api/checkout/payment/coupons', () =>
+        HttpResponse.json({ message: 'De code %1 is verlopen.', parameters: ['VERLOPEN'] }, { status: 400 }),
+      ),
+    )
+    const { host, user } = await open()
+    await user.type(code(host), 'VERLOPEN{Enter}')
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('De code VERLOPEN is verlopen.'))
+    expect(code(host).value).toBe('VERLOPEN')
+    expect(code(host).getAttribute('aria-describedby')).toBe('coupon-error')
+  })
+
+  it('that cannot be taken off says so in its own words; then it is (PAY-05)', async () => {
+    server.use(http.delete('*/api/checkout/payment/coupons', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }))
+    const { host, user } = await open(makeTotals({ coupon_code: 'WELKOM10' }))
+    const remove = () => within(host).getByRole('button', { name: /^Verwijder/ })
+    await user.click(remove())
+    await vi.waitFor(() =>
+      expect(within(host).getByRole('alert').textContent).toBe('De kortingscode kon niet worden geannuleerd, probeer het later opnieuw.'),
+    )
+    await user.click(remove())
+    await vi.waitFor(() => expect(code(host)).toBeTruthy())
+  })
+})

@@ -1,0 +1,224 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { makeAddedItem, makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
+import { renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+/** A server with these lines; changes of quantity and removals count. */
+function serve(...start: QuoteItem[]): { items: () => QuoteItem[] } {
+  let items = start
+  server.use(
+    http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items }))),
+    http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({}, items))),
+    http.put<{ id: string }, { qty: number }>('*/api/quote/item/:id', async ({ params, request }) => {
+      const { qty } = await request.json()
+      items = items.map(item =>
+        item.item_id === Number(params.id) ? makeQuoteItem({ ...item, qty, row_total_incl_tax: item.price_incl_tax * qty }) : item,
+      )
+      return HttpResponse.json(makeAddedItem({ item_id: Number(params.id), qty }))
+    }),
+    http.delete('*/api/quote/item/:id', ({ params }) => {
+      items = items.filter(item => item.item_id !== Number(params.id))
+      return HttpResponse.json(true)
+    }),
+    http.post<never, { cartItem: { sku: string; qty: number } }>('*/api/quote/item', async ({ request }) => {
+      const { cartItem } = await request.json()
+      const item = makeQuoteItem({ item_id: 90, sku: cartItem.sku, qty: cartItem.qty })
+      items = [...items, item]
+      return HttpResponse.json(makeAddedItem({ item_id: 90, sku: cartItem.sku, qty: cartItem.qty }))
+    }),
+  )
+  return { items: () => items }
+}
+
+const seedOf = (...items: QuoteItem[]): string =>
+  `<script type="application/json" id="cart-seed">${JSON.stringify({ quote: makeQuote({ items }), totals: makeTotals({}, items) })}</script>`
+
+const open = (...items: QuoteItem[]) =>
+  renderIsland(() => import('../../../islands/cart/cart/index'), `${seedOf(...items)}<div data-component="cart"></div>`)
+
+const amount = (host: HTMLElement, name = 'Koelkast 1') =>
+  within(host).getByRole<HTMLInputElement>('spinbutton', { name: `Aantal van ${name}` })
+
+describe('a line of the cart', () => {
+  it('shows the article with its choices, parts, services and label, without asking the server (CRT-01, LAW-03)', async () => {
+    const seen = watchRequests()
+    const item = makeQuoteItem({ qty: 2 })
+    const { host } = await open({
+      ...item,
+      extension_attributes: {
+        ...item.extension_attributes,
+        options: [{ label: 'Kleur', value: 'Zwart' }],
+        bundle_items: [{ sku: 'B', name: 'Muurbeugel', qty: 2, price_incl_tax: 10 }],
+        service_items: [{ sku: 'S', name: 'Aansluiten', qty: 2, price_incl_tax: 39, row_total_incl_tax: 78 }],
+        energy_label: { class: 'D', range: 'A-G', label_url: '/l', sheet_url: '/s' },
+      },
+    })
+    const line = host.querySelector('.cart-line') as HTMLElement
+    for (const text of ['Kleur: Zwart', '2 × Muurbeugel', '2 × Aansluiten', 'Voor 23:59 besteld']) expect(line.textContent).toContain(text)
+    expect(within(host).getByRole('link', { name: 'Energielabel D, schaal A-G' })).toBeTruthy()
+    expect(said(host.querySelector('.cart-line__total'))).toContain('€ 898,-')
+    expect(seen).toEqual([])
+  })
+
+  it('takes a quantity when the field is left or Enter is pressed, never while typing, and the focus stays (CRT-04)', async () => {
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    const seen = watchRequests()
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.type(amount(host), '12')
+    expect(seen).toEqual([])
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(12))
+    expect(document.activeElement).toBe(amount(host))
+    await vi.waitFor(() => expect(said(host.querySelector('.cart-line__total'))).toContain('5.388'))
+    await user.clear(amount(host))
+    await user.type(amount(host), '3')
+    await user.tab()
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(3))
+    expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(2)
+  })
+
+  it('is busy while it changes (CRT-03)', async () => {
+    const item = makeQuoteItem()
+    serve(item)
+    let answer = (): void => {}
+    server.use(
+      http.put('*/api/quote/item/1', async () => {
+        await new Promise<void>(done => {
+          answer = done
+        })
+        return HttpResponse.json(makeAddedItem({ qty: 2 }))
+      }),
+    )
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.type(amount(host), '2{Enter}')
+    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('true'))
+    answer()
+    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
+  })
+
+  it('refuses more than the maximum with its message and keeps what was typed (CRT-04)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open(makeQuoteItem({ max_qty: 5 }))
+    await user.clear(amount(host))
+    await user.type(amount(host), '6{Enter}')
+    expect(within(host).getByRole('alert').textContent).toBe(
+      'Dit is meer dan je van dit product in je winkelwagen mag leggen. Je kunt er hoogstens 5 bestellen.',
+    )
+    expect([amount(host).value, amount(host).getAttribute('aria-invalid'), seen]).toEqual(['6', 'true', []])
+  })
+
+  it("shows the server's refusal at the line, and the same quantity can be tried again (CRT-04, API-09)", async () => {
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    server.use(
+      http.put(
+        '*/api/quote/item/1',
+        () => HttpResponse.json({ message: 'Je kunt hier hoogstens %1 van bestellen.', parameters: [3] }, { status: 400 }),
+        {
+          once: true,
+        },
+      ),
+    )
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.type(amount(host), '7{Enter}')
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('hoogstens 3'))
+    expect(amount(host).value).toBe('7')
+    await user.type(amount(host), '{Enter}')
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(7))
+    await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+  })
+
+  it('gives nonsense back for what it was, and takes the line out at 0 (CRT-04)', async () => {
+    const item = makeQuoteItem({ qty: 4 })
+    const { items } = serve(item)
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.tab()
+    expect(amount(host).value).toBe('4')
+    await user.clear(amount(host))
+    await user.type(amount(host), '0{Enter}')
+    await vi.waitFor(() => expect(items()).toEqual([]))
+  })
+
+  it('comes back with its services when removing is undone, once (CRT-04, SVC-05)', async () => {
+    const item = makeQuoteItem({ qty: 2 })
+    const { items } = serve({ ...item, extension_attributes: { ...item.extension_attributes, services: 'S1,S2' } })
+    const sent: unknown[] = []
+    server.use(
+      http.post('*/addServicesToQuoteItem', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(true)
+      }),
+    )
+    const { host, user } = await open(...items())
+    await user.click(within(host).getByRole('button', { name: 'Verwijder Koelkast 1' }))
+    const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken/ }))
+    expect(within(host).getByText('Je winkelwagen is leeg')).toBeTruthy()
+    await user.dblClick(undo)
+    await vi.waitFor(() => expect(amount(host, 'Koelkast 90').value).toBe('2'))
+    expect(items()).toHaveLength(1)
+    expect(sent).toEqual([{ cartItem: { cart_item_id: 90, services: ['S1', 'S2'] } }])
+    expect(within(host).queryByRole('button', { name: /Ongedaan/ })).toBeNull()
+  })
+})
+
+describe('a line that changed since it was added', () => {
+  const changed: [NonNullable<QuoteItem['notice']>, Partial<QuoteItem>, string, string, string][] = [
+    [{ code: 'price', was: 399 }, {}, 'De prijs is veranderd: eerst € 399,-, nu € 449,-.', 'Akkoord', 'PUT 5'],
+    [{ code: 'stock', was: 5 }, { max_qty: 2 }, 'Er zijn er nu nog maar 2.', 'Maak er 2 van', 'PUT 2'],
+    [{ code: 'maximum', was: 5 }, { max_qty: 3 }, 'Je kunt er nu hoogstens 3 bestellen.', 'Maak er 3 van', 'PUT 3'],
+    [{ code: 'stock', was: 5 }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijder het', 'DELETE'],
+    [{ code: 'gone' }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijder het', 'DELETE'],
+  ]
+  it.each(changed)('says so with the fix: %o (CRT-10)', async (notice, more, text, label, call) => {
+    const item = makeQuoteItem({ qty: 5, notice, ...more })
+    serve(item)
+    const calls: string[] = []
+    server.events.on('request:start', async ({ request }) => {
+      if (request.method === 'PUT') calls.push(`PUT ${((await request.clone().json()) as { qty: number }).qty}`)
+      if (request.method === 'DELETE') calls.push('DELETE')
+    })
+    const { host, user } = await open(item)
+    expect(said(host)).toContain(text)
+    await user.click(within(host).getByRole('button', { name: new RegExp(`^${label}`) }))
+    await vi.waitFor(() => expect(calls).toEqual([call]))
+    server.events.removeAllListeners()
+  })
+})
+
+it('says that the cart cannot be read, and keeps its lines (CRT-06)', async () => {
+  const item = makeQuoteItem()
+  serve(item)
+  server.use(http.get('*/api/quote', () => HttpResponse.json({ message: 'x' }, { status: 503 })))
+  const { host, user } = await open(item)
+  await user.clear(amount(host))
+  await user.type(amount(host), '2{Enter}')
+  await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('Wacht een paar minuten'))
+  expect(amount(host)).toBeTruthy()
+  serve(makeQuoteItem({ qty: 2 }))
+  await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+  await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+})
+
+it('follows another tab (RT-15)', async () => {
+  const item = makeQuoteItem()
+  serve(makeQuoteItem({ qty: 4 }))
+  const { host, platform } = await renderIsland(() => import('../../../islands/cart/cart/index'), '<div data-component="cart"></div>', {
+    json: { 'cart-seed': { quote: makeQuote({ items: [item] }), totals: makeTotals() } },
+  })
+  expect(amount(host).value).toBe('1')
+  platform?.storedElsewhere('cart-version', '2')
+  await vi.waitFor(() => expect(amount(host).value).toBe('4'))
+})
