@@ -54,6 +54,13 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
       energy_label: energyLabelOf(product, line.url),
     },
     ...(notice && { notice }),
+    ...(parts.length > 0 && {
+      product_option: {
+        extension_attributes: {
+          bundle_options: parts.map(part => ({ option_id: part.optionId, option_qty: part.qty, option_selections: [part.selectionId] })),
+        },
+      },
+    }),
   }
 }
 
@@ -70,6 +77,7 @@ export function totalsOf(lines: readonly QuoteLine[]): Totals {
     discount_amount: 0,
     tax_amount: euros(tax),
     coupon_code: null,
+    free_shipping_from: euros(FREE_FROM_CENTS),
     items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
     items: lines.map(({ itemId, product, qty, rowCents }) => ({
       item_id: itemId,

@@ -5,6 +5,7 @@ import { limitOf, limitOfParts } from './wanted'
 
 /** A product in a bundle; `qty` is per bundle, `cents` of one of it. */
 export interface LinePart {
+  optionId: number
   selectionId: number
   productId: number
   sku: string
@@ -74,7 +75,7 @@ export function lineReader(database: Database) {
       .selectFrom('quote_item_parts')
       .innerJoin('bundle_selections', 'bundle_selections.id', 'quote_item_parts.selection_id')
       .innerJoin('products', 'products.id', 'bundle_selections.product_id')
-      .select(['item_id', 'selection_id', 'quote_item_parts.qty', 'bundle_selections.price_cents as cents'])
+      .select(['item_id', 'option_id', 'selection_id', 'quote_item_parts.qty', 'bundle_selections.price_cents as cents'])
       .select(['products.id', 'sku', 'brand', 'name', 'enabled', 'stock', 'max_qty'])
       .where('item_id', 'in', itemIds)
       .orderBy('selection_id')
@@ -136,7 +137,8 @@ export function lineReader(database: Database) {
         product,
         url: `/p/${parent_slug ?? product.slug}${chosen.length ? `?${query}` : ''}`,
         options: chosen.map(({ code, label, value }) => ({ code, label, value })),
-        parts: own.map(({ selection_id, id, sku, brand, name, qty: each, cents }) => ({
+        parts: own.map(({ option_id, selection_id, id, sku, brand, name, qty: each, cents }) => ({
+          optionId: option_id,
           selectionId: selection_id,
           productId: id,
           sku,
