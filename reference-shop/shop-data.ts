@@ -5,6 +5,7 @@ import type { Suggestions } from '../shared/contract/api/search'
 import type { ProductService } from '../shared/contract/api/services'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 import type { QuoteLine } from './data/quote-lines'
+import type { CheckoutData, DeliveryData, OrderData } from './order-data'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -18,6 +19,9 @@ export interface ShopData {
   addresses: AddressData
   services: ServiceData
   stock: StockData
+  checkouts: CheckoutData
+  deliveries: DeliveryData
+  orders: OrderData
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

@@ -2,10 +2,13 @@ import { sql } from 'kysely'
 import type { ShopData } from '../shop-data'
 import { addressData } from './addresses'
 import { catalogueData } from './catalogue'
+import { checkoutData } from './checkouts'
 import { openDatabase, type Source } from './database'
+import { deliveryData } from './delivery'
 import { fillLookup } from './lookup'
 import { migrate } from './migrations'
 import { endOffers } from './offers'
+import { orderData } from './orders'
 import { pageData } from './pages'
 import { customerData, sessionData, wishlistData } from './people'
 import { quoteData } from './quotes'
@@ -56,6 +59,9 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     addresses: addressData(database),
     services: serviceData(database),
     stock: stockData(database),
+    checkouts: checkoutData(database, now),
+    deliveries: deliveryData(database),
+    orders: orderData(database, now),
     ping: async () => {
       await sql`select 1`.execute(database())
     },

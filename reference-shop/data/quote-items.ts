@@ -1,16 +1,12 @@
-import type { QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { QuoteItem } from '../../shared/contract/api/quote'
 import { pictureUrl } from '../pictures/urls'
 import { energyLabelOf, withoutVat } from './cards'
 import type { QuoteLine } from './quote-lines'
 
-const SHIPPING_CENTS = 595
-const FREE_FROM_CENTS = 5000
-const VAT_SHARE = 21 / 121
-
 const euros = (cents: number): number => cents / 100
 
 /** What is different about a line since the shopper said yes to it (CRT-10). */
-function noticeOf({ qty, product, unitCents, seenCents, most, isGone }: QuoteLine): QuoteItem['notice'] {
+export function noticeOf({ qty, product, unitCents, seenCents, most, isGone }: QuoteLine): QuoteItem['notice'] {
   if (isGone) return { code: 'gone' }
   if (product.max_qty !== null && qty > product.max_qty) return { code: 'maximum', was: qty }
   if (qty > most) return { code: 'stock', was: qty }
@@ -61,36 +57,5 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
         },
       },
     }),
-  }
-}
-
-/** Totals of these lines, services included. */
-export function totalsOf(lines: readonly QuoteLine[]): Totals {
-  const subtotal = lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
-  const shipping = subtotal === 0 || subtotal >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
-  const total = subtotal + shipping
-  const tax = Math.round(total * VAT_SHARE)
-  return {
-    grand_total: euros(total),
-    subtotal_incl_tax: euros(subtotal),
-    shipping_incl_tax: euros(shipping),
-    discount_amount: 0,
-    tax_amount: euros(tax),
-    coupon_code: null,
-    free_shipping_from: euros(FREE_FROM_CENTS),
-    items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
-    items: lines.map(({ itemId, product, qty, rowCents }) => ({
-      item_id: itemId,
-      name: product.name,
-      qty,
-      row_total: withoutVat(rowCents),
-      row_total_incl_tax: euros(rowCents),
-    })),
-    total_segments: [
-      { code: 'subtotal', title: 'Subtotaal', value: euros(subtotal) },
-      { code: 'shipping', title: 'Verzendkosten', value: euros(shipping) },
-      { code: 'tax', title: 'Btw', value: euros(tax), area: 'taxes' },
-      { code: 'grand_total', title: 'Totaal', value: euros(total), area: 'footer' },
-    ],
   }
 }

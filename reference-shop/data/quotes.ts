@@ -2,12 +2,14 @@ import { sql } from 'kysely'
 import type { Quote } from '../../shared/contract/api/quote'
 import type { QuoteData, QuoteProblem } from '../shop-data'
 import { categoryTree } from './categories'
+import { couponOf, toState } from './checkouts'
 import { mayHaveServices } from './choosing'
 import { compositions } from './compositions'
 import type { Database } from './database'
-import { toItem, totalsOf } from './quote-items'
+import { toItem } from './quote-items'
 import { lineReader } from './quote-lines'
 import { merge, putServices } from './quote-merge'
+import { toTotals } from './quote-totals'
 import { finder } from './wanted'
 
 const STORE_ID = 1
@@ -43,7 +45,12 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       }
     },
 
-    totals: async quoteId => totalsOf(quoteId === null ? [] : await lines(quoteId)),
+    async totals(quoteId) {
+      const row =
+        quoteId === null ? undefined : await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
+      const state = toState(row)
+      return toTotals(row ? await lines(row.id) : [], state, await couponOf(database, state.couponCode, now()))
+    },
 
     async create() {
       const made = await database().insertInto('quotes').values({ created_at: now() }).returning('id').executeTakeFirstOrThrow()

@@ -306,6 +306,32 @@ export function memoryData(memory = emptyMemory()): ShopData {
           ? { ...exampleDetails, house_number: '10', addition }
           : undefined,
     },
+    checkouts: {
+      of: async () => ({
+        email: '',
+        couponCode: null,
+        billing: null,
+        shipping: null,
+        shippingMethod: null,
+        delivery: null,
+        paymentMethod: null,
+        payment: {},
+        extension: {},
+      }),
+      change: async () => {},
+      applyCoupon: async () => ({ problem: 'couponUnknown' }),
+    },
+    deliveries: { needs: async () => ({ isBulky: false, storeIds: new Set() }), points: async () => [] },
+    orders: {
+      place: async () => ({ problem: 'emptyCart' }),
+      placedWith: async () => undefined,
+      get: async () => undefined,
+      ofPayment: async () => undefined,
+      list: async () => ({ orders: [], total: 0, lastPage: 1 }),
+      notify: async () => undefined,
+      cancel: async () => undefined,
+      withdraw: async () => 0,
+    },
     ping: async () => {},
     close: async () => {},
   }

@@ -1,0 +1,82 @@
+import type { PaymentEvent, StoredOrder } from '../order-data'
+import type { Database } from './database'
+import { cancelOrder, clearCart, setPayment, setStatus, storeIdOf } from './order-changes'
+import { readOrders } from './order-reader'
+import { piecesOfOrder, takeStock } from './order-stock'
+import type { OrderStatus } from './sales-schema'
+
+const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', rejected: 'Betaling geweigerd' } as const
+
+/** Money arrived. For an order that was called off meanwhile too: it lives again when that is still possible, else the money goes back. */
+async function paid(database: Database, order: StoredOrder, reference: string, now: number): Promise<OrderStatus | null> {
+  if (order.status === 'canceled' && !(await revive(database, order))) {
+    await setPayment(database, reference, 'refunded', now)
+    await setStatus(database, order.id, 'canceled', { now, note: 'Betaald na annulering; bedrag teruggestort' })
+    return null
+  }
+  await setPayment(database, reference, 'paid', now)
+  await setStatus(database, order.id, 'processing', { now, note: 'Betaling ontvangen' })
+  await clearCart(database, order.id)
+  return 'processing'
+}
+
+/** Takes the stock again. False when it is gone, or the cart has become another order. */
+async function revive(database: Database, order: StoredOrder): Promise<boolean> {
+  const row = await database().selectFrom('orders').select('quote_id').where('id', '=', order.id).executeTakeFirstOrThrow()
+  if (row.quote_id !== null) {
+    const other = await database()
+      .selectFrom('orders')
+      .select('id')
+      .where('quote_id', '=', row.quote_id)
+      .where('status', '!=', 'canceled')
+      .executeTakeFirst()
+    if (other) return false
+  }
+  const pieces = piecesOfOrder(order)
+  const storeId = await storeIdOf(database, order.id)
+  if (!(await hasStock(database, pieces, storeId))) return false
+  await takeStock(database, pieces, storeId)
+  return true
+}
+
+async function hasStock(database: Database, pieces: ReturnType<typeof piecesOfOrder>, storeId: number | null): Promise<boolean> {
+  for (const [id, qty] of pieces) {
+    const row =
+      storeId === null
+        ? await database().selectFrom('products').select('stock').where('id', '=', id).where('enabled', '=', 1).executeTakeFirst()
+        : await database()
+            .selectFrom('store_stock')
+            .select('qty as stock')
+            .where('product_id', '=', id)
+            .where('store_id', '=', storeId)
+            .executeTakeFirst()
+    if ((row?.stock ?? 0) < qty) return false
+  }
+  return true
+}
+
+/** What the provider tells about a payment: each event counts once, and what was paid stays paid. In a transaction. */
+export async function notify(
+  database: Database,
+  { key, reference, status, cents }: PaymentEvent,
+  now: number,
+): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined> {
+  const payment = await database().selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  if (!payment || payment.amount_cents !== cents) return undefined
+  const rows = () => database().selectFrom('orders').selectAll().where('id', '=', payment.order_id).execute()
+  const read = async (): Promise<StoredOrder> => (await readOrders(database, await rows()))[0] as StoredOrder
+  const order = await read()
+  const fresh = await database()
+    .insertInto('payment_events')
+    .values({ key, payment_id: payment.id, status, created_at: now })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }
+  const became = await (async (): Promise<OrderStatus | null> => {
+    if (status === 'paid') return ['paid', 'refunded'].includes(payment.status) ? null : paid(database, order, reference, now)
+    if (payment.status !== 'open' || order.status !== 'pending') return null
+    await cancelOrder(database, order, { now, note: notes[status], payment: status })
+    return 'canceled'
+  })()
+  return { order: await read(), became }
+}

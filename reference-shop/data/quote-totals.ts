@@ -1,0 +1,53 @@
+import type { Totals } from '../../shared/contract/api/quote'
+import type { CheckoutState } from '../order-data'
+import { withoutVat } from './cards'
+import type { QuoteLine } from './quote-lines'
+import { freeFromCents, shippingCents } from './rates'
+import { type Coupon, discountOn, type Sums, sumsOf } from './totals'
+
+const ownCountry = 'NL'
+
+const euros = (cents: number): number => cents / 100
+
+const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shipping?.country_id || ownCountry
+
+/** What these lines come to, sent as was chosen; as usual when nothing was, or what was chosen does not go there. */
+export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Sums {
+  const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
+  const subtotal = rows.reduce((sum, row) => sum + row, 0)
+  const country = countryOf(state)
+  const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
+  const shipping = shippingCents(state.shippingMethod, country, subtotal) ?? usual
+  return sumsOf({ rows, coupon, shipping: rows.length ? shipping : 0 })
+}
+
+/** The totals as the contract shows them. The tax is part of the amounts above it. */
+export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Totals {
+  const sums = sumsOfLines(lines, state, coupon)
+  const code = coupon && discountOn(sums.subtotal, coupon) > 0 ? coupon.code : null
+  const free = freeFromCents(countryOf(state))
+  return {
+    grand_total: euros(sums.total),
+    subtotal_incl_tax: euros(sums.subtotal),
+    shipping_incl_tax: euros(sums.shipping),
+    discount_amount: euros(sums.discount),
+    tax_amount: euros(sums.tax),
+    coupon_code: code,
+    free_shipping_from: free === null ? null : euros(free),
+    items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    items: lines.map(({ itemId, product, qty, rowCents }) => ({
+      item_id: itemId,
+      name: product.name,
+      qty,
+      row_total: withoutVat(rowCents),
+      row_total_incl_tax: euros(rowCents),
+    })),
+    total_segments: [
+      { code: 'subtotal', title: 'Subtotaal', value: euros(sums.subtotal) },
+      ...(code === null ? [] : [{ code: 'discount', title: `Korting (${code})`, value: -euros(sums.discount) }]),
+      { code: 'shipping', title: 'Verzendkosten', value: euros(sums.shipping) },
+      { code: 'tax', title: 'Btw', value: euros(sums.tax), area: 'taxes' },
+      { code: 'grand_total', title: 'Totaal', value: euros(sums.total), area: 'footer' },
+    ],
+  }
+}

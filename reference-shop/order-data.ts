@@ -1,0 +1,135 @@
+import type { QuoteAddress } from '../shared/contract/api/address'
+import type { DeliveryChoice } from '../shared/contract/api/checkout'
+import type { OrderStatus } from './data/sales-schema'
+import type { Sums } from './data/totals'
+
+/** What was filled in on the way to an order. */
+export interface CheckoutState {
+  email: string
+  /** Counts or not: that is for the totals to say. */
+  couponCode: string | null
+  billing: QuoteAddress | null
+  shipping: QuoteAddress | null
+  /** Carrier and method: 'bezorgen_standaard'. */
+  shippingMethod: string | null
+  delivery: DeliveryChoice | null
+  paymentMethod: string | null
+  /** What goes with the method, such as a bank. */
+  payment: Record<string, unknown>
+  extension: OrderExtension
+}
+
+/** What a business adds. */
+export interface OrderExtension {
+  vat_number?: string
+  purchase_reference?: string
+}
+
+export type CouponProblem = { problem: 'couponUnknown' | 'couponExpired' } | { problem: 'couponMinimum'; euros: number }
+
+export interface CheckoutData {
+  /** An empty one when the id is null. */
+  of(quoteId: number | null): Promise<CheckoutState>
+  change(quoteId: number, patch: Partial<CheckoutState>): Promise<void>
+  /** Whatever its case. True when it counts now. */
+  applyCoupon(quoteId: number, code: string): Promise<true | CouponProblem>
+}
+
+/** A place that keeps parcels. */
+export interface ParcelPoint {
+  identifier: string
+  name: string
+  street: string
+  postcode: string
+  city: string
+  latitude: number
+  longitude: number
+}
+
+export interface DeliveryData {
+  /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing. */
+  needs(products: readonly { sku: string; quantity: number }[]): Promise<{ isBulky: boolean; storeIds: ReadonlySet<number> }>
+  points(): Promise<ParcelPoint[]>
+}
+
+export interface OrderedLine {
+  productId: number
+  sku: string
+  name: string
+  /** 'Zwart, 256 GB' or ''. */
+  variant: string
+  qty: number
+  /** Of one, and of all; without services. */
+  priceCents: number
+  totalCents: number
+  /** Of a bundle; `qty` of the whole line. */
+  parts: { productId: number; sku: string; name: string; qty: number }[]
+  /** `cents` of all together. */
+  services: { id: number; sku: string; name: string; qty: number; cents: number }[]
+}
+
+/** An order as it is kept; money in cents. */
+export interface StoredOrder extends Omit<Sums, 'shipping'> {
+  id: number
+  number: string
+  status: OrderStatus
+  email: string
+  customerId: number | null
+  couponCode: string | null
+  shippingCents: number
+  lines: OrderedLine[]
+  billing: QuoteAddress
+  shipping: QuoteAddress
+  shippingMethod: string
+  delivery: DeliveryChoice | null
+  paymentMethod: string
+  /** The newest payment. */
+  payment: { reference: string; status: PaymentStatus; cents: number }
+  extension: OrderExtension
+  /** BCP 47 tag of the language it was placed in. */
+  locale: string
+  /** ms since 1970. */
+  createdAt: number
+  /** Confirmed withdrawal, ms since 1970. */
+  withdrawnAt: number | null
+}
+
+export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
+
+export interface Placing {
+  /** Of the request: the same one again is the same order. */
+  key: string
+  customerId: number | null
+  locale: string
+  /** The shopper goes to pay elsewhere, and keeps the cart until that is done. */
+  isPaidElsewhere: boolean
+  status: 'pending' | 'processing'
+}
+
+export type PlaceProblem = { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' } | { problem: 'soldOut'; name: string }
+
+/** What the payment provider tells. */
+export interface PaymentEvent {
+  /** The same one again changes nothing. */
+  key: string
+  reference: string
+  status: 'paid' | 'canceled' | 'failed' | 'rejected'
+  cents: number
+}
+
+export interface OrderData {
+  /** At most one order of a quote is open: asked again with nothing changed, it is that one; otherwise it takes the place of it. */
+  place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean } | PlaceProblem>
+  placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
+  get(number: string): Promise<StoredOrder | undefined>
+  /** By the reference of any of its payments. */
+  ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus } | undefined>
+  /** Newest first; `page` from 1. */
+  list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
+  /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */
+  notify(event: PaymentEvent): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
+  /** Undefined when there is nothing to cancel any more. */
+  cancel(number: string, note: string): Promise<StoredOrder | undefined>
+  /** Confirms a withdrawal; the first one counts. */
+  withdraw(number: string, by: { name: string; email: string }): Promise<number>
+}

@@ -1,0 +1,336 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { openShopData } from '../../../reference-shop/data/index'
+import type { CheckoutState, PaymentEvent, Placing, StoredOrder } from '../../../reference-shop/order-data'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { databases, type Lane, servers } from '../../kit/databases'
+
+const address = QuoteAddress.parse(exampleQuoteAddress)
+const filledIn: Partial<CheckoutState> = {
+  email: 'sanne@example.com',
+  billing: address,
+  shipping: address,
+  shippingMethod: 'bezorgen_standaard',
+  paymentMethod: 'ideal',
+  payment: { bank: 'proefbank' },
+}
+const elsewhere = (key: string): Placing => ({ key, customerId: null, locale: 'nl-NL', isPaidElsewhere: true, status: 'pending' })
+const atOnce = (key: string): Placing => ({ ...elsewhere(key), isPaidElsewhere: false })
+const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string): PaymentEvent => ({
+  key,
+  reference: payment.reference,
+  status,
+  cents: payment.cents,
+})
+
+interface Product {
+  id: number
+  sku: string
+  price_cents: number
+}
+
+/** A shop with one database, reachable behind its back. */
+async function openBoth(lane: Lane): Promise<{ shop: ShopData; database: Database; close: () => Promise<void> }> {
+  const source = await lane.empty()
+  const shop = await openShopData({ ...source, products: 120 })
+  const database = openDatabase(source)
+  return {
+    shop,
+    database,
+    async close() {
+      await shop.close()
+      await database.close()
+    },
+  }
+}
+
+/** Products that can simply be bought, dearer than € 50, with no maximum. */
+const simple = (database: Database): Promise<Product[]> =>
+  database()
+    .selectFrom('products')
+    .select(['id', 'sku', 'price_cents'])
+    .where('product_type', '=', 'simple')
+    .where('parent_id', 'is', null)
+    .where('enabled', '=', 1)
+    .where('max_qty', 'is', null)
+    .where('price_cents', '>', 5000)
+    .orderBy('id')
+    .limit(8)
+    .execute()
+
+const setStock = (database: Database, id: number, stock: number) =>
+  database().updateTable('products').set({ stock }).where('id', '=', id).execute()
+const stockOf = async (database: Database, id: number): Promise<number> =>
+  (await database().selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock
+
+async function cartWith(shop: ShopData, skus: Record<string, number>, patch: Partial<CheckoutState> = {}): Promise<number> {
+  const quoteId = await shop.quotes.create()
+  for (const [sku, qty] of Object.entries(skus)) {
+    const added = await shop.quotes.add(quoteId, sku, qty)
+    if ('problem' in added) throw new Error(`${sku}: ${added.problem}`)
+  }
+  await shop.checkouts.change(quoteId, { ...filledIn, ...patch })
+  return quoteId
+}
+
+async function placed(shop: ShopData, quoteId: number, placing: Placing): Promise<StoredOrder> {
+  const outcome = await shop.orders.place(quoteId, placing)
+  if ('problem' in outcome) throw new Error(outcome.problem)
+  return outcome.order
+}
+
+describe.each(databases)('orders on $name', ({ start }) => {
+  let lane: Lane
+  let both: Awaited<ReturnType<typeof openBoth>>
+  let shop: ShopData
+  let database: Database
+  let one: Product
+  let other: Product
+  beforeAll(async () => {
+    lane = await start()
+    both = await openBoth(lane)
+    ;({ shop, database } = both)
+    const [first, second] = await simple(database)
+    if (!first || !second) throw new Error('Two products')
+    one = first
+    other = second
+  })
+  beforeEach(async () => {
+    for (const { id } of [one, other]) await setStock(database, id, 20)
+  })
+  afterAll(async () => {
+    await both.close()
+    await lane.stop()
+  })
+
+  it('hold what was in the cart, at the prices of now, and take it off the shelf (PAY-03)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 2, [other.sku]: 1 })
+    const order = await placed(shop, quoteId, elsewhere('key-of-one-order-1'))
+    const subtotal = 2 * one.price_cents + other.price_cents
+    expect(order).toMatchObject({ status: 'pending', subtotal, discount: 0, shippingCents: 0, total: subtotal, email: 'sanne@example.com' })
+    expect(order.lines.map(({ sku, qty, totalCents }) => [sku, qty, totalCents])).toEqual([
+      [one.sku, 2, 2 * one.price_cents],
+      [other.sku, 1, other.price_cents],
+    ])
+    expect(order.shipping.street).toEqual(['Fictielaan', '10', 'A'])
+    expect([await stockOf(database, one.id), await stockOf(database, other.id)]).toEqual([18, 19])
+    expect(await shop.orders.get(order.number)).toEqual(order)
+    expect((await shop.quotes.totals(quoteId)).grand_total * 100).toBe(order.total)
+  })
+
+  it('are made once, however often they are asked for with one key (PAY-03)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 })
+    const first = await placed(shop, quoteId, atOnce('the-same-key-again'))
+    const second = await shop.orders.place(quoteId, atOnce('the-same-key-again'))
+    expect(second).toEqual({ order: first, isNew: false })
+    expect(await shop.orders.placedWith(quoteId, 'the-same-key-again')).toEqual(first)
+    expect(await shop.orders.placedWith(quoteId + 1, 'the-same-key-again')).toBeUndefined()
+    expect(await stockOf(database, one.id)).toBe(19)
+  })
+
+  it('are one order for two tabs, and a new one in its place once something changed (PAY-03)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 })
+    const first = await placed(shop, quoteId, elsewhere('the-key-of-one-tab'))
+    expect((await placed(shop, quoteId, elsewhere('the-key-of-another'))).number).toBe(first.number)
+    await shop.quotes.add(quoteId, one.sku, 1)
+    const second = await placed(shop, quoteId, elsewhere('the-key-of-a-third'))
+    expect(second.number).not.toBe(first.number)
+    expect((await shop.orders.get(first.number))?.status).toBe('canceled')
+    expect(await stockOf(database, one.id)).toBe(18)
+  })
+
+  it('leave in the cart what was added after placing, once they are paid (CRT-07, PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 2 }, { couponCode: 'WELKOM10' })
+    const order = await placed(shop, quoteId, elsewhere('pays-and-shops-on'))
+    expect(order.discount).toBe(Math.round((2 * one.price_cents) / 10))
+    await shop.quotes.add(quoteId, one.sku, 1)
+    await shop.quotes.add(quoteId, other.sku, 3)
+    expect(await shop.orders.notify(eventOf(order, 'paid', 'event-1'))).toMatchObject({ became: 'processing' })
+    const { items } = await shop.quotes.get(quoteId)
+    expect(items.map(({ sku, qty }) => [sku, qty])).toEqual([
+      [one.sku, 1],
+      [other.sku, 3],
+    ])
+    expect(await shop.checkouts.of(quoteId)).toMatchObject({ email: '', couponCode: null, shipping: null })
+  })
+
+  it('follow the notifications, each once, and what is paid stays paid (PAY-04)', async () => {
+    const order = await placed(shop, await cartWith(shop, { [one.sku]: 1 }), elsewhere('told-more-than-once'))
+    const paid = eventOf(order, 'paid', 'event-paid')
+    expect((await shop.orders.notify(paid))?.became).toBe('processing')
+    expect((await shop.orders.notify(paid))?.became).toBeNull()
+    expect((await shop.orders.notify(eventOf(order, 'canceled', 'event-late')))?.order.status).toBe('processing')
+    expect(await shop.orders.notify({ ...paid, key: 'event-less', cents: paid.cents - 1 })).toBeUndefined()
+    expect(await shop.orders.notify({ ...paid, key: 'event-who', reference: 'nobody' })).toBeUndefined()
+  })
+
+  it('that were called off put everything back, and the cart can be ordered again (PAY-04)', async () => {
+    for (const status of ['canceled', 'failed', 'rejected'] as const) {
+      const quoteId = await cartWith(shop, { [one.sku]: 3 })
+      const order = await placed(shop, quoteId, elsewhere(`key-that-is-${status}`))
+      expect((await shop.orders.notify(eventOf(order, status, `event-${status}`)))?.became).toBe('canceled')
+      expect(await stockOf(database, one.id)).toBe(20)
+      expect((await shop.orders.ofPayment(order.payment.reference))?.status).toBe(status)
+      expect((await shop.quotes.get(quoteId)).items_qty).toBe(3)
+      const again = await placed(shop, quoteId, atOnce(`again-that-is-${status}`))
+      expect(again.status).toBe('pending')
+      await shop.orders.cancel(again.number, 'Geannuleerd op verzoek')
+    }
+  })
+
+  it('live again when they are paid after all, as long as the goods are there (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 2 })
+    const order = await placed(shop, quoteId, elsewhere('paid-after-cancelled'))
+    await shop.orders.notify(eventOf(order, 'canceled', 'late-1'))
+    expect((await shop.orders.notify(eventOf(order, 'paid', 'late-2')))?.became).toBe('processing')
+    expect(await stockOf(database, one.id)).toBe(18)
+    expect((await shop.quotes.get(quoteId)).items).toEqual([])
+  })
+
+  it('get their money back when they are paid too late (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 2 })
+    const order = await placed(shop, quoteId, elsewhere('paid-much-too-late'))
+    await shop.orders.notify(eventOf(order, 'canceled', 'too-late-1'))
+    await setStock(database, one.id, 1)
+    const told = await shop.orders.notify(eventOf(order, 'paid', 'too-late-2'))
+    expect([told?.became, told?.order.status, told?.order.payment.status]).toEqual([null, 'canceled', 'refunded'])
+    expect(await stockOf(database, one.id)).toBe(1)
+    await setStock(database, one.id, 20)
+    const second = await placed(shop, await cartWith(shop, { [one.sku]: 1 }), elsewhere('and-in-another-order'))
+    expect((await shop.orders.notify(eventOf(second, 'paid', 'too-late-3')))?.became).toBe('processing')
+  })
+
+  it('are not made of what is gone, changed, or not filled in (CRT-10, PAY-03)', async () => {
+    expect(await shop.orders.place(await cartWith(shop, {}), atOnce('nothing-in-the-cart'))).toEqual({ problem: 'emptyCart' })
+    expect(await shop.orders.place(await cartWith(shop, { [one.sku]: 1 }, { shipping: null }), atOnce('no-address-at-all'))).toEqual({
+      problem: 'incomplete',
+    })
+    const sold = await cartWith(shop, { [other.sku]: 1, [one.sku]: 2 })
+    await setStock(database, one.id, 1)
+    expect(await shop.orders.place(sold, atOnce('sold-out-meanwhile'))).toMatchObject({ problem: 'soldOut' })
+    expect(await stockOf(database, other.id)).toBe(20)
+    const dear = await cartWith(shop, { [other.sku]: 1 })
+    await database()
+      .updateTable('products')
+      .set({ price_cents: other.price_cents + 100 })
+      .where('id', '=', other.id)
+      .execute()
+    expect(await shop.orders.place(dear, atOnce('dearer-than-it-was'))).toEqual({ problem: 'lineChanged' })
+    await database().updateTable('products').set({ price_cents: other.price_cents }).where('id', '=', other.id).execute()
+  })
+
+  it('have a coupon that counts at that moment, or are not made (PAY-05)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 })
+    expect(await shop.checkouts.applyCoupon(quoteId, 'bestaat-niet')).toEqual({ problem: 'couponUnknown' })
+    expect(await shop.checkouts.applyCoupon(quoteId, 'VERLOPEN')).toEqual({ problem: 'couponExpired' })
+    expect(await shop.checkouts.applyCoupon(quoteId, ' welkom10 ')).toBe(true)
+    expect((await shop.quotes.totals(quoteId)).total_segments.map(({ code }) => code)).toContain('discount')
+    await database().updateTable('coupons').set({ ends_at: 1 }).where('code', '=', 'WELKOM10').execute()
+    expect(await shop.orders.place(quoteId, atOnce('with-an-old-coupon'))).toEqual({ problem: 'couponGone' })
+    await database()
+      .updateTable('coupons')
+      .set({ ends_at: Date.now() + 86_400_000 })
+      .where('code', '=', 'WELKOM10')
+      .execute()
+  })
+
+  it('for the store take what lies there, and give it back there (SHP-02)', async () => {
+    await database().deleteFrom('store_stock').where('product_id', '=', one.id).execute()
+    await database().insertInto('store_stock').values({ product_id: one.id, store_id: 3, qty: 2 }).execute()
+    const { slug } = await database().selectFrom('stores').select('slug').where('id', '=', 3).executeTakeFirstOrThrow()
+    expect(
+      (
+        await shop.deliveries.needs([
+          { sku: one.sku, quantity: 2 },
+          { sku: 'SRV-INPAK', quantity: 1 },
+        ])
+      ).storeIds,
+    ).toEqual(new Set([3]))
+    expect((await shop.deliveries.needs([{ sku: one.sku, quantity: 3 }])).storeIds.size).toBe(0)
+    const delivery = {
+      method: 'winkel_ophalen',
+      promisedDeliveryDate: null,
+      maximumPromisedDeliveryDate: null,
+      isDeliveryDateManuallySelected: false,
+      allowNextStep: true,
+      store: { identifier: slug },
+    }
+    const inStore = { shippingMethod: 'winkel_ophalen', delivery }
+    const order = await placed(shop, await cartWith(shop, { [one.sku]: 2 }, inStore), elsewhere('picked-up-in-store'))
+    const left = async () =>
+      (await database().selectFrom('store_stock').select('qty').where('product_id', '=', one.id).executeTakeFirstOrThrow()).qty
+    expect([await left(), await stockOf(database, one.id)]).toEqual([0, 20])
+    expect(await shop.orders.place(await cartWith(shop, { [one.sku]: 1 }, inStore), elsewhere('too-late-in-store'))).toMatchObject({
+      problem: 'soldOut',
+    })
+    await shop.orders.cancel(order.number, 'Geannuleerd op verzoek')
+    expect([await left(), await stockOf(database, one.id)]).toEqual([2, 20])
+  })
+
+  it('are listed for their customer only, newest first (ORD-01)', async () => {
+    const { orders, total, lastPage } = await shop.orders.list(1, 1)
+    expect([total, lastPage]).toEqual([5, 1])
+    expect(orders.map(({ createdAt }) => createdAt)).toEqual(orders.map(({ createdAt }) => createdAt).sort((a, b) => b - a))
+    expect((await shop.orders.list(999, 1)).orders).toEqual([])
+  })
+})
+
+describe.each(servers)('many shoppers at once on $name', ({ start }) => {
+  let lane: Lane
+  let both: Awaited<ReturnType<typeof openBoth>>
+  beforeAll(async () => {
+    lane = await start()
+    both = await openBoth(lane)
+  }, 120_000)
+  afterAll(async () => {
+    await both.close()
+    await lane.stop()
+  })
+
+  it('get one order for one cart, however many requests there are (PAY-03)', async () => {
+    const { shop, database } = both
+    const [product] = await simple(database)
+    if (!product) throw new Error('A product')
+    await setStock(database, product.id, 50)
+    const quoteId = await cartWith(shop, { [product.sku]: 2 })
+    const same = Array.from({ length: 6 }, () => shop.orders.place(quoteId, elsewhere('one-key-many-times')))
+    const others = Array.from({ length: 4 }, (_, at) => shop.orders.place(quoteId, elsewhere(`a-key-of-its-own-${at}`)))
+    const outcomes = await Promise.all([...same, ...others])
+    const numbers = new Set(outcomes.map(outcome => ('order' in outcome ? outcome.order.number : outcome.problem)))
+    expect(numbers.size).toBe(1)
+    expect(await stockOf(database, product.id)).toBe(48)
+    const { count } = await sql<{ count: number }>`select count(*) as count from orders where quote_id = ${quoteId}`
+      .execute(database())
+      .then(({ rows }) => rows[0] as { count: number })
+    expect(count).toBe(1)
+  })
+
+  it('never get more than there is (PAY-03)', async () => {
+    const { shop, database } = both
+    const [, product] = await simple(database)
+    if (!product) throw new Error('A product')
+    await setStock(database, product.id, 7)
+    const carts = await Promise.all(Array.from({ length: 10 }, () => cartWith(shop, { [product.sku]: 1 })))
+    const outcomes = await Promise.all(carts.map((quoteId, at) => shop.orders.place(quoteId, atOnce(`one-of-ten-shoppers-${at}`))))
+    expect(outcomes.filter(outcome => 'order' in outcome)).toHaveLength(7)
+    expect(outcomes.filter(outcome => 'problem' in outcome && outcome.problem === 'soldOut')).toHaveLength(3)
+    expect(await stockOf(database, product.id)).toBe(0)
+  })
+
+  it('are told of one payment once, however often and in whatever order it is told (PAY-04)', async () => {
+    const { shop, database } = both
+    const [, , product] = await simple(database)
+    if (!product) throw new Error('A product')
+    await setStock(database, product.id, 5)
+    const quoteId = await cartWith(shop, { [product.sku]: 1 })
+    const order = await placed(shop, quoteId, elsewhere('told-all-at-the-same'))
+    const told = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => shop.orders.notify(eventOf(order, at % 2 ? 'canceled' : 'paid', `at-once-${at % 4}`))),
+    )
+    expect(told.filter(one => one?.became === 'processing')).toHaveLength(1)
+    expect((await shop.orders.get(order.number))?.status).toBe('processing')
+    expect(await stockOf(database, product.id)).toBe(4)
+  })
+})

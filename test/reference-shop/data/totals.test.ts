@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { shippingCents } from '../../../reference-shop/data/rates'
+import { type Coupon, sumsOf } from '../../../reference-shop/data/totals'
+
+interface Golden {
+  what: string
+  rows: number[]
+  coupon: [Coupon['type'], number, number] | null
+  shipping: number
+  subtotal: number
+  discount: number
+  tax: number
+  total: number
+}
+
+const golden: Golden[] = JSON.parse(readFileSync(join(process.cwd(), 'test/kit/golden/totals.json'), 'utf8'))
+
+const couponOf = (coupon: Golden['coupon']): Coupon | null => coupon && { code: 'X', type: coupon[0], value: coupon[1], minimum: coupon[2] }
+
+describe('the totals of an order', () => {
+  for (const { what, rows, coupon, shipping, ...sums } of golden)
+    it(`are right for ${what} (CRT-02)`, () => {
+      expect(sumsOf({ rows, coupon: couponOf(coupon), shipping })).toEqual({ ...sums, shipping })
+    })
+
+  const coupons = fc.oneof(
+    fc.constant(null),
+    fc.record({
+      code: fc.constant('X'),
+      type: fc.constant('percent' as const),
+      value: fc.integer({ min: 1, max: 100 }),
+      minimum: fc.nat(100_000),
+    }),
+    fc.record({
+      code: fc.constant('X'),
+      type: fc.constant('amount' as const),
+      value: fc.integer({ min: 1, max: 100_000 }),
+      minimum: fc.nat(100_000),
+    }),
+  )
+
+  test.prop([fc.array(fc.nat(10_000_00), { maxLength: 30 }), coupons, fc.constantFrom(0, 395, 595, 995)], { seed: 11 })(
+    'are whole cents, add up, and are never less than nothing (CRT-02)',
+    (rows, coupon, shipping) => {
+      const sums = sumsOf({ rows, coupon, shipping })
+      expect(Object.values(sums).every(Number.isSafeInteger)).toBe(true)
+      expect(sums.subtotal - sums.discount + sums.shipping).toBe(sums.total)
+      expect(sums.total).toBeGreaterThanOrEqual(shipping)
+      expect(sums.discount).toBeGreaterThanOrEqual(0)
+      // The VAT is 21 parts of 121, as near as a cent allows.
+      expect(Math.abs(sums.tax * 121 - sums.total * 21)).toBeLessThanOrEqual(60.5)
+    },
+  )
+})
+
+describe('the price of delivery', () => {
+  it('is nothing from € 50, and never for the evening (CRT-08, SHP-01)', () => {
+    expect([4999, 5000].map(subtotal => shippingCents('bezorgen_standaard', 'NL', subtotal))).toEqual([595, 0])
+    expect(shippingCents('bezorgen_avond', 'NL', 57_890)).toBe(595)
+    expect(shippingCents(null, 'BE', 57_890)).toBe(995)
+    expect(shippingCents('winkel_ophalen', 'NL', 1)).toBe(0)
+  })
+
+  it('is unknown where it does not go (SHP-01)', () => {
+    expect(shippingCents('bezorgen_avond', 'BE', 100)).toBeUndefined()
+    expect(shippingCents('bezorgen_standaard', 'DE', 100)).toBeUndefined()
+    expect(shippingCents('raket', 'NL', 100)).toBeUndefined()
+  })
+})
