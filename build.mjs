@@ -317,7 +317,7 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     entryPoints: [
       ...[ADAPTER, MOUNT, EARLY, ...(dev ? [DEV] : [])].map(path => ({ in: path, out: stem(path) })),
       ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
-      ...lonelyStores.map(path => ({ in: path, out: `store-${kebab(stem(path))}` })),
+      ...lonelyStores.map(path => ({ in: path, out: `state-${kebab(stem(path))}` })),
     ],
     splitting: true,
     chunkNames: '[name]-[hash]',

@@ -8,6 +8,7 @@ import { customerApi, sessionApi } from './http/api/customer'
 import { apiDocument } from './http/api/document'
 import { checkoutApi, quoteApi } from './http/api/quote'
 import { servicesApi } from './http/api/services'
+import { reservationsApi } from './http/api/reservations'
 import { stockApi } from './http/api/stock'
 import { storesApi } from './http/api/stores'
 import { serveAssets } from './http/assets'
@@ -34,8 +35,10 @@ import { categoryPage, searchPage } from './pages/listing'
 import { loginAttempts, loginPages } from './pages/login'
 import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
+import { reservationPages } from './pages/reservation'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
+import { reservationAttempts } from './reservations'
 
 const largestBody = 100_000
 
@@ -57,6 +60,7 @@ export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
 function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
+  const reserving = reservationAttempts()
 
   app.onError((error, c) => {
     if (describeError(error).status >= 500)
@@ -112,6 +116,7 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.route('/api/customer', customerApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))
+  app.route('/api', reservationsApi(deps, reserving))
   app.route('/api/stores', storesApi(deps))
 
   app.get('/', c => homePage(c, deps))
@@ -121,6 +126,7 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.route('/winkels', storePages(deps))
   app.get('/vergelijken', c => comparePage(c, deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
+  app.route('/p', reservationPages(deps, reserving))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
   // Ordering comes later; until then the way to it ends in the cart.

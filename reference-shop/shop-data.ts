@@ -22,6 +22,7 @@ export interface ShopData {
   checkouts: CheckoutData
   deliveries: DeliveryData
   orders: OrderData
+  reservations: ReservationData
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -135,6 +136,39 @@ export interface StockData {
 export interface ServiceData {
   /** In their order; undefined for an unknown sku. */
   of(sku: string): Promise<ProductService[] | undefined>
+}
+
+export interface NewReservation {
+  /** The same one again makes no second reservation. */
+  key: string
+  sku: string
+  storeId: number
+  qty: number
+  customerId: number | null
+  name: string
+  email: string
+  phone: string
+  /** ms since 1970. */
+  expiresAt: number
+}
+
+/** A product that a store keeps for somebody. Times in ms since 1970. */
+export interface StoreReservation {
+  number: string
+  sku: string
+  /** Brand and name. */
+  product: string
+  storeId: number
+  qty: number
+  status: 'reserved' | 'collected' | 'canceled' | 'expired'
+  expiresAt: number
+}
+
+export interface ReservationData {
+  /** Takes the pieces from the store's stock. `isNew` is false when the key had made this one before. */
+  make(asked: NewReservation): Promise<{ reservation: StoreReservation; isNew: boolean } | { problem: 'unknownProduct' | 'noStoreStock' }>
+  /** Newest first. */
+  ofCustomer(customerId: number): Promise<StoreReservation[]>
 }
 
 export interface AddressData {

@@ -12,6 +12,7 @@ import { orderData } from './orders'
 import { pageData } from './pages'
 import { customerData, sessionData, wishlistData } from './people'
 import { quoteData } from './quotes'
+import { reservationData } from './reservations'
 import { seed } from './seed/index'
 import { serviceData } from './services'
 import { stockData } from './stock'
@@ -62,6 +63,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     checkouts: checkoutData(database, now),
     deliveries: deliveryData(database),
     orders: orderData(database, now),
+    reservations: reservationData(database, now),
     ping: async () => {
       await sql`select 1`.execute(database())
     },

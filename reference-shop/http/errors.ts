@@ -23,6 +23,8 @@ export type RefusalCode =
   | 'maxQty'
   | 'notSaleable'
   | 'choose'
+  | 'noStoreStock'
+  | 'tooOften'
   | 'server'
 
 /** A request the shop declines. The message is `errors.<code>`, with %1 and on for the parameters. */

@@ -3,9 +3,11 @@ import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeToken } from '../http/signing'
+import { myStoreOf } from '../my-store'
 import type { Category } from '../shop-data'
 import { footerLinks } from './footer'
 import { breadcrumbsThing } from './json-ld'
+import { storePath } from './store-cards'
 import type { Breadcrumb, LayoutView, NavCategory } from './view-data'
 import type { Visitor } from './visitor'
 
@@ -64,7 +66,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   // A page fetched ahead may never be seen.
   const messages = isAhead(c) ? [] : session.state.messages
   const { quote, customer, wished } = visitor
-  const categories = await data.catalogue.categories()
+  const [categories, myStore] = await Promise.all([data.catalogue.categories(), myStoreOf(c, deps)])
   if (messages.length) await session.change({ messages: [] })
   const origin = originOf(c, deps)
   const absolute = (path: string | undefined): string => (path ? origin + path : '')
@@ -104,7 +106,12 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
       singleValueFilter: false,
       ...head.config,
     },
-    pageState: { cart: { count: quote.items_qty }, wishlist: { productIds } },
+    pageState: {
+      cart: { count: quote.items_qty },
+      wishlist: { productIds },
+      ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),
+    },
+    myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
     path: url.pathname + url.search,
     nav: navTree(categories, head.category ?? ''),
     searchQuery: head.searchQuery ?? '',

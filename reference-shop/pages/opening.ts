@@ -39,3 +39,23 @@ export function openAt(
 /** Days from today that differ from the week, in order. */
 export const comingExceptions = ({ exceptions }: Pick<Store, 'exceptions'>, now: number): Store['exceptions'] =>
   exceptions.filter(({ date }) => date >= amsterdam(now).date).sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/** The moment (ms since 1970) of a date and time where the shops are. */
+export function momentOf(date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  const there = amsterdam(asUtc)
+  return 2 * asUtc - Date.parse(`${there.date}T${there.time}Z`)
+}
+
+/** When a shop closes on its second open day after today, in ms since 1970: how long it keeps what is reserved. */
+export function keptUntil(store: Pick<Store, 'week' | 'exceptions'>, now: number): number {
+  let day = amsterdam(now).date
+  let open = 0
+  for (let ahead = 0; ahead < 14; ahead++) {
+    day = dayAfter(day)
+    const hours = hoursOn(store, day)
+    if (hours) open++
+    if (hours && open === 2) return momentOf(day, hours.closes)
+  }
+  return momentOf(day, '18:00')
+}

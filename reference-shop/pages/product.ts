@@ -3,6 +3,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { safeHtml } from '../safe-html'
 import { plainText, productThing } from './json-ld'
 import { originOf, sendPage } from './layout'
+import { storeStockView } from './product-stores'
 import type { ProductView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
 
@@ -13,10 +14,11 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const found = await deps.data.catalogue.product(slug)
   if (!found) return undefined
   const { card, description, pictures, specifications, highlights, categories, relatedIds } = found
-  const [visitor, related, below] = await Promise.all([
+  const [visitor, related, below, storeStock] = await Promise.all([
     visitorOf(deps, c.get('session')),
     deps.data.catalogue.cards(relatedIds.slice(0, most)),
     deps.data.pages.belowProduct(card.product_id),
+    storeStockView(c, deps, found, undefined),
   ])
   const { distribution, reviews, manuals, energySheet, offerEndsAt } = below
   const date = new Intl.DateTimeFormat(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
@@ -30,6 +32,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     manuals,
     energySheet,
     offerEnds: offerEndsAt === null ? '' : date.format(offerEndsAt),
+    storeStock,
   }
   const head = {
     template: 'product',

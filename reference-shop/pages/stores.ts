@@ -1,22 +1,20 @@
 import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { formFields, localPath } from '../http/read'
+import { keepMyStore } from '../my-store'
 import { storeFrontUrl } from '../pictures/urls'
 import type { OpenHours, Store } from '../shop-data'
 import { storeThing } from './json-ld'
 import { originOf, sendPage } from './layout'
 import { byDistance, placeOf } from './nearby'
-import { amsterdam, comingExceptions, hoursOn, openAt, weekdayOf } from './opening'
+import { amsterdam, comingExceptions, hoursOn, weekdayOf } from './opening'
+import { dayNames, storeCard } from './store-cards'
 import type { StoresView, StoreView } from './view-pages'
 import { visitorOf } from './visitor'
 
 const longest = 60
 const shownNear = 12
-
-const dayNames = (locale: string): string[] => {
-  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
-  // 5 January 1970 was a Monday.
-  return Array.from({ length: 7 }, (_, day) => format.format((4 + day) * 86_400_000))
-}
 
 /** The shops: /winkels and /winkels/{slug} (STO-02). `now` in ms since 1970. */
 export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
@@ -26,23 +24,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
 
   const timesOf = (hours: OpenHours): string => (hours ? t('stores.times', { ...hours }) : t('stores.closed'))
 
-  function openText(store: Store): string {
-    const { isOpen, closes, next } = openAt(store, now())
-    if (isOpen) return t('stores.openUntil', { time: closes })
-    if (!next) return t('stores.closed')
-    const today = amsterdam(now()).date === next.date
-    return t(today ? 'stores.opensToday' : 'stores.opensLater', { time: next.opens, day: dayNames(locale)[weekdayOf(next.date)] ?? '' })
-  }
-
-  const cardOf = (store: Store, km?: number): StoresView['stores'][number] => ({
-    name: store.name,
-    href: `/winkels/${store.slug}`,
-    street: store.street,
-    place: `${store.postcode} ${store.city}`,
-    isOpen: openAt(store, now()).isOpen,
-    open: openText(store),
-    distance: km === undefined ? '' : t('stores.distance', { km: km.toLocaleString(locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) }),
-  })
+  const cardOf = (store: Store, km?: number): StoresView['stores'][number] => storeCard(deps, store, now(), km)
 
   pages.get('/', async c => {
     const query = (c.req.query('plaats') ?? '').trim().slice(0, longest)
@@ -66,6 +48,15 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
       breadcrumbs: [{ label: title, href: null }],
     }
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  })
+
+  pages.post('/mijn-winkel', async c => {
+    const { winkel, terug } = await formFields(c)
+    const store = (await data.stores.all()).find(({ slug }) => slug === winkel)
+    if (!store) throw new Refusal(404, 'unknownStore')
+    keepMyStore(c, deps, store)
+    await c.get('session').change({ messages: [{ kind: 'success', text: t('stores.stock.madeMine', { name: store.name }) }] })
+    return c.redirect(localPath(terug, `/winkels/${store.slug}`), 303)
   })
 
   pages.get('/:slug', async c => (await storePage(c)) ?? c.notFound())

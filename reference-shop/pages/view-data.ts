@@ -2,9 +2,10 @@ import type { AttributeFilter, CardProduct, CatalogueReply, FilterOption, PriceF
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
+import type { StoreStockView } from './view-product'
 
 /*
- * What each template gets; pages of text, stores and comparing are in view-pages.ts. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
+ * What each template gets; pages of text, stores and comparing are in view-pages.ts, parts of the product page in view-product.ts. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
  * Names of the contract stay in snake_case, names of the page are in camelCase. Money is in euros; print it with the `price` filter.
  */
 
@@ -67,7 +68,9 @@ export interface LayoutView {
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
   /** What the stores start from: `<script type="application/json" id="page-state">{{ pageState | json_script }}</script>`. */
-  pageState: { cart: { count: number }; wishlist: { productIds: number[] } }
+  pageState: { cart: { count: number }; wishlist: { productIds: number[] }; myStore?: { identifier: string; name: string } }
+  /** The store the visitor chose; null for none. */
+  myStore: Link | null
   /** Path and query of this page: the value of hidden `terug` fields. */
   path: string
   nav: NavCategory[]
@@ -230,6 +233,7 @@ export interface ProductView {
   energySheet: { label: string; value: string }[]
   /** Date, '' when the offer has no end. */
   offerEnds: string
+  storeStock: StoreStockView
 }
 
 /** pages/cart.liquid. Change: POST /checkout/cart/change with item_id and qty. Remove: POST /checkout/cart/remove with item_id. */
@@ -275,6 +279,8 @@ export interface ErrorView {
  *   /checkout/cart/change  item_id, qty           then the cart
  *   /checkout/cart/remove  item_id                then the cart
  *   /wishlist/toggle       productId, terug       guests: /inloggen first, the wish is completed afterwards
+ *   /winkels/mijn-winkel   winkel, terug
+ *   /p/{slug}/reserveren   winkel, sku, sleutel, qty, name, email, telephone
  *   /inloggen              email, password, terug
  *   /uitloggen             (none)
  * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `number` ({{ 4.5 | number }}), `json_script`, `raw`.

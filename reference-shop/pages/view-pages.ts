@@ -26,7 +26,7 @@ export interface LandingView extends Partial<ResultsView> {
   blocks: LandingBlock[]
 }
 
-interface StoreCard {
+export interface StoreCard {
   name: string
   href: string
   street: string

@@ -52,6 +52,8 @@ export interface Ports {
   jar: { cookie: string }
   /** Speaks through the page's live region. */
   announce(text: string, urgent?: boolean): void
+  /** Where the device is, in degrees, after the shopper agreed. Rejects when that is refused, not known, or takes over 10 s. */
+  position(): Promise<{ latitude: number; longitude: number }>
   online(): boolean
   /** Runs `run` now, or when a page that is being prerendered is shown. */
   onActivated(run: () => void): void

@@ -1,6 +1,6 @@
 import { ports } from '../contract/ports'
 
-export type Area = 'behaviours' | 'common' | 'catalogue' | 'product' | 'cart' | 'checkout' | 'customer' | 'search' | 'validation'
+export type Area = 'behaviours' | 'common' | 'catalogue' | 'product' | 'cart' | 'checkout' | 'customer' | 'search' | 'stores' | 'validation'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
@@ -14,6 +14,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     checkout: () => import('./locales/nl_NL/checkout.json'),
     customer: () => import('./locales/nl_NL/customer.json'),
     search: () => import('./locales/nl_NL/search.json'),
+    stores: () => import('./locales/nl_NL/stores.json'),
     validation: () => import('./locales/nl_NL/validation.json'),
   },
   en_GB: {
@@ -25,6 +26,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     checkout: () => import('./locales/en_GB/checkout.json'),
     customer: () => import('./locales/en_GB/customer.json'),
     search: () => import('./locales/en_GB/search.json'),
+    stores: () => import('./locales/en_GB/stores.json'),
     validation: () => import('./locales/en_GB/validation.json'),
   },
 }

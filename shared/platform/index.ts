@@ -68,6 +68,7 @@ const browser: Ports = {
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
   },
   announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent)),
+  position: async () => (await import('./position')).position(),
   online: () => navigator.onLine,
   onActivated(run) {
     if (isPrerendering()) document.addEventListener('prerenderingchange', run, { once: true })

@@ -60,6 +60,8 @@ export class FakePlatform {
   readonly shown: string[] = []
   /** Selectors whose place was kept. */
   readonly held: string[] = []
+  /** Where the device is; undefined when the shopper does not say. */
+  place: { latitude: number; longitude: number } | undefined
   readonly jar = { cookie: '' }
   #timers: { due: number; run: () => void }[] = []
   readonly #pop = event<[string, unknown]>()
@@ -188,6 +190,10 @@ export class FakePlatform {
     },
     jar: this.jar,
     announce: (text, urgent = false) => void this.said.push({ text, urgent }),
+    position: async () => {
+      if (!this.place) throw new Error('The shopper does not say')
+      return this.place
+    },
     online: () => this.online,
     onActivated: run => {
       if (this.#prerendering) this.#activated.on(run)

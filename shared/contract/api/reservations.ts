@@ -5,9 +5,9 @@ export const ReservationRequest = z.object({
   sku: Sku,
   qty: z.number().int().min(1).max(99),
   store_identifier: z.string().min(1).max(64),
-  name: Line.min(1),
+  name: Line.trim().min(1),
   email: Email,
-  telephone: Line.min(1),
+  telephone: Line.trim().min(1),
 })
 export type ReservationRequest = z.infer<typeof ReservationRequest>
 
@@ -39,11 +39,18 @@ export const reserve = endpoint({
   method: 'POST',
   path: '/api/stores/reservations',
   client: 'backend',
-  summary: 'Keep a product in a store to pick it up',
+  summary: 'Keep a product in a store to pick it up; the same key again gives the reservation it made',
+  headers: z.object({ 'Idempotency-Key': z.string().min(16).max(64) }),
   body: ReservationRequest,
   reply: Reservation,
-  errors: { 400: 'A field is missing or wrong', 404: 'Unknown product or store', 409: 'No stock in this store' },
+  errors: {
+    400: 'A field is missing or wrong',
+    404: 'Unknown product or store',
+    409: 'No stock in this store',
+    429: 'Reserved too often',
+  },
   example: {
+    headers: { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' },
     body: {
       sku: 'NOV-55Q7',
       qty: 1,

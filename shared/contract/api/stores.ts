@@ -103,7 +103,7 @@ export const listStoreStock = endpoint({
   method: 'GET',
   path: '/api/stores/stock/{sku}',
   client: 'backend',
-  summary: 'Stock of a product per store: stores that have it first, then nearest first',
+  summary: 'Stock of a product per store: stores that have it first, then nearest first; at most 24',
   params: z.object({ sku: Sku }),
   query: Place,
   reply: StoreStockList,

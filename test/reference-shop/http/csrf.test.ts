@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeShop, Visitor } from '../kit/shop'
 
-const forms = ['/checkout/cart/add', '/checkout/cart/change', '/checkout/cart/remove', '/wishlist/toggle', '/inloggen', '/uitloggen']
+const forms = ['/checkout/cart/add', '/checkout/cart/change', '/checkout/cart/remove', '/wishlist/toggle', '/winkels/mijn-winkel', '/p/:slug/reserveren', '/inloggen', '/uitloggen']
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
   ['PUT', '/api/quote/item/1', { qty: 2 }],
@@ -10,6 +10,7 @@ const calls: [string, string, object?][] = [
   ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],
   ['POST', '/api/catalog/compare', { product_id: 1 }],
   ['DELETE', '/api/catalog/compare/1'],
+  ['POST', '/api/stores/reservations', {}],
 ]
 
 describe('changes without the right token', () => {

@@ -300,6 +300,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return product && { pieces: product.in_stock ? 5 : 0, maxQty: product.max_qty, stores: new Map([[2, 3]]) }
       },
     },
+    reservations: { make: async () => ({ problem: 'noStoreStock' }), ofCustomer: async () => [] },
     addresses: {
       find: async (postcode, houseNumber, addition) =>
         postcode === '1000AB' && houseNumber === 10 && ['', 'A'].includes(addition)

@@ -96,7 +96,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   reorder: async () => (await import('../../../shared/api/orders')).reorder('100000042'),
   requestOrderLink: async () => (await import('../../../shared/api/orders')).requestOrderLink('100000042', 'sanne@example.com'),
   requestPasswordReset: async () => (await import('../../../shared/api/account')).requestPasswordReset('sanne@example.com'),
-  reserve: async () => (await import('../../../shared/api/reservations')).reserve(body('reserve')),
+  reserve: async () => (await import('../../../shared/api/reservations')).reserve(body('reserve'), '5c1f9a0e-4f0b-4c39'),
   resetPassword: async () => (await import('../../../shared/api/account')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
   searchList: async () =>
     (await import('../../../shared/api/catalogue')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),

@@ -1,0 +1,24 @@
+import { t } from '../../../shared/i18n/texts'
+
+interface InStockProps {
+  inStock: boolean
+  /** The promise of delivery. */
+  text: string
+  /** It could not be read anew. */
+  isStale: boolean
+  retry: () => void
+}
+
+/** Whether a product can be had now, and when it comes. */
+export const InStock = ({ inStock, text, isStale, retry }: InStockProps) => (
+  <>
+    <p className={`stock stock--${inStock ? 'in' : 'out'}`} role="status">
+      {text}
+    </p>
+    {isStale && (
+      <button type="button" className="link-button" onClick={retry}>
+        {t('product.stock.stale')}
+      </button>
+    )}
+  </>
+)

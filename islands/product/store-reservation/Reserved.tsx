@@ -1,0 +1,46 @@
+import { useEffect, useRef } from 'react'
+import type { Reservation } from '../../../shared/contract/api/reservations'
+import { localeTag, t } from '../../../shared/i18n/texts'
+
+const moment = (iso: string): string =>
+  new Date(iso).toLocaleString(localeTag(), {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Amsterdam',
+  })
+
+/** What was reserved, where and until when; takes the focus, so that it is read. */
+export function Reserved({ reservation, email, url }: { reservation: Reservation; email: string; url: string }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  return (
+    <section className="reserved" aria-labelledby="reserved-title">
+      <h2 id="reserved-title" tabIndex={-1} ref={title}>
+        {t('stores.reserve.doneTitle')}
+      </h2>
+      <dl className="reserved__facts">
+        <div>
+          <dt>{t('stores.reserve.number')}</dt>
+          <dd className="reserved__number">{reservation.reservation_number}</dd>
+        </div>
+        <div>
+          <dt>{t('stores.reserve.where')}</dt>
+          <dd>{`Etalage ${reservation.store_name}`}</dd>
+        </div>
+        <div>
+          <dt>{t('stores.reserve.until')}</dt>
+          <dd>{moment(reservation.expires_at)}</dd>
+        </div>
+      </dl>
+      <p>{t('stores.reserve.mailed', { email })}</p>
+      <p>
+        <a className="button" href={url}>
+          {t('stores.reserve.back')}
+        </a>
+      </p>
+    </section>
+  )
+}

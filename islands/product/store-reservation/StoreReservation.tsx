@@ -1,0 +1,58 @@
+import type { FormHTMLAttributes } from 'react'
+import { t } from '../../../shared/i18n/texts'
+import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
+
+type FieldName = 'qty' | 'name' | 'email' | 'telephone'
+
+interface StoreReservationProps {
+  form: FormHTMLAttributes<HTMLFormElement>
+  field: (name: FieldName) => Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onChange' | 'onBlur'>
+  isSubmitting: boolean
+  /** Text key or the server's sentence. */
+  error: string | null
+  maxQty: number
+  /** Path of the product page. */
+  url: string
+}
+
+/** The form of a reservation; the same form works without script. */
+export function StoreReservation({ form, field, isSubmitting, error, maxQty, url }: StoreReservationProps) {
+  const quantities = Array.from({ length: Math.max(1, maxQty) }, (_, at) => ({ value: String(at + 1), label: String(at + 1) }))
+  return (
+    <>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)} <a href={`${url}#winkelvoorraad`}>{t('stores.reserve.again')}</a>
+        </p>
+      )}
+      <form className="form" {...form} aria-busy={isSubmitting} data-replay="reservation">
+        <RequiredHint />
+        <Field id="reservation-qty" label={t('product.quantity')} options={quantities} {...field('qty')} />
+        <Field id="reservation-name" label={t('stores.reserve.name')} autoComplete="name" maxLength={100} {...field('name')} />
+        <Field
+          id="reservation-email"
+          label={t('customer.email')}
+          description={t('stores.reserve.mailHint')}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          type="email"
+          {...field('email')}
+        />
+        <Field
+          id="reservation-telephone"
+          label={t('stores.reserve.phone')}
+          description={t('stores.reserve.phoneHint')}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={30}
+          type="tel"
+          {...field('telephone')}
+        />
+        <button type="submit" className="button button--action button--large" data-replay="reserve" aria-disabled={isSubmitting}>
+          {t(isSubmitting ? 'stores.reserve.busy' : 'stores.reserve.action')}
+        </button>
+      </form>
+    </>
+  )
+}

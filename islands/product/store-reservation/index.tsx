@@ -1,0 +1,33 @@
+import type { StoreReservationProps } from '../../../shared/contract/islands/store-reservation'
+import { useForm } from '../../../shared/hooks/use-form'
+import { useReservation } from '../../../shared/hooks/use-reservation'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { Reserved } from './Reserved'
+import { StoreReservation } from './StoreReservation'
+
+export { props } from '../../../shared/contract/islands/store-reservation'
+export const ready = () => loadTexts('stores', 'product', 'customer', 'common', 'validation')
+
+export default function StoreReservationIsland({ sku, store, reservationKey, url, maxQty, customerName, email }: StoreReservationProps) {
+  const { made, error, reserve } = useReservation(reservationKey)
+  const form = useForm({
+    initial: { qty: '1', name: customerName, email, telephone: '' },
+    rules: { name: 'required', email: 'required|email', telephone: 'required' },
+    labels: { name: t('stores.reserve.name'), email: t('customer.email'), telephone: t('stores.reserve.phone') },
+    async submit({ qty, ...who }) {
+      await reserve({ ...who, sku, qty: Number(qty), store_identifier: store })
+      return undefined
+    },
+  })
+  if (made) return <Reserved reservation={made} email={form.values.email} url={url} />
+  return (
+    <StoreReservation
+      form={form.form}
+      field={form.field}
+      isSubmitting={form.isSubmitting}
+      error={error ?? (form.failure ? 'validation.failed' : null)}
+      maxQty={maxQty}
+      url={url}
+    />
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, useState } from 'react'
+import type { StoreStock as Found } from '../../../shared/contract/api/stores'
+import { t } from '../../../shared/i18n/texts'
+import { StoreRow, type StoreRowProps } from './StoreRow'
+
+interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
+  /** Path of the product page. */
+  url: string
+  /** What the field starts with. */
+  query: string
+  stores: readonly Found[]
+  /** Identifier of the shopper's own store. */
+  mine: string | undefined
+  isAnswered: boolean
+  isUnknown: boolean
+  isPending: boolean
+  /** Text key or sentence. */
+  error: string | null
+  find: (query: string) => void
+  findHere: () => void
+}
+
+const FIRST = 4
+
+/** Asks for a place and shows where the product lies: the nearest store with stock first. */
+export function StoreStock({ url, query, stores, mine, isAnswered, isUnknown, isPending, error, find, findHere, ...row }: StoreStockProps) {
+  const [typed, setTyped] = useState(query)
+  const [isEmpty, setEmpty] = useState(false)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setEmpty(!typed.trim())
+    if (typed.trim()) find(typed.trim())
+  }
+  const withStock = stores.filter(({ in_stock }) => in_stock).length
+  const wrong = isEmpty ? 'stores.stock.empty' : (error ?? (isUnknown && !isPending ? 'stores.stock.unknown' : null))
+  const list = (some: readonly Found[]) => (
+    <ul className="store-stock__list">
+      {some.map(({ store, in_stock, stock_text }) => (
+        <StoreRow
+          key={store.identifier}
+          {...row}
+          store={store}
+          inStock={in_stock}
+          stockText={stock_text}
+          isMine={store.identifier === mine}
+          reserveHref={in_stock ? `${url}/reserveren?winkel=${store.identifier}` : ''}
+        />
+      ))}
+    </ul>
+  )
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role */}
+      <form
+        className="store-stock__search"
+        role="search"
+        action={`${url}#winkelvoorraad`}
+        aria-label={t('stores.stock.title')}
+        data-replay="store-search"
+        noValidate
+        onSubmit={submit}
+      >
+        <div className="field">
+          <label className="field__label" htmlFor="voorraad-plaats">
+            {t('stores.search')}
+          </label>
+          <input
+            id="voorraad-plaats"
+            name="plaats"
+            value={typed}
+            required
+            maxLength={60}
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            aria-invalid={wrong ? 'true' : undefined}
+            aria-describedby={wrong ? 'voorraad-fout' : undefined}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" className="button button--action" data-replay="store-find">
+          {t('stores.find')}
+        </button>
+        <button type="button" className="button button--quiet by-script" data-replay="store-here" onClick={findHere}>
+          {t('stores.stock.here')}
+        </button>
+      </form>
+      <div className="store-stock__found" role="status" aria-busy={isPending}>
+        {wrong && (
+          <p className="notice notice--bad" id="voorraad-fout">
+            {t(wrong)}
+          </p>
+        )}
+        {isPending && <p>{t('common.loading')}</p>}
+        {!wrong && !isPending && isAnswered && withStock === 0 && <p className="notice">{t('stores.stock.none')}</p>}
+        {!wrong && !isPending && withStock > 0 && <p className="visually-hidden">{t('stores.stock.count', { count: withStock })}</p>}
+      </div>
+      {!isUnknown && stores.length > 0 && list(stores.slice(0, FIRST))}
+      {!isUnknown && stores.length > FIRST && (
+        <details className="store-stock__more">
+          <summary>{t('stores.stock.more')}</summary>
+          {list(stores.slice(FIRST))}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,13 @@
+import type { StoreStockProps } from '../../../shared/contract/islands/store-stock'
+import { useStoreStock } from '../../../shared/hooks/use-store-stock'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { StoreStock } from './StoreStock'
+
+export { props } from '../../../shared/contract/islands/store-stock'
+export const ready = () => loadTexts('stores', 'common')
+
+export default function StoreStockIsland({ sku, url, query }: StoreStockProps) {
+  const found = useStoreStock(sku)
+  if (!sku) return <p className="notice">{t('stores.stock.choose')}</p>
+  return <StoreStock {...found} url={url} query={query} />
+}

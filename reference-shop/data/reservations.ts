@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import { sql } from 'kysely'
+import type { ReservationData, StoreReservation } from '../shop-data'
+import type { Database } from './database'
+
+const SWEEP_MS = 60_000
+/** Without what looks alike: people read the number out in a store. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 6
+
+const drawLetters = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** What stores keep for shoppers. Pieces leave the store's stock with the reservation, and come back when nobody fetches them. */
+export function reservationData(database: Database, now: () => number, letters: () => string = drawLetters): ReservationData {
+  let swept = 0
+
+  const found = () =>
+    database()
+      .selectFrom('reservations')
+      .innerJoin('products', 'products.id', 'reservations.product_id')
+      .select(['number', 'sku', 'brand', 'products.name as product', 'reservations.store_id', 'qty', 'status', 'expires_at'])
+
+  const toReservation = (row: Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow']>>): StoreReservation => ({
+    number: row.number,
+    sku: row.sku,
+    product: `${row.brand} ${row.product}`,
+    storeId: row.store_id,
+    qty: row.qty,
+    status: row.status,
+    expiresAt: Number(row.expires_at),
+  })
+
+  const madeWith = (key: string) => found().where('idempotency_key', '=', key).executeTakeFirst()
+
+  const moveStock = (productId: number, storeId: number, by: number) =>
+    database()
+      .updateTable('store_stock')
+      .set({ qty: sql<number>`qty + ${by}` })
+      .where('product_id', '=', productId)
+      .where('store_id', '=', storeId)
+      .where(sql<number>`qty + ${by}`, '>=', 0)
+      .executeTakeFirst()
+
+  /** Puts back what was not fetched in time, once a minute. */
+  async function sweep(): Promise<void> {
+    if (now() - swept < SWEEP_MS) return
+    swept = now()
+    await database.transaction(async () => {
+      const over = await database()
+        .updateTable('reservations')
+        .set({ status: 'expired' })
+        .where('status', '=', 'reserved')
+        .where('expires_at', '<=', now())
+        .returning(['product_id', 'store_id', 'qty'])
+        .execute()
+      for (const { product_id, store_id, qty } of over) await moveStock(product_id, store_id, qty)
+    })
+  }
+
+  return {
+    async make({ key, sku, storeId, qty, customerId, name, email, phone, expiresAt }) {
+      await sweep()
+      return database.transaction(async () => {
+        const before = await madeWith(key)
+        if (before) return { reservation: toReservation(before), isNew: false }
+        const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
+        if (!product) return { problem: 'unknownProduct' as const }
+        const taken = await moveStock(product.id, storeId, -qty)
+        if (taken.numUpdatedRows === 0n) return { problem: 'noStoreStock' as const }
+        await database()
+          .insertInto('reservations')
+          .values({
+            number: `R-${new Date(now()).getUTCFullYear()}-${letters()}`,
+            idempotency_key: key,
+            store_id: storeId,
+            product_id: product.id,
+            customer_id: customerId,
+            name,
+            email,
+            phone,
+            qty,
+            status: 'reserved',
+            created_at: now(),
+            expires_at: expiresAt,
+          })
+          .execute()
+        const made = await madeWith(key)
+        if (!made) throw new Error('The reservation is not there')
+        return { reservation: toReservation(made), isNew: true }
+      })
+    },
+
+    async ofCustomer(customerId) {
+      await sweep()
+      const rows = await found()
+        .where('reservations.customer_id', '=', customerId)
+        .orderBy('reservations.created_at', 'desc')
+        .orderBy('reservations.id', 'desc')
+        .execute()
+      return rows.map(toReservation)
+    },
+  }
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { reserve } from '../../../shared/contract/api/reservations'
+import { reservationsOf, reserveFor } from '../../reservations'
+import type { Attempts } from '../attempts'
+import type { Deps, ShopEnv } from '../environment'
+import { Refusal } from '../errors'
+import { check, readBody } from '../read'
+
+/** Reserving in a store, and what a customer has reserved (PDP-11). */
+export function reservationsApi(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.post('/stores/reservations', async c => {
+    const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
+    return c.json(await reserveFor(deps, attempts, c.get('session'), await readBody(c, reserve.body), key))
+  })
+  api.get('/customer/store-orders', async c => {
+    const { customerId } = c.get('session').state
+    if (customerId === null) throw new Refusal(401, 'login')
+    return c.json(await reservationsOf(deps.data, customerId))
+  })
+  return api
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { ReservationRequest } from '../../shared/contract/api/reservations'
+import type { Attempts } from '../http/attempts'
+import type { Deps, ShopEnv } from '../http/environment'
+import { describeError, fillIn, Refusal } from '../http/errors'
+import { formFields, numberIn } from '../http/read'
+import { reserveFor, storeCalled } from '../reservations'
+import { sendPage } from './layout'
+import { keptUntil } from './opening'
+import { storeCard } from './store-cards'
+import type { ReservationView } from './view-product'
+import { cardFor, visitorOf } from './visitor'
+
+const mostPieces = 5
+const fields = ['name', 'email', 'telephone'] as const
+const texts = { name: 'stores.reserve.name', email: 'customer.email', telephone: 'stores.reserve.phone' } as const
+
+type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | (typeof fields)[number], string>>
+
+const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
+
+/** /p/{slug}/reserveren: keeps a product in a store, also without script (PDP-11). `now` in ms since 1970. */
+export function reservationPages(deps: Deps, attempts: Attempts, now: () => number = Date.now): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+  const date = new Intl.DateTimeFormat(deps.render.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Amsterdam',
+  })
+
+  async function show(
+    c: Context<ShopEnv, '/:slug/reserveren'>,
+    asked: Asked,
+    failed: Pick<ReservationView, 'errors' | 'failure'>,
+    status = 200,
+  ) {
+    const slug = c.req.param('slug')
+    const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, asked.winkel)])
+    if (!found) return c.notFound()
+    const sku = found.card.product_type === 'configurable' ? asked.sku : found.card.sku
+    const pieces = store && sku ? await data.stock.of(sku) : undefined
+    if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
+    const visitor = await visitorOf(deps, c.get('session'))
+    const { customer } = visitor
+    const most = Math.max(1, Math.min(mostPieces, pieces.maxQty ?? mostPieces, pieces.stores.get(store.id) ?? 0))
+    const chosen = numberIn(asked.qty)
+    const title = t('stores.reserve.title')
+    const view: ReservationView = {
+      product: cardFor(visitor, found.card),
+      sku,
+      action: `/p/${slug}/reserveren`,
+      store: storeCard(deps, store, now()),
+      identifier: store.slug,
+      key: isKey(asked.sleutel) ? asked.sleutel : randomUUID(),
+      quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
+      until: date.format(keptUntil(store, now())),
+      values: {
+        name: asked.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
+        email: asked.email ?? customer?.email ?? '',
+        telephone: asked.telephone ?? '',
+      },
+      ...failed,
+      failure: failed.failure || (pieces.stores.has(store.id) ? '' : t('errors.noStoreStock')),
+    }
+    const head = {
+      template: 'reservation',
+      title,
+      status,
+      breadcrumbs: [
+        { label: found.card.name, href: found.card.url },
+        { label: title, href: null },
+      ],
+    }
+    return sendPage(c, deps, head, visitor, view)
+  }
+
+  const none = { errors: { name: '', email: '', telephone: '' }, failure: '' }
+
+  pages.get('/:slug/reserveren', c => {
+    const { winkel = '', sku } = c.req.query()
+    return show(c, { winkel, ...(sku && { sku }) }, none)
+  })
+
+  pages.post('/:slug/reserveren', async c => {
+    const asked: Asked = await formFields(c)
+    const request = { ...asked, qty: numberIn(asked.qty), store_identifier: asked.winkel ?? '' }
+    const parsed = ReservationRequest.safeParse(request)
+    if (!parsed.success) {
+      const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+      const errorOf = (field: (typeof fields)[number]): string => {
+        if (!wrong.has(field)) return ''
+        return field === 'email' && asked.email?.trim() ? t('validation.email') : t('validation.required', { attribute: t(texts[field]) })
+      }
+      return show(
+        c,
+        asked,
+        { errors: { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }, failure: '' },
+        400,
+      )
+    }
+    try {
+      const session = c.get('session')
+      const made = await reserveFor(deps, attempts, session, parsed.data, isKey(asked.sleutel) ? asked.sleutel : randomUUID(), now)
+      const { reservation_number: number, name, store_name: store, expires_at } = made
+      const text = t('stores.reserve.done', { number, name, store, until: date.format(new Date(expires_at)) })
+      await session.change({ messages: [{ kind: 'success', text }] })
+      return c.redirect(`/p/${c.req.param('slug')}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, code, parameters } = describeError(error)
+      return show(c, asked, { ...none, failure: fillIn(t(`errors.${code}`), parameters) }, status)
+    }
+  })
+  return pages
+}

@@ -1,0 +1,38 @@
+import type { Deps } from '../http/environment'
+import type { Store } from '../shop-data'
+import { amsterdam, openAt, weekdayOf } from './opening'
+import type { StoreCard } from './view-pages'
+
+export const dayNames = (locale: string): string[] => {
+  const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
+  // 5 January 1970 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format((4 + day) * 86_400_000))
+}
+
+/** 'Nu open, tot 18:00' at a moment (ms since 1970), in the language of the page. */
+export function openText({ t, render }: Pick<Deps, 't' | 'render'>, store: Store, now: number): string {
+  const { isOpen, closes, next } = openAt(store, now)
+  if (isOpen) return t('stores.openUntil', { time: closes })
+  if (!next) return t('stores.closed')
+  const today = amsterdam(now).date === next.date
+  return t(today ? 'stores.opensToday' : 'stores.opensLater', {
+    time: next.opens,
+    day: dayNames(render.locale)[weekdayOf(next.date)] ?? '',
+  })
+}
+
+export const storePath = ({ slug }: Store): string => `/winkels/${slug}`
+
+/** A store as lists show it; `km` when a place was asked for. */
+export const storeCard = (deps: Pick<Deps, 't' | 'render'>, store: Store, now: number, km?: number | null): StoreCard => ({
+  name: store.name,
+  href: storePath(store),
+  street: store.street,
+  place: `${store.postcode} ${store.city}`,
+  isOpen: openAt(store, now).isOpen,
+  open: openText(deps, store, now),
+  distance:
+    km === undefined || km === null
+      ? ''
+      : deps.t('stores.distance', { km: km.toLocaleString(deps.render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) }),
+})

@@ -1,0 +1,16 @@
+import { useState } from 'react'
+import type { Reservation, ReservationRequest } from '../contract/api/reservations'
+import { reserveInStore } from '../state/reservation'
+
+/** One reservation: what came of it, or why not. Trying again with the same key makes no second one. */
+export function useReservation(key: string) {
+  const [made, setMade] = useState<Reservation | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const reserve = async (request: ReservationRequest): Promise<void> => {
+    setError(null)
+    const outcome = await reserveInStore(request, key)
+    if ('error' in outcome) setError(outcome.error)
+    else setMade(outcome.reservation)
+  }
+  return { made, error, reserve }
+}

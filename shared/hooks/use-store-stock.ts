@@ -1,0 +1,25 @@
+import type { StoreStock } from '../contract/api/stores'
+import { now } from '../state/clock'
+import { $myStore, chooseStore } from '../state/my-store'
+import { $storeStock, $storeStockError, $storeStockPending, findStoreStock, findStoreStockHere } from '../state/store-stock'
+import { useStore } from './use-store'
+
+/** Where a product lies: stores that have it and the shopper's own, nearest first, and how to ask from elsewhere. */
+export function useStoreStock(sku: string) {
+  const found = useStore($storeStock)
+  const mine = useStore($myStore)?.identifier
+  const stores: readonly StoreStock[] = found?.stores.filter(({ in_stock, store }) => in_stock || store.identifier === mine) ?? []
+  return {
+    stores,
+    mine,
+    /** Somebody asked, and the place is known. */
+    isAnswered: found !== null && found.origin !== null,
+    isUnknown: found !== null && found.origin === null,
+    isPending: useStore($storeStockPending),
+    error: useStore($storeStockError),
+    now: now(),
+    find: (query: string) => void findStoreStock(sku, query),
+    findHere: () => void findStoreStockHere(sku),
+    choose: chooseStore,
+  }
+}

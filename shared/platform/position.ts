@@ -1,0 +1,10 @@
+const PATIENCE_MS = 10_000
+/** A place that was found less than this ago will do. */
+const FRESH_MS = 300_000
+
+/** Where the device is, in degrees; asks the shopper first. Rejects when that is refused, not known, or takes too long. */
+export const position = (): Promise<{ latitude: number; longitude: number }> =>
+  new Promise((done, fail) => {
+    if (!navigator.geolocation) fail(new Error('No geolocation'))
+    else navigator.geolocation.getCurrentPosition(({ coords }) => done(coords), fail, { timeout: PATIENCE_MS, maximumAge: FRESH_MS })
+  })
