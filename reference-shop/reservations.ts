@@ -3,6 +3,7 @@ import { Attempts } from './http/attempts'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import type { Message } from './mail/letter'
 import { keptUntil } from './pages/opening'
 import type { ShopData, Store, StoreReservation } from './shop-data'
 
@@ -27,15 +28,50 @@ const replyOf = (made: StoreReservation, store: Store | undefined): Reservation 
   expires_at: new Date(made.expiresAt).toISOString(),
 })
 
-/** Keeps a product in a store. Refuses an unknown product or store (404), a store without stock (409), and too many (429). */
+/** 'maandag 23 november om 18:00' */
+export const momentText = ({ render }: Pick<Deps, 'render'>, at: number): string =>
+  new Intl.DateTimeFormat(render.locale, {
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: 'Europe/Amsterdam',
+  }).format(at)
+
+function confirm(
+  { mail, render, t }: Deps,
+  { name, email }: ReservationRequest,
+  made: StoreReservation,
+  store: Store,
+  origin: string,
+): void {
+  const subject = t('mail.reservation.subject', { number: made.number })
+  const paragraphs = [
+    t('mail.reservation.what', { name, qty: made.qty, product: made.product, store: store.name }),
+    t('mail.reservation.until', { until: momentText({ render }, made.expiresAt), number: made.number }),
+    t('mail.reservation.where', { address: `${store.street}, ${store.postcode} ${store.city}` }),
+  ]
+  const action = { label: t('mail.reservation.action'), href: `${origin}/winkels/${store.slug}` }
+  mail.send(email, render.letter<Message>('message', { subject, origin, paragraphs, action }))
+}
+
+/** Whose reservation it is, the shop's own address for the letter, and the key of the form. `now` in ms since 1970. */
+interface Asking {
+  session: Session
+  origin: string
+  key: string
+  now?: () => number
+}
+
+/** Keeps a product in a store and writes a letter about it. Refuses an unknown product or store (404), a store without stock (409), and too many (429). */
 export async function reserveFor(
-  { data }: Deps,
+  deps: Deps,
   attempts: Attempts,
-  session: Session,
   asked: ReservationRequest,
-  key: string,
-  now: () => number = Date.now,
+  { session, origin, key, now = Date.now }: Asking,
 ): Promise<Reservation> {
+  const { data } = deps
   const store = await storeCalled(data, asked.store_identifier)
   if (!store) throw new Refusal(404, 'unknownStore')
   if (attempts.isBlocked(session.id)) throw new Refusal(429, 'tooOften')
@@ -51,8 +87,12 @@ export async function reserveFor(
     expiresAt: keptUntil(store, now()),
   })
   if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
-  if (outcome.isNew) attempts.fail(session.id)
-  return replyOf(outcome.reservation, await storeWith(data, outcome.reservation))
+  const { reservation, isNew } = outcome
+  if (isNew) {
+    attempts.fail(session.id)
+    confirm(deps, asked, reservation, store, origin)
+  }
+  return replyOf(reservation, await storeWith(data, reservation))
 }
 
 const storeWith = async (data: ShopData, { storeId }: StoreReservation): Promise<Store | undefined> =>

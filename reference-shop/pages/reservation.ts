@@ -5,8 +5,8 @@ import type { Attempts } from '../http/attempts'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
-import { reserveFor, storeCalled } from '../reservations'
-import { sendPage } from './layout'
+import { momentText, reserveFor, storeCalled } from '../reservations'
+import { originOf, sendPage } from './layout'
 import { keptUntil } from './opening'
 import { storeCard } from './store-cards'
 import type { ReservationView } from './view-product'
@@ -24,15 +24,6 @@ const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(
 export function reservationPages(deps: Deps, attempts: Attempts, now: () => number = Date.now): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
-  const date = new Intl.DateTimeFormat(deps.render.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Amsterdam',
-  })
-
   async function show(
     c: Context<ShopEnv, '/:slug/reserveren'>,
     asked: Asked,
@@ -58,7 +49,7 @@ export function reservationPages(deps: Deps, attempts: Attempts, now: () => numb
       identifier: store.slug,
       key: isKey(asked.sleutel) ? asked.sleutel : randomUUID(),
       quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
-      until: date.format(keptUntil(store, now())),
+      until: momentText(deps, keptUntil(store, now())),
       values: {
         name: asked.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
         email: asked.email ?? customer?.email ?? '',
@@ -105,9 +96,10 @@ export function reservationPages(deps: Deps, attempts: Attempts, now: () => numb
     }
     try {
       const session = c.get('session')
-      const made = await reserveFor(deps, attempts, session, parsed.data, isKey(asked.sleutel) ? asked.sleutel : randomUUID(), now)
+      const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
+      const made = await reserveFor(deps, attempts, parsed.data, { session, origin: originOf(c, deps), key, now })
       const { reservation_number: number, name, store_name: store, expires_at } = made
-      const text = t('stores.reserve.done', { number, name, store, until: date.format(new Date(expires_at)) })
+      const text = t('stores.reserve.done', { number, name, store, until: momentText(deps, Date.parse(expires_at)) })
       await session.change({ messages: [{ kind: 'success', text }] })
       return c.redirect(`/p/${c.req.param('slug')}`, 303)
     } catch (error) {

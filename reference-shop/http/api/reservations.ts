@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { reserve } from '../../../shared/contract/api/reservations'
+import { originOf } from '../../pages/layout'
 import { reservationsOf, reserveFor } from '../../reservations'
 import type { Attempts } from '../attempts'
 import type { Deps, ShopEnv } from '../environment'
@@ -11,7 +12,8 @@ export function reservationsApi(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {
     const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
-    return c.json(await reserveFor(deps, attempts, c.get('session'), await readBody(c, reserve.body), key))
+    const asking = { session: c.get('session'), origin: originOf(c, deps), key }
+    return c.json(await reserveFor(deps, attempts, await readBody(c, reserve.body), asking))
   })
   api.get('/customer/store-orders', async c => {
     const { customerId } = c.get('session').state

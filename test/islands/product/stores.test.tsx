@@ -1,0 +1,240 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { StoreStock } from '../../../shared/contract/api/stores'
+import { listStoreStock } from '../../../shared/contract/api/stores'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const example = listStoreStock.example.reply as { stores: [StoreStock] }
+const row = (identifier: string, name: string, inStock = true): StoreStock => ({
+  store: { ...example.stores[0].store, identifier, name, url: `/winkels/${identifier}` },
+  in_stock: inStock,
+  stock_text: inStock ? 'Op voorraad' : 'Uitverkocht',
+})
+const origin = { label: 'Utrecht', latitude: 52.09, longitude: 5.12 }
+const answer = (stores: StoreStock[], known = true) =>
+  server.use(http.get('*/api/stores/stock/:sku', () => HttpResponse.json({ query: 'Utrecht', origin: known ? origin : null, stores })))
+
+/** Monday 23 November 2026, 13:00 in Amsterdam. */
+const MONDAY = Date.UTC(2026, 10, 23, 12)
+
+describe('stock per store', () => {
+  const open = (json: Record<string, unknown> = {}) =>
+    renderIsland(
+      () => import('../../../islands/product/store-stock/index'),
+      '<div data-component="store-stock" data-sku="NOV-1" data-url="/p/tv" data-query=""></div>',
+      { json, now: MONDAY },
+    )
+  const names = (host: HTMLElement) => [...host.querySelectorAll('.store-row__name a')].map(link => link.textContent)
+
+  it('is asked for by place, and shows stores with stock, their hours, and where to reserve (PDP-10)', async () => {
+    const seen = watchRequests()
+    answer([row('a', 'Utrecht Centrum'), row('b', 'Zeist'), row('c', 'De Bilt', false)])
+    const { host, user } = await open()
+    await user.type(within(host).getByRole('textbox', { name: 'Plaats of postcode' }), ' 3500 AB {Enter}')
+    await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum', 'Zeist']))
+    expect(seen).toEqual(['GET /api/stores/stock/NOV-1?query=3500+AB'])
+    expect(host.querySelector('.store-row__open')?.textContent).toBe('Nu open, tot 18:00')
+    const reserve = within(host).getByRole('link', { name: 'Reserveer in Utrecht Centrum' })
+    expect(reserve.getAttribute('href')).toBe('/p/tv/reserveren?winkel=a')
+    expect(within(host).getByRole('status').textContent).toBe('2 winkels met voorraad, de dichtstbijzijnde eerst')
+  })
+
+  it('starts from what the page shows, and asks for a place before it asks the server (PDP-10)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open({ 'store-stock-seed': { query: 'Utrecht', origin, stores: [row('a', 'Utrecht Centrum')] } })
+    expect(names(host)).toEqual(['Utrecht Centrum'])
+    await user.click(within(host).getByRole('button', { name: 'Zoek winkels' }))
+    expect(within(host).getByRole('status').textContent).toBe('Vul een plaats of postcode in.')
+    expect(seen).toEqual([])
+  })
+
+  it('says that no store has any, and that a place is not known (ERR-01)', async () => {
+    const { host, user } = await open()
+    const field = within(host).getByRole('textbox')
+    answer([row('c', 'De Bilt', false)])
+    await user.type(field, 'Utrecht{Enter}')
+    const status = within(host).getByRole('status')
+    await vi.waitFor(() => expect(status.textContent).toBe('Geen winkels met voorraad gevonden.'))
+    answer([], false)
+    await user.type(field, '{Enter}')
+    await vi.waitFor(() => expect(status.textContent).toBe('Winkel niet gevonden. Controleer de plaats of postcode.'))
+  })
+
+  it('is asked for from where the device is, to about a kilometre, or says why not (PDP-10)', async () => {
+    const seen = watchRequests()
+    answer([row('a', 'Utrecht Centrum')])
+    const { host, user, platform } = await open()
+    await user.click(within(host).getByRole('button', { name: 'Gebruik mijn locatie' }))
+    const status = within(host).getByRole('status')
+    await vi.waitFor(() => expect(status.textContent).toBe('We konden je locatie niet bepalen. Vul je plaats of postcode in.'))
+    if (platform) platform.place = { latitude: 52.123456, longitude: 5.098765 }
+    await user.click(within(host).getByRole('button', { name: 'Gebruik mijn locatie' }))
+    await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum']))
+    expect(seen).toEqual(['GET /api/stores/stock/NOV-1?latitude=52.12&longitude=5.1'])
+  })
+
+  it('makes a store the shopper’s own, which stays in sight without stock (STO-03)', async () => {
+    answer([row('a', 'Utrecht Centrum'), row('c', 'De Bilt', false)])
+    const { host, user, platform } = await open({ 'page-state': { myStore: { identifier: 'c', name: 'De Bilt' } } })
+    await user.type(within(host).getByRole('textbox'), 'Utrecht{Enter}')
+    await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum', 'De Bilt']))
+    await user.click(within(host).getByRole('button', { name: /Maak dit mijn winkel.*Utrecht Centrum/ }))
+    expect(names(host)).toEqual(['Utrecht Centrum'])
+    expect(host.querySelector('.store-row__mine')?.textContent).toBe('Jouw winkel')
+    expect(platform?.jar.cookie).toMatch(/^my-store=a;/)
+  })
+
+  for (const [fault, reply, text] of [
+    ['a fault of the server', () => HttpResponse.json({ message: 'SQL' }, { status: 500 }), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['a broken connection', () => HttpResponse.error(), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['nonsense', () => new HttpResponse('<html>'), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['the wrong shape', () => HttpResponse.json({ stores: 'none' }), 'Er ging iets mis. Probeer het opnieuw.'],
+    [
+      'a refusal',
+      () => HttpResponse.json({ message: 'Dit product bestaat niet (meer).' }, { status: 404 }),
+      'Dit product bestaat niet (meer).',
+    ],
+  ] as const)
+    it(`keeps what is shown and typed after ${fault}, and can be asked again (ERR-02)`, async () => {
+      server.use(http.get('*/api/stores/stock/:sku', reply))
+      const { host, user } = await open({ 'store-stock-seed': { query: '', origin, stores: [row('b', 'Zeist')] } })
+      const field = within(host).getByRole<HTMLInputElement>('textbox')
+      await user.type(field, 'Utrecht{Enter}')
+      const status = within(host).getByRole('status')
+      await vi.waitFor(() => expect(status.textContent).toBe(text), { timeout: 4000 })
+      expect([field.value, ...names(host)]).toEqual(['Utrecht', 'Zeist'])
+      answer([row('a', 'Utrecht Centrum')])
+      await user.click(within(host).getByRole('button', { name: 'Zoek winkels' }))
+      await vi.waitFor(() => expect(names(host)).toEqual(['Utrecht Centrum']))
+    })
+
+  it('waits for a variant to be chosen (PDP-05)', async () => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/product/store-stock/index'),
+      '<div data-component="store-stock" data-sku="" data-url="/p/tv"></div>',
+      {},
+    )
+    expect(host.textContent).toBe('Kies eerst een uitvoering. Dan zie je in welke winkels die ligt.')
+  })
+})
+
+describe('a reservation', () => {
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/product/store-reservation/index'),
+      `<div data-component="store-reservation" data-sku="NOV-1" data-store="utrecht-centrum" data-reservation-key="5c1f9a0e-4f0b-4c39-8d7e" data-url="/p/tv" data-max-qty="3" data-customer-name="Sanne de Wit"></div>`,
+      {},
+    )
+  type Page = Awaited<ReturnType<typeof open>>
+  const fill = async ({ host, user }: Page) => {
+    await user.type(within(host).getByRole('textbox', { name: /E-mailadres/ }), 'sanne@example.com')
+    await user.type(within(host).getByRole('textbox', { name: /Telefoonnummer/ }), '0200000001')
+    await user.selectOptions(within(host).getByRole('combobox', { name: /Aantal/ }), '2')
+  }
+  const send = ({ host }: Page) => within(host).getByRole('button', { name: 'Reserveer' })
+
+  it('is sent once for a double click, with its key, and shows its number (PDP-11)', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.post('*/api/stores/reservations', async ({ request }) => {
+        sent.push([request.headers.get('Idempotency-Key'), await request.json()])
+        return HttpResponse.json({
+          reservation_number: 'R-2026-ABC234',
+          sku: 'NOV-1',
+          name: 'Novaro tv',
+          qty: 2,
+          store_identifier: 'utrecht-centrum',
+          store_name: 'Utrecht Centrum',
+          status: 'reserved',
+          expires_at: '2026-11-25T17:00:00Z',
+        })
+      }),
+    )
+    const page = await open()
+    await fill(page)
+    await page.user.dblClick(send(page))
+    await vi.waitFor(() => expect(page.host.textContent).toContain('R-2026-ABC234'))
+    const body = {
+      sku: 'NOV-1',
+      qty: 2,
+      store_identifier: 'utrecht-centrum',
+      name: 'Sanne de Wit',
+      email: 'sanne@example.com',
+      telephone: '0200000001',
+    }
+    expect(sent).toEqual([['5c1f9a0e-4f0b-4c39-8d7e', body]])
+    expect(document.activeElement?.textContent).toBe('Je reservering staat klaar')
+    expect(page.host.textContent).toContain('woensdag 25 november')
+    expect(page.host.textContent).toContain('sanne@example.com')
+  })
+
+  it('names what is missing before it asks the server (VAL-05)', async () => {
+    const seen = watchRequests()
+    const page = await open()
+    await page.user.type(within(page.host).getByRole('textbox', { name: /E-mailadres/ }), 'sanne@')
+    await page.user.click(send(page))
+    await vi.waitFor(() => expect(page.host.querySelectorAll('.field__error')).toHaveLength(2))
+    expect(document.activeElement?.id).toBe('reservation-email')
+    expect(seen).toEqual([])
+  })
+
+  for (const [fault, reply, text] of [
+    [
+      'a store that has none left',
+      () => HttpResponse.json({ message: 'In deze winkel ligt dit product niet (meer).' }, { status: 409 }),
+      'In deze winkel ligt dit product niet (meer).',
+    ],
+    ['a fault of the server', () => HttpResponse.json({ message: 'SQL' }, { status: 500 }), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['a broken connection', () => HttpResponse.error(), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['nonsense', () => new HttpResponse(''), 'Er ging iets mis. Probeer het opnieuw.'],
+  ] as const)
+    it(`says why it failed after ${fault}, and loses nothing that was typed (ERR-02)`, async () => {
+      server.use(http.post('*/api/stores/reservations', reply))
+      const page = await open()
+      await fill(page)
+      await page.user.click(send(page))
+      await vi.waitFor(() => expect(within(page.host).getByRole('alert').textContent).toContain(text))
+      expect(within(page.host).getByRole<HTMLInputElement>('textbox', { name: /E-mailadres/ }).value).toBe('sanne@example.com')
+      await vi.waitFor(() => expect(send(page).getAttribute('aria-disabled')).toBe('false'))
+    })
+})
+
+describe('the promise of delivery', () => {
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/product/in-stock/index'),
+      '<div data-component="in-stock" data-sku="NOV-1" data-in-stock="true" data-text="Morgen in huis"></div>',
+      {},
+    )
+
+  it('is as printed, and read anew when the page comes back (PDP-10, RT-15)', async () => {
+    const seen = watchRequests()
+    server.use(
+      http.get('*/api/catalog/product/stock/sku/NOV-1', () =>
+        HttpResponse.json({ sku: 'NOV-1', in_stock: false, max_qty: null, stock_text: 'Uitverkocht' }),
+      ),
+    )
+    const { host, platform } = await open()
+    expect([host.textContent, seen]).toEqual(['Morgen in huis', []])
+    platform?.restorePage()
+    await vi.waitFor(() => expect(host.textContent).toBe('Uitverkocht'))
+    expect(host.querySelector('.stock--out')).not.toBeNull()
+  })
+
+  it('stays when it cannot be read, with a way to try again (ERR-02)', async () => {
+    server.use(http.get('*/api/catalog/product/stock/sku/NOV-1', () => HttpResponse.json({}, { status: 400 })))
+    const { host, user, platform } = await open()
+    platform?.restorePage()
+    const retry = await within(host).findByRole('button', { name: 'Niet bijgewerkt, probeer opnieuw' })
+    expect(host.textContent).toContain('Morgen in huis')
+    server.resetHandlers()
+    await user.click(retry)
+    await vi.waitFor(() => expect(within(host).queryByRole('button')).toBeNull())
+  })
+})
