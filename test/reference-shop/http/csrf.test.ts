@@ -1,7 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { makeShop, Visitor } from '../kit/shop'
 
-const forms = ['/checkout/cart/add', '/checkout/cart/change', '/checkout/cart/remove', '/wishlist/toggle', '/winkels/mijn-winkel', '/p/:slug/reserveren', '/inloggen', '/uitloggen']
+const forms = [
+  '/checkout/cart/add',
+  '/checkout/cart/change',
+  '/checkout/cart/remove',
+  '/wishlist/toggle',
+  '/winkels/mijn-winkel',
+  '/p/:slug/reserveren',
+  '/inloggen',
+  '/uitloggen',
+]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
   ['PUT', '/api/quote/item/1', { qty: 2 }],
