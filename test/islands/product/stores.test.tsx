@@ -180,7 +180,7 @@ describe('a reservation', () => {
     await page.user.type(within(page.host).getByRole('textbox', { name: /E-mailadres/ }), 'sanne@')
     await page.user.click(send(page))
     await vi.waitFor(() => expect(page.host.querySelectorAll('.field__error')).toHaveLength(2))
-    expect(document.activeElement?.id).toBe('reservation-email')
+    await vi.waitFor(() => expect(document.activeElement?.id).toBe('reservation-email'))
     expect(seen).toEqual([])
   })
 
