@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreStock } from '../../../shared/contract/api/stores'
-import { listStoreStock } from '../../../shared/contract/api/stores'
+import { listStoreStock, StoreStockList } from '../../../shared/contract/api/stores'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -10,9 +10,9 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const example = listStoreStock.example.reply as { stores: [StoreStock] }
+const [example] = StoreStockList.parse(listStoreStock.example.reply).stores
 const row = (identifier: string, name: string, inStock = true): StoreStock => ({
-  store: { ...example.stores[0].store, identifier, name, url: `/winkels/${identifier}` },
+  store: { ...(example as StoreStock).store, identifier, name, url: `/winkels/${identifier}` },
   in_stock: inStock,
   stock_text: inStock ? 'Op voorraad' : 'Uitverkocht',
 })
