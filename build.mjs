@@ -141,11 +141,19 @@ const leafSources = (styles, files) => ({
 })
 
 /** The entry is built apart, so that it stays one file: what it imports later is known by its final name. */
-const laterByName = nameOfSource => ({
+const laterByName = (nameOfSource, homes) => ({
   name: 'later',
   setup(build) {
+    build.onLoad({ filter: /islands\/registry\.ts$/ }, async ({ path }) => ({
+      contents: (await readFile(path, 'utf8')).replace(/import\('([^']+)'\)/g, (whole, target) => {
+        const home = homes[nameOf(target)]
+        return home ? `import('./${home.file}').then(file => file.${home.name})` : whole
+      }),
+      loader: 'ts',
+    }))
     build.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
       if (kind !== 'dynamic-import' || pluginData === 'asked') return
+      if (path.endsWith('.js')) return { path, external: true }
       const found = await build.resolve(path, { kind, resolveDir, importer, pluginData: 'asked' })
       return { path: `./${nameOfSource(relative(root, found.path))}`, external: true }
     })
@@ -165,9 +173,8 @@ const isEntry = ({ entryPoint }) => Boolean(entryPoint) && !isStore(entryPoint)
 
 /**
  * The file that each output of the split build goes into. Splitting makes a chunk for every set of entries that share something,
- * and thirty small files compress badly: what the same pages use becomes one file, islands included, each of which keeps
- * a file of its own name that passes it on. What a behaviour or the runtime uses stays apart from what only islands use,
- * so that a page without islands gets no React.
+ * and thirty small files compress badly: what the same pages use becomes one file, islands included.
+ * What a behaviour or the runtime uses stays apart from what only islands use, so that a page without islands gets no React.
  */
 function companions(outputs) {
   const pages = Object.entries(etalage.pages)
@@ -216,52 +223,56 @@ async function joinChunks(outputs, code, fileOf) {
   // Stores ask for the platform as they are evaluated.
   const brings = path => 'shared/platform/index.ts' in outputs[path].inputs
   for (const paths of Object.values(members)) paths.sort((a, b) => brings(b) - brings(a))
-  /** File of an island that stands in another: passes it on under its own name. */
-  const doors = Object.fromEntries(
-    Object.keys(outputs)
-      .filter(path => isEntry(outputs[path]) && outputs[path].entryPoint !== ADAPTER && fileOf(path) !== basename(path, '.js'))
-      .map(path => [basename(path, '.js'), path]),
+  /** Islands that stand in a file with others, which gives each of them out whole. */
+  const guests = Object.keys(outputs).filter(
+    path => isEntry(outputs[path]) && outputs[path].entryPoint !== ADAPTER && fileOf(path) !== basename(path, '.js'),
   )
   const fileToImport = path => (isEntry(outputs[path]) ? basename(path, '.js') : fileOf(path))
   const publicNames = {}
   for (const paths of Object.values(members)) {
     let count = 0
     for (const path of paths) {
-      const keeps = isEntry(outputs[path]) && !doors[basename(path, '.js')]
-      publicNames[path] = outputs[path].exports.map(name => [name, keeps ? name : `$${(count++).toString(36)}`])
+      const short = name => [name, `$${(count++).toString(36)}`]
+      if (guests.includes(path)) publicNames[path] = [short('*')]
+      else publicNames[path] = outputs[path].exports.map(name => (isEntry(outputs[path]) ? [name, name] : short(name)))
     }
   }
   const files = {
     name: 'files',
     setup(build) {
       build.onResolve({ filter: /./ }, ({ path, kind, importer, namespace }) => {
-        if (kind === 'entry-point') return { path, namespace: doors[path] ? 'door' : 'joined' }
+        if (kind === 'entry-point') return { path, namespace: 'joined' }
         if (namespace === 'joined') return { path, namespace: 'chunk' }
-        if (namespace === 'link' || namespace === 'door') return { path, external: true }
+        if (namespace === 'link') return { path, external: true }
         const target = join(dirname(importer), path)
         if (kind === 'dynamic-import') return { path: `./${placeholder(fileToImport(target))}`, external: true }
         return { path: target, namespace: fileOf(target) === fileOf(importer) ? 'chunk' : 'link' }
       })
       const load = (namespace, contentsOf) => build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path) }))
-      const names = (path, print) => `export {${publicNames[path].map(print).join()}}`
-      const link = path => `${names(path, ([name, known]) => `${known} as ${name}`)} from './${placeholder(fileOf(path))}'`
-      load('joined', file =>
-        members[file].map(path => `${names(path, ([name, known]) => `${name} as ${known}`)} from '${path}'`).join('\n'),
+      const given = path => {
+        const [[first, known]] = publicNames[path].length ? publicNames[path] : [['']]
+        return first === '*' ? `* as ${known}` : `{${publicNames[path].map(pair => pair.join(' as ')).join()}}`
+      }
+      load('joined', file => members[file].map(path => `export ${given(path)} from '${path}'`).join('\n'))
+      load(
+        'link',
+        path => `export {${publicNames[path].map(([name, known]) => `${known} as ${name}`).join()}} from './${placeholder(fileOf(path))}'`,
       )
-      load('door', file => link(doors[file]))
-      load('link', link)
       load('chunk', path => code[path])
     },
   }
   const { outputFiles } = await esbuild.build({
     ...common,
     metafile: false,
-    entryPoints: [...Object.keys(members), ...Object.keys(doors)].map(file => ({ in: file, out: basename(placeholder(file), '.js') })),
+    entryPoints: Object.keys(members).map(file => ({ in: file, out: basename(placeholder(file), '.js') })),
     outdir: staging,
     write: false,
     plugins: [files],
   })
-  return { members, doors, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
+  const homes = Object.fromEntries(
+    guests.map(path => [nameOf(outputs[path].entryPoint), { file: fileOf(path), name: publicNames[path][0][1] }]),
+  )
+  return { members, homes, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
 }
 
 /** Final names: the hash is of all that a file leads to, which holds for files that import each other lazily too. */
@@ -286,22 +297,19 @@ function finalNames(files, written) {
 }
 
 /** The metafile of the split build, told of the files it became. */
-function joinedOutputs(outputs, { members, doors }, fileOf, urlOf) {
+function joinedOutputs(outputs, { members, homes }, fileOf, urlOf) {
   const nameOfImport = path => (isEntry(outputs[path]) ? basename(path, '.js') : fileOf(path))
-  const joined = Object.entries(members).map(([file, paths]) => {
-    const own = paths.find(path => isEntry(outputs[path]) && !doors[basename(path, '.js')])
-    const imports = paths
-      .flatMap(path => outputs[path].imports)
-      .filter(({ path, kind }) => kind === 'dynamic-import' || fileOf(path) !== file)
-      .map(({ path, kind }) => ({ path: urlOf(kind === 'dynamic-import' ? nameOfImport(path) : fileOf(path)), kind }))
-    const inputs = Object.assign({}, ...paths.map(path => outputs[path].inputs))
-    return [urlOf(file), { ...(own && { entryPoint: outputs[own].entryPoint }), imports, inputs }]
-  })
-  const passed = Object.entries(doors).map(([file, path]) => [
-    urlOf(file),
-    { entryPoint: outputs[path].entryPoint, imports: [{ path: urlOf(fileOf(path)), kind: 'import-statement' }], inputs: {} },
-  ])
-  return Object.fromEntries([...joined, ...passed])
+  return Object.fromEntries(
+    Object.entries(members).map(([file, paths]) => {
+      const own = paths.find(path => isEntry(outputs[path]) && !homes[nameOf(outputs[path].entryPoint)])
+      const imports = paths
+        .flatMap(path => outputs[path].imports)
+        .filter(({ path, kind }) => kind === 'dynamic-import' || fileOf(path) !== file)
+        .map(({ path, kind }) => ({ path: urlOf(kind === 'dynamic-import' ? nameOfImport(path) : fileOf(path)), kind }))
+      const inputs = Object.assign({}, ...paths.map(path => outputs[path].inputs))
+      return [urlOf(file), { ...(own && { entryPoint: outputs[own].entryPoint }), imports, inputs }]
+    }),
+  )
 }
 
 async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles, early) {
@@ -326,19 +334,22 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
   const code = Object.fromEntries(split.outputFiles.map(({ path, text }) => [relative(root, path), text]))
   const fileOf = companions(split.metafile.outputs)
   const joined = await joinChunks(split.metafile.outputs, code, fileOf)
-  const { written } = joined
-  const files = [...Object.keys(joined.members), ...Object.keys(joined.doors)]
+  const { written, homes } = joined
+  const files = Object.keys(joined.members)
   const names = finalNames(files, written)
   const rename = text => files.reduce((all, file) => all.replaceAll(placeholder(file), names[file]), text)
   await mkdir(outdir, { recursive: true })
   for (const [file, text] of Object.entries(written)) await writeFile(join(outdir, rename(file)), rename(text))
   const outputs = joinedOutputs(split.metafile.outputs, joined, fileOf, file => join(outdir, names[file]))
 
-  const entryOf = source => Object.keys(outputs).find(path => outputs[path].entryPoint === source)
+  const home = source => homes[isLeaf(source) ? nameOf(source) : '']
+  const entryOf = source =>
+    home(source) ? join(outdir, names[home(source).file]) : Object.keys(outputs).find(path => outputs[path].entryPoint === source)
+  const finalHomes = Object.fromEntries(Object.entries(homes).map(([leaf, { file, name }]) => [leaf, { file: names[file], name }]))
   const main = await esbuild.build({
     ...options,
     entryPoints: [{ in: 'islands/main.ts', out: 'main' }],
-    plugins: [laterByName(source => basename(entryOf(source)))],
+    plugins: [laterByName(source => basename(entryOf(source)), finalHomes)],
   })
   const entry = Object.keys(main.metafile.outputs).find(path => main.metafile.outputs[path].entryPoint)
   const url = path => `/assets/${runtime}/${basename(path)}`

@@ -8,6 +8,7 @@ export const registry: Registry = {
   cart: { when: 'eager', load: () => import('./cart/cart/index') },
   'cart-header': { when: 'idle', load: () => import('./header/cart-header/index') },
   'cart-totals': { when: 'eager', load: () => import('./cart/cart-totals/index') },
+  'category-header': { when: 'eager', load: () => import('../shared/behaviours/category-header/index'), plain: true },
   'header-wishlist': { when: 'idle', load: () => import('./header/header-wishlist/index') },
   'in-stock': { when: 'visible', load: () => import('./product/in-stock/index') },
   lightbox: { when: 'visible', load: () => import('../shared/behaviours/lightbox/index'), plain: true },

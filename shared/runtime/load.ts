@@ -26,11 +26,11 @@ export function persist<Result>(what: string, load: (attempt: number) => Promise
 }
 
 /**
- * Loads a leaf chunk, one that nothing else imports, so that a second copy of it does no harm:
- * some browsers remember a failed module for as long as the page lives, and only another URL asks again.
+ * Loads an island. Some browsers remember a failed module for as long as the page lives, and only another URL asks again:
+ * of a leaf chunk, one that nothing else imports, a second copy does no harm.
  */
 export const loadLeaf = <Module>(what: string, load: () => Promise<Module>): Promise<Module> =>
   persist(what, attempt => {
-    const path = attempt > 1 && /import\(\s*["'`]([^"'`]+)/.exec(String(load))?.[1]
+    const path = attempt > 1 && /import\(\s*["'`]([^"'`]+)["'`]\)\W*$/.exec(String(load))?.[1]
     return path ? import(/* @vite-ignore */ `${new URL(path, import.meta.url)}?again=${Date.now()}`) : load()
   })

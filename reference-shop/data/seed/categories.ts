@@ -76,7 +76,6 @@ const categories: readonly CategorySeed[] = [
 ]
 
 const ids = new Map(categories.map(([path], at) => [path, at + 1]))
-const names = new Map(categories.map(([path, name]) => [path, name]))
 
 /** Throws an Error for an unknown path. */
 export function categoryId(path: string): number {

@@ -1,0 +1,22 @@
+import type { PropSpecs } from '../../contract/islands/props'
+import { $catalogue } from '../../state/catalogue'
+import readMore, { options as readMoreOptions } from '../read-more/index'
+
+export { ready } from '../read-more/index'
+
+export const options = { height: readMoreOptions.height } satisfies PropSpecs
+
+/** Keeps a category's text short (CAT-12), and its title that of the list on show. */
+export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {
+  const title = element.querySelector('h1')
+  const text = element.querySelector<HTMLElement>('.read-more')
+  const stopReading = text && readMore(text, { height, expanded: false })
+  const stopListening = $catalogue.listen(({ apiResponse }) => {
+    const now = apiResponse?.category_content?.title
+    if (title && now && title.textContent !== now) title.textContent = now
+  })
+  return () => {
+    stopReading?.()
+    stopListening()
+  }
+}
