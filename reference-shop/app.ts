@@ -12,7 +12,6 @@ import { servicesApi } from './http/api/services'
 import { stockApi } from './http/api/stock'
 import { storesApi } from './http/api/stores'
 import { serveAssets } from './http/assets'
-import type { Attempts } from './http/attempts'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
 import type { Deps, ShopEnv } from './http/environment'
@@ -23,6 +22,7 @@ import { withLog } from './http/log'
 import { openStream } from './http/open-stream'
 import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
+import { accountPages } from './pages/account'
 import { cartPages } from './pages/cart'
 import { comparePage } from './pages/compare'
 import { contentPages } from './pages/content'
@@ -32,13 +32,13 @@ import { inLanguage } from './pages/in-language'
 import { indexFiles } from './pages/index-files'
 import { landingPage } from './pages/landing'
 import { categoryPage, searchPage } from './pages/listing'
-import { loginAttempts, loginPages } from './pages/login'
+import { loginPages } from './pages/login'
 import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
+import { registerPages } from './pages/register'
 import { reservationPages } from './pages/reservation'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
-import { reservationAttempts } from './reservations'
 
 const largestBody = 100_000
 
@@ -47,20 +47,18 @@ type Language = Pick<Deps, 't' | 'render'>
 
 /** The whole shop as one fetch handler; tests call its `request()`. `others` are the languages a visitor may switch to. */
 export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
-  const attempts = loginAttempts()
-  const own = shopIn(deps, attempts)
+  const own = shopIn(deps)
   if (!others.length) return own
   const shops = new Map([[deps.render.locale, own]])
-  for (const { t, render } of others) shops.set(render.locale, shopIn({ ...deps, t, render, data: inLanguage(deps.data, t) }, attempts))
+  for (const { t, render } of others) shops.set(render.locale, shopIn({ ...deps, t, render, data: inLanguage(deps.data, t) }))
   const front = new Hono<ShopEnv>()
   front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
   return front
 }
 
-function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
+function shopIn(deps: Deps): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
-  const reserving = reservationAttempts()
 
   app.onError((error, c) => {
     if (describeError(error).status >= 500)
@@ -116,7 +114,7 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.route('/api/customer', customerApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))
-  app.route('/api', reservationsApi(deps, reserving))
+  app.route('/api', reservationsApi(deps))
   app.route('/api/stores', storesApi(deps))
 
   app.get('/', c => homePage(c, deps))
@@ -126,13 +124,15 @@ function shopIn(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
   app.route('/winkels', storePages(deps))
   app.get('/vergelijken', c => comparePage(c, deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
-  app.route('/p', reservationPages(deps, reserving))
+  app.route('/p', reservationPages(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
   // Ordering comes later; until then the way to it ends in the cart.
   app.get('/checkout', c => c.redirect('/checkout/cart', 302))
   app.route('/wishlist', wishlistPages(deps))
-  app.route('/', loginPages(deps, attempts))
+  app.route('/', loginPages(deps))
+  app.route('/', registerPages(deps))
+  app.route('/account', accountPages(deps))
   if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
   app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
   return app

@@ -1,5 +1,5 @@
 import type { Reservation, ReservationRequest } from '../shared/contract/api/reservations'
-import { Attempts } from './http/attempts'
+import { limit } from './account'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
@@ -8,9 +8,7 @@ import { keptUntil } from './pages/opening'
 import type { ShopData, Store, StoreReservation } from './shop-data'
 
 /** Reservations of one visitor before it has to wait, and for how long, in ms. */
-const [most, pause] = [10, 3_600_000]
-
-export const reservationAttempts = (): Attempts => new Attempts(most, pause)
+const inARow = [10, 15 * 60_000] as const
 
 const statusOf = { unknownProduct: 404, noStoreStock: 409 } as const
 
@@ -67,14 +65,13 @@ interface Asking {
 /** Keeps a product in a store and writes a letter about it. Refuses an unknown product or store (404), a store without stock (409), and too many (429). */
 export async function reserveFor(
   deps: Deps,
-  attempts: Attempts,
   asked: ReservationRequest,
   { session, origin, key, now = Date.now }: Asking,
 ): Promise<Reservation> {
   const { data } = deps
   const store = await storeCalled(data, asked.store_identifier)
   if (!store) throw new Refusal(404, 'unknownStore')
-  if (attempts.isBlocked(session.id)) throw new Refusal(429, 'tooOften')
+  await limit(deps, `reserve:${session.id}`, inARow)
   const outcome = await data.reservations.make({
     key,
     sku: asked.sku,
@@ -88,10 +85,7 @@ export async function reserveFor(
   })
   if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
   const { reservation, isNew } = outcome
-  if (isNew) {
-    attempts.fail(session.id)
-    confirm(deps, asked, reservation, store, origin)
-  }
+  if (isNew) confirm(deps, asked, reservation, store, origin)
   return replyOf(reservation, await storeWith(data, reservation))
 }
 

@@ -83,13 +83,15 @@ export interface CustomerTables {
   /** Of an e-mailed link only a hash is kept. `subject`: what it is about, such as an e-mail address or an order's number. */
   one_time_links: {
     hash: string
-    purpose: 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'withdrawal'
+    purpose: 'activate' | 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'withdrawal'
     subject: string
     customer_id: number | null
     expires_at: number
     used_at: number | null
   }
-  sessions: { key: string; state: string; expires_at: number }
+  sessions: { key: string; state: string; expires_at: number; customer_id: number | null }
+  /** Tries within a span of time; the key is a hash. */
+  attempts: { key: string; count: number; until: number }
 }
 
 export const customerSchema = [
@@ -106,4 +108,11 @@ export const customerSchema = [
   `create table product_alerts (id integer primary key, product_id integer not null references products(id), email text not null, kind text not null, price_cents integer, created_at bigint not null, confirmed_at bigint, sent_at bigint, unique (product_id, email, kind))`,
   `create table one_time_links (hash text primary key, purpose text not null, subject text not null, customer_id integer references customers(id) on delete cascade, expires_at bigint not null, used_at bigint)`,
   `create table sessions (key text primary key, state text not null, expires_at bigint not null)`,
+]
+
+/** What came after the first schema. */
+export const accountSchema = [
+  `alter table sessions add column customer_id integer`,
+  `create index sessions_by_customer on sessions (customer_id)`,
+  `create table attempts (key text primary key, count integer not null, until bigint not null)`,
 ]

@@ -1,16 +1,21 @@
 import { sql } from 'kysely'
 import type { ShopData } from '../shop-data'
+import { addressBookData } from './address-book'
 import { addressData } from './addresses'
+import { attemptData } from './attempts'
 import { catalogueData } from './catalogue'
 import { checkoutData } from './checkouts'
+import { customerData } from './customers'
 import { openDatabase, type Source } from './database'
 import { deliveryData } from './delivery'
+import { linkData } from './links'
 import { fillLookup } from './lookup'
 import { migrate } from './migrations'
+import { newsletterData } from './newsletter'
 import { endOffers } from './offers'
 import { orderData } from './orders'
 import { pageData } from './pages'
-import { customerData, sessionData, wishlistData } from './people'
+import { sessionData, wishlistData } from './people'
 import { quoteData } from './quotes'
 import { reservationData } from './reservations'
 import { seed } from './seed/index'
@@ -54,7 +59,11 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     quotes: quoteData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
-    customers: customerData(database),
+    customers: customerData(database, now),
+    addressBooks: addressBookData(database),
+    newsletters: newsletterData(database, now),
+    links: linkData(database, now),
+    attempts: attemptData(database, now),
     pages: pageData(database),
     stores: storeData(database),
     addresses: addressData(database),

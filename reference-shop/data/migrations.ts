@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { catalogueSchema } from './catalogue-schema'
 import { contentSchema } from './content-schema'
-import { customerSchema } from './customer-schema'
+import { accountSchema, customerSchema } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
 import { orderSchema, quotePrices, salesSchema } from './sales-schema'
@@ -12,6 +12,7 @@ import { storeSchema } from './store-schema'
 const migrations = [
   [...catalogueSchema, ...storeSchema, ...salesSchema, ...customerSchema, ...orderSchema, ...contentSchema, ...lookupSchema],
   quotePrices,
+  accountSchema,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

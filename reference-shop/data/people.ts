@@ -1,49 +1,8 @@
-import { randomBytes, scrypt, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import type { Customer, CustomerData, SessionData, SessionState, WishlistData } from '../shop-data'
+import type { SessionData, SessionState, WishlistData } from '../shop-data'
 import type { Database } from './database'
 
-const KEY_BYTES = 32
 const SESSION_MS = 30 * 86_400_000
 const SWEEP_MS = 3_600_000
-const derive = promisify(scrypt) as (password: string, salt: Buffer, bytes: number) => Promise<Buffer>
-
-/** 'salt:key', both base64url; scrypt with Node's defaults. */
-export async function hashPassword(password: string, salt: Buffer = randomBytes(16)): Promise<string> {
-  return `${salt.toString('base64url')}:${(await derive(password, salt, KEY_BYTES)).toString('base64url')}`
-}
-
-async function matches(password: string, hash: string): Promise<boolean> {
-  const [salt = '', key = ''] = hash.split(':')
-  const found = await derive(password, Buffer.from(salt, 'base64url'), KEY_BYTES)
-  const expected = Buffer.from(key, 'base64url')
-  return expected.length === found.length && timingSafeEqual(found, expected)
-}
-
-export function customerData(database: Database): CustomerData {
-  // Compared with when nobody has the address, so that both answers take as long.
-  const nobody = hashPassword('nobody', Buffer.alloc(16))
-  const find = (column: 'id' | 'email', value: string | number) =>
-    database().selectFrom('customers').selectAll().where(column, '=', value).executeTakeFirst()
-  const toCustomer = (row: NonNullable<Awaited<ReturnType<typeof find>>>): Customer => ({
-    id: row.id,
-    email: row.email,
-    firstName: row.first_name,
-    lastName: row.last_name,
-    isB2B: row.is_b2b === 1,
-  })
-  return {
-    async get(id) {
-      const row = await find('id', id)
-      return row && toCustomer(row)
-    },
-    async verify(email, password) {
-      const row = await find('email', email.trim().toLowerCase())
-      const right = await matches(password, row?.password_hash ?? (await nobody))
-      return row && right ? toCustomer(row) : undefined
-    },
-  }
-}
 
 export function wishlistData(database: Database, now: () => number): WishlistData {
   return {
@@ -93,7 +52,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
     },
     async write(key, state) {
       await sweep()
-      const values = { state: JSON.stringify(state), expires_at: now() + SESSION_MS }
+      const values = { state: JSON.stringify(state), customer_id: state.customerId, expires_at: now() + SESSION_MS }
       await database()
         .insertInto('sessions')
         .values({ key, ...values })
@@ -102,6 +61,9 @@ export function sessionData(database: Database, now: () => number): SessionData 
     },
     async remove(key) {
       await database().deleteFrom('sessions').where('key', '=', key).execute()
+    },
+    async removeOf(customerId, except) {
+      await database().deleteFrom('sessions').where('customer_id', '=', customerId).where('key', '!=', except).execute()
     },
   }
 }

@@ -24,7 +24,13 @@ export type RefusalCode =
   | 'notSaleable'
   | 'choose'
   | 'noStoreStock'
+  | 'signIn'
   | 'tooOften'
+  | 'robot'
+  | 'unverified'
+  | 'oldLink'
+  | 'wrongPassword'
+  | 'unknownEntry'
   | 'server'
 
 /** A request the shop declines. The message is `errors.<code>`, with %1 and on for the parameters. */

@@ -34,6 +34,11 @@ export class Session {
     this.state = (await this.store.read(sessionKey(this.id))) ?? this.state
   }
 
+  /** What the database knows it by. */
+  get key(): string {
+    return sessionKey(this.id)
+  }
+
   /** What a page knows of the visit it was made for. */
   get visit(): string {
     return visitOf(this.id, this.state.customerId !== null, this.stamp)

@@ -35,3 +35,12 @@ export function isToken(secret: string, id: string, token: string): boolean {
   const bytes = Buffer.from(token, 'base64url')
   return bytes.length === 64 && same(mask(bytes.subarray(32), bytes.subarray(0, 32)), sign(secret, `csrf:${id}`))
 }
+
+/** When a page was made, signed: what a form shows that it was not sent at once. */
+export const makeStamp = (secret: string, now: number): string => `${now}.${sign(secret, `form:${now}`).toString('base64url')}`
+
+/** ms since 1970 of a stamp; undefined when it is not ours. */
+export function openStamp(secret: string, stamp: string): number | undefined {
+  const [time = '', signature = ''] = stamp.split('.')
+  return same(Buffer.from(signature, 'base64url'), sign(secret, `form:${time}`)) ? Number(time) : undefined
+}

@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
 import type { Deps, ShopEnv } from '../http/environment'
-import { makeToken } from '../http/signing'
+import { makeStamp, makeToken } from '../http/signing'
 import { myStoreOf } from '../my-store'
 import type { Category } from '../shop-data'
 import { footerLinks } from './footer'
@@ -87,6 +87,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     url: origin + url.pathname,
     image: absolute(head.image),
     csrfToken: makeToken(settings.sessionSecret, session.id),
+    formStamp: makeStamp(settings.sessionSecret, Date.now()),
     nonce: c.get('nonce'),
     locale,
     otherLanguage: otherLanguage(url, locale),

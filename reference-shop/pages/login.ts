@@ -1,57 +1,53 @@
-import { type Context, Hono } from 'hono'
-import { Attempts } from '../http/attempts'
+import { Hono } from 'hono'
+import { logIn, logOut } from '../account'
 import type { Deps, ShopEnv } from '../http/environment'
-import { formFields, localPath } from '../http/read'
-import { sendPage } from './layout'
-import type { LoginView } from './view-data'
-import { visitorOf } from './visitor'
-
-/** Wrong passwords for one address before it has to wait, and for how long, in ms (SEC-02). */
-const [tries, pause] = [10, 15 * 60_000]
-
-/** Longest address and password worth looking at, in characters. */
-const [longestEmail, longestPassword] = [254, 1000]
-
-export const loginAttempts = (): Attempts => new Attempts(tries, pause)
+import { localPath } from '../http/read'
+import { serveForm } from './form-page'
+import { commonFields, type FormSpec } from './forms'
 
 export const loginPath = (back: string): string => `/inloggen?terug=${encodeURIComponent(back)}`
 
-async function loginPage(c: Context<ShopEnv>, deps: Deps, view: LoginView, status = 200): Promise<Response> {
-  const title = deps.t('customer.login')
-  const head = { template: 'login', title, status, breadcrumbs: [{ label: title, href: null }] }
-  return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+const login: FormSpec = {
+  id: 'login',
+  action: '/inloggen',
+  fields: [
+    { ...commonFields.email, autocomplete: 'username' },
+    {
+      name: 'password',
+      label: 'customer.password',
+      type: 'password',
+      rules: 'required',
+      autocomplete: 'current-password',
+      maxlength: 200,
+    },
+  ],
+  submit: 'customer.login',
 }
 
 /** /inloggen and /uitloggen */
-export function loginPages(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
-  const { data, t } = deps
+export function loginPages(deps: Deps): Hono<ShopEnv> {
+  const { t } = deps
   const pages = new Hono<ShopEnv>()
-  pages.get('/inloggen', async c => {
-    const terug = localPath(c.req.query('terug'))
-    if (c.get('session').state.customerId !== null) return c.redirect(terug, 302)
-    return loginPage(c, deps, { terug, email: '', error: '' })
-  })
-  pages.post('/inloggen', async c => {
-    const { email: typed = '', password = '', terug: asked } = await formFields(c)
-    const email = typed.trim().slice(0, longestEmail)
-    const session = c.get('session')
-    const terug = localPath(asked)
-    if (session.state.customerId !== null) return c.redirect(terug, 303)
-    const key = email.toLowerCase()
-    const blocked = attempts.isBlocked(key)
-    const customer = blocked || password.length > longestPassword ? undefined : await data.customers.verify(email, password)
-    if (!customer) {
-      attempts.fail(key)
-      return loginPage(c, deps, { terug, email, error: t('customer.loginFailed') }, blocked ? 429 : 401)
-    }
-    attempts.clear(key)
-    const { wish, quoteId } = session.state
-    await session.renew({ customerId: customer.id, quoteId: await data.quotes.merge(quoteId, customer.id) })
-    if (wish !== null && !(await data.wishlists.ids(customer.id)).includes(wish)) await data.wishlists.toggle(customer.id, wish)
-    return c.redirect(terug, 303)
+  serveForm(pages, deps, {
+    path: '/inloggen',
+    spec: login,
+    title: 'customer.login',
+    links: [
+      { label: t('customer.forgot'), href: '/wachtwoord-vergeten' },
+      { label: t('customer.create'), href: '/account-aanmaken' },
+    ],
+    start: c => {
+      const terug = localPath(c.req.query('terug'), '/account')
+      return c.get('session').state.customerId === null ? { hidden: { terug } } : c.redirect(terug, 302)
+    },
+    submit: async (c, { email = '', password = '', terug }) => {
+      const session = c.get('session')
+      if (session.state.customerId === null) await logIn(deps, session, email, password)
+      return localPath(terug, '/account')
+    },
   })
   pages.post('/uitloggen', async c => {
-    await c.get('session').renew({})
+    await logOut(c.get('session'))
     c.header('Clear-Site-Data', '"cache"')
     return c.redirect('/', 303)
   })

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ReservationRequest } from '../../shared/contract/api/reservations'
-import type { Attempts } from '../http/attempts'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
@@ -21,7 +20,7 @@ type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | (typeof field
 const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
 
 /** /p/{slug}/reserveren: keeps a product in a store, also without script (PDP-11). `now` in ms since 1970. */
-export function reservationPages(deps: Deps, attempts: Attempts, now: () => number = Date.now): Hono<ShopEnv> {
+export function reservationPages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
   async function show(
@@ -97,7 +96,7 @@ export function reservationPages(deps: Deps, attempts: Attempts, now: () => numb
     try {
       const session = c.get('session')
       const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
-      const made = await reserveFor(deps, attempts, parsed.data, { session, origin: originOf(c, deps), key, now })
+      const made = await reserveFor(deps, parsed.data, { session, origin: originOf(c, deps), key, now })
       const { reservation_number: number, name, store_name: store, expires_at } = made
       const text = t('stores.reserve.done', { number, name, store, until: momentText(deps, Date.parse(expires_at)) })
       await session.change({ messages: [{ kind: 'success', text }] })

@@ -55,6 +55,8 @@ export interface LayoutView {
   /** Absolute address of the page's picture, or ''. */
   image: string
   csrfToken: string
+  /** When the page was made, signed; forms open to guests send it along (`snippets/guard.liquid`). */
+  formStamp: string
   /** For `nonce="…"` on inline scripts and styles. */
   nonce: string
   /** `<html lang>`: 'nl-NL' or 'en-GB'. */
@@ -251,15 +253,6 @@ export interface CartView {
 /** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */
 export interface WishlistView {
   products: CardView[]
-}
-
-/** pages/login.liquid: POST /inloggen with email, password, terug. Logout: POST /uitloggen. */
-export interface LoginView {
-  /** Where to go afterwards; always a path of this shop. */
-  terug: string
-  email: string
-  /** Translated sentence, '' at first. */
-  error: string
 }
 
 /** pages/error.liquid */

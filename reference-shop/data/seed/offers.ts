@@ -1,4 +1,4 @@
-import { hashPassword } from '../people'
+import { hashPassword } from '../passwords'
 import { DAY, type Seed } from './rows'
 
 const YEAR = 365 * DAY

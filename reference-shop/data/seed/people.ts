@@ -1,4 +1,4 @@
-import { hashPassword } from '../people'
+import { hashPassword } from '../passwords'
 import { DAY, type Row, type Seed } from './rows'
 
 const PASSWORD = 'Welkom123!'

@@ -2,18 +2,17 @@ import { Hono } from 'hono'
 import { reserve } from '../../../shared/contract/api/reservations'
 import { originOf } from '../../pages/layout'
 import { reservationsOf, reserveFor } from '../../reservations'
-import type { Attempts } from '../attempts'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, readBody } from '../read'
 
 /** Reserving in a store, and what a customer has reserved (PDP-11). */
-export function reservationsApi(deps: Deps, attempts: Attempts): Hono<ShopEnv> {
+export function reservationsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {
     const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
     const asking = { session: c.get('session'), origin: originOf(c, deps), key }
-    return c.json(await reserveFor(deps, attempts, await readBody(c, reserve.body), asking))
+    return c.json(await reserveFor(deps, await readBody(c, reserve.body), asking))
   })
   api.get('/customer/store-orders', async c => {
     const { customerId } = c.get('session').state

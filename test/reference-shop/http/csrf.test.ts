@@ -10,6 +10,22 @@ const forms = [
   '/p/:slug/reserveren',
   '/inloggen',
   '/uitloggen',
+  '/account-aanmaken',
+  '/account-activeren',
+  '/wachtwoord-vergeten',
+  '/wachtwoord-herstellen',
+  '/e-mail-bevestigen',
+]
+/** Only for customers: who is not logged in is sent to the login page. */
+const ofCustomers = [
+  '/account/adressen/nieuw',
+  '/account/adressen/:id{[0-9]+}',
+  '/account/adressen/:id{[0-9]+}/verwijderen',
+  '/account/gegevens/naam',
+  '/account/gegevens/e-mail',
+  '/account/gegevens/wachtwoord',
+  '/account/gegevens/nieuwsbrief',
+  '/account/gegevens/verwijderen',
 ]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
@@ -23,22 +39,25 @@ const calls: [string, string, object?][] = [
 ]
 
 describe('changes without the right token', () => {
-  it.each(forms)('POST %s is refused with a page, and nothing is stored (SEC-02)', async path => {
-    const shop = makeShop()
-    const visitor = new Visitor(shop)
-    await visitor.open('/')
-    const stranger = new Visitor(makeShop())
-    await stranger.open('/')
-    for (const _token of ['', 'nonsense', stranger.token]) {
-      const response = await visitor.request(path, {
-        method: 'POST',
-        body: new URLSearchParams({ _token, sku: 'TV-3', qty: '1', item_id: '1', productId: '1' }),
-      })
-      expect(response.status).toBe(419)
-      expect(await response.text()).toContain('Je sessie is verlopen')
-    }
-    expect(shop.memory.sessions.size + shop.memory.quotes.size).toBe(0)
-  })
+  it.each([...forms, ...ofCustomers.map(path => path.replace(':id{[0-9]+}', '1'))])(
+    'POST %s is refused with a page, and nothing is stored (SEC-02)',
+    async path => {
+      const shop = makeShop()
+      const visitor = new Visitor(shop)
+      await visitor.open('/')
+      const stranger = new Visitor(makeShop())
+      await stranger.open('/')
+      for (const _token of ['', 'nonsense', stranger.token]) {
+        const response = await visitor.request(path, {
+          method: 'POST',
+          body: new URLSearchParams({ _token, sku: 'TV-3', qty: '1', item_id: '1', productId: '1' }),
+        })
+        expect(response.status).toBe(419)
+        expect(await response.text()).toContain('Je sessie is verlopen')
+      }
+      expect(shop.memory.sessions.size + shop.memory.quotes.size).toBe(0)
+    },
+  )
 
   it.each(calls)('%s %s is refused with a message, and nothing is stored (API-09)', async (method, path, body) => {
     const shop = makeShop()
@@ -55,7 +74,10 @@ describe('changes without the right token', () => {
   it('knows every route that changes something (SEC-02)', () => {
     const { app } = makeShop()
     const changing = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`)
-    const tested = [...forms.map(path => `POST ${path}`), ...calls.map(([method, path]) => `${method} ${path.replace(/\d+/, ':item')}`)]
+    const tested = [
+      ...[...forms, ...ofCustomers].map(path => `POST ${path}`),
+      ...calls.map(([method, path]) => `${method} ${path.replace(/\d+/, ':item')}`),
+    ]
     expect([...new Set(changing)].sort()).toEqual([...tested].sort())
   })
 })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { Attempts } from '../../../reference-shop/http/attempts'
 import { makeShop, Visitor } from '../kit/shop'
 
 describe('content security policy', () => {
@@ -89,15 +88,6 @@ describe('guessing a password', () => {
     expect((await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })).status).toBe(429)
     expect(visitor.html).toContain('tijdelijk uitgeschakeld')
     expect((await visitor.submit('login', { email: 'ander@example.com', password: 'fout' })).status).toBe(401)
-  })
-
-  it('may start anew after a while', () => {
-    let now = 0
-    const attempts = new Attempts(1, 1000, () => now)
-    attempts.fail('kim')
-    expect(attempts.isBlocked('kim')).toBe(true)
-    now = 1000
-    expect(attempts.isBlocked('kim')).toBe(false)
   })
 })
 

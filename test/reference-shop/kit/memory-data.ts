@@ -115,6 +115,7 @@ export interface Memory {
   quotes: Map<number, Map<number, { sku: string; qty: number }>>
   wishes: Map<number, Set<number>>
   customerQuotes: Map<number, number>
+  attempts: Map<string, number>
   /** Every search term and filter that reached the data layer. */
   asked: unknown[]
 }
@@ -124,10 +125,19 @@ export const emptyMemory = (): Memory => ({
   quotes: new Map(),
   wishes: new Map(),
   customerQuotes: new Map(),
+  attempts: new Map(),
   asked: [],
 })
 
-const customer = { id: 7, email: 'klant@example.com', firstName: 'Kim', lastName: 'Klant', isB2B: false }
+const customer = { id: 7, email: 'klant@example.com', firstName: 'Kim', middleName: '', lastName: 'Klant', company: '', isB2B: false }
+
+/** Parts that the tests over memory do not use. */
+const unused = <Part extends object>(): Part =>
+  new Proxy({} as Part, {
+    get: (_, name) => () => {
+      throw new Error(`No ${String(name)} in memory`)
+    },
+  })
 
 /** A data layer in memory with ten televisions: the first has a hostile name, the second a maximum of 2, the ninth is sold out. */
 export function memoryData(memory = emptyMemory()): ShopData {
@@ -260,6 +270,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       read: async key => memory.sessions.get(key),
       write: async (key, state) => void memory.sessions.set(key, state),
       remove: async key => void memory.sessions.delete(key),
+      removeOf: async () => {},
     },
     wishlists: {
       ids: async id => [...(memory.wishes.get(id) ?? [])],
@@ -272,8 +283,20 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     customers: {
+      ...unused<ShopData['customers']>(),
       get: async id => (id === customer.id ? customer : undefined),
       verify: async (email, password) => (email === customer.email && password === 'Welkom123!' ? customer : undefined),
+    },
+    addressBooks: { ...unused<ShopData['addressBooks']>(), all: async () => [] },
+    newsletters: unused(),
+    links: unused(),
+    attempts: {
+      async take(key, most) {
+        const count = (memory.attempts.get(key) ?? 0) + 1
+        memory.attempts.set(key, count)
+        return count <= most
+      },
+      clear: async key => void memory.attempts.delete(key),
     },
     pages: {
       productCount: async () => products.length,

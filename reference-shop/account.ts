@@ -1,0 +1,167 @@
+import type { Registration } from '../shared/contract/api/account'
+import { hashPassword } from './data/passwords'
+import type { Deps } from './http/environment'
+import { Refusal } from './http/errors'
+import type { Session } from './http/sessions'
+import type { Customer, LinkPurpose, NewCustomer } from './shop-data'
+
+type Has = Pick<Deps, 'data'>
+/** Who can write to somebody; `origin` is scheme and host of the shop. */
+type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
+
+const minute = 60_000
+/** Tries of one kind for one address, and within how long, in ms (SEC-02). */
+const signIns = [10, 15 * minute] as const
+const letters = [5, 15 * minute] as const
+/** How long an e-mailed link works, in ms. */
+const lifetime = { reset: 60 * minute, activate: 24 * 60 * minute, email: 24 * 60 * minute, newsletter: 7 * 24 * 60 * minute }
+
+const plain = (email: string): string => email.trim().toLowerCase()
+
+/** Counts a try; refuses with 429 when there were too many. */
+export async function limit({ data }: Has, key: string, [most, span]: readonly [number, number]): Promise<void> {
+  if (!(await data.attempts.take(key, most, span))) throw new Refusal(429, 'tooOften')
+}
+
+/** Goes on as this customer, in a new session: the cart goes along once, and the wish that asked for the login (CRT-07, WSH-03). */
+async function continueAs({ data }: Has, session: Session, customer: Customer): Promise<void> {
+  const { wish, quoteId } = session.state
+  await session.renew({ customerId: customer.id, quoteId: await data.quotes.merge(quoteId, customer.id) })
+  if (wish !== null && !(await data.wishlists.ids(customer.id)).includes(wish)) await data.wishlists.toggle(customer.id, wish)
+}
+
+/** Refuses a wrong pair with 401, and any pair for an address that was tried too often with 429; the sentence is the same. */
+export async function logIn(deps: Has, session: Session, email: string, password: string): Promise<Customer> {
+  const key = `login:${plain(email)}`
+  if (!(await deps.data.attempts.take(key, ...signIns))) throw new Refusal(429, 'signIn')
+  const customer = await deps.data.customers.verify(email, password)
+  if (!customer) throw new Refusal(401, 'signIn')
+  await deps.data.attempts.clear(key)
+  await continueAs(deps, session, customer)
+  return customer
+}
+
+export const logOut = (session: Session): Promise<void> => session.renew({})
+
+/** The customer of this session, or 401. */
+export async function customerOf({ data }: Has, session: Session): Promise<Customer> {
+  const { customerId } = session.state
+  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  if (!customer) throw new Refusal(401, 'login')
+  return customer
+}
+
+/** Writes a letter with the texts of `mail.<name>` and, when there is one, a button to `path`. */
+export function write({ mail, render, t, origin }: Writes, to: string, name: string, path?: string): void {
+  const paragraphs = t(`mail.${name}.text`).split('\n')
+  const action = path && { label: t(`mail.${name}.action`), href: origin + path }
+  mail.send(to, render.letter('message', { subject: t(`mail.${name}.subject`), origin, paragraphs, ...(action && { action }) }))
+}
+
+const issue = ({ data }: Has, purpose: LinkPurpose & keyof typeof lifetime, subject: string, customerId: number | null = null) =>
+  data.links.issue({ purpose, subject, customerId, lifetime: lifetime[purpose] })
+
+/** Sends a link that makes the account; an address that has one gets a letter that says so. Takes as long either way. */
+export async function askForAccount(deps: Writes, asked: Registration): Promise<void> {
+  const email = plain(asked.email)
+  await limit(deps, `letter:${email}`, letters)
+  const customer: NewCustomer = {
+    email,
+    passwordHash: await hashPassword(asked.password),
+    firstName: asked.firstname,
+    middleName: asked.middlename,
+    lastName: asked.lastname,
+    company: asked.company,
+  }
+  const secret = await issue(deps, 'activate', JSON.stringify({ customer, newsletter: asked.newsletter }))
+  if (await deps.data.customers.byEmail(email)) write(deps, email, 'known', '/wachtwoord-vergeten')
+  else write(deps, email, 'activate', `/account-activeren?token=${secret}`)
+}
+
+/** Makes the account that a link stands for and goes on as its customer. Refuses with 400. */
+export async function activate(deps: Has, session: Session, secret: string): Promise<Customer> {
+  const link = await deps.data.links.redeem('activate', secret)
+  if (!link) throw new Refusal(400, 'unverified')
+  const { customer, newsletter } = JSON.parse(link.subject) as { customer: NewCustomer; newsletter: boolean }
+  const made = await deps.data.customers.create(customer)
+  if (!made) throw new Refusal(400, 'unverified')
+  if (newsletter) await deps.data.newsletters.set(made.email, true)
+  await continueAs(deps, session, made)
+  return made
+}
+
+/** Sends a link to set a new password, when the address has an account. */
+export async function askForReset(deps: Writes, email: string): Promise<void> {
+  await limit(deps, `letter:${plain(email)}`, letters)
+  const customer = await deps.data.customers.byEmail(email)
+  const secret = await issue(deps, 'reset', plain(email), customer?.id ?? null)
+  if (customer) write(deps, customer.email, 'reset', `/wachtwoord-herstellen?token=${secret}`)
+}
+
+/** Sets a new password by a link that works once; every session of the customer ends. Refuses with 400. */
+export async function resetPassword({ data }: Has, secret: string, password: string): Promise<void> {
+  const link = await data.links.redeem('reset', secret)
+  if (!link || link.customerId === null) throw new Refusal(400, 'oldLink')
+  await data.customers.setPassword(link.customerId, password)
+  await data.links.withdraw('reset', link.customerId)
+  await data.attempts.clear(`login:${link.subject}`)
+  await data.sessions.removeOf(link.customerId, '')
+}
+
+/** Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. */
+async function prove({ data }: Has, { id, email }: Customer, password: string): Promise<void> {
+  await limit({ data }, `prove:${id}`, signIns)
+  if (!(await data.customers.verify(email, password))) throw new Refusal(400, 'wrongPassword')
+  await data.attempts.clear(`prove:${id}`)
+}
+
+/** Changes the password; the customer's other sessions end. */
+export async function changePassword(deps: Writes, session: Session, current: string, password: string): Promise<void> {
+  const customer = await customerOf(deps, session)
+  await prove(deps, customer, current)
+  await deps.data.customers.setPassword(customer.id, password)
+  await deps.data.links.withdraw('reset', customer.id)
+  await session.renew(session.state)
+  await deps.data.sessions.removeOf(customer.id, session.key)
+  write(deps, customer.email, 'passwordChanged', '/wachtwoord-vergeten')
+}
+
+/** Sends a link to the new address; it holds once that was followed. An address that has an account gets no link, and nobody is told. */
+export async function askForEmail(deps: Writes, session: Session, email: string, password: string): Promise<void> {
+  const customer = await customerOf(deps, session)
+  await prove(deps, customer, password)
+  await limit(deps, `letter:${plain(email)}`, letters)
+  const secret = await issue(deps, 'email', plain(email), customer.id)
+  if (!(await deps.data.customers.byEmail(email))) write(deps, plain(email), 'email', `/e-mail-bevestigen?token=${secret}`)
+}
+
+/** Makes the address of a link the customer's; the old address hears of it. Refuses with 400. */
+export async function confirmEmail(deps: Writes, secret: string): Promise<void> {
+  const link = await deps.data.links.redeem('email', secret)
+  const customer = link?.customerId ? await deps.data.customers.get(link.customerId) : undefined
+  if (!link || !customer || !(await deps.data.customers.setEmail(customer.id, link.subject))) throw new Refusal(400, 'oldLink')
+  write(deps, customer.email, 'emailChanged', '/contact')
+}
+
+/** Deletes the account of this session, and goes on as a guest. */
+export async function removeAccount(deps: Writes, session: Session, password: string): Promise<void> {
+  const customer = await customerOf(deps, session)
+  await prove(deps, customer, password)
+  await session.renew({})
+  await deps.data.customers.remove(customer.id)
+  write(deps, customer.email, 'removed')
+}
+
+/** Sends the link that confirms the newsletter (CNT-01); whoever gets it already hears nothing new. */
+export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
+  await limit(deps, `letter:${plain(email)}`, letters)
+  const secret = await issue(deps, 'newsletter', plain(email))
+  if (!(await deps.data.newsletters.isSubscribed(email))) write(deps, plain(email), 'newsletter', `/nieuwsbrief/bevestigen?token=${secret}`)
+}
+
+/** Refuses with 400 when the link was used or is too old. */
+export async function confirmNewsletter({ data }: Has, secret: string): Promise<void> {
+  const link = await data.links.redeem('newsletter', secret)
+  if (!link) throw new Refusal(400, 'oldLink')
+  await data.newsletters.set(link.subject, true)
+}

@@ -1,0 +1,89 @@
+import type { CustomerAddress } from '../../shared/contract/api/address'
+import type { AddressInput } from '../../shared/contract/api/address-book'
+import type { AddressBookData } from '../shop-data'
+import type { CustomerTables } from './customer-schema'
+import type { Database } from './database'
+
+type Row = Omit<CustomerTables['customer_addresses'], 'id'>
+
+const noRegion = { region: null, region_code: null, region_id: null }
+
+const toRow = (customerId: number, address: AddressInput): Row => {
+  const [street = '', house_number = '', addition = ''] = address.street
+  return {
+    customer_id: customerId,
+    prefix: address.prefix,
+    first_name: address.firstname,
+    middle_name: address.middlename,
+    last_name: address.lastname,
+    company: address.company,
+    phone: address.telephone,
+    street,
+    house_number,
+    addition,
+    postcode: address.postcode,
+    city: address.city,
+    country_id: address.country_id,
+    region: address.region.region ? JSON.stringify(address.region) : null,
+    default_billing: address.default_billing ? 1 : 0,
+    default_shipping: address.default_shipping ? 1 : 0,
+  }
+}
+
+const toAddress = (row: Row & { id: number }): CustomerAddress => ({
+  id: row.id,
+  customer_id: row.customer_id,
+  prefix: row.prefix,
+  firstname: row.first_name,
+  middlename: row.middle_name,
+  lastname: row.last_name,
+  company: row.company,
+  telephone: row.phone,
+  postcode: row.postcode,
+  city: row.city,
+  street: [row.street, row.house_number, row.addition],
+  country_id: row.country_id,
+  region: row.region ? JSON.parse(row.region) : noRegion,
+  default_billing: row.default_billing === 1,
+  default_shipping: row.default_shipping === 1,
+})
+
+/** The address books. At most one default of each kind: a new one takes over from the old one. */
+export function addressBookData(database: Database): AddressBookData {
+  const book = (customerId: number) => database().selectFrom('customer_addresses').selectAll().where('customer_id', '=', customerId)
+  const own = (customerId: number, id: number) => book(customerId).where('id', '=', id).executeTakeFirst()
+
+  async function takeDefaults(row: Row): Promise<void> {
+    for (const kind of ['default_billing', 'default_shipping'] as const)
+      if (row[kind])
+        await database()
+          .updateTable('customer_addresses')
+          .set({ [kind]: 0 })
+          .where('customer_id', '=', row.customer_id)
+          .execute()
+  }
+
+  return {
+    all: async customerId => (await book(customerId).orderBy('default_shipping', 'desc').orderBy('id').execute()).map(toAddress),
+    add: (customerId, address) =>
+      database.transaction(async () => {
+        const row = toRow(customerId, address)
+        await takeDefaults(row)
+        await database().insertInto('customer_addresses').values(row).execute()
+      }),
+    change: (customerId, id, address) =>
+      database.transaction(async () => {
+        if (!(await own(customerId, id))) return false
+        const row = toRow(customerId, address)
+        await takeDefaults(row)
+        await database().updateTable('customer_addresses').set(row).where('id', '=', id).execute()
+        return true
+      }),
+    remove: (customerId, id) =>
+      database.transaction(async () => {
+        if (!(await own(customerId, id))) return false
+        await database().deleteFrom('customer_addresses').where('id', '=', id).execute()
+        return true
+      }),
+  }
+}

@@ -1,0 +1,40 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
+import type { AttemptData } from '../shop-data'
+import type { Database } from './database'
+
+const SWEEP_MS = 3_600_000
+
+/** Keys name people, so only their hash is kept. */
+const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Counts tries in the database, so that all processes of the shop count together. */
+export function attemptData(database: Database, now: () => number): AttemptData {
+  let swept = 0
+  async function sweep(): Promise<void> {
+    if (now() - swept < SWEEP_MS) return
+    swept = now()
+    await database().deleteFrom('attempts').where('until', '<=', now()).execute()
+  }
+  return {
+    async take(key, most, span) {
+      await sweep()
+      const isOver = sql`attempts.until <= ${now()}`
+      const { count } = await database()
+        .insertInto('attempts')
+        .values({ key: hashOf(key), count: 1, until: now() + span })
+        .onConflict(conflict =>
+          conflict.column('key').doUpdateSet({
+            count: sql<number>`case when ${isOver} then 1 else attempts.count + 1 end`,
+            until: sql<number>`case when ${isOver} then excluded.until else attempts.until end`,
+          }),
+        )
+        .returning('count')
+        .executeTakeFirstOrThrow()
+      return Number(count) <= most
+    },
+    async clear(key) {
+      await database().deleteFrom('attempts').where('key', '=', hashOf(key)).execute()
+    },
+  }
+}

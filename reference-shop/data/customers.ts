@@ -1,0 +1,112 @@
+import type { Customer, CustomerData } from '../shop-data'
+import type { Database } from './database'
+import { hashPassword, isPassword } from './passwords'
+
+const plain = (email: string): string => email.trim().toLowerCase()
+
+/** People with an account. */
+export function customerData(database: Database, now: () => number): CustomerData {
+  // Compared with when nobody has the address, so that both answers take as long.
+  const nobody = hashPassword('nobody')
+  const find = (column: 'id' | 'email', value: string | number) =>
+    database().selectFrom('customers').selectAll().where(column, '=', value).executeTakeFirst()
+  const toCustomer = (row: NonNullable<Awaited<ReturnType<typeof find>>>): Customer => ({
+    id: row.id,
+    email: row.email,
+    firstName: row.first_name,
+    middleName: row.middle_name ?? '',
+    lastName: row.last_name,
+    company: row.company ?? '',
+    isB2B: row.is_b2b === 1,
+  })
+  return {
+    async get(id) {
+      const row = await find('id', id)
+      return row && toCustomer(row)
+    },
+    async byEmail(email) {
+      const row = await find('email', plain(email))
+      return row && toCustomer(row)
+    },
+    async verify(email, password) {
+      const row = await find('email', plain(email))
+      const right = await isPassword(password, row?.password_hash ?? (await nobody))
+      return row && right ? toCustomer(row) : undefined
+    },
+    async create({ email, passwordHash, firstName, middleName, lastName, company }) {
+      const row = await database()
+        .insertInto('customers')
+        .values({
+          email: plain(email),
+          password_hash: passwordHash,
+          first_name: firstName,
+          middle_name: middleName || null,
+          last_name: lastName,
+          is_b2b: 0,
+          company: company || null,
+          created_at: now(),
+        })
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .returningAll()
+        .executeTakeFirst()
+      return row && toCustomer(row)
+    },
+    async setPassword(id, password) {
+      const password_hash = await hashPassword(password)
+      await database().updateTable('customers').set({ password_hash }).where('id', '=', id).execute()
+    },
+    async setName(id, { firstName, middleName, lastName, company }) {
+      const names = { first_name: firstName, middle_name: middleName || null, last_name: lastName, company: company || null }
+      await database().updateTable('customers').set(names).where('id', '=', id).execute()
+    },
+    setEmail: (id, email) =>
+      database.transaction(async () => {
+        const [old, taken] = [await find('id', id), await find('email', plain(email))]
+        if (!old || (taken && taken.id !== id)) return false
+        await database()
+          .updateTable('customers')
+          .set({ email: plain(email) })
+          .where('id', '=', id)
+          .execute()
+        await database().deleteFrom('newsletter').where('email', '=', plain(email)).execute()
+        await database()
+          .updateTable('newsletter')
+          .set({ email: plain(email) })
+          .where('email', '=', old.email)
+          .execute()
+        return true
+      }),
+    remove: id =>
+      database.transaction(async () => {
+        const row = await find('id', id)
+        if (!row) return
+        await database().deleteFrom('newsletter').where('email', '=', row.email).execute()
+        await database().deleteFrom('sessions').where('customer_id', '=', id).execute()
+        await database().deleteFrom('customers').where('id', '=', id).execute()
+        if (row.quote_id !== null) await database().deleteFrom('quotes').where('id', '=', row.quote_id).execute()
+      }),
+    async everything(id) {
+      const of = (table: 'customer_addresses' | 'reservations' | 'reviews' | 'orders' | 'wishlist') =>
+        database().selectFrom(table).selectAll().where('customer_id', '=', id).execute()
+      const row = await find('id', id)
+      const { password_hash: _, ...customer } = row ?? { password_hash: '' }
+      const orders = await of('orders')
+      const lines = await database()
+        .selectFrom('order_lines')
+        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+        .selectAll('order_lines')
+        .where('orders.customer_id', '=', id)
+        .execute()
+      return {
+        customer,
+        newsletter: row ? await database().selectFrom('newsletter').selectAll().where('email', '=', row.email).execute() : [],
+        addresses: await of('customer_addresses'),
+        orders,
+        order_lines: lines,
+        reservations: await of('reservations'),
+        reviews: await of('reviews'),
+        wishlist: await of('wishlist'),
+      }
+    },
+  }
+}

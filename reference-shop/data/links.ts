@@ -1,0 +1,49 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { LinkData } from '../shop-data'
+import type { Database } from './database'
+
+const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
+
+/** Secrets of e-mailed links. A copy of the database opens none of them. */
+export function linkData(database: Database, now: () => number): LinkData {
+  const find = (purpose: string, secret: string) =>
+    database()
+      .selectFrom('one_time_links')
+      .select(['subject', 'customer_id'])
+      .where('hash', '=', hashOf(secret))
+      .where('purpose', '=', purpose as 'reset')
+      .where('expires_at', '>', now())
+      .where('used_at', 'is', null)
+      .executeTakeFirst()
+  return {
+    async issue({ purpose, subject, customerId = null, lifetime }) {
+      await database().deleteFrom('one_time_links').where('expires_at', '<=', now()).execute()
+      const secret = randomBytes(24).toString('base64url')
+      await database()
+        .insertInto('one_time_links')
+        .values({ hash: hashOf(secret), purpose, subject, customer_id: customerId, expires_at: now() + lifetime })
+        .execute()
+      return secret
+    },
+    async look(purpose, secret) {
+      const row = await find(purpose, secret)
+      return row && { subject: row.subject, customerId: row.customer_id }
+    },
+    redeem: (purpose, secret) =>
+      database.transaction(async () => {
+        const row = await find(purpose, secret)
+        if (!row) return undefined
+        // What it was about need not be kept once it is done.
+        const used = await database()
+          .updateTable('one_time_links')
+          .set({ used_at: now(), subject: '' })
+          .where('hash', '=', hashOf(secret))
+          .where('used_at', 'is', null)
+          .executeTakeFirst()
+        return used.numUpdatedRows > 0n ? { subject: row.subject, customerId: row.customer_id } : undefined
+      }),
+    async withdraw(purpose, customerId) {
+      await database().deleteFrom('one_time_links').where('purpose', '=', purpose).where('customer_id', '=', customerId).execute()
+    },
+  }
+}

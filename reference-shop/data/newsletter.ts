@@ -1,0 +1,22 @@
+import type { NewsletterData } from '../shop-data'
+import type { Database } from './database'
+
+const plain = (email: string): string => email.trim().toLowerCase()
+
+/** Who gets the newsletter. */
+export function newsletterData(database: Database, now: () => number): NewsletterData {
+  return {
+    async isSubscribed(email) {
+      const row = await database().selectFrom('newsletter').select('status').where('email', '=', plain(email)).executeTakeFirst()
+      return row?.status === 'subscribed'
+    },
+    async set(email, subscribed) {
+      const values = { status: subscribed ? ('subscribed' as const) : ('ended' as const), changed_at: now() }
+      await database()
+        .insertInto('newsletter')
+        .values({ email: plain(email), created_at: now(), ...values })
+        .onConflict(conflict => conflict.column('email').doUpdateSet(values))
+        .execute()
+    },
+  }
+}

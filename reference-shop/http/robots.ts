@@ -1,0 +1,22 @@
+import type { Context } from 'hono'
+import type { ShopEnv } from './environment'
+import { Refusal } from './errors'
+import { openStamp } from './signing'
+
+/** Nobody fills in a form faster, in ms; a page older than the longest session must be fetched anew. */
+const [shortest, longest] = [1000, 30 * 86_400_000]
+
+/**
+ * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made (SEC-02).
+ * Forms carry both as `_stamp` and `website`; calls as the header X-Form-Stamp and `website` in the body. 422, nothing executed.
+ */
+export function refuseRobots(
+  c: Context<ShopEnv>,
+  secret: string,
+  { _stamp, website }: { _stamp?: unknown; website?: unknown },
+  now = Date.now(),
+): void {
+  const madeAt = openStamp(secret, String(c.req.header('X-Form-Stamp') ?? _stamp ?? ''))
+  const age = now - (madeAt ?? now)
+  if (website || age < shortest || age > longest) throw new Refusal(422, 'robot')
+}

@@ -1,0 +1,177 @@
+import type { Context, Hono } from 'hono'
+import type { CustomerAddress } from '../../shared/contract/api/address'
+import type { AddressInput } from '../../shared/contract/api/address-book'
+import { customerOf } from '../account'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { idIn } from '../http/read'
+import { accountFrame, sendAccountPage } from './account-frame'
+import type { AccountFormView, AddressCard, AddressesView } from './account-view'
+import { serveForm } from './form-page'
+import type { FormSpec, Typed } from './forms'
+import { nameFields } from './register'
+
+const home = '/account/adressen'
+
+/** Street and city may stay empty where the postcode is known. */
+const addressForm = (action: string): FormSpec => ({
+  id: 'address',
+  action,
+  fields: [
+    ...nameFields,
+    { name: 'telephone', label: 'customer.phone', type: 'tel', rules: 'required', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
+    {
+      name: 'postcode',
+      label: 'customer.postcode',
+      rules: 'required',
+      pattern: '[1-9]\\d{3} ?[A-Za-z]{2}',
+      message: 'validation.postcodeFormat',
+      autocomplete: 'postal-code',
+      maxlength: 7,
+    },
+    {
+      name: 'number',
+      label: 'customer.houseNumber',
+      rules: 'required',
+      pattern: '[1-9]\\d{0,4}',
+      message: 'validation.number',
+      inputmode: 'numeric',
+      maxlength: 5,
+    },
+    { name: 'addition', label: 'customer.addition', maxlength: 10 },
+    { name: 'street', label: 'customer.street', hint: 'customer.streetHint', autocomplete: 'address-line1' },
+    { name: 'city', label: 'customer.city', autocomplete: 'address-level2' },
+    { name: 'default_shipping', label: 'customer.defaultShipping', type: 'checkbox' },
+    { name: 'default_billing', label: 'customer.defaultBilling', type: 'checkbox' },
+  ],
+  submit: 'customer.save',
+})
+
+const typedOf = ({ street: [street = '', number = '', addition = ''], ...address }: CustomerAddress): Typed => ({
+  firstname: address.firstname,
+  middlename: address.middlename ?? '',
+  lastname: address.lastname,
+  company: address.company ?? '',
+  telephone: address.telephone,
+  postcode: address.postcode,
+  number,
+  addition,
+  street,
+  city: address.city,
+  default_shipping: address.default_shipping ? '1' : '',
+  default_billing: address.default_billing ? '1' : '',
+})
+
+const cardOf = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard => ({
+  id: address.id,
+  lines: [
+    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
+    address.company ?? '',
+    address.street.filter(Boolean).join(' '),
+    `${address.postcode} ${address.city}`,
+    address.telephone,
+  ].filter(Boolean),
+  uses: [
+    ...(address.default_shipping ? [t('customer.defaultShipping')] : []),
+    ...(address.default_billing ? [t('customer.defaultBilling')] : []),
+  ],
+})
+
+/** The address that was typed; a known postcode and number fill in street and city. Refuses with 400 what nobody can deliver to. */
+async function inputOf({ data }: Deps, typed: Typed): Promise<AddressInput> {
+  const {
+    firstname = '',
+    middlename = '',
+    lastname = '',
+    company = '',
+    telephone = '',
+    number = '',
+    default_shipping,
+    default_billing,
+  } = typed
+  const postcode = (typed.postcode ?? '').replace(/\s/g, '').toUpperCase()
+  const addition = (typed.addition ?? '').trim()
+  const found = await data.addresses.find(postcode, Number(number), addition.replace(/[\s-]/g, '').toUpperCase())
+  const street = (typed.street ?? '').trim() || (found?.street ?? '')
+  const city = (typed.city ?? '').trim() || (found?.city ?? '')
+  if (!street || !city) throw new Refusal(400, 'unknownAddress')
+  return {
+    prefix: null,
+    firstname,
+    middlename: middlename || null,
+    lastname,
+    company: company || null,
+    telephone,
+    postcode,
+    city,
+    street: [street, number, addition],
+    country_id: 'NL',
+    region: { region: null, region_code: null, region_id: null },
+    default_billing: default_billing === '1',
+    default_shipping: default_shipping === '1',
+  }
+}
+
+/** /account/adressen: the address book. */
+export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
+  const { t, data } = deps
+  const books = data.addressBooks
+  const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
+  const tell = (c: Context<ShopEnv>, key: string) => c.get('session').change({ messages: [{ kind: 'success', text: t(key) }] })
+  const show = (heading: string) => (c: Context<ShopEnv>, form: AccountFormView['form'], status: number) => {
+    const view: AccountFormView = {
+      ...accountFrame(deps, `${home}/x`, t(heading)),
+      form,
+      back: { label: t('customer.addresses'), href: home },
+    }
+    return sendAccountPage(c, deps, 'account-form', view, status)
+  }
+
+  pages.get('/adressen', async c => {
+    const addresses = (await books.all(await owner(c))).map(address => cardOf(deps, address))
+    const view: AddressesView = { ...accountFrame(deps, home, t('customer.addresses')), addresses }
+    return sendAccountPage(c, deps, 'account-addresses', view)
+  })
+
+  serveForm(pages, deps, {
+    path: '/adressen/nieuw',
+    spec: () => addressForm(`${home}/nieuw`),
+    title: 'customer.addAddress',
+    show: show('customer.addAddress'),
+    start: async c => {
+      const { firstName, middleName, lastName, company } = await customerOf(deps, c.get('session'))
+      return { typed: { firstname: firstName, middlename: middleName, lastname: lastName, company } }
+    },
+    submit: async (c, typed) => {
+      await books.add(await owner(c), await inputOf(deps, typed))
+      await tell(c, 'customer.addressSaved')
+      return home
+    },
+  })
+
+  const find = async (c: Context<ShopEnv>): Promise<CustomerAddress> => {
+    const address = (await books.all(await owner(c))).find(({ id }) => String(id) === c.req.param('id'))
+    if (!address) throw new Refusal(404, 'unknownEntry')
+    return address
+  }
+
+  serveForm(pages, deps, {
+    path: '/adressen/:id{[0-9]+}',
+    spec: c => addressForm(`${home}/${c.req.param('id')}`),
+    title: 'customer.changeAddress',
+    show: show('customer.changeAddress'),
+    start: async c => ({ typed: typedOf(await find(c)) }),
+    submit: async (c, typed) => {
+      const { id } = await find(c)
+      await books.change(await owner(c), id, await inputOf(deps, typed))
+      await tell(c, 'customer.addressSaved')
+      return home
+    },
+  })
+
+  pages.post('/adressen/:id{[0-9]+}/verwijderen', async c => {
+    if (!(await books.remove(await owner(c), idIn(c.req.param('id'), 'id')))) throw new Refusal(404, 'unknownEntry')
+    await tell(c, 'customer.addressRemoved')
+    return c.redirect(home, 303)
+  })
+}

@@ -1,0 +1,144 @@
+import type { Context, Hono } from 'hono'
+import { askForEmail, changePassword, customerOf, removeAccount } from '../account'
+import type { Deps, ShopEnv } from '../http/environment'
+import { accountFrame, sendAccountPage } from './account-frame'
+import type { DetailsView } from './account-view'
+import { type FormPage, serveForm } from './form-page'
+import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from './forms'
+import { originOf } from './layout'
+import { nameFields } from './register'
+
+const home = '/account/gegevens'
+
+const password = (name: string): FieldSpec => ({
+  name,
+  label: 'customer.currentPassword',
+  type: 'password',
+  rules: 'required',
+  autocomplete: 'current-password',
+  maxlength: 200,
+})
+
+interface Part extends Pick<FormPage, 'submit'> {
+  spec: FormSpec
+  title: string
+  text?: string
+  danger?: true
+}
+
+/** /account/gegevens: name, e-mail address, password, newsletter, a copy of everything, and the end of the account. */
+export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
+  const { t, data } = deps
+  const writes = (c: Context<ShopEnv>) => ({ ...deps, origin: originOf(c, deps) })
+  const done = async (c: Context<ShopEnv>, key: string): Promise<string> => {
+    await c.get('session').change({ messages: [{ kind: 'success', text: t(key) }] })
+    return home
+  }
+
+  const parts: Part[] = [
+    {
+      title: 'customer.yourName',
+      spec: { id: 'name', action: `${home}/naam`, fields: [...nameFields], submit: 'customer.save' },
+      submit: async (c, { firstname = '', middlename = '', lastname = '', company = '' }) => {
+        const { id } = await customerOf(deps, c.get('session'))
+        await data.customers.setName(id, { firstName: firstname, middleName: middlename, lastName: lastname, company })
+        return done(c, 'customer.saved')
+      },
+    },
+    {
+      title: 'customer.email',
+      text: 'customer.emailText',
+      spec: {
+        id: 'email-change',
+        action: `${home}/e-mail`,
+        fields: [{ ...commonFields.email, label: 'customer.newEmail' }, password('current')],
+        submit: 'customer.changeEmail',
+      },
+      submit: async (c, { email = '', current = '' }) => {
+        await askForEmail(writes(c), c.get('session'), email, current)
+        return done(c, 'customer.emailAsked')
+      },
+    },
+    {
+      title: 'customer.password',
+      text: 'customer.passwordText',
+      spec: {
+        id: 'password-change',
+        action: `${home}/wachtwoord`,
+        fields: [password('current'), { ...commonFields.newPassword, label: 'customer.newPassword' }],
+        submit: 'customer.savePassword',
+      },
+      submit: async (c, { current = '', password: next = '' }) => {
+        await changePassword(writes(c), c.get('session'), current, next)
+        return done(c, 'customer.passwordChanged')
+      },
+    },
+    {
+      title: 'customer.newsletter',
+      spec: {
+        id: 'newsletter-choice',
+        action: `${home}/nieuwsbrief`,
+        fields: [{ name: 'newsletter', label: 'customer.wantNewsletter', type: 'checkbox' }],
+        submit: 'customer.save',
+      },
+      submit: async (c, { newsletter }) => {
+        await data.newsletters.set((await customerOf(deps, c.get('session'))).email, newsletter === '1')
+        return done(c, 'customer.saved')
+      },
+    },
+    {
+      title: 'customer.remove',
+      text: 'customer.removeText',
+      danger: true,
+      spec: { id: 'account-removal', action: `${home}/verwijderen`, fields: [password('current')], submit: 'customer.removeForGood' },
+      submit: async (c, { current = '' }) => {
+        await removeAccount(writes(c), c.get('session'), current)
+        await c.get('session').change({ messages: [{ kind: 'success', text: t('customer.removed') }] })
+        c.header('Clear-Site-Data', '"cache"')
+        return '/'
+      },
+    },
+  ]
+
+  async function show(c: Context<ShopEnv>, changed?: FormView, status = 200): Promise<Response> {
+    const customer = await customerOf(deps, c.get('session'))
+    const known: Typed = {
+      firstname: customer.firstName,
+      middlename: customer.middleName,
+      lastname: customer.lastName,
+      company: customer.company,
+      newsletter: (await data.newsletters.isSubscribed(customer.email)) ? '1' : '',
+    }
+    const view: DetailsView = {
+      ...accountFrame(deps, home, t('customer.details')),
+      email: customer.email,
+      forms: parts.map(({ title, text, spec, danger = false }) => ({
+        title: t(title),
+        text: text ? t(text, { email: customer.email }) : '',
+        danger,
+        open: changed?.id === spec.id,
+        form: changed?.id === spec.id ? changed : formView(deps, spec, known),
+      })),
+    }
+    return sendAccountPage(c, deps, 'account-details', view, status)
+  }
+
+  pages.get('/gegevens', c => show(c))
+  for (const { spec, title, submit } of parts)
+    serveForm(pages, deps, {
+      path: spec.action.slice('/account'.length),
+      spec: () => spec,
+      title,
+      show,
+      start: c => c.redirect(home, 302),
+      submit,
+    })
+
+  pages.get('/gegevens/kopie', async c => {
+    const { id } = await customerOf(deps, c.get('session'))
+    return c.json(await data.customers.everything(id), 200, {
+      'Content-Disposition': 'attachment; filename="etalage-gegevens.json"',
+      'Cache-Control': 'no-store',
+    })
+  })
+}

@@ -1,0 +1,34 @@
+import type { Context } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { sendPage } from './layout'
+import { visitorOf } from './visitor'
+
+const places = [
+  ['customer.dashboard', '/account'],
+  ['customer.addresses', '/account/adressen'],
+  ['customer.details', '/account/gegevens'],
+] as const
+
+/** What every page of the account shows beside its own. */
+export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
+  const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
+  return { heading, accountNav: places.map(([key, href]) => ({ label: t(key), href, current: isHere(href) })) }
+}
+
+/** Sends a page of the account: never in the index, and its way back through the account. */
+export async function sendAccountPage(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  template: string,
+  view: { heading: string },
+  status = 200,
+): Promise<Response> {
+  const { t } = deps
+  const isHome = view.heading === t('customer.dashboard')
+  const crumbs = [
+    { label: t('customer.account'), href: isHome ? null : '/account' },
+    ...(isHome ? [] : [{ label: view.heading, href: null }]),
+  ]
+  const head = { template, title: view.heading, status, breadcrumbs: crumbs }
+  return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+}

@@ -1,0 +1,40 @@
+import type { FormView } from './forms'
+import type { Link } from './view-data'
+
+/** Known to every page under /account. */
+interface AccountView {
+  heading: string
+  /** Pages of the account; `current` is this one or the one above it. */
+  accountNav: (Link & { current: boolean })[]
+}
+
+/** An address as it is read. */
+export interface AddressCard {
+  id: number
+  lines: string[]
+  /** Translated: what it is the default for; '' for neither. */
+  uses: string[]
+}
+
+/** pages/account.liquid */
+export interface AccountHomeView extends AccountView {
+  name: string
+  tiles: (Link & { text: string })[]
+}
+
+/** pages/account-addresses.liquid. Remove: POST /account/adressen/{id}/verwijderen. */
+export interface AddressesView extends AccountView {
+  addresses: AddressCard[]
+}
+
+/** pages/account-form.liquid: one form of the account. */
+export interface AccountFormView extends AccountView {
+  form: FormView
+  back: Link
+}
+
+/** pages/account-details.liquid: forms by what they change. */
+export interface DetailsView extends AccountView {
+  email: string
+  forms: { title: string; text: string; form: FormView; danger: boolean; open: boolean }[]
+}

@@ -1,0 +1,48 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import { customerOf } from '../account'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { localPath } from '../http/read'
+import { addressPages } from './account-addresses'
+import { detailPages } from './account-details'
+import { accountFrame, sendAccountPage } from './account-frame'
+import type { AccountHomeView } from './account-view'
+import { loginPath } from './login'
+
+/** Who is not logged in goes there first, and comes back. */
+const forCustomers =
+  (deps: Deps): MiddlewareHandler<ShopEnv> =>
+  async (c, next) => {
+    try {
+      await customerOf(deps, c.get('session'))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const url = new URL(c.req.url)
+      return c.redirect(loginPath(c.req.method === 'GET' ? localPath(url.pathname + url.search) : '/account'), 303)
+    }
+    return next()
+  }
+
+/** /account and below. */
+export function accountPages(deps: Deps): Hono<ShopEnv> {
+  const { t, data } = deps
+  const pages = new Hono<ShopEnv>()
+  pages.use(forCustomers(deps))
+  pages.get('/', async c => {
+    const customer = await customerOf(deps, c.get('session'))
+    const [addresses, wished] = await Promise.all([data.addressBooks.all(customer.id), data.wishlists.ids(customer.id)])
+    const view: AccountHomeView = {
+      ...accountFrame(deps, '/account', t('customer.dashboard')),
+      name: customer.firstName,
+      tiles: [
+        { label: t('customer.addresses'), href: '/account/adressen', text: t('customer.addressCount', { count: addresses.length }) },
+        { label: t('customer.details'), href: '/account/gegevens', text: customer.email },
+        { label: t('customer.wishlist'), href: '/wishlist', text: t('customer.wished', { count: wished.length }) },
+      ],
+    }
+    return sendAccountPage(c, deps, 'account', view)
+  })
+  addressPages(pages, deps)
+  detailPages(pages, deps)
+  return pages
+}

@@ -1,0 +1,96 @@
+import type { Context, Hono } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { formFields } from '../http/read'
+import { refuseRobots } from '../http/robots'
+import { declined, type FormSpec, type FormView, formView, type Typed, wrongIn } from './forms'
+import { type PageHead, sendPage } from './layout'
+import type { Link } from './view-data'
+import { visitorOf } from './visitor'
+
+/** pages/form.liquid: one form, and the ways on from it. */
+export interface FormPageView {
+  heading: string
+  intro: string
+  /** Absent once it was sent. */
+  form?: FormView
+  /** data-component of the island that takes the form over; '' for a form that is only validated. */
+  island: string
+  /** Said instead of the form once it was sent. */
+  done: string
+  links: Link[]
+}
+
+/** What a form starts with. */
+interface Start {
+  typed?: Typed
+  hidden?: Typed
+  error?: string
+}
+
+export interface FormPage {
+  path: string
+  spec: FormSpec | ((c: Context<ShopEnv>) => FormSpec)
+  /** Text keys. */
+  title: string
+  intro?: string
+  island?: string
+  head?: Partial<PageHead>
+  links?: Link[]
+  /** Open to guests, so a robot test goes first (SEC-02). */
+  guarded?: true
+  /** What stands in the form at first; a response goes out instead of the form. */
+  start?: (c: Context<ShopEnv>) => Promise<Start | Response> | Start | Response
+  /** Shows the form on a page of its own kind. */
+  show?: (c: Context<ShopEnv>, form: FormView, status: number) => Promise<Response>
+  /** Carries it out. What it resolves with is the path to go to; undefined for the page that says it was sent. Refusals are shown above the form. */
+  submit: (c: Context<ShopEnv>, typed: Typed) => Promise<string | undefined>
+}
+
+const sent = 'verstuurd'
+
+/** Serves a form at its path: by GET as it starts, by POST with every word kept when something is wrong. */
+export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): void {
+  const { t, settings } = deps
+  const { path, title, intro, island = '', links = [] } = page
+  const specOf = (c: Context<ShopEnv>): FormSpec => (typeof page.spec === 'function' ? page.spec(c) : page.spec)
+
+  async function show(c: Context<ShopEnv>, form: FormView | undefined, status = 200): Promise<Response> {
+    if (form && page.show) return page.show(c, form, status)
+    const heading = t(title)
+    const view: FormPageView = {
+      heading,
+      intro: intro && form ? t(intro) : '',
+      ...(form && { form }),
+      island,
+      done: form ? '' : t(specOf(c).done ?? ''),
+      links,
+    }
+    const head = { template: 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
+    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  }
+
+  pages.get(path, async c => {
+    const spec = specOf(c)
+    if (c.req.query(sent) !== undefined && spec.done) return show(c, undefined)
+    const start = (await page.start?.(c)) ?? {}
+    return start instanceof Response ? start : show(c, formView(deps, spec, start.typed, start))
+  })
+  pages.post(path, async c => {
+    const { _token, _stamp, website, ...typed } = await formFields(c)
+    const spec = specOf(c)
+    const names = new Set(spec.fields.map(({ name }) => name))
+    const hidden = Object.fromEntries(Object.entries(typed).filter(([name]) => !names.has(name)))
+    const again = (status: number, more: { error?: string; errors?: Typed }) =>
+      show(c, formView(deps, spec, typed, { hidden, ...more }), status)
+    const errors = wrongIn(deps, spec, typed)
+    if (errors) return again(400, { errors })
+    try {
+      if (page.guarded) refuseRobots(c, settings.sessionSecret, { _stamp, website })
+      const to = await page.submit(c, typed)
+      return c.redirect(to ?? `${path}?${sent}=1`, 303)
+    } catch (problem) {
+      const { error, status } = declined(deps, problem)
+      return again(status, { error })
+    }
+  })
+}

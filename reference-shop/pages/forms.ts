@@ -1,0 +1,141 @@
+import { NewPassword } from '../../shared/contract/api/account'
+import { Email } from '../../shared/contract/api/common'
+import type { FormField, FormShape } from '../../shared/contract/islands/form'
+import type { Deps } from '../http/environment'
+import { describeError, fillIn, Refusal } from '../http/errors'
+import type { Translate } from '../texts'
+
+/** A field of a form of ours; `label`, `hint` and `message` are text keys. What is left out is ''. */
+export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'value' | 'required'>> {
+  name: string
+  label: string
+}
+
+export interface FormSpec {
+  id: string
+  action: string
+  fields: readonly FieldSpec[]
+  submit: string
+  done?: string
+}
+
+/** What was typed, or what stands there at first, by the name of the field. */
+export type Typed = Readonly<Record<string, string>>
+
+/** A form with what was typed and what is wrong with it, for `snippets/form.liquid`. */
+export interface FormView extends FormShape {
+  fields: readonly (FormField & { error: string })[]
+  hidden: readonly { name: string; value: string }[]
+  /** About the form as a whole. */
+  error: string
+  /** The same for an island, without what this visitor typed or did wrong. */
+  shape: FormShape
+}
+
+const passwordPattern = (() => {
+  const kinds = ['(?=.*[a-z])', '(?=.*[A-Z])', '(?=.*\\d)', '(?=.*[^A-Za-z\\d])']
+  return `(?:${kinds.map((_, at) => kinds.filter((__, other) => other !== at).join('')).join('|')}).{8,}`
+})()
+
+/** Fields that several forms have. */
+export const commonFields = {
+  email: {
+    name: 'email',
+    label: 'customer.email',
+    type: 'email',
+    rules: 'required|email',
+    inputmode: 'email',
+    autocomplete: 'email',
+    maxlength: 254,
+  },
+  newPassword: {
+    name: 'password',
+    label: 'customer.password',
+    type: 'password',
+    rules: 'required|password',
+    pattern: passwordPattern,
+    message: 'validation.password',
+    autocomplete: 'new-password',
+    checklist: true,
+  },
+} as const satisfies Record<string, FieldSpec>
+
+const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').filter(Boolean)
+/** Rules that the browser tests by the pattern. */
+const own = new Set(['password'])
+
+function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
+  const rules = rulesOf(spec)
+  return {
+    name: spec.name,
+    label: t(spec.label),
+    type: spec.type ?? 'text',
+    value,
+    required: rules.includes('required'),
+    rules: rules.filter(rule => !own.has(rule)).join('|'),
+    hint: spec.hint ? t(spec.hint) : '',
+    pattern: spec.pattern ?? '',
+    message: spec.message ? t(spec.message) : '',
+    autocomplete: spec.autocomplete ?? '',
+    inputmode: spec.inputmode ?? '',
+    maxlength: spec.maxlength ?? 100,
+    options: spec.options ?? [],
+    checklist: spec.checklist ?? false,
+  }
+}
+
+interface Extra {
+  hidden?: Typed
+  error?: string
+  /** Sentences by the name of the field. */
+  errors?: Typed
+}
+
+export function formView(
+  { t }: Pick<Deps, 't'>,
+  spec: FormSpec,
+  typed: Typed = {},
+  { hidden = {}, error = '', errors = {} }: Extra = {},
+): FormView {
+  const rest = { id: spec.id, action: spec.action, submit: t(spec.submit), done: spec.done ? t(spec.done) : '' }
+  const safe = (field: FieldSpec): string => (field.type === 'password' ? '' : (typed[field.name] ?? ''))
+  return {
+    ...rest,
+    fields: spec.fields.map(field => ({ ...fieldOf(t, field, safe(field)), error: errors[field.name] ?? '' })),
+    hidden: Object.entries(hidden).map(([name, value]) => ({ name, value })),
+    error,
+    shape: { ...rest, fields: spec.fields.map(field => fieldOf(t, field, safe(field))) },
+  }
+}
+
+const tests: Record<string, (value: string) => boolean> = {
+  email: value => Email.safeParse(value).success,
+  password: value => NewPassword.safeParse(value).success,
+}
+
+const messages: Record<string, string> = { email: 'validation.email', password: 'validation.password' }
+
+function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
+  const value = (typed[spec.name] ?? '').trim()
+  const attribute = t(spec.label)
+  if (!value) return rulesOf(spec).includes('required') ? t('validation.required', { attribute }) : ''
+  if (value.length > (spec.maxlength ?? 100) && spec.type !== 'password') return t('validation.pattern', { attribute })
+  if (spec.options && !spec.options.some(option => option.value === value)) return t('validation.pattern', { attribute })
+  for (const rule of rulesOf(spec)) if (tests[rule]?.(value) === false) return t(messages[rule] ?? '')
+  if (spec.pattern && !rulesOf(spec).some(rule => own.has(rule)) && !new RegExp(`^(?:${spec.pattern})$`).test(value))
+    return spec.message ? t(spec.message) : t('validation.pattern', { attribute })
+  return ''
+}
+
+/** What is wrong with what was typed, by the name of the field; undefined when nothing is. */
+export function wrongIn({ t }: Pick<Deps, 't'>, { fields }: FormSpec, typed: Typed): Typed | undefined {
+  const found = fields.map(spec => [spec.name, problemOf(t, spec, typed)] as const).filter(([, text]) => text)
+  return found.length ? Object.fromEntries(found) : undefined
+}
+
+/** The sentence and the status of what the shop declined; throws what is no refusal. */
+export function declined({ t }: Pick<Deps, 't'>, error: unknown): { error: string; status: number } {
+  if (!(error instanceof Refusal)) throw error
+  const { status, code, parameters } = describeError(error)
+  return { error: fillIn(t(`errors.${code}`), parameters), status }
+}

@@ -1,0 +1,127 @@
+import { type Context, Hono } from 'hono'
+import { activate, askForAccount, askForReset, confirmEmail, resetPassword } from '../account'
+import type { Deps, ShopEnv } from '../http/environment'
+import { serveForm } from './form-page'
+import { commonFields, type FormSpec } from './forms'
+import { originOf } from './layout'
+import { loginPath } from './login'
+
+/** Names of a person, as several forms ask for them. */
+export const nameFields = [
+  { name: 'firstname', label: 'customer.firstName', rules: 'required', autocomplete: 'given-name' },
+  { name: 'middlename', label: 'customer.middleName', autocomplete: 'additional-name' },
+  { name: 'lastname', label: 'customer.lastName', rules: 'required', autocomplete: 'family-name' },
+  { name: 'company', label: 'customer.company', autocomplete: 'organization' },
+] as const
+
+const register: FormSpec = {
+  id: 'register',
+  action: '/account-aanmaken',
+  fields: [
+    ...nameFields,
+    commonFields.email,
+    commonFields.newPassword,
+    { name: 'newsletter', label: 'customer.wantNewsletter', type: 'checkbox' },
+  ],
+  submit: 'customer.create',
+  done: 'customer.registered',
+}
+
+const forgot: FormSpec = {
+  id: 'reset-request',
+  action: '/wachtwoord-vergeten',
+  fields: [commonFields.email],
+  submit: 'customer.sendLink',
+  done: 'customer.linkSent',
+}
+
+const reset: FormSpec = {
+  id: 'reset',
+  action: '/wachtwoord-herstellen',
+  fields: [{ ...commonFields.newPassword, label: 'customer.newPassword' }],
+  submit: 'customer.savePassword',
+}
+
+const confirm = (id: string, action: string): FormSpec => ({ id, action, fields: [], submit: 'customer.activate' })
+
+const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token') ?? '' } })
+
+/** Making an account and getting back into one; every e-mailed link opens a page with a button, for programs that look at mail follow links. */
+export function registerPages(deps: Deps): Hono<ShopEnv> {
+  const { t, data } = deps
+  const pages = new Hono<ShopEnv>()
+  const writes = (c: Context<ShopEnv>) => ({ ...deps, origin: originOf(c, deps) })
+  const toLogin = [{ label: t('customer.login'), href: '/inloggen' }]
+
+  serveForm(pages, deps, {
+    path: '/account-aanmaken',
+    spec: register,
+    title: 'customer.create',
+    intro: 'customer.createIntro',
+    head: { description: t('customer.createIntro'), canonical: '/account-aanmaken' },
+    links: toLogin,
+    guarded: true,
+    submit: async (c, { email = '', password = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
+      await askForAccount(writes(c), { email, password, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
+      return undefined
+    },
+  })
+
+  serveForm(pages, deps, {
+    path: '/account-activeren',
+    spec: confirm('activate', '/account-activeren'),
+    title: 'customer.activate',
+    intro: 'customer.activateIntro',
+    start: async c =>
+      (await data.links.look('activate', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.unverified') },
+    submit: async (c, { token = '' }) => {
+      const { firstName } = await activate(deps, c.get('session'), token)
+      await c.get('session').change({ messages: [{ kind: 'success', text: t('customer.activated', { name: firstName }) }] })
+      return '/account'
+    },
+    links: [{ label: t('customer.create'), href: '/account-aanmaken' }],
+  })
+
+  serveForm(pages, deps, {
+    path: '/wachtwoord-vergeten',
+    spec: forgot,
+    title: 'customer.forgot',
+    intro: 'customer.forgotIntro',
+    head: { description: t('customer.forgotIntro') },
+    links: toLogin,
+    guarded: true,
+    submit: async (c, { email = '' }) => {
+      await askForReset(writes(c), email)
+      return undefined
+    },
+  })
+
+  serveForm(pages, deps, {
+    path: '/wachtwoord-herstellen',
+    spec: reset,
+    title: 'customer.newPassword',
+    links: [{ label: t('customer.forgot'), href: '/wachtwoord-vergeten' }],
+    start: async c =>
+      (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
+    submit: async (c, { token = '', password = '' }) => {
+      await resetPassword(deps, token, password)
+      const session = c.get('session')
+      await session.renew({ ...session.state, customerId: null, messages: [{ kind: 'success', text: t('customer.passwordSaved') }] })
+      return loginPath('/account')
+    },
+  })
+  serveForm(pages, deps, {
+    path: '/e-mail-bevestigen',
+    spec: { ...confirm('confirm-email', '/e-mail-bevestigen'), submit: 'customer.confirmEmail' },
+    title: 'customer.confirmEmail',
+    intro: 'customer.confirmEmailIntro',
+    start: async c =>
+      (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
+    submit: async (c, { token = '' }) => {
+      await confirmEmail(writes(c), token)
+      await c.get('session').change({ messages: [{ kind: 'success', text: t('customer.emailChanged') }] })
+      return '/account/gegevens'
+    },
+  })
+  return pages
+}

@@ -1,0 +1,34 @@
+/** A field of a form as the server prints it and an island shows it. Texts are in the language of the page; '' where there is none. */
+export interface FormField {
+  name: string
+  label: string
+  type: 'text' | 'email' | 'tel' | 'password' | 'checkbox' | 'select' | 'textarea'
+  /** '1' or '' of a checkbox. */
+  value: string
+  required: boolean
+  /** In the first rule set: 'required|email'. */
+  rules: string
+  hint: string
+  /** A pattern the whole value must have, and what to say when it has not. */
+  pattern: string
+  message: string
+  autocomplete: string
+  inputmode: '' | 'email' | 'tel' | 'numeric'
+  maxlength: number
+  /** Of a select. */
+  options: readonly { value: string; label: string }[]
+  /** Shows the live checklist of a new password (ACC-03). */
+  checklist: boolean
+}
+
+/** A form as data: one description for the server's HTML, the island and the check on the server. */
+export interface FormShape {
+  /** Id of the form; those of its fields start with it. */
+  id: string
+  action: string
+  fields: readonly FormField[]
+  /** Text of the button. */
+  submit: string
+  /** What is said once it was sent. */
+  done: string
+}

@@ -1,0 +1,122 @@
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import { createApp } from '../../../reference-shop/app'
+import { openShopData } from '../../../reference-shop/data/index'
+import { makeStamp } from '../../../reference-shop/http/signing'
+import { createRenderer } from '../../../reference-shop/render'
+import type { Settings } from '../../../reference-shop/settings'
+import { loadTexts } from '../../../reference-shop/texts'
+import { keepMail, manifest, root } from './shop'
+
+const sessionSecret = 'a secret of the tests'
+const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret, faults: [], production: false }
+
+/** A clock that tests move, ms since 1970. */
+export const makeClock = (start = Date.now()) => {
+  let time = start
+  return { now: () => time, pass: (ms: number) => (time += ms) }
+}
+
+/** The whole shop over a database of its own: real pages, real templates, letters kept. */
+export async function openFullShop(products = 60) {
+  const clock = makeClock()
+  const data = await openShopData({ file: ':memory:', products, now: clock.now })
+  const mail = keepMail()
+  const t = loadTexts(root)
+  const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
+  const app = createApp({ settings, data, t, render, mail, log: () => {}, pictures: async () => null })
+  return { app, data, mail, clock, t, close: () => data.close() }
+}
+
+export type FullShop = Awaited<ReturnType<typeof openFullShop>>
+
+/** Who takes ten seconds to fill in a form. */
+export const patient = (): string => makeStamp(sessionSecret, Date.now() - 10_000)
+
+/** Somebody with a browser without scripts. */
+export class Person {
+  private readonly cookies = new Map<string, string>()
+  status = 0
+  path = ''
+  document = new Window().document
+
+  constructor(private readonly shop: FullShop) {}
+
+  async request(path: string, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers)
+    headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' })
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';')
+      this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
+    }
+    return response
+  }
+
+  /** Opens a page and follows redirects. */
+  async open(path: string, init: RequestInit = {}): Promise<this> {
+    const response = await this.request(path, init)
+    const next = response.headers.get('Location')
+    if (next) return this.open(next)
+    this.path = path
+    this.status = response.status
+    this.document = new new Window().DOMParser().parseFromString(await response.text(), 'text/html') as never
+    return this
+  }
+
+  /** Words of the page's main part. */
+  get text(): string {
+    return (this.document.querySelector('main')?.textContent ?? '').replace(/\s+/g, ' ')
+  }
+
+  get token(): string {
+    return this.document.querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? ''
+  }
+
+  /** Sends the form with this id as it stands, with some fields filled in. */
+  async send(id: string, values: Record<string, string> = {}): Promise<this> {
+    const form = this.document.querySelector(`form#${id}`)
+    if (!form) throw new Error(`No form ${id} on ${this.path}`)
+    const fields = new URLSearchParams()
+    for (const control of form.querySelectorAll('input[name],select[name],textarea[name],button[name]')) {
+      const type = control.getAttribute('type')
+      if (['checkbox', 'radio'].includes(type ?? '') && !control.hasAttribute('checked')) continue
+      const chosen = control.querySelector('option[selected]') ?? control.querySelector('option')
+      fields.set(
+        control.getAttribute('name') ?? '',
+        (chosen ?? control).getAttribute('value') ?? (control.localName === 'textarea' ? (control.textContent ?? '') : ''),
+      )
+    }
+    if (fields.has('_stamp')) fields.set('_stamp', patient())
+    for (const [name, value] of Object.entries(values)) fields.set(name, value)
+    const action = form.getAttribute('action') ?? ''
+    return form.getAttribute('method') === 'post' ? this.open(action, { method: 'POST', body: fields }) : this.open(`${action}?${fields}`)
+  }
+
+  /** A call of the API as the client makes it. */
+  async call(method: string, path: string, body?: unknown): Promise<Response> {
+    const isForm = body instanceof FormData
+    return this.request(path, {
+      method,
+      headers: {
+        'X-CSRF-TOKEN': this.token,
+        'X-Form-Stamp': patient(),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
+      },
+      ...(body !== undefined && { body: isForm ? body : JSON.stringify(body) }),
+    })
+  }
+
+  async logIn(email = 'klant@example.com', password = 'Welkom123!'): Promise<this> {
+    await this.open('/inloggen')
+    return this.send('login', { email, password })
+  }
+}
+
+/** The path that the newest letter to this address leads to. */
+export function linkTo(shop: FullShop, to: string): string {
+  const letter = shop.mail.letters.findLast(one => one.to === to)
+  const href = /http:\/\/localhost(\/\S+)/.exec(letter?.text ?? '')?.[1]
+  if (!href) throw new Error(`No letter with a link to ${to}`)
+  return href
+}

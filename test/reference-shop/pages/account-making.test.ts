@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+
+let shop: FullShop
+beforeAll(async () => {
+  shop = await openFullShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+const sanne = { firstname: 'Sanne', lastname: 'Vos', email: 'nieuw@example.com', password: 'Geheim-12' }
+const lettersTo = (to: string) => shop.mail.letters.filter(letter => letter.to === to)
+
+describe('making an account', () => {
+  it('asks for an e-mailed link to be followed and a button to be pressed, once (ACC-01)', async () => {
+    const person = await new Person(shop).open('/account-aanmaken')
+    await person.send('register', { ...sanne, newsletter: '1' })
+    expect(person.text).toContain('Kijk in je mail')
+    expect((await new Person(shop).logIn(sanne.email, sanne.password)).status).toBe(401)
+    const link = linkTo(shop, sanne.email)
+    await new Person(shop).open(link)
+    await person.open(link)
+    await person.send('activate')
+    expect(person.text).toContain('Welkom Sanne, je account is klaar.')
+    expect(await shop.data.newsletters.isSubscribed(sanne.email)).toBe(true)
+    const late = await new Person(shop).open(link)
+    expect(late.text).toContain('Je account kan daarom niet worden geactiveerd.')
+    await late.send('activate')
+    expect([late.status, late.text.includes('Je account kan daarom niet worden geactiveerd.')]).toEqual([400, true])
+  })
+
+  it('says the same for an address that has one, and writes to its owner (SEC-02, ACC-01)', async () => {
+    const known = await new Person(shop).open('/account-aanmaken')
+    await known.send('register', { ...sanne, email: 'klant@example.com' })
+    const unknown = await new Person(shop).open('/account-aanmaken')
+    await unknown.send('register', { ...sanne, email: 'niemand@example.com' })
+    expect([known.path, known.text]).toEqual([unknown.path, unknown.text])
+    expect(lettersTo('klant@example.com').at(-1)?.subject).toBe('Je hebt al een account')
+  })
+
+  it('says what is wrong at each field, and keeps what was typed except the password (ACC-01, ACC-03, VAL-06)', async () => {
+    const person = await new Person(shop).open('/account-aanmaken')
+    await person.send('register', { firstname: 'Bo', email: 'geen adres', password: 'kort' })
+    expect(person.status).toBe(400)
+    const errors = [...person.document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
+    expect(errors).toEqual([
+      'Achternaam is verplicht.',
+      'Vul een geldig e-mailadres in.',
+      'Gebruik minstens 8 tekens, met minstens 3 van deze 4: een kleine letter, een hoofdletter, een cijfer, een speciaal teken.',
+    ])
+    const field = (name: string) => person.document.querySelector(`#register [name=${name}]`)
+    expect(field('firstname')?.getAttribute('value')).toBe('Bo')
+    expect(field('email')?.getAttribute('value')).toBe('geen adres')
+    expect(field('password')?.getAttribute('value')).toBe('')
+    expect(field('email')?.getAttribute('aria-describedby')).toBe(person.document.querySelectorAll('.field__error')[1]?.id)
+  })
+
+  it.each([
+    ['a field that nobody sees was filled in', { website: 'http://spam.example' }],
+    ['it was sent at once', { _stamp: '' }],
+    ['its stamp is forged', { _stamp: '1.abc' }],
+  ])('is refused as by a robot when %s, and the words stay (SEC-02)', async (_, trap) => {
+    const before = shop.mail.letters.length
+    const person = await new Person(shop).open('/account-aanmaken')
+    await person.send('register', { ...sanne, ...trap })
+    expect(person.status).toBe(422)
+    expect(person.text).toContain('De CAPTCHA denkt dat je een robot bent.')
+    expect(person.document.querySelector('#register [name=firstname]')?.getAttribute('value')).toBe('Sanne')
+    expect(shop.mail.letters.length).toBe(before)
+  })
+})
+
+describe('a new password', () => {
+  it('is set by a link that works once, and ends every session (ACC-01, SEC-02)', async () => {
+    const elsewhere = await new Person(shop).logIn('zakelijk@example.com')
+    const person = await new Person(shop).open('/wachtwoord-vergeten')
+    await person.send('reset-request', { email: 'Zakelijk@example.com' })
+    expect(person.text).toContain('Als we je e-mailadres kennen')
+    const link = linkTo(shop, 'zakelijk@example.com')
+    await person.open(link)
+    await person.send('reset', { password: 'zwak' })
+    expect(person.text).toContain('Gebruik minstens 8 tekens')
+    await person.send('reset', { password: 'Nieuw-Geheim-1' })
+    expect(person.text).toContain('Je nieuwe wachtwoord is opgeslagen.')
+    expect((await elsewhere.open('/wishlist')).path).toContain('/inloggen')
+    expect((await new Person(shop).logIn('zakelijk@example.com', 'Welkom123!')).status).toBe(401)
+    expect((await new Person(shop).logIn('zakelijk@example.com', 'Nieuw-Geheim-1')).status).toBe(200)
+    await person.open(link)
+    expect(person.text).toContain('Deze link is al gebruikt of niet meer geldig.')
+    await person.send('reset', { password: 'Nog-Een-Keer-2' })
+    expect([person.status, person.text.includes('Deze link is al gebruikt')]).toEqual([400, true])
+  })
+
+  it('cannot be set by a link that is more than an hour old (ACC-01)', async () => {
+    const person = await new Person(shop).open('/wachtwoord-vergeten')
+    await person.send('reset-request', { email: 'klant@example.com' })
+    const link = linkTo(shop, 'klant@example.com')
+    shop.clock.pass(3_600_001)
+    expect((await person.open(link)).text).toContain('Deze link is al gebruikt of niet meer geldig.')
+  })
+
+  it('is promised alike for addresses that nobody has, without a letter (SEC-02)', async () => {
+    const before = shop.mail.letters.length
+    const person = await new Person(shop).open('/wachtwoord-vergeten')
+    await person.send('reset-request', { email: 'onbekend@example.com' })
+    expect(person.text).toContain('Als we je e-mailadres kennen')
+    expect(shop.mail.letters.length).toBe(before)
+  })
+
+  it('brings five letters in a quarter of an hour at most, and says so (SEC-02)', async () => {
+    const person = await new Person(shop).open('/wachtwoord-vergeten')
+    const ask = async () => {
+      await person.open('/wachtwoord-vergeten')
+      return person.send('reset-request', { email: 'druk@example.com' })
+    }
+    for (let time = 0; time < 5; time++) expect((await ask()).status).toBe(200)
+    expect((await ask()).status).toBe(429)
+    expect(person.text).toContain('Je doet dit te vaak achter elkaar.')
+    shop.clock.pass(15 * 60_000 + 1)
+    expect((await ask()).status).toBe(200)
+  })
+})
+
+describe('logging in', () => {
+  it('is refused with one sentence, for a wrong password and for an unknown address (ACC-01)', async () => {
+    const wrong = await new Person(shop).logIn('klant@example.com', 'fout')
+    const unknown = await new Person(shop).logIn('wie@example.com', 'fout')
+    expect(wrong.document.querySelector('[role=alert]')?.textContent).toBe(
+      'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld. Probeer het later opnieuw.',
+    )
+    expect(unknown.document.querySelector('[role=alert]')?.textContent).toBe(wrong.document.querySelector('[role=alert]')?.textContent)
+  })
+
+  it('is held up for an address after ten tries, in every process, until a quarter of an hour has passed (SEC-02)', async () => {
+    for (let time = 0; time < 10; time++) expect((await new Person(shop).logIn('bot@example.com', 'fout')).status).toBe(401)
+    expect((await new Person(shop).logIn('bot@example.com', 'fout')).status).toBe(429)
+    shop.clock.pass(15 * 60_000 + 1)
+    expect((await new Person(shop).logIn('bot@example.com', 'fout')).status).toBe(401)
+  })
+})
