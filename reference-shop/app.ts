@@ -33,6 +33,7 @@ import { indexFiles } from './pages/index-files'
 import { landingPage } from './pages/landing'
 import { categoryPage, searchPage } from './pages/listing'
 import { loginPages } from './pages/login'
+import { newsletterPages } from './pages/newsletter'
 import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
 import { registerPages } from './pages/register'
@@ -133,6 +134,7 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   app.route('/', loginPages(deps))
   app.route('/', registerPages(deps))
   app.route('/account', accountPages(deps))
+  app.route('/', newsletterPages(deps))
   if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
   app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
   return app

@@ -9,7 +9,11 @@ const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
   const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
   return {
-    service: [...contentTable.filter(({ key }) => !company.has(key)).map(link), { label: deps.t('stores.title'), href: '/winkels' }],
+    service: [
+      ...contentTable.filter(({ key }) => !company.has(key)).map(link),
+      { label: deps.t('stores.title'), href: '/winkels' },
+      { label: deps.t('content.newsletter.title'), href: '/nieuwsbrief' },
+    ],
     about: [
       ...contentTable.filter(({ key }) => company.has(key)).map(link),
       ...landingLinks(deps).map(({ label, href }) => ({ label, href })),

@@ -47,7 +47,16 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
   files.get('/sitemap/pages.xml', async c => {
     const [categories, stores] = await Promise.all([data.catalogue.categories(), data.stores.all()])
     const storePaths = stores.map(({ slug }) => `/winkels/${slug}`)
-    const paths = ['/', ...flat(categories), ...landingPaths, ...contentPaths, '/winkels', ...storePaths]
+    const paths = [
+      '/',
+      ...flat(categories),
+      ...landingPaths,
+      ...contentPaths,
+      '/nieuwsbrief',
+      '/account-aanmaken',
+      '/winkels',
+      ...storePaths,
+    ]
     return c.body(urlSet(originOf(c, deps), paths), 200, xml)
   })
   files.get('/sitemap/:file{products-[1-9][0-9]{0,3}\\.xml}', async c => {

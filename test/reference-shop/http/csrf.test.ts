@@ -15,6 +15,8 @@ const forms = [
   '/wachtwoord-vergeten',
   '/wachtwoord-herstellen',
   '/e-mail-bevestigen',
+  '/nieuwsbrief',
+  '/nieuwsbrief/bevestigen',
 ]
 /** Only for customers: who is not logged in is sent to the login page. */
 const ofCustomers = [
