@@ -1,9 +1,9 @@
 import type { Registration } from '../shared/contract/api/account'
+import type { Customer, LinkPurpose, NewCustomer } from './customer-data'
 import { hashPassword } from './data/passwords'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
-import type { Customer, LinkPurpose, NewCustomer } from './shop-data'
 
 type Has = Pick<Deps, 'data'>
 /** Who can write to somebody; `origin` is scheme and host of the shop. */

@@ -1,10 +1,10 @@
 import type { AddressDetails } from '../shared/contract/api/address'
-import type { AddressBook, AddressInput } from '../shared/contract/api/address-book'
 import type { CardProduct, CatalogueReply } from '../shared/contract/api/catalogue'
 import type { AddedItem, ProductOption, Quote, Totals } from '../shared/contract/api/quote'
 import type { Suggestions } from '../shared/contract/api/search'
 import type { ProductService } from '../shared/contract/api/services'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
+import type { AddressBookData, AttemptData, CustomerData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
 import type { CheckoutData, DeliveryData, OrderData } from './order-data'
 
@@ -225,80 +225,4 @@ export interface WishlistData {
   ids(customerId: number): Promise<number[]>
   /** False for an unknown product. */
   toggle(customerId: number, productId: number): Promise<boolean>
-}
-
-/** Empty text where there is none. */
-interface CustomerName {
-  firstName: string
-  middleName: string
-  lastName: string
-  company: string
-}
-
-export interface Customer extends CustomerName {
-  id: number
-  email: string
-  isB2B: boolean
-}
-
-export interface NewCustomer extends CustomerName {
-  email: string
-  passwordHash: string
-}
-
-export interface CustomerData {
-  get(id: number): Promise<Customer | undefined>
-  byEmail(email: string): Promise<Customer | undefined>
-  /** The customer these belong to; undefined after as much work when there is none. */
-  verify(email: string, password: string): Promise<Customer | undefined>
-  /** Undefined when the address has an account. */
-  create(customer: NewCustomer): Promise<Customer | undefined>
-  setName(id: number, name: CustomerName): Promise<void>
-  setPassword(id: number, password: string): Promise<void>
-  /** False when another account has the address. */
-  setEmail(id: number, email: string): Promise<boolean>
-  /** Orders stay, without the customer: the law wants them kept. */
-  remove(id: number): Promise<void>
-  /** All that is kept about a customer, by table, to give to them. */
-  everything(id: number): Promise<Record<string, unknown>>
-}
-
-export interface AddressBookData {
-  /** The default to deliver to first. */
-  all(customerId: number): Promise<AddressBook>
-  add(customerId: number, address: AddressInput): Promise<void>
-  /** False when the customer has no such address. */
-  change(customerId: number, id: number, address: AddressInput): Promise<boolean>
-  remove(customerId: number, id: number): Promise<boolean>
-}
-
-export interface NewsletterData {
-  isSubscribed(email: string): Promise<boolean>
-  set(email: string, subscribed: boolean): Promise<void>
-}
-
-export type LinkPurpose = 'activate' | 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'withdrawal'
-
-/** What an e-mailed link is about: an e-mail address, an order's number, JSON. */
-export interface LinkSubject {
-  subject: string
-  customerId: number | null
-}
-
-export interface LinkData {
-  /** The secret for the link; `lifetime` in ms. */
-  issue(link: { purpose: LinkPurpose; subject: string; customerId?: number | null; lifetime: number }): Promise<string>
-  /** Undefined when it was used, is too old or was never given out. */
-  look(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** The same, and from now on it is used. */
-  redeem(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** Takes back what a customer was given for a purpose. */
-  withdraw(purpose: LinkPurpose, customerId: number): Promise<void>
-}
-
-export interface AttemptData {
-  /** Counts a try. False when there were more than `most` since the first, `span` ms ago at most. */
-  take(key: string, most: number, span: number): Promise<boolean>
-  /** Starts counting anew. */
-  clear(key: string): Promise<void>
 }

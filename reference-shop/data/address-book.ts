@@ -1,6 +1,6 @@
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { AddressInput } from '../../shared/contract/api/address-book'
-import type { AddressBookData } from '../shop-data'
+import type { AddressBookData } from '../customer-data'
 import type { CustomerTables } from './customer-schema'
 import type { Database } from './database'
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { AttemptData } from '../shop-data'
+import type { AttemptData } from '../customer-data'
 import type { Database } from './database'
 
 const SWEEP_MS = 3_600_000

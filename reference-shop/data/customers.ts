@@ -1,4 +1,4 @@
-import type { Customer, CustomerData } from '../shop-data'
+import type { Customer, CustomerData } from '../customer-data'
 import type { Database } from './database'
 import { hashPassword, isPassword } from './passwords'
 

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkData } from '../shop-data'
+import type { LinkData } from '../customer-data'
 import type { Database } from './database'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')

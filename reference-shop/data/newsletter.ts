@@ -1,4 +1,4 @@
-import type { NewsletterData } from '../shop-data'
+import type { NewsletterData } from '../customer-data'
 import type { Database } from './database'
 
 const plain = (email: string): string => email.trim().toLowerCase()

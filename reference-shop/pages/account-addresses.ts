@@ -19,10 +19,10 @@ const addressForm = (action: string): FormSpec => ({
   action,
   fields: [
     ...nameFields,
-    { name: 'telephone', label: 'customer.phone', type: 'tel', rules: 'required', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
+    { name: 'telephone', label: 'account.phone', type: 'tel', rules: 'required', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
     {
       name: 'postcode',
-      label: 'customer.postcode',
+      label: 'account.postcode',
       rules: 'required',
       pattern: '[1-9]\\d{3} ?[A-Za-z]{2}',
       message: 'validation.postcodeFormat',
@@ -31,20 +31,20 @@ const addressForm = (action: string): FormSpec => ({
     },
     {
       name: 'number',
-      label: 'customer.houseNumber',
+      label: 'account.houseNumber',
       rules: 'required',
       pattern: '[1-9]\\d{0,4}',
       message: 'validation.number',
       inputmode: 'numeric',
       maxlength: 5,
     },
-    { name: 'addition', label: 'customer.addition', maxlength: 10 },
-    { name: 'street', label: 'customer.street', hint: 'customer.streetHint', autocomplete: 'address-line1' },
-    { name: 'city', label: 'customer.city', autocomplete: 'address-level2' },
-    { name: 'default_shipping', label: 'customer.defaultShipping', type: 'checkbox' },
-    { name: 'default_billing', label: 'customer.defaultBilling', type: 'checkbox' },
+    { name: 'addition', label: 'account.addition', maxlength: 10 },
+    { name: 'street', label: 'account.street', hint: 'account.streetHint', autocomplete: 'address-line1' },
+    { name: 'city', label: 'account.city', autocomplete: 'address-level2' },
+    { name: 'default_shipping', label: 'account.defaultShipping', type: 'checkbox' },
+    { name: 'default_billing', label: 'account.defaultBilling', type: 'checkbox' },
   ],
-  submit: 'customer.save',
+  submit: 'account.save',
 })
 
 const typedOf = ({ street: [street = '', number = '', addition = ''], ...address }: CustomerAddress): Typed => ({
@@ -72,8 +72,8 @@ const cardOf = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard =
     address.telephone,
   ].filter(Boolean),
   uses: [
-    ...(address.default_shipping ? [t('customer.defaultShipping')] : []),
-    ...(address.default_billing ? [t('customer.defaultBilling')] : []),
+    ...(address.default_shipping ? [t('account.defaultShipping')] : []),
+    ...(address.default_billing ? [t('account.defaultBilling')] : []),
   ],
 })
 
@@ -122,29 +122,29 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
     const view: AccountFormView = {
       ...accountFrame(deps, `${home}/x`, t(heading)),
       form,
-      back: { label: t('customer.addresses'), href: home },
+      back: { label: t('account.addresses'), href: home },
     }
     return sendAccountPage(c, deps, 'account-form', view, status)
   }
 
   pages.get('/adressen', async c => {
     const addresses = (await books.all(await owner(c))).map(address => cardOf(deps, address))
-    const view: AddressesView = { ...accountFrame(deps, home, t('customer.addresses')), addresses }
+    const view: AddressesView = { ...accountFrame(deps, home, t('account.addresses')), addresses }
     return sendAccountPage(c, deps, 'account-addresses', view)
   })
 
   serveForm(pages, deps, {
     path: '/adressen/nieuw',
     spec: () => addressForm(`${home}/nieuw`),
-    title: 'customer.addAddress',
-    show: show('customer.addAddress'),
+    title: 'account.addAddress',
+    show: show('account.addAddress'),
     start: async c => {
       const { firstName, middleName, lastName, company } = await customerOf(deps, c.get('session'))
       return { typed: { firstname: firstName, middlename: middleName, lastname: lastName, company } }
     },
     submit: async (c, typed) => {
       await books.add(await owner(c), await inputOf(deps, typed))
-      await tell(c, 'customer.addressSaved')
+      await tell(c, 'account.addressSaved')
       return home
     },
   })
@@ -158,20 +158,20 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
   serveForm(pages, deps, {
     path: '/adressen/:id{[0-9]+}',
     spec: c => addressForm(`${home}/${c.req.param('id')}`),
-    title: 'customer.changeAddress',
-    show: show('customer.changeAddress'),
+    title: 'account.changeAddress',
+    show: show('account.changeAddress'),
     start: async c => ({ typed: typedOf(await find(c)) }),
     submit: async (c, typed) => {
       const { id } = await find(c)
       await books.change(await owner(c), id, await inputOf(deps, typed))
-      await tell(c, 'customer.addressSaved')
+      await tell(c, 'account.addressSaved')
       return home
     },
   })
 
   pages.post('/adressen/:id{[0-9]+}/verwijderen', async c => {
     if (!(await books.remove(await owner(c), idIn(c.req.param('id'), 'id')))) throw new Refusal(404, 'unknownEntry')
-    await tell(c, 'customer.addressRemoved')
+    await tell(c, 'account.addressRemoved')
     return c.redirect(home, 303)
   })
 }

@@ -12,7 +12,7 @@ const home = '/account/gegevens'
 
 const password = (name: string): FieldSpec => ({
   name,
-  label: 'customer.currentPassword',
+  label: 'account.currentPassword',
   type: 'password',
   rules: 'required',
   autocomplete: 'current-password',
@@ -37,63 +37,63 @@ export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
 
   const parts: Part[] = [
     {
-      title: 'customer.yourName',
-      spec: { id: 'name', action: `${home}/naam`, fields: [...nameFields], submit: 'customer.save' },
+      title: 'account.yourName',
+      spec: { id: 'name', action: `${home}/naam`, fields: [...nameFields], submit: 'account.save' },
       submit: async (c, { firstname = '', middlename = '', lastname = '', company = '' }) => {
         const { id } = await customerOf(deps, c.get('session'))
         await data.customers.setName(id, { firstName: firstname, middleName: middlename, lastName: lastname, company })
-        return done(c, 'customer.saved')
+        return done(c, 'account.saved')
       },
     },
     {
       title: 'customer.email',
-      text: 'customer.emailText',
+      text: 'account.emailText',
       spec: {
         id: 'email-change',
         action: `${home}/e-mail`,
-        fields: [{ ...commonFields.email, label: 'customer.newEmail' }, password('current')],
-        submit: 'customer.changeEmail',
+        fields: [{ ...commonFields.email, label: 'account.newEmail' }, password('current')],
+        submit: 'account.changeEmail',
       },
       submit: async (c, { email = '', current = '' }) => {
         await askForEmail(writes(c), c.get('session'), email, current)
-        return done(c, 'customer.emailAsked')
+        return done(c, 'account.emailAsked')
       },
     },
     {
       title: 'customer.password',
-      text: 'customer.passwordText',
+      text: 'account.passwordText',
       spec: {
         id: 'password-change',
         action: `${home}/wachtwoord`,
-        fields: [password('current'), { ...commonFields.newPassword, label: 'customer.newPassword' }],
-        submit: 'customer.savePassword',
+        fields: [password('current'), { ...commonFields.newPassword, label: 'account.newPassword' }],
+        submit: 'account.savePassword',
       },
       submit: async (c, { current = '', password: next = '' }) => {
         await changePassword(writes(c), c.get('session'), current, next)
-        return done(c, 'customer.passwordChanged')
+        return done(c, 'account.passwordChanged')
       },
     },
     {
-      title: 'customer.newsletter',
+      title: 'account.newsletter',
       spec: {
         id: 'newsletter-choice',
         action: `${home}/nieuwsbrief`,
-        fields: [{ name: 'newsletter', label: 'customer.wantNewsletter', type: 'checkbox' }],
-        submit: 'customer.save',
+        fields: [{ name: 'newsletter', label: 'account.wantNewsletter', type: 'checkbox' }],
+        submit: 'account.save',
       },
       submit: async (c, { newsletter }) => {
         await data.newsletters.set((await customerOf(deps, c.get('session'))).email, newsletter === '1')
-        return done(c, 'customer.saved')
+        return done(c, 'account.saved')
       },
     },
     {
-      title: 'customer.remove',
-      text: 'customer.removeText',
+      title: 'account.remove',
+      text: 'account.removeText',
       danger: true,
-      spec: { id: 'account-removal', action: `${home}/verwijderen`, fields: [password('current')], submit: 'customer.removeForGood' },
+      spec: { id: 'account-removal', action: `${home}/verwijderen`, fields: [password('current')], submit: 'account.removeForGood' },
       submit: async (c, { current = '' }) => {
         await removeAccount(writes(c), c.get('session'), current)
-        await c.get('session').change({ messages: [{ kind: 'success', text: t('customer.removed') }] })
+        await c.get('session').change({ messages: [{ kind: 'success', text: t('account.removed') }] })
         c.header('Clear-Site-Data', '"cache"')
         return '/'
       },
@@ -110,7 +110,7 @@ export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
       newsletter: (await data.newsletters.isSubscribed(customer.email)) ? '1' : '',
     }
     const view: DetailsView = {
-      ...accountFrame(deps, home, t('customer.details')),
+      ...accountFrame(deps, home, t('account.details')),
       email: customer.email,
       forms: parts.map(({ title, text, spec, danger = false }) => ({
         title: t(title),

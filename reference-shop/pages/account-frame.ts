@@ -4,9 +4,9 @@ import { sendPage } from './layout'
 import { visitorOf } from './visitor'
 
 const places = [
-  ['customer.dashboard', '/account'],
-  ['customer.addresses', '/account/adressen'],
-  ['customer.details', '/account/gegevens'],
+  ['account.dashboard', '/account'],
+  ['account.addresses', '/account/adressen'],
+  ['account.details', '/account/gegevens'],
 ] as const
 
 /** What every page of the account shows beside its own. */
@@ -24,7 +24,7 @@ export async function sendAccountPage(
   status = 200,
 ): Promise<Response> {
   const { t } = deps
-  const isHome = view.heading === t('customer.dashboard')
+  const isHome = view.heading === t('account.dashboard')
   const crumbs = [
     { label: t('customer.account'), href: isHome ? null : '/account' },
     ...(isHome ? [] : [{ label: view.heading, href: null }]),

@@ -32,11 +32,11 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
     const customer = await customerOf(deps, c.get('session'))
     const [addresses, wished] = await Promise.all([data.addressBooks.all(customer.id), data.wishlists.ids(customer.id)])
     const view: AccountHomeView = {
-      ...accountFrame(deps, '/account', t('customer.dashboard')),
+      ...accountFrame(deps, '/account', t('account.dashboard')),
       name: customer.firstName,
       tiles: [
-        { label: t('customer.addresses'), href: '/account/adressen', text: t('customer.addressCount', { count: addresses.length }) },
-        { label: t('customer.details'), href: '/account/gegevens', text: customer.email },
+        { label: t('account.addresses'), href: '/account/adressen', text: t('account.addressCount', { count: addresses.length }) },
+        { label: t('account.details'), href: '/account/gegevens', text: customer.email },
         { label: t('customer.wishlist'), href: '/wishlist', text: t('customer.wished', { count: wished.length }) },
       ],
     }

@@ -33,8 +33,8 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     spec: login,
     title: 'customer.login',
     links: [
-      { label: t('customer.forgot'), href: '/wachtwoord-vergeten' },
-      { label: t('customer.create'), href: '/account-aanmaken' },
+      { label: t('account.forgot'), href: '/wachtwoord-vergeten' },
+      { label: t('account.create'), href: '/account-aanmaken' },
     ],
     start: c => {
       const terug = localPath(c.req.query('terug'), '/account')

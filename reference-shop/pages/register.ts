@@ -8,10 +8,10 @@ import { loginPath } from './login'
 
 /** Names of a person, as several forms ask for them. */
 export const nameFields = [
-  { name: 'firstname', label: 'customer.firstName', rules: 'required', autocomplete: 'given-name' },
-  { name: 'middlename', label: 'customer.middleName', autocomplete: 'additional-name' },
-  { name: 'lastname', label: 'customer.lastName', rules: 'required', autocomplete: 'family-name' },
-  { name: 'company', label: 'customer.company', autocomplete: 'organization' },
+  { name: 'firstname', label: 'account.firstName', rules: 'required', autocomplete: 'given-name' },
+  { name: 'middlename', label: 'account.middleName', autocomplete: 'additional-name' },
+  { name: 'lastname', label: 'account.lastName', rules: 'required', autocomplete: 'family-name' },
+  { name: 'company', label: 'account.company', autocomplete: 'organization' },
 ] as const
 
 const register: FormSpec = {
@@ -21,28 +21,28 @@ const register: FormSpec = {
     ...nameFields,
     commonFields.email,
     commonFields.newPassword,
-    { name: 'newsletter', label: 'customer.wantNewsletter', type: 'checkbox' },
+    { name: 'newsletter', label: 'account.wantNewsletter', type: 'checkbox' },
   ],
-  submit: 'customer.create',
-  done: 'customer.registered',
+  submit: 'account.create',
+  done: 'account.registered',
 }
 
 const forgot: FormSpec = {
   id: 'reset-request',
   action: '/wachtwoord-vergeten',
   fields: [commonFields.email],
-  submit: 'customer.sendLink',
-  done: 'customer.linkSent',
+  submit: 'account.sendLink',
+  done: 'account.linkSent',
 }
 
 const reset: FormSpec = {
   id: 'reset',
   action: '/wachtwoord-herstellen',
-  fields: [{ ...commonFields.newPassword, label: 'customer.newPassword' }],
-  submit: 'customer.savePassword',
+  fields: [{ ...commonFields.newPassword, label: 'account.newPassword' }],
+  submit: 'account.savePassword',
 }
 
-const confirm = (id: string, action: string): FormSpec => ({ id, action, fields: [], submit: 'customer.activate' })
+const confirm = (id: string, action: string): FormSpec => ({ id, action, fields: [], submit: 'account.activate' })
 
 const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token') ?? '' } })
 
@@ -56,9 +56,9 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
   serveForm(pages, deps, {
     path: '/account-aanmaken',
     spec: register,
-    title: 'customer.create',
-    intro: 'customer.createIntro',
-    head: { description: t('customer.createIntro'), canonical: '/account-aanmaken' },
+    title: 'account.create',
+    intro: 'account.createIntro',
+    head: { description: t('account.createIntro'), canonical: '/account-aanmaken' },
     links: toLogin,
     guarded: true,
     submit: async (c, { email = '', password = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
@@ -70,24 +70,24 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
   serveForm(pages, deps, {
     path: '/account-activeren',
     spec: confirm('activate', '/account-activeren'),
-    title: 'customer.activate',
-    intro: 'customer.activateIntro',
+    title: 'account.activate',
+    intro: 'account.activateIntro',
     start: async c =>
       (await data.links.look('activate', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.unverified') },
     submit: async (c, { token = '' }) => {
       const { firstName } = await activate(deps, c.get('session'), token)
-      await c.get('session').change({ messages: [{ kind: 'success', text: t('customer.activated', { name: firstName }) }] })
+      await c.get('session').change({ messages: [{ kind: 'success', text: t('account.activated', { name: firstName }) }] })
       return '/account'
     },
-    links: [{ label: t('customer.create'), href: '/account-aanmaken' }],
+    links: [{ label: t('account.create'), href: '/account-aanmaken' }],
   })
 
   serveForm(pages, deps, {
     path: '/wachtwoord-vergeten',
     spec: forgot,
-    title: 'customer.forgot',
-    intro: 'customer.forgotIntro',
-    head: { description: t('customer.forgotIntro') },
+    title: 'account.forgot',
+    intro: 'account.forgotIntro',
+    head: { description: t('account.forgotIntro') },
     links: toLogin,
     guarded: true,
     submit: async (c, { email = '' }) => {
@@ -99,27 +99,27 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
   serveForm(pages, deps, {
     path: '/wachtwoord-herstellen',
     spec: reset,
-    title: 'customer.newPassword',
-    links: [{ label: t('customer.forgot'), href: '/wachtwoord-vergeten' }],
+    title: 'account.newPassword',
+    links: [{ label: t('account.forgot'), href: '/wachtwoord-vergeten' }],
     start: async c =>
       (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '', password = '' }) => {
       await resetPassword(deps, token, password)
       const session = c.get('session')
-      await session.renew({ ...session.state, customerId: null, messages: [{ kind: 'success', text: t('customer.passwordSaved') }] })
+      await session.renew({ ...session.state, customerId: null, messages: [{ kind: 'success', text: t('account.passwordSaved') }] })
       return loginPath('/account')
     },
   })
   serveForm(pages, deps, {
     path: '/e-mail-bevestigen',
-    spec: { ...confirm('confirm-email', '/e-mail-bevestigen'), submit: 'customer.confirmEmail' },
-    title: 'customer.confirmEmail',
-    intro: 'customer.confirmEmailIntro',
+    spec: { ...confirm('confirm-email', '/e-mail-bevestigen'), submit: 'account.confirmEmail' },
+    title: 'account.confirmEmail',
+    intro: 'account.confirmEmailIntro',
     start: async c =>
       (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '' }) => {
       await confirmEmail(writes(c), token)
-      await c.get('session').change({ messages: [{ kind: 'success', text: t('customer.emailChanged') }] })
+      await c.get('session').change({ messages: [{ kind: 'success', text: t('account.emailChanged') }] })
       return '/account/gegevens'
     },
   })

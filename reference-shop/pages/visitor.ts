@@ -1,9 +1,9 @@
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Quote } from '../../shared/contract/api/quote'
+import type { Customer } from '../customer-data'
 import type { Deps } from '../http/environment'
 import type { Session } from '../http/sessions'
 import { quoteOf } from '../quote'
-import type { Customer } from '../shop-data'
 import { wishlistOf } from '../wishlist'
 import type { CardView } from './view-data'
 
