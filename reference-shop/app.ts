@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { accountApi } from './http/api/account'
 import { addressApi } from './http/api/address'
 import { catalogueApi, landingApi } from './http/api/catalogue'
 import { compareApi } from './http/api/compare'
@@ -113,6 +114,7 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   app.route('/api/quote', quoteApi(deps))
   app.route('/api/checkout', checkoutApi(deps))
   app.route('/api/customer', customerApi(deps))
+  app.route('/api/customer', accountApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))
   app.route('/api', reservationsApi(deps))

@@ -8,12 +8,12 @@ const [shortest, longest] = [1000, 30 * 86_400_000]
 
 /**
  * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made (SEC-02).
- * Forms carry both as `_stamp` and `website`; calls as the header X-Form-Stamp and `website` in the body. 422, nothing executed.
+ * Forms carry both as `_stamp` and `website`; calls carry the stamp as the header X-Form-Stamp. 422, nothing executed.
  */
 export function refuseRobots(
   c: Context<ShopEnv>,
   secret: string,
-  { _stamp, website }: { _stamp?: unknown; website?: unknown },
+  { _stamp, website }: { _stamp?: unknown; website?: unknown } = {},
   now = Date.now(),
 ): void {
   const madeAt = openStamp(secret, String(c.req.header('X-Form-Stamp') ?? _stamp ?? ''))

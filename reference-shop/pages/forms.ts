@@ -6,9 +6,10 @@ import { describeError, fillIn, Refusal } from '../http/errors'
 import type { Translate } from '../texts'
 
 /** A field of a form of ours; `label`, `hint` and `message` are text keys. What is left out is ''. */
-export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'value' | 'required'>> {
+export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'value' | 'required' | 'checklist'>> {
   name: string
   label: string
+  checklist?: true
 }
 
 export interface FormSpec {
@@ -25,7 +26,6 @@ export type Typed = Readonly<Record<string, string>>
 /** A form with what was typed and what is wrong with it, for `snippets/form.liquid`. */
 export interface FormView extends FormShape {
   fields: readonly (FormField & { error: string })[]
-  hidden: readonly { name: string; value: string }[]
   /** About the form as a whole. */
   error: string
   /** The same for an island, without what this visitor typed or did wrong. */
@@ -60,6 +60,8 @@ export const commonFields = {
   },
 } as const satisfies Record<string, FieldSpec>
 
+const traits = ['length', 'lower', 'upper', 'digit', 'special'] as const
+
 const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').filter(Boolean)
 /** Rules that the browser tests by the pattern. */
 const own = new Set(['password'])
@@ -80,7 +82,9 @@ function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
     inputmode: spec.inputmode ?? '',
     maxlength: spec.maxlength ?? 100,
     options: spec.options ?? [],
-    checklist: spec.checklist ?? false,
+    checklist: spec.checklist
+      ? traits.map(trait => ({ trait, label: t(`account.trait.${trait}`), met: t('account.met'), missing: t('account.missing') }))
+      : [],
   }
 }
 
@@ -97,12 +101,12 @@ export function formView(
   typed: Typed = {},
   { hidden = {}, error = '', errors = {} }: Extra = {},
 ): FormView {
-  const rest = { id: spec.id, action: spec.action, submit: t(spec.submit), done: spec.done ? t(spec.done) : '' }
+  const unseen = Object.entries(hidden).map(([name, value]) => ({ name, value }))
+  const rest = { id: spec.id, action: spec.action, submit: t(spec.submit), done: spec.done ? t(spec.done) : '', hidden: unseen }
   const safe = (field: FieldSpec): string => (field.type === 'password' ? '' : (typed[field.name] ?? ''))
   return {
     ...rest,
     fields: spec.fields.map(field => ({ ...fieldOf(t, field, safe(field)), error: errors[field.name] ?? '' })),
-    hidden: Object.entries(hidden).map(([name, value]) => ({ name, value })),
     error,
     shape: { ...rest, fields: spec.fields.map(field => fieldOf(t, field, safe(field))) },
   }

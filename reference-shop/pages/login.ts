@@ -32,6 +32,7 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     path: '/inloggen',
     spec: login,
     title: 'customer.login',
+    island: 'login-form',
     links: [
       { label: t('account.forgot'), href: '/wachtwoord-vergeten' },
       { label: t('account.create'), href: '/account-aanmaken' },

@@ -58,6 +58,7 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     spec: register,
     title: 'account.create',
     intro: 'account.createIntro',
+    island: 'register-form',
     head: { description: t('account.createIntro'), canonical: '/account-aanmaken' },
     links: toLogin,
     guarded: true,
@@ -87,6 +88,7 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     spec: forgot,
     title: 'account.forgot',
     intro: 'account.forgotIntro',
+    island: 'reset-form',
     head: { description: t('account.forgotIntro') },
     links: toLogin,
     guarded: true,
@@ -100,6 +102,7 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     path: '/wachtwoord-herstellen',
     spec: reset,
     title: 'account.newPassword',
+    island: 'reset-form',
     links: [{ label: t('account.forgot'), href: '/wachtwoord-vergeten' }],
     start: async c =>
       (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },

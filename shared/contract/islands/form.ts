@@ -17,8 +17,8 @@ export interface FormField {
   maxlength: number
   /** Of a select. */
   options: readonly { value: string; label: string }[]
-  /** Shows the live checklist of a new password (ACC-03). */
-  checklist: boolean
+  /** What a new password may have, ticked off as it is typed (ACC-03); empty for other fields. */
+  checklist: readonly { trait: 'length' | 'lower' | 'upper' | 'digit' | 'special'; label: string; met: string; missing: string }[]
 }
 
 /** A form as data: one description for the server's HTML, the island and the check on the server. */
@@ -31,4 +31,6 @@ export interface FormShape {
   submit: string
   /** What is said once it was sent. */
   done: string
+  /** What goes along unseen. */
+  hidden: readonly { name: string; value: string }[]
 }

@@ -1,0 +1,1 @@
+export { askForAccount, askForReset, setPassword, signIn } from '../state/account'
