@@ -108,6 +108,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
       ...head.config,
     },
     pageState: {
+      now: Date.now(),
       cart: { count: quote.items_qty },
       wishlist: { productIds },
       ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),

@@ -31,7 +31,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     reviews: reviews.map(({ at, ...review }) => ({ ...review, date: date.format(at) })),
     manuals,
     energySheet,
-    offerEnds: offerEndsAt === null ? '' : date.format(offerEndsAt),
+    offerEnds: offerEndsAt === null ? null : { at: new Date(offerEndsAt).toISOString(), date: date.format(offerEndsAt - 1) },
     storeStock,
   }
   const head = {

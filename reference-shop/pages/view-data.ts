@@ -69,8 +69,8 @@ export interface LayoutView {
   footer: { service: Link[]; about: Link[] }
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
-  /** What the stores start from: `<script type="application/json" id="page-state">{{ pageState | json_script }}</script>`. */
-  pageState: { cart: { count: number }; wishlist: { productIds: number[] }; myStore?: { identifier: string; name: string } }
+  /** What the stores start from; `now` is the server's clock in ms since 1970: `<script type="application/json" id="page-state">{{ pageState | json_script }}</script>`. */
+  pageState: { now: number; cart: { count: number }; wishlist: { productIds: number[] }; myStore?: { identifier: string; name: string } }
   /** The store the visitor chose; null for none. */
   myStore: Link | null
   /** Path and query of this page: the value of hidden `terug` fields. */
@@ -233,8 +233,8 @@ export interface ProductView {
   manuals: { title: string; url: string; pages: number }[]
   /** Product information sheet. */
   energySheet: { label: string; value: string }[]
-  /** Date, '' when the offer has no end. */
-  offerEnds: string
+  /** The moment (ISO 8601) and its date; null when the offer has no end. */
+  offerEnds: { at: string; date: string } | null
   storeStock: StoreStockView
 }
 

@@ -1,15 +1,32 @@
+import { useEffect } from 'react'
 import type { StoreStock } from '../contract/api/stores'
 import { now } from '../state/clock'
 import { $myStore, chooseStore } from '../state/my-store'
-import { $storeStock, $storeStockError, $storeStockPending, findStoreStock, findStoreStockHere } from '../state/store-stock'
+import { $shownVariant } from '../state/shown-variant'
+import {
+  $storeStock,
+  $storeStockError,
+  $storeStockPending,
+  findStoreStock,
+  findStoreStockHere,
+  refreshStoreStock,
+} from '../state/store-stock'
 import { useStore } from './use-store'
 
-/** Where a product lies: stores that have it and the shopper's own, nearest first, and how to ask from elsewhere. */
-export function useStoreStock(sku: string) {
+/** Where a product, or its chosen variant, lies: stores that have it and the shopper's own, nearest first, and how to ask from elsewhere. */
+export function useStoreStock(printed: string) {
+  const variant = useStore($shownVariant)?.sku
+  const sku = variant ?? printed
   const found = useStore($storeStock)
   const mine = useStore($myStore)?.identifier
   const stores: readonly StoreStock[] = found?.stores.filter(({ in_stock, store }) => in_stock || store.identifier === mine) ?? []
+  useEffect(() => {
+    if (sku) refreshStoreStock(sku)
+  }, [sku])
   return {
+    sku,
+    /** To be named when reserving. */
+    variant,
     stores,
     mine,
     /** Somebody asked, and the place is known. */

@@ -1,6 +1,17 @@
 import { ports } from '../contract/ports'
 
-export type Area = 'behaviours' | 'common' | 'catalogue' | 'product' | 'cart' | 'checkout' | 'customer' | 'search' | 'stores' | 'validation'
+export type Area =
+  | 'behaviours'
+  | 'common'
+  | 'catalogue'
+  | 'product'
+  | 'cart'
+  | 'checkout'
+  | 'customer'
+  | 'details'
+  | 'search'
+  | 'stores'
+  | 'validation'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
@@ -13,6 +24,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     cart: () => import('./locales/nl_NL/cart.json'),
     checkout: () => import('./locales/nl_NL/checkout.json'),
     customer: () => import('./locales/nl_NL/customer.json'),
+    details: () => import('./locales/nl_NL/details.json'),
     search: () => import('./locales/nl_NL/search.json'),
     stores: () => import('./locales/nl_NL/stores.json'),
     validation: () => import('./locales/nl_NL/validation.json'),
@@ -25,6 +37,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     cart: () => import('./locales/en_GB/cart.json'),
     checkout: () => import('./locales/en_GB/checkout.json'),
     customer: () => import('./locales/en_GB/customer.json'),
+    details: () => import('./locales/en_GB/details.json'),
     search: () => import('./locales/en_GB/search.json'),
     stores: () => import('./locales/en_GB/stores.json'),
     validation: () => import('./locales/en_GB/validation.json'),

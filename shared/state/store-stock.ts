@@ -12,6 +12,8 @@ export const $storeStockPending = atom(false)
 export const $storeStockError = atom<string | null>(null)
 
 let running: AbortController | undefined
+/** What was asked last, for when another variant is chosen; `sku` is what it was asked for. */
+let asked: { sku: string; again: (sku: string) => Promise<void> } | undefined
 
 /** What `work` finds is shown, unless something newer was asked meanwhile. */
 async function show(work: (signal: AbortSignal) => Promise<StoreStockList>, otherwise?: string): Promise<void> {
@@ -34,14 +36,18 @@ const read = async (sku: string, place: Place, signal: AbortSignal): Promise<Sto
   (await import('../api/stores')).fetchStoreStock(sku, place, signal)
 
 /** Stores with this product near a postcode or city (PDP-10). */
-export const findStoreStock = (sku: string, query: string): Promise<void> => show(signal => read(sku, { query }, signal))
+export function findStoreStock(sku: string, query: string): Promise<void> {
+  asked = { sku, again: other => findStoreStock(other, query) }
+  return show(signal => read(sku, { query }, signal))
+}
 
 /** About a kilometre: near enough for a store, too coarse for an address. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100
 
 /** Stores with this product near the device, once the shopper agreed to tell where that is. */
-export const findStoreStockHere = (sku: string): Promise<void> =>
-  show(async signal => {
+export function findStoreStockHere(sku: string): Promise<void> {
+  asked = { sku, again: findStoreStockHere }
+  return show(async signal => {
     const { latitude, longitude } = await ports()
       .position()
       .catch(() => {
@@ -49,3 +55,9 @@ export const findStoreStockHere = (sku: string): Promise<void> =>
       })
     return read(sku, { latitude: coarse(latitude), longitude: coarse(longitude) }, signal)
   }, 'stores.stock.noPosition')
+}
+
+/** Asks the same for another variant; nothing happens when nobody asked. */
+export function refreshStoreStock(sku: string): void {
+  if (asked && asked.sku !== sku) void asked.again(sku)
+}

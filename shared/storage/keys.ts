@@ -3,6 +3,7 @@ export const keys = {
   authToken: 'auth-token',
   cartVersion: 'cart-version',
   wishlistVersion: 'wishlist-version',
+  clockOffset: 'clock-offset',
   pendingWish: 'pending-wish',
   visit: 'visit',
   couponCode: 'coupon-code',

@@ -90,7 +90,7 @@ export class FakePlatform {
       const [next] = this.#timers.filter(({ due }) => due <= end).sort((one, other) => one.due - other.due)
       if (!next) break
       this.#timers = this.#timers.filter(timer => timer !== next)
-      this.now = next.due
+      this.now = Math.max(this.now, next.due)
       next.run()
     }
     this.now = end

@@ -17,7 +17,7 @@ export const InStock = ({ inStock, text, isStale, retry }: InStockProps) => (
     </p>
     {isStale && (
       <button type="button" className="link-button" onClick={retry}>
-        {t('product.stock.stale')}
+        {t('details.stock.stale')}
       </button>
     )}
   </>

@@ -4,7 +4,7 @@ import { loadTexts } from '../../../shared/i18n/texts'
 import { InStock } from './InStock'
 
 export { props } from '../../../shared/contract/islands/in-stock'
-export const ready = () => loadTexts('product')
+export const ready = () => loadTexts('details')
 
 export default function InStockIsland({ sku, ...printed }: InStockProps) {
   return <InStock {...useStock(sku, printed)} />

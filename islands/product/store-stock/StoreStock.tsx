@@ -8,6 +8,8 @@ interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
   url: string
   /** What the field starts with. */
   query: string
+  /** Article number of the chosen variant. */
+  variant: string | undefined
   stores: readonly Found[]
   /** Identifier of the shopper's own store. */
   mine: string | undefined
@@ -23,7 +25,20 @@ interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
 const FIRST = 4
 
 /** Asks for a place and shows where the product lies: the nearest store with stock first. */
-export function StoreStock({ url, query, stores, mine, isAnswered, isUnknown, isPending, error, find, findHere, ...row }: StoreStockProps) {
+export function StoreStock({
+  url,
+  query,
+  variant,
+  stores,
+  mine,
+  isAnswered,
+  isUnknown,
+  isPending,
+  error,
+  find,
+  findHere,
+  ...row
+}: StoreStockProps) {
   const [typed, setTyped] = useState(query)
   const [isEmpty, setEmpty] = useState(false)
   const submit = (event: FormEvent): void => {
@@ -43,7 +58,9 @@ export function StoreStock({ url, query, stores, mine, isAnswered, isUnknown, is
           inStock={in_stock}
           stockText={stock_text}
           isMine={store.identifier === mine}
-          reserveHref={in_stock ? `${url}/reserveren?winkel=${store.identifier}` : ''}
+          reserveHref={
+            in_stock ? `${url}/reserveren?${new URLSearchParams({ winkel: store.identifier, ...(variant && { sku: variant }) })}` : ''
+          }
         />
       ))}
     </ul>

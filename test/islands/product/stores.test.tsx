@@ -169,7 +169,7 @@ describe('a reservation', () => {
       telephone: '0200000001',
     }
     expect(sent).toEqual([['5c1f9a0e-4f0b-4c39-8d7e', body]])
-    expect(document.activeElement?.textContent).toBe('Je reservering staat klaar')
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Je reservering staat klaar'))
     expect(page.host.textContent).toContain('woensdag 25 november')
     expect(page.host.textContent).toContain('sanne@example.com')
   })

@@ -1,0 +1,65 @@
+import '../../platform'
+import type { PropSpecs } from '../../contract/islands/props'
+import { loadTexts } from '../../i18n/texts'
+import { $shownVariant } from '../../state/shown-variant'
+import { createSlider, type Slider } from '../../widgets/slider/index'
+
+export const options = {} satisfies PropSpecs
+
+export const ready = (): Promise<void> => loadTexts('behaviours')
+
+/**
+ * Pictures of a product as a slider, with thumbnails that lead to them by address and follow what is shown (PDP-09).
+ * Goes to the picture of the variant that is chosen. Until the slider's library is there, and when that does not come, the row scrolls.
+ */
+export default function productGallery(element: HTMLElement): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const stage = element.querySelector<HTMLElement>('.slider')
+  const track = stage?.querySelector<HTMLElement>('.slider__track')
+  if (!stage || !track) return () => {}
+  const slides = [...track.children] as HTMLElement[]
+  const thumbs = [...element.querySelectorAll<HTMLAnchorElement>('a[href^="#"]')]
+  let slider: Slider | undefined
+
+  const mark = (): void => {
+    const id = slides[Math.round(track.scrollLeft / Math.max(1, track.clientWidth))]?.id
+    for (const thumb of thumbs) {
+      if (thumb.getAttribute('href') === `#${id}`) thumb.setAttribute('aria-current', 'true')
+      else thumb.removeAttribute('aria-current')
+    }
+  }
+  const show = (index: number): void => {
+    if (index < 0) return
+    if (slider) slider.moveTo(index)
+    else track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' })
+  }
+  track.addEventListener('scroll', mark, { signal, passive: true })
+  for (const thumb of thumbs)
+    thumb.addEventListener(
+      'click',
+      event => {
+        if (event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+        event.preventDefault()
+        show(slides.findIndex(({ id }) => thumb.getAttribute('href') === `#${id}`))
+      },
+      { signal },
+    )
+  createSlider(stage).then(
+    made => {
+      slider = made
+      if (signal.aborted) made.stop()
+    },
+    cause => console.warn('The gallery stays a row that scrolls.', cause),
+  )
+  const unfollow = $shownVariant.subscribe(variant => {
+    if (variant?.image) show(slides.findIndex(slide => slide.querySelector('img')?.getAttribute('src') === variant.image))
+  })
+  mark()
+  return () => {
+    stop.abort()
+    unfollow()
+    slider?.stop()
+    for (const thumb of thumbs) thumb.removeAttribute('aria-current')
+  }
+}

@@ -1,0 +1,213 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import { expect, scrollThrough, settled, test } from './kit/shop'
+
+/** Addresses of the products in a category. */
+async function products(page: Page, shop: { url: string }, category = '/televisies'): Promise<string[]> {
+  const html = await (await page.request.get(`${shop.url}${category}`)).text()
+  return [...new Set([...html.matchAll(/class="card__name"><a href="([^"]+)"/g)].map(([, href]) => href ?? ''))]
+}
+
+/** The first product whose page has this in it. */
+async function productWith(page: Page, shop: { url: string }, sign: RegExp, categories = ['/televisies', '/huishouden', '/audio']) {
+  for (const category of categories)
+    for (const path of await products(page, shop, category))
+      if (sign.test(await (await page.request.get(shop.url + path)).text())) return shop.url + path
+  throw new Error(`No product with ${sign}`)
+}
+
+/** A product that lies in stores. */
+const inStores = (page: Page, shop: { url: string }) =>
+  productWith(page, shop, /data-component="add-to-cart-product"[\s\S]*class="store-stock__search"/)
+
+const clean = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+const sizes = [360, 1280]
+
+for (const runtime of ['preact', 'react'] as const)
+  test.describe(`a product on ${runtime}`, () => {
+    const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop)
+
+    test('lies in stores that can be found by place and kept as one’s own (PDP-10, STO-03)', async ({ page, shop, reactShop }) => {
+      const own = at(shop, reactShop)
+      const url = await inStores(page, own)
+      await page.goto(url)
+      await settled(page)
+      const place = page.getByLabel('Plaats of postcode')
+      await place.fill('Utrecht')
+      await place.press('Enter')
+      const rows = page.locator('.store-row')
+      await expect(rows.first()).toBeVisible()
+      expect(page.url()).toBe(url)
+      const km = await page.locator('.store-row__distance').allTextContents()
+      const numbers = km.map(text => Number.parseFloat(text.replace(',', '.')))
+      expect(numbers).toEqual([...numbers].sort((one, other) => one - other))
+      const name = await rows.first().getByRole('heading').getByRole('link').textContent()
+      await rows
+        .first()
+        .getByRole('button', { name: /Maak dit mijn winkel/ })
+        .click()
+      await expect(rows.first()).toContainText('Jouw winkel')
+      await page.reload()
+      await expect(rows.first().getByRole('heading')).toContainText(name ?? '')
+      await expect(rows.first()).toContainText('Jouw winkel')
+      await expect(page.getByRole('banner').getByRole('link', { name: `Jouw winkel: ${name}` })).toBeAttached()
+    })
+
+    test('is reserved once by a double click, with a number to show in the store (PDP-11)', async ({ page, shop, reactShop }) => {
+      const own = at(shop, reactShop)
+      await page.goto(`${await inStores(page, own)}?plaats=Utrecht`)
+      await page
+        .locator('.store-row')
+        .first()
+        .getByRole('link', { name: /Reserveer/ })
+        .click()
+      await settled(page)
+      await page.getByLabel('Naam').fill('Sanne de Wit')
+      await page.getByLabel('E-mailadres').fill('sanne@example.com')
+      await page.getByLabel('Telefoonnummer').fill('0200000001')
+      let sent = 0
+      page.on('request', request => {
+        if (request.url().endsWith('/api/stores/reservations')) sent += 1
+      })
+      await page.getByRole('button', { name: 'Reserveer' }).dblclick()
+      await expect(page.locator('.reserved__number')).toHaveText(/^R-\d{4}-[A-Z2-9]{6}$/)
+      await expect(page.getByRole('heading', { name: 'Je reservering staat klaar' })).toBeFocused()
+      expect(sent).toBe(1)
+      const number = await page.locator('.reserved__number').textContent()
+      await page.goto(`${own.url}/outbox`)
+      await expect(page.getByRole('main')).toContainText(`Je reservering ${number}`)
+    })
+
+    test('shows its pictures by thumbnail, keyboard and over the page (PDP-09, SLD-02)', async ({ page, shop, reactShop }) => {
+      const own = at(shop, reactShop)
+      await page.goto(await inStores(page, own))
+      await expect(page.locator('.gallery.is-live')).toBeVisible()
+      const left = () => page.locator('.slider__track').evaluate(track => Math.round(track.scrollLeft / track.clientWidth))
+      const thumb = (number: number) => page.locator('.thumb').nth(number - 1)
+      await thumb(3).scrollIntoViewIfNeeded()
+      const top = await page.evaluate(() => scrollY)
+      await thumb(3).click()
+      await expect.poll(left).toBe(2)
+      await expect(thumb(3)).toHaveAttribute('aria-current', 'true')
+      expect(await page.evaluate(() => scrollY)).toBe(top)
+      await page.locator('.slider__track').focus()
+      await page.keyboard.press('ArrowLeft')
+      await expect.poll(left).toBe(1)
+      await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
+      await page.getByRole('button', { name: 'Volgende' }).click()
+      await expect.poll(left).toBe(2)
+      await page.locator('.gallery__link').nth(2).click()
+      const box = page.getByRole('dialog')
+      await expect(box).toBeVisible()
+      await page.keyboard.press('ArrowLeft')
+      await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
+      await page.keyboard.press('Escape')
+      await expect(box).toBeHidden()
+    })
+  })
+
+test('an offer counts down by the server and ends with a way on (PDP-12)', async ({ page, shop }) => {
+  const url = await productWith(page, shop, /data-component="countdown"/)
+  await page.clock.install({ time: Date.now() + 5 * 3_600_000 })
+  await page.goto(url)
+  const timer = page.getByRole('timer')
+  await expect(timer).toContainText(/De aanbieding eindigt over (\d+ dag(en)? )?\d\d:\d\d:\d\d/)
+  const ends = Date.parse((await page.locator('[data-component=countdown]').getAttribute('data-ends')) ?? '')
+  const text = (await timer.textContent()) ?? ''
+  const [, days = '0', hours, minutes, seconds] = /(?:(\d+) dag(?:en)? )?(\d\d):(\d\d):(\d\d)/.exec(text) ?? []
+  const left = ((Number(days) * 24 + Number(hours)) * 60 + Number(minutes)) * 60 + Number(seconds)
+  // The device's clock is five hours fast; what is shown is not.
+  expect(Math.abs(left * 1000 - (ends - Date.now()))).toBeLessThan(60_000)
+  await page.clock.fastForward(left * 1000 + 2000)
+  await expect(page.getByText('De aanbieding is afgelopen.')).toBeVisible()
+  await expect(timer).toHaveCount(0)
+})
+
+for (const width of sizes)
+  test(`the product page at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.goto(await inStores(page, shop))
+    await settled(page)
+    await scrollThrough(page)
+    await settled(page)
+    await clean(page)
+    await page.getByLabel('Plaats of postcode').fill('Utrecht')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('.store-row').first()).toBeVisible()
+    await clean(page)
+    await page.getByLabel('Plaats of postcode').fill('Atlantis')
+    await page.keyboard.press('Enter')
+    await expect(page.getByText('Winkel niet gevonden.')).toBeVisible()
+    await clean(page)
+    await page.goto(`${page.url()}?plaats=Utrecht`)
+    await page
+      .locator('.store-row')
+      .first()
+      .getByRole('link', { name: /Reserveer/ })
+      .click()
+    await settled(page)
+    await clean(page)
+    await page.getByRole('button', { name: 'Reserveer' }).click()
+    await expect(page.locator('.field__error').first()).toBeVisible()
+    await clean(page)
+  })
+
+test('finding a store moves nothing when the island takes over (RT-11)', async ({ page, shop, browser }) => {
+  const url = `${await inStores(page, shop)}?plaats=Utrecht`
+  const outline = (one: Page) =>
+    one.locator('.store-stock').evaluate(root => {
+      const kept = ['.store-row', '.store-stock__search', '.button', 'h3', '.stock']
+      return kept.flatMap(selector =>
+        [...root.querySelectorAll(selector)].map(element => {
+          const { width, height } = element.getBoundingClientRect()
+          return `${selector} ${element.textContent.replace(/\s+/g, ' ').trim()} ${Math.round(width)}x${Math.round(height)}`
+        }),
+      )
+    })
+  await page.goto(url)
+  await scrollThrough(page)
+  await settled(page)
+  const live = await outline(page)
+  const plain = await withoutScript(browser, url, async other => {
+    await scrollThrough(other)
+    return outline(other)
+  })
+  expect(live).toEqual(plain)
+  expect(live.length).toBeGreaterThan(5)
+})
+
+/** The page as somebody without scripts has it, at the same size; the room of what only script can do is left out. */
+async function withoutScript<Result>(browser: Browser, url: string, look: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.route('**/assets/**/*.js', route => route.abort())
+  await page.goto(url)
+  const result = await look(page)
+  await context.close()
+  return result
+}
+
+test('a shopper without script reserves in a store (NJS-01, PDP-11)', async ({ page, shop, browser }) => {
+  const url = await inStores(page, shop)
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const other = await context.newPage()
+  await other.goto(url)
+  await expect(other.getByRole('button', { name: 'Gebruik mijn locatie' })).toBeHidden()
+  await other.getByLabel('Plaats of postcode').fill('Utrecht')
+  await other.getByRole('button', { name: 'Zoek winkels' }).click()
+  await other
+    .locator('.store-row')
+    .first()
+    .getByRole('link', { name: /Reserveer/ })
+    .click()
+  await other.getByLabel('Naam').fill('Sanne de Wit')
+  await other.getByLabel('E-mailadres').fill('sanne@example.com')
+  await other.getByLabel('Telefoonnummer').fill('0200000001')
+  await other.getByRole('button', { name: 'Reserveer' }).click()
+  await expect(other.locator('.messages').getByRole('status')).toContainText(/Je reserveringsnummer is R-\d{4}-[A-Z2-9]{6}/)
+  await context.close()
+})
