@@ -1,13 +1,16 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { notifyPath, paymentPath } from './checkout/paths'
 import { accountApi } from './http/api/account'
 import { addressApi } from './http/api/address'
 import { catalogueApi, landingApi } from './http/api/catalogue'
+import { checkoutApi } from './http/api/checkout'
 import { compareApi } from './http/api/compare'
 import { customerApi, sessionApi } from './http/api/customer'
 import { apiDocument } from './http/api/document'
-import { checkoutApi, quoteApi } from './http/api/quote'
+import { quoteApi } from './http/api/quote'
+import { quoteAddressApi } from './http/api/quote-address'
 import { reservationsApi } from './http/api/reservations'
 import { servicesApi } from './http/api/services'
 import { stockApi } from './http/api/stock'
@@ -21,6 +24,7 @@ import { withFaults } from './http/faults'
 import { chooseLanguage, withLanguage } from './http/language'
 import { withLog } from './http/log'
 import { openStream } from './http/open-stream'
+import { paymentEvent } from './http/payment-events'
 import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
 import { accountPages } from './pages/account'
@@ -32,6 +36,7 @@ import { homePage } from './pages/home'
 import { inLanguage } from './pages/in-language'
 import { indexFiles } from './pages/index-files'
 import { landingPage } from './pages/landing'
+import { originOf } from './pages/layout'
 import { categoryPage, searchPage } from './pages/listing'
 import { loginPages } from './pages/login'
 import { newsletterPages } from './pages/newsletter'
@@ -49,16 +54,18 @@ type Language = Pick<Deps, 't' | 'render'>
 
 /** The whole shop as one fetch handler; tests call its `request()`. `others` are the languages a visitor may switch to. */
 export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
-  const own = shopIn(deps)
+  const all = new Map([[deps.render.locale, deps]])
+  for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
+  const inTheirs = (locale: string): Deps => all.get(locale) ?? deps
+  const own = shopIn(deps, inTheirs)
   if (!others.length) return own
-  const shops = new Map([[deps.render.locale, own]])
-  for (const { t, render } of others) shops.set(render.locale, shopIn({ ...deps, t, render, data: inLanguage(deps.data, t) }))
+  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, inTheirs)]))
   const front = new Hono<ShopEnv>()
   front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
   return front
 }
 
-function shopIn(deps: Deps): Hono<ShopEnv> {
+function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
 
@@ -74,7 +81,7 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   })
 
   if (!settings.production) app.get('/dev/reload', openStream)
-  app.use(withLog(log), withSecurity(settings.production), withCompression, withLanguage)
+  app.use(withLog(log), withSecurity(settings.production, deps.provider.url), withCompression, withLanguage)
   app.get('/healthz', async c => {
     const ok = await data.ping().then(
       () => true,
@@ -94,6 +101,9 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   })
 
   app.use(withFaults(settings.faults))
+  app.post(notifyPath, c => paymentEvent(c, deps, inLanguageOf, originOf(c, deps)))
+  // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
+  app.post(`${paymentPath(':reference')}`, c => c.redirect(paymentPath(c.req.param('reference') ?? ''), 303))
   app.use(
     withSession(data.sessions, settings.sessionSecret, settings.production),
     bodyLimit({
@@ -112,6 +122,7 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   app.route('/api/catalog', catalogueApi(deps))
   app.route('/api/page-builder-landing-pages', landingApi(deps))
   app.route('/api/quote', quoteApi(deps))
+  app.route('/api/quote/address', quoteAddressApi(deps))
   app.route('/api/checkout', checkoutApi(deps))
   app.route('/api/customer', customerApi(deps))
   app.route('/api/customer', accountApi(deps))

@@ -11,6 +11,36 @@ export const quoteOf = async ({ data }: Has, session: Session): Promise<Quote> =
   customer_is_guest: session.state.customerId === null,
 })
 
+/** The same with what only its owner may read: who it is for, and where it goes. */
+export async function ownQuote(has: Has, session: Session): Promise<Quote> {
+  const { data } = has
+  const { quoteId, customerId } = session.state
+  const [quote, state, customer, addresses] = await Promise.all([
+    quoteOf(has, session),
+    data.checkouts.of(quoteId),
+    customerId === null ? undefined : data.customers.get(customerId),
+    customerId === null ? [] : data.addressBooks.all(customerId),
+  ])
+  const { billing, shipping, shippingMethod: method } = state
+  const idOf = (kind: 'default_billing' | 'default_shipping'): string | null => String(addresses.find(one => one[kind])?.id ?? '') || null
+  return {
+    ...quote,
+    ...(customer && {
+      customer: {
+        id: customer.id,
+        email: customer.email,
+        firstname: customer.firstName,
+        lastname: customer.lastName,
+        addresses,
+        default_billing: idOf('default_billing'),
+        default_shipping: idOf('default_shipping'),
+      },
+    }),
+    ...(billing && { billing_address: billing }),
+    ...(shipping && { extension_attributes: { shipping_assignments: [{ shipping: { address: shipping, method } }] } }),
+  }
+}
+
 export const totalsOf = ({ data }: Has, session: Session): Promise<Totals> => data.quotes.totals(session.state.quoteId)
 
 const missing = ['unknownQuote', 'unknownProduct', 'unknownItem']

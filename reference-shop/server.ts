@@ -14,6 +14,8 @@ import { readManifest } from './islands-on-page'
 import { makeMailbox } from './mail/mailbox'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
+import { startProvider } from './payments/provider'
+import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
 import { createRenderer } from './render'
 import { readSettings, type Settings } from './settings'
@@ -60,11 +62,15 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
   const { mail, outbox } = mailFor(settings, log)
-  const app = createApp({ settings, data, log, pictures, mail, outbox, ...language('nl-NL') }, language('en-GB'))
+  const [dutch, english] = [language('nl-NL'), language('en-GB')]
+  const secret = signatureOf(settings.sessionSecret, 'provider')
+  const provider = await startProvider({ secret, texts: locale => (locale === 'en-GB' ? english.t : dutch.t) })
+  const app = createApp({ settings, data, log, pictures, mail, outbox, provider: { url: provider.url, secret }, ...dutch }, english)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {
     await once(server.listen(settings.port), 'listening')
   } catch (error) {
+    await provider.close()
     await data.close()
     throw error
   }
@@ -79,6 +85,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
       clearInterval(idle)
       await Promise.race([mail.settled(), pause(patience, undefined, { ref: false })])
       clearTimeout(impatient)
+      await provider.close()
       await data.close()
     },
   }

@@ -209,6 +209,8 @@ export interface SessionState {
   quoteId: number | null
   /** Product a guest wished for; kept until login. */
   wish: number | null
+  /** Number of the order that was placed last. */
+  order?: string
   /** Shown on the next page. */
   messages: { kind: 'success' | 'error' | 'info'; text: string }[]
 }

@@ -1,5 +1,6 @@
 import type { Mailbox } from '../mail/mailbox'
 import type { Outbox } from '../mail/outbox'
+import type { Provider } from '../payments/request'
 import type { Renderer } from '../render'
 import type { Settings } from '../settings'
 import type { ShopData } from '../shop-data'
@@ -28,6 +29,8 @@ export interface Deps {
   t: Translate
   render: Renderer
   log: Log
+  /** Where is paid. */
+  provider: Provider
   mail: Mailbox
   /** Where letters go when there is no mail server; its pages are not in production. */
   outbox?: Outbox | undefined

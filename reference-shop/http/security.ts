@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './environment'
 
-const policy = (nonce: string): string =>
+const policy = (nonce: string, payUrl: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -11,15 +11,15 @@ const policy = (nonce: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action 'self' ${payUrl}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types etalage default dompurify',
   ].join('; ')
 
-/** Headers of every response, and a fresh nonce for the page (SEC-01). */
-export const withSecurity = (production: boolean): MiddlewareHandler<ShopEnv> => {
+/** Headers of every response, and a fresh nonce for the page (SEC-01). Forms may lead to `payUrl`, where orders are paid. */
+export const withSecurity = (production: boolean, payUrl: string): MiddlewareHandler<ShopEnv> => {
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',
@@ -34,7 +34,7 @@ export const withSecurity = (production: boolean): MiddlewareHandler<ShopEnv> =>
     c.set('nonce', nonce)
     await next()
     for (const [name, value] of Object.entries(fixed)) c.header(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy(nonce))
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy(nonce, payUrl))
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
   }
 }

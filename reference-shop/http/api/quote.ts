@@ -1,13 +1,13 @@
 import { Hono } from 'hono'
 import { AddItem, changeItem } from '../../../shared/contract/api/quote'
-import { addToQuote, changeQuote, quoteOf, removeFromQuote, totalsOf } from '../../quote'
+import { addToQuote, changeQuote, ownQuote, removeFromQuote } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { idIn, readBody } from '../read'
 
 /** /api/quote… */
 export function quoteApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
-  api.get('/', async c => c.json(await quoteOf(deps, c.get('session'))))
+  api.get('/', async c => c.json(await ownQuote(deps, c.get('session'))))
   api.post('/item', async c => {
     const { cartItem } = await readBody(c, AddItem)
     return c.json(await addToQuote(deps, c.get('session'), cartItem))
@@ -20,12 +20,5 @@ export function quoteApi(deps: Deps): Hono<ShopEnv> {
     await removeFromQuote(deps, c.get('session'), idIn(c.req.param('item'), 'item_id'))
     return c.json(true)
   })
-  return api
-}
-
-/** GET /api/checkout/totals */
-export function checkoutApi(deps: Deps): Hono<ShopEnv> {
-  const api = new Hono<ShopEnv>()
-  api.get('/totals', async c => c.json(await totalsOf(deps, c.get('session'))))
   return api
 }

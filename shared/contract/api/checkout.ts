@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { Day, Email, endpoint, Line, Money, Sku } from './common'
 
+/** A shop may always answer true, so that nobody learns who has an account; ours does. */
 export const isEmailAvailable = endpoint({
   method: 'POST',
   path: '/api/checkout/customers/isEmailAvailable',
@@ -95,6 +96,7 @@ export const DeliveryChoice = z.object({
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
 
 export const DeliveryOption = z.object({
+  /** Carrier and method of the shipping method: 'bezorgen_standaard'. */
   method: z.string(),
   title: z.string(),
   price_incl_tax: Money,
@@ -148,7 +150,7 @@ export const getDeliveryOptions = endpoint({
     reply: {
       options: [
         {
-          method: 'bezorgen',
+          method: 'bezorgen_standaard',
           title: 'Bezorgen',
           price_incl_tax: 5.95,
           dates: [{ date: '2026-11-23', title: 'maandag 23 november', price_incl_tax: 5.95 }],
@@ -156,7 +158,7 @@ export const getDeliveryOptions = endpoint({
         },
       ],
       choice: {
-        method: 'bezorgen',
+        method: 'bezorgen_standaard',
         promisedDeliveryDate: '2026-11-23',
         maximumPromisedDeliveryDate: '2026-11-24',
         isDeliveryDateManuallySelected: false,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { exampleQuoteAddress, QuoteAddress } from './address'
-import { Email, endpoint, Money } from './common'
+import { DeliveryChoice } from './checkout'
+import { Email, endpoint, Line, Money } from './common'
 import { exampleTotals, Totals } from './quote'
 
 const Code = z.string().min(1).max(64)
@@ -18,24 +19,36 @@ export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const PaymentMethods = z.object({
   payment_methods: z.array(PaymentMethod),
-  /** By the code of the method. */
+  /** By the code of the method: `{ banks: [{ code, label }] }` of ideal, `{ terms: [euros] }` of in3. */
   payment_config: z.record(z.string(), Values),
   totals: Totals,
 })
 export type PaymentMethods = z.infer<typeof PaymentMethods>
+
+/** What a business adds to an order; other keys are allowed and not read by this shop. */
+export const OrderExtension = z
+  .object({ vat_number: z.string().max(20), purchase_reference: Line })
+  .partial()
+  .catchall(z.unknown())
+export type OrderExtension = z.infer<typeof OrderExtension>
+
+/** The choice of the delivery options; empty when a method was chosen without days and places. */
+export const ShippingOptions = DeliveryChoice.partial()
+export type ShippingOptions = z.infer<typeof ShippingOptions>
 
 export const AddressInformation = z.object({
   shippingAddress: QuoteAddress,
   billingAddress: QuoteAddress,
   shippingMethodCode: Code,
   shippingCarrierCode: Code,
-  extensionAttributes: Values,
+  extensionAttributes: OrderExtension,
 })
 export type AddressInformation = z.infer<typeof AddressInformation>
 
 export const PaymentInformation = z.object({
   email: Email,
-  shippingOptions: Values,
+  shippingOptions: ShippingOptions,
+  /** `additional_data` holds what the method asks for by its payment_config, such as `{ bank }` for ideal. */
   paymentMethod: z.object({ method: Code, additional_data: Values, extensionAttributes: Values.optional() }),
   billingAddress: QuoteAddress,
 })
@@ -60,7 +73,7 @@ const exampleInformation = {
 const exampleOrder = {
   order_number: '100000042',
   status: 'pending',
-  redirect_url: '/betaling/7f3a',
+  redirect_url: 'https://betalen.example/betalen?reference=7f3a',
   success_url: '/checkout/bedankt',
 }
 
@@ -101,7 +114,10 @@ export const setPaymentInformation = endpoint({
   example: { body: exampleInformation, reply: exampleTotals },
 })
 
-/** The same key never makes a second order: the first one is the reply (PAY-03). */
+/**
+ * The same key never makes a second order: the first one is the reply, also when it was called off since; a new attempt needs a new key.
+ * An order of the same cart that waits for payment is the reply to another key, as long as nothing changed (PAY-03).
+ */
 export const placeOrder = endpoint({
   method: 'POST',
   path: '/api/checkout/payment/placeOrder',

@@ -6,7 +6,7 @@ import { makeStamp } from '../../../reference-shop/http/signing'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
-import { keepMail, manifest, root } from './shop'
+import { keepMail, manifest, provider, root } from './shop'
 
 const sessionSecret = 'a secret of the tests'
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret, faults: [], production: false }
@@ -24,7 +24,7 @@ export async function openFullShop(products = 60) {
   const mail = keepMail()
   const t = loadTexts(root)
   const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
-  const app = createApp({ settings, data, t, render, mail, log: () => {}, pictures: async () => null })
+  const app = createApp({ settings, data, t, render, mail, provider, log: () => {}, pictures: async () => null })
   return { app, data, mail, clock, t, close: () => data.close() }
 }
 

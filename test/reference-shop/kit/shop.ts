@@ -5,6 +5,7 @@ import type { LogEntry } from '../../../reference-shop/http/log'
 import type { Manifest } from '../../../reference-shop/islands-on-page'
 import type { Letter } from '../../../reference-shop/mail/letter'
 import type { Mailbox } from '../../../reference-shop/mail/mailbox'
+import type { Provider } from '../../../reference-shop/payments/request'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
@@ -41,6 +42,9 @@ export const manifest: Manifest = {
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
+/** Where a shop of the tests sends shoppers to pay. */
+export const provider: Provider = { url: 'http://127.0.0.1:9', secret: 'a secret of two' }
+
 /** Keeps letters instead of sending them. */
 export function keepMail(): Mailbox & { letters: (Letter & { to: string })[] } {
   const letters: (Letter & { to: string })[] = []
@@ -59,6 +63,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
     render: createRenderer({ templates, t, manifest }),
     log: entry => void logged.push(entry),
     mail: keepMail(),
+    provider,
     pictures: async () => null,
     ...deps,
   })

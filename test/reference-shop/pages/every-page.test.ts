@@ -9,7 +9,7 @@ import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/texts'
 import { emptyMemory } from '../kit/memory-data'
-import { keepMail, manifest, root, Visitor } from '../kit/shop'
+import { keepMail, manifest, provider, root, Visitor } from '../kit/shop'
 
 const languages = ['nl-NL', 'en-GB'].map(locale => {
   const t = loadTexts(root, locale)
@@ -22,7 +22,7 @@ beforeAll(async () => {
   const [own, other] = languages
   if (!own || !other) throw new Error('Two languages')
   const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
-  app = createApp({ settings, data, log: () => {}, mail: keepMail(), pictures: async () => null, ...own }, other)
+  app = createApp({ settings, data, log: () => {}, mail: keepMail(), provider, pictures: async () => null, ...own }, other)
 })
 afterAll(() => data.close())
 

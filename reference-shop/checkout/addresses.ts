@@ -1,0 +1,34 @@
+import type { QuoteAddress } from '../../shared/contract/api/address'
+
+/** Field of an address with what is wrong with it, as keys of validation.json. */
+export type AddressProblems = Partial<
+  Record<'firstname' | 'lastname' | 'telephone' | 'postcode' | 'number' | 'street' | 'city' | 'country_id', string>
+>
+
+/** Countries the shop delivers to, its own first. */
+export const countries = ['NL', 'BE'] as const
+
+const postcodes: Readonly<Record<string, RegExp>> = { NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/, BE: /^[1-9]\d{3}$/ }
+
+/** A postcode without spaces, in capitals. */
+export const plainPostcode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
+
+const empty = (text: string): boolean => text.trim() === ''
+
+/** What is missing from an address, or cannot be delivered to (ADR-06). An empty object when it is right. */
+export function problemsOf({ firstname, lastname, telephone, postcode, city, country_id, street }: QuoteAddress): AddressProblems {
+  const [line = '', number = ''] = street
+  return {
+    ...(empty(firstname) && { firstname: 'required' }),
+    ...(empty(lastname) && { lastname: 'required' }),
+    ...(empty(telephone) && { telephone: 'required' }),
+    ...(!postcodes[country_id]?.test(plainPostcode(postcode)) && { postcode: country_id === 'BE' ? 'postcodeFormatBE' : 'postcodeFormat' }),
+    ...(!/^[1-9]\d{0,4}$/.test(number.trim()) && { number: 'number' }),
+    ...(empty(line) && { street: 'street' }),
+    ...(empty(city) && { city: 'city' }),
+    ...(!countries.some(country => country === country_id) && { country_id: 'address' }),
+  }
+}
+
+export const isComplete = (address: QuoteAddress | null): address is QuoteAddress =>
+  address !== null && Object.keys(problemsOf(address)).length === 0

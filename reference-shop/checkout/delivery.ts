@@ -1,0 +1,111 @@
+import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
+import { byDistance, kilometres, type Place, placeOf } from '../pages/nearby'
+import { amsterdam } from '../pages/opening'
+import type { ShopData, Store } from '../shop-data'
+import type { Translate } from '../texts'
+import { plainPostcode } from './addresses'
+import { dayAfter, deliveryDays, deliveryDaysAfter } from './days'
+import { methodsFor } from './methods'
+
+const [daysShown, pointsShown] = [7, 8]
+/** What is ordered before this time lies ready today. */
+const lastPickUp = '17:00'
+
+type Point = DeliveryOption['points'][number]
+
+interface Asked {
+  address: DeliveryRequest['address']
+  products: readonly { sku: string; quantity: number }[]
+  preSelect: DeliveryRequest['preSelect']
+  /** Cents. */
+  subtotal: number
+  /** ms since 1970. */
+  now: number
+}
+
+interface Has {
+  data: ShopData
+  t: Translate
+  /** BCP 47 tag. */
+  locale: string
+}
+
+/** A date as a shopper reads it: 'maandag 23 november'. */
+export const dayTitle = (date: string, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
+
+async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['address'], stores: readonly Store[]): Promise<Place | undefined> {
+  const known = await data.addresses.find(plainPostcode(zipcode), Number(houseNr) || 0, '')
+  return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
+}
+
+/** To 100 m, as the page shows it. */
+const rounded = (km: number): number => Math.round(km * 10) / 10
+
+function storesNear(stores: readonly Store[], place: Place | undefined): Point[] {
+  const near = place ? byDistance(stores, place) : stores.map(store => ({ store, km: 0 }))
+  return near.slice(0, pointsShown).map(({ store: { slug: identifier, name, street, postcode, city }, km }) => ({
+    identifier,
+    name,
+    street,
+    postcode,
+    city,
+    distance_km: rounded(km),
+  }))
+}
+
+async function parcelPointsNear(data: ShopData, place: Place | undefined): Promise<Point[]> {
+  const points = (await data.deliveries.points()).map(({ latitude, longitude, ...point }) => ({
+    ...point,
+    distance_km: place ? rounded(kilometres(place, { latitude, longitude })) : 0,
+  }))
+  return points.sort((one, other) => one.distance_km - other.distance_km).slice(0, pointsShown)
+}
+
+/** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first (SHP-02). */
+export async function deliveryOptions({ data, t, locale }: Has, asked: Asked): Promise<DeliveryOptions> {
+  const { isBulky, storeIds } = await data.deliveries.needs(asked.products)
+  const stores = await data.stores.all()
+  const place = await whereIs(data, asked.address, stores)
+  const having = stores.filter(({ id }) => storeIds.has(id))
+  const days = deliveryDays(asked.now, daysShown)
+  const { date: today, time } = amsterdam(asked.now)
+  const ready = time < lastPickUp ? today : dayAfter(today)
+  const shipment = { country: asked.address.country || 'NL', subtotal: asked.subtotal, isBulky, isInStore: having.length > 0 }
+  const options = await Promise.all(
+    methodsFor(shipment)
+      .filter(({ reason }) => reason === '')
+      .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
+        const price = cents / 100
+        const dates = carrier === 'winkel' ? [ready] : days
+        return {
+          method: code,
+          title: t(`order.methods.${code}`),
+          price_incl_tax: price,
+          dates: dates.map(date => ({
+            date,
+            title: date === today ? t('order.today') : dayTitle(date, locale),
+            price_incl_tax: price,
+          })),
+          points: carrier === 'winkel' ? storesNear(having, place) : carrier === 'afhaalpunt' ? await parcelPointsNear(data, place) : [],
+        }
+      }),
+  )
+  return { options, choice: chosen(options, asked.preSelect) }
+}
+
+function chosen(options: readonly DeliveryOption[], { method, deliveryDate, storeId }: DeliveryRequest['preSelect']): DeliveryChoice {
+  const option = options.find(one => one.method === method) ?? options[0]
+  const wanted = option?.dates.find(({ date }) => date === deliveryDate)
+  const date = (wanted ?? option?.dates[0])?.date ?? null
+  const point = option?.points.find(({ identifier }) => identifier === storeId)
+  return {
+    method: option?.method ?? '',
+    promisedDeliveryDate: date,
+    maximumPromisedDeliveryDate: date && (deliveryDaysAfter(date, 1)[0] ?? null),
+    isDeliveryDateManuallySelected: wanted !== undefined && wanted !== option?.dates[0],
+    // What has to be fetched has to be fetched somewhere.
+    allowNextStep: option !== undefined && (option.points.length === 0 || point !== undefined),
+    store: point ? { identifier: point.identifier } : null,
+  }
+}

@@ -1,0 +1,79 @@
+import { shippingCents, shippingRates } from '../data/rates'
+
+/** What an order asks of a way of delivery. */
+interface Shipment {
+  country: string
+  /** Cents. */
+  subtotal: number
+  isBulky: boolean
+  /** Some store has all of it. */
+  isInStore: boolean
+}
+
+/** A way of delivery for a shipment. */
+export interface OfferedMethod {
+  /** Carrier and method. */
+  code: string
+  carrier: string
+  method: string
+  cents: number
+  /** Key of order.reasons why it is not possible; '' when it is. */
+  reason: '' | 'country' | 'bulky' | 'stores'
+}
+
+/** Every way of delivery, with what is in the way of it (SHP-01). */
+export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
+  shippingRates.map(({ code }) => {
+    const [carrier = '', method = ''] = code.split('_')
+    const cents = shippingCents(code, country, subtotal)
+    const found = { code, carrier, method, cents: cents ?? 0 }
+    if (cents === undefined) return { ...found, reason: 'country' }
+    if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
+    return { ...found, reason: carrier === 'winkel' && !isInStore ? 'stores' : '' }
+  })
+
+export interface PaymentSituation {
+  /** Cents. */
+  total: number
+  country: string
+  shippingMethod: string
+  isB2B: boolean
+}
+
+interface PaymentRule {
+  code: string
+  /** The shopper goes to the provider to pay. */
+  isElsewhere: boolean
+  isOffered(situation: PaymentSituation): boolean
+}
+
+/** Bounds of paying in three terms, in cents. */
+const [in3Least, in3Most] = [10_000, 300_000]
+
+const always = (): boolean => true
+
+const paymentRules: readonly PaymentRule[] = [
+  { code: 'ideal', isElsewhere: true, isOffered: always },
+  { code: 'bancontact', isElsewhere: true, isOffered: always },
+  { code: 'card', isElsewhere: true, isOffered: always },
+  {
+    code: 'in3',
+    isElsewhere: true,
+    isOffered: ({ total, country, isB2B, shippingMethod }) =>
+      !isB2B && country === 'NL' && total >= in3Least && total <= in3Most && shippingMethod !== 'afhaalpunt_standaard',
+  },
+  { code: 'banktransfer', isElsewhere: false, isOffered: always },
+  { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
+]
+
+/** The ways to pay, the usual one first. */
+export const paymentsFor = (situation: PaymentSituation): PaymentRule[] => paymentRules.filter(rule => rule.isOffered(situation))
+
+/** Banks of the simulated provider; coined names. */
+export const banks: readonly { code: string; label: string }[] = [
+  { code: 'proefbank', label: 'Proefbank' },
+  { code: 'zandloper', label: 'Spaarbank Zandloper' },
+  { code: 'klinker', label: 'Coöperatie De Klinker' },
+]
+
+export const isPaidElsewhere = (code: string): boolean => paymentRules.some(rule => rule.code === code && rule.isElsewhere)

@@ -1,0 +1,131 @@
+import type { Order, OrderSummary } from '../../shared/contract/api/orders'
+import { vatIn } from '../data/totals'
+import type { Deps } from '../http/environment'
+import type { StoredOrder } from '../order-data'
+import { amsterdam } from '../pages/opening'
+import { pictureUrl } from '../pictures/urls'
+import { deliveryDaysAfter } from './days'
+import { dayTitle } from './delivery'
+
+type Has = Pick<Deps, 't' | 'render' | 'data'>
+
+const WITHDRAWAL_DAYS = 14
+const DAY = 86_400_000
+
+const euros = (cents: number): number => cents / 100
+
+/** A moment with the offset of the clock in the shops: '2026-11-21T10:02:11+01:00'. */
+export function moment(ms: number): string {
+  const { date, time } = amsterdam(ms)
+  const local = Date.parse(`${date}T${time}:00Z`)
+  const minutes = Math.round((local - Math.floor(ms / 60_000) * 60_000) / 60_000)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const seconds = two(new Date(ms).getUTCSeconds())
+  return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** The last day to withdraw, at its end: fourteen days after it was brought (LAW-01). Null for what was called off. */
+export function withdrawUntil({ status, createdAt, delivery, withdrawnAt }: StoredOrder): number | null {
+  if (status === 'canceled' || withdrawnAt !== null) return null
+  const ordered = amsterdam(createdAt).date
+  const brought = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
+  // Noon, and half a day more than the days: the end of that day, whatever the clock does.
+  const day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
+  return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null
+}
+
+/** What a list of orders shows of one (ORD-01). */
+export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSummary => ({
+  number: order.number,
+  created_at: moment(order.createdAt),
+  status: order.status,
+  status_text: t(`order.status.${order.status}`),
+  grand_total: euros(order.total),
+  items_qty: order.lines.reduce((sum, { qty }) => sum + qty, 0),
+})
+
+function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
+  const { subtotal, discount, shippingCents, tax, total, couponCode, lines } = order
+  const segment = (code: string, cents: number, area?: string) => ({
+    code,
+    title: code === 'discount' ? `${t('layout.segments.discount')} (${couponCode ?? ''})` : t(`layout.segments.${code}`),
+    value: euros(cents),
+    ...(area && { area }),
+  })
+  return {
+    grand_total: euros(total),
+    subtotal_incl_tax: euros(subtotal),
+    shipping_incl_tax: euros(shippingCents),
+    discount_amount: euros(discount),
+    tax_amount: euros(tax),
+    coupon_code: discount ? couponCode : null,
+    items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    items: lines.map((line, at) => ({
+      item_id: at + 1,
+      name: line.name,
+      qty: line.qty,
+      row_total: euros(line.totalCents - vatIn(line.totalCents)),
+      row_total_incl_tax: euros(line.totalCents),
+    })),
+    total_segments: [
+      segment('subtotal', subtotal),
+      ...(discount ? [segment('discount', -discount)] : []),
+      segment('shipping', shippingCents),
+      segment('tax', tax, 'taxes'),
+      segment('grand_total', total, 'footer'),
+    ],
+  }
+}
+
+/** The order as the contract shows it. */
+export async function orderOf({ t, data }: Has, order: StoredOrder, now: number): Promise<Order> {
+  const cards = new Map((await data.catalogue.cards(order.lines.map(({ productId }) => productId))).map(card => [card.product_id, card]))
+  const until = withdrawUntil(order)
+  return {
+    ...summaryOf({ t }, order),
+    items: order.lines.map(line => ({
+      sku: line.sku,
+      name: line.variant ? `${line.name}, ${line.variant}` : line.name,
+      url: cards.get(line.productId)?.url ?? null,
+      image: pictureUrl(line.productId, 'voor', 240),
+      qty: line.qty,
+      price_incl_tax: euros(line.priceCents),
+      row_total_incl_tax: euros(line.totalCents),
+      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents) })),
+    })),
+    totals: totalsOf(t, order),
+    billing_address: order.billing,
+    shipping_address: order.shipping,
+    shipping_title: t(`order.methods.${order.shippingMethod}`),
+    payment_title: t(`order.pay.${order.paymentMethod}`),
+    can_cancel: order.status === 'pending',
+    withdraw_until: until !== null && until >= now ? moment(until) : null,
+  }
+}
+
+/** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'. */
+export async function deliveryText(
+  { t, data, render }: Has,
+  { shippingMethod, delivery }: Pick<StoredOrder, 'shippingMethod' | 'delivery'>,
+): Promise<string> {
+  const method = t(`order.methods.${shippingMethod}`)
+  const day = delivery?.promisedDeliveryDate ? dayTitle(delivery.promisedDeliveryDate, render.locale) : ''
+  const identifier = delivery?.store?.identifier
+  if (!identifier) return day ? t('order.onDay', { method, day }) : method
+  const store = (await data.stores.all()).find(({ slug }) => slug === identifier)
+  const point = store ?? (await data.deliveries.points()).find(one => one.identifier === identifier)
+  const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : ''
+  return t('order.atPlace', { method, place, day })
+}
+
+/** An address as lines of text. */
+export function addressLines(address: StoredOrder['shipping']): string[] {
+  const { firstname, middlename, lastname, company, street, postcode, city, country_id } = address
+  return [
+    [firstname, middlename, lastname].filter(Boolean).join(' '),
+    company ?? '',
+    street.filter(line => line.trim()).join(' '),
+    `${postcode} ${city}`,
+    country_id === 'NL' ? '' : country_id,
+  ].filter(Boolean)
+}

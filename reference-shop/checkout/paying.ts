@@ -1,0 +1,34 @@
+import type { PaymentMethods } from '../../shared/contract/api/payment'
+import type { Totals } from '../../shared/contract/api/quote'
+import type { Deps } from '../http/environment'
+import type { Session } from '../http/sessions'
+import { banks, paymentsFor } from './methods'
+
+/** Three parts in euros; what cannot be divided goes on the first. */
+function terms(cents: number): number[] {
+  const part = Math.floor(cents / 3)
+  return [cents - 2 * part, part, part].map(one => one / 100)
+}
+
+/** The ways to pay the quote of this session as it is now, with what each of them asks and says (PAY-01, LAW-05). */
+export async function paymentMethods(
+  { data, t }: Pick<Deps, 'data' | 't'>,
+  session: Session,
+  { grand_total }: Totals,
+): Promise<Omit<PaymentMethods, 'totals'>> {
+  const { quoteId, customerId } = session.state
+  const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
+  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  const total = Math.round(grand_total * 100)
+  const situation = { total, country: shipping?.country_id || 'NL', shippingMethod: shippingMethod ?? '', isB2B: customer?.isB2B ?? false }
+  const found = paymentsFor(situation)
+  const asked: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(total) } }
+  const notice = (code: string): string => {
+    const text = t(`order.payNotice.${code}`)
+    return text.startsWith('order.') ? '' : text
+  }
+  return {
+    payment_methods: found.map(({ code }) => ({ code, title: t(`order.pay.${code}`), notice: notice(code), fee: 0 })),
+    payment_config: Object.fromEntries(found.map(({ code }) => [code, asked[code] ?? {}])),
+  }
+}

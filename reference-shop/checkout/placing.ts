@@ -1,0 +1,114 @@
+import type { PaymentInformation, PlacedOrder } from '../../shared/contract/api/payment'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import type { Session } from '../http/sessions'
+import { sendConfirmation } from '../mail/confirmation'
+import type { CheckoutState, PlaceProblem, StoredOrder } from '../order-data'
+import { payUrl } from '../payments/request'
+import { deliveryOptions } from './delivery'
+import { isPaidElsewhere, paymentsFor } from './methods'
+import { notifyPath, paymentPath, successPath } from './paths'
+import { deliveryAsked, firstIncomplete, offeredMethods } from './situation'
+
+/** What the shop needs to place an order; `origin` is its scheme and host. */
+export interface Placer {
+  deps: Deps
+  session: Session
+  origin: string
+}
+
+const refusal = (problem: PlaceProblem): Refusal => {
+  if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
+  const isChange = problem.problem === 'lineChanged' || problem.problem === 'couponGone'
+  return new Refusal(isChange ? 409 : 400, problem.problem)
+}
+
+/** The order as the caller of placeOrder gets it. */
+export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
+  const { number, status, payment, paymentMethod, locale } = order
+  const waits = status === 'pending' && payment.status === 'open' && isPaidElsewhere(paymentMethod)
+  const redirect_url = waits
+    ? payUrl(deps.provider, {
+        reference: payment.reference,
+        cents: payment.cents,
+        method: paymentMethod,
+        order: number,
+        locale,
+        returnUrl: origin + paymentPath(payment.reference),
+        notifyUrl: origin + notifyPath,
+      })
+    : null
+  return { order_number: number, status, redirect_url, success_url: successPath }
+}
+
+/** Refuses what cannot be sent or paid like this any more. */
+async function recheck({ deps, session }: Placer, quoteId: number, state: CheckoutState): Promise<void> {
+  const { data, t, render } = deps
+  const { shipping, shippingMethod, paymentMethod, delivery } = state
+  if (firstIncomplete(state) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
+  const lines = await data.quotes.lines(quoteId)
+  if (!lines.length) throw new Refusal(400, 'emptyCart')
+  const country = shipping.country_id
+  const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
+  if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
+  if (delivery) {
+    const asked = { ...deliveryAsked(state, lines), now: Date.now() }
+    const { choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
+    const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
+    const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
+    if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
+  }
+  const totals = await data.quotes.totals(quoteId)
+  const customer = session.state.customerId === null ? undefined : await data.customers.get(session.state.customerId)
+  const situation = { total: Math.round(totals.grand_total * 100), country, shippingMethod, isB2B: customer?.isB2B ?? false }
+  if (!paymentsFor(situation).some(({ code }) => code === paymentMethod)) throw new Refusal(400, 'paymentMethod')
+}
+
+/** Orders what is in the cart, with what was filled in; the same key again is the same order. */
+export async function placeOrder(placer: Placer, key: string, information?: PaymentInformation): Promise<PlacedOrder> {
+  const { deps, session } = placer
+  const { data } = deps
+  const { quoteId, customerId } = session.state
+  if (quoteId === null) throw new Refusal(400, 'emptyCart')
+  const known = await data.orders.placedWith(quoteId, key)
+  if (known) return placedOrder(placer, known)
+  if (information) await data.checkouts.change(quoteId, stateOf(information))
+  const state = await data.checkouts.of(quoteId)
+  await recheck(placer, quoteId, state)
+  const paysElsewhere = isPaidElsewhere(state.paymentMethod ?? '')
+  const outcome = await data.orders.place(quoteId, {
+    key,
+    customerId,
+    locale: deps.render.locale,
+    isPaidElsewhere: paysElsewhere,
+    status: state.paymentMethod === 'store' ? 'processing' : 'pending',
+  })
+  if ('problem' in outcome) {
+    if (outcome.problem === 'couponGone') await data.checkouts.change(quoteId, { couponCode: null })
+    throw refusal(outcome)
+  }
+  await session.change({ order: outcome.order.number })
+  if (outcome.isNew && !paysElsewhere) await sendConfirmation(deps, outcome.order, placer.origin)
+  return placedOrder(placer, outcome.order)
+}
+
+/** What a request about paying fills in. */
+export function stateOf({ email, billingAddress, shippingOptions, paymentMethod }: PaymentInformation): Partial<CheckoutState> {
+  const { method, promisedDeliveryDate, maximumPromisedDeliveryDate } = shippingOptions
+  return {
+    email,
+    billing: billingAddress,
+    paymentMethod: paymentMethod.method,
+    payment: paymentMethod.additional_data,
+    ...(method && {
+      delivery: {
+        method,
+        promisedDeliveryDate: promisedDeliveryDate ?? null,
+        maximumPromisedDeliveryDate: maximumPromisedDeliveryDate ?? null,
+        isDeliveryDateManuallySelected: shippingOptions.isDeliveryDateManuallySelected ?? false,
+        allowNextStep: shippingOptions.allowNextStep ?? true,
+        store: shippingOptions.store ?? null,
+      },
+    }),
+  }
+}

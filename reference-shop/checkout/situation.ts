@@ -1,0 +1,56 @@
+import type { DeliveryRequest } from '../../shared/contract/api/checkout'
+import type { QuoteLine } from '../data/quote-lines'
+import type { CheckoutState } from '../order-data'
+import type { ShopData } from '../shop-data'
+import { isComplete } from './addresses'
+import { methodsFor, type OfferedMethod } from './methods'
+
+/** What a warehouse would be asked for: bundles as their parts, services as products (SHP-02). */
+export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
+  return lines.flatMap(({ product, qty, parts, services }) => [
+    ...(parts.length ? parts.map(part => ({ sku: part.sku, quantity: part.qty * qty })) : [{ sku: product.sku, quantity: qty }]),
+    ...services.map(service => ({ sku: service.sku, quantity: service.qty })),
+  ])
+}
+
+/** Cents, services included. */
+export const subtotalOf = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
+
+/** The ways these lines can go to a country. */
+export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
+  const { isBulky, storeIds } = await data.deliveries.needs(productsOf(lines))
+  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
+}
+
+export type Step = 1 | 2 | 3
+
+/** The first step that is not complete: 1 details and delivery, 2 payment, 3 overview (CHK-01). */
+export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
+  if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
+  const isFetched = !shippingMethod.startsWith('bezorgen')
+  if (isFetched ? !delivery?.store : delivery?.allowNextStep === false) return 1
+  return paymentMethod ? 3 : 2
+}
+
+/** The question for days and places that goes with what was filled in. */
+export function deliveryAsked({ email, shipping, shippingMethod, delivery }: CheckoutState, lines: readonly QuoteLine[]) {
+  const [street = '', houseNr = '', houseNrSuffix = ''] = shipping?.street ?? []
+  const address: DeliveryRequest['address'] = {
+    salutation: shipping?.prefix ?? '',
+    firstName: shipping?.firstname ?? '',
+    surNamePrefix: shipping?.middlename ?? '',
+    surName: shipping?.lastname ?? '',
+    companyName: shipping?.company ?? '',
+    street,
+    houseNr,
+    houseNrSuffix,
+    zipcode: shipping?.postcode ?? '',
+    city: shipping?.city ?? '',
+    country: shipping?.country_id ?? '',
+    email,
+  }
+  const { promisedDeliveryDate: deliveryDate = null, store = null } = delivery ?? {}
+  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null }
+  return { address, products: productsOf(lines), subtotal: subtotalOf(lines), preSelect }
+}

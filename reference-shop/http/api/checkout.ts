@@ -1,0 +1,137 @@
+import { type Context, Hono } from 'hono'
+import { collectShippingMethods, getDeliveryOptions, isEmailAvailable, type ShippingMethod } from '../../../shared/contract/api/checkout'
+import {
+  applyCoupon,
+  collectPaymentMethods,
+  findPlacedOrder,
+  PaymentInformation,
+  type PaymentMethods,
+  placeOrder as placeOrderCall,
+} from '../../../shared/contract/api/payment'
+import { problemsOf } from '../../checkout/addresses'
+import { useCoupon } from '../../checkout/coupon'
+import { deliveryOptions } from '../../checkout/delivery'
+import { paymentMethods } from '../../checkout/paying'
+import { placedOrder, placeOrder, stateOf } from '../../checkout/placing'
+import { offeredMethods, subtotalOf } from '../../checkout/situation'
+import { withoutVat } from '../../data/cards'
+import { originOf } from '../../pages/layout'
+import { totalsOf } from '../../quote'
+import type { Deps, ShopEnv } from '../environment'
+import { Refusal } from '../errors'
+import { check, readBody } from '../read'
+
+/** The quote of this session; refuses when there is none. */
+function quoteIdOf(c: Context<ShopEnv>): number {
+  const { quoteId } = c.get('session').state
+  if (quoteId === null) throw new Refusal(400, 'emptyCart')
+  return quoteId
+}
+
+/** /api/checkout… */
+export function checkoutApi(deps: Deps): Hono<ShopEnv> {
+  const { data, t, render } = deps
+  const api = new Hono<ShopEnv>()
+
+  api.get('/totals', async c => c.json(await totalsOf(deps, c.get('session'))))
+
+  api.post('/customers/isEmailAvailable', async c => {
+    await readBody(c, isEmailAvailable.body)
+    return c.json(true)
+  })
+
+  api.post('/shipping/collectShippingMethods', async c => {
+    const { address } = await readBody(c, collectShippingMethods.body)
+    const lines = await data.quotes.lines(c.get('session').state.quoteId)
+    const found = await offeredMethods(data, lines, address.country_id || 'NL')
+    const reply = found.map(({ carrier, method, cents, reason }): ShippingMethod => {
+      const excluding = withoutVat(cents)
+      return {
+        carrier_code: carrier,
+        method_code: method,
+        carrier_title: t(`order.carriers.${carrier}`),
+        method_title: t(`order.ways.${method}`),
+        amount: excluding,
+        price_excl_tax: excluding,
+        price_incl_tax: cents / 100,
+        available: reason === '',
+        error_message: reason && t(`order.reasons.${reason}`),
+      }
+    })
+    return c.json(reply)
+  })
+
+  api.post('/shipping/delivery-options', async c => {
+    const { address, products, preSelect } = await readBody(c, getDeliveryOptions.body)
+    const lines = await data.quotes.lines(c.get('session').state.quoteId)
+    const asked = {
+      address,
+      preSelect,
+      products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
+      subtotal: subtotalOf(lines),
+      now: Date.now(),
+    }
+    return c.json(await deliveryOptions({ data, t, locale: render.locale }, asked))
+  })
+
+  api.post('/payment/collectPaymentMethods', async c => {
+    const { addressInformation } = await readBody(c, collectPaymentMethods.body)
+    const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes } = addressInformation
+    const quoteId = quoteIdOf(c)
+    const code = `${shippingCarrierCode}_${shippingMethodCode}`
+    const lines = await data.quotes.lines(quoteId)
+    const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
+    if (!method || method.reason) throw new Refusal(400, 'shippingMethod')
+    const { vat_number, purchase_reference } = extensionAttributes
+    await data.checkouts.change(quoteId, {
+      shipping: shippingAddress,
+      billing: billingAddress,
+      shippingMethod: code,
+      extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
+    })
+    const totals = await data.quotes.totals(quoteId)
+    const reply: PaymentMethods = { ...(await paymentMethods(deps, c.get('session'), totals)), totals }
+    return c.json(reply)
+  })
+
+  api.post('/payment/setPaymentInformation', async c => {
+    const information = await readBody(c, PaymentInformation)
+    const quoteId = quoteIdOf(c)
+    const { payment_methods } = await paymentMethods(deps, c.get('session'), await data.quotes.totals(quoteId))
+    if (!payment_methods.some(({ code }) => code === information.paymentMethod.method)) throw new Refusal(400, 'paymentMethod')
+    await data.checkouts.change(quoteId, stateOf(information))
+    return c.json(await data.quotes.totals(quoteId))
+  })
+
+  api.post('/payment/placeOrder', async c => {
+    const information = await readBody(c, PaymentInformation)
+    const { 'Idempotency-Key': key } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
+    const [wrong] = Object.keys(problemsOf(information.billingAddress))
+    if (wrong) throw new Refusal(400, 'invalid', [wrong])
+    return c.json(await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps) }, key, information))
+  })
+
+  api.get('/payment/placeOrder/:key', async c => {
+    const { key } = check(findPlacedOrder.params, { key: c.req.param('key') })
+    const { quoteId } = c.get('session').state
+    const order = quoteId === null ? undefined : await data.orders.placedWith(quoteId, key)
+    if (!order) throw new Refusal(404, 'unknownOrder')
+    return c.json(placedOrder({ deps, origin: originOf(c, deps) }, order))
+  })
+
+  api.get('/payment/coupons', async c => {
+    const { coupon_code } = await totalsOf(deps, c.get('session'))
+    return c.json(coupon_code === null ? [] : [coupon_code])
+  })
+  api.post('/payment/coupons', async c => {
+    const { couponCode } = await readBody(c, applyCoupon.body)
+    await useCoupon(deps, quoteIdOf(c), couponCode)
+    return c.json(true)
+  })
+  api.delete('/payment/coupons', async c => {
+    const { quoteId } = c.get('session').state
+    if (quoteId !== null) await data.checkouts.change(quoteId, { couponCode: null })
+    return c.json(true)
+  })
+  return api
+}

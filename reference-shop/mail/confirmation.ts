@@ -1,0 +1,70 @@
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
+import type { Deps } from '../http/environment'
+import type { StoredOrder } from '../order-data'
+import type { LetterView } from './letter'
+
+/** How long the link to an order works, in ms: beyond the time to withdraw. */
+const lifetime = 120 * 86_400_000
+
+/** The template 'order'. */
+export interface OrderLetter extends LetterView {
+  number: string
+  lines: { qty: number; name: string; parts: string[]; services: { name: string; euros: number }[]; euros: number }[]
+  segments: { title: string; euros: number; isTotal: boolean }[]
+  delivery: string
+  payment: string
+  /** What to do to pay; '' when nothing has to be done. */
+  toPay: string
+  shipping: string[]
+  billing: string[]
+  /** VAT number and reference of a business, as lines. */
+  business: string[]
+  /** The order's page, without logging in. */
+  orderHref: string
+  withdrawHref: string
+  /** Last day to withdraw, in words; '' when that is not possible. */
+  withdrawUntil: string
+}
+
+async function letterOf(deps: Deps, order: StoredOrder, origin: string): Promise<OrderLetter> {
+  const { t, data, render } = deps
+  const { number, lines, extension, paymentMethod } = order
+  const { items, totals, payment_title } = await orderOf(deps, order, Date.now())
+  const token = await data.links.issue({ purpose: 'order', subject: number, lifetime })
+  const until = withdrawUntil(order)
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeZone: 'Europe/Amsterdam' })
+  return {
+    subject: t('mail.order.subject', { number }),
+    origin,
+    number,
+    lines: lines.map((line, at) => ({
+      qty: line.qty,
+      name: items[at]?.name ?? line.name,
+      parts: line.parts.map(({ qty, name }) => `${qty} × ${name}`),
+      services: line.services.map(({ name, cents }) => ({ name, euros: cents / 100 })),
+      euros: line.totalCents / 100,
+    })),
+    segments: totals.total_segments.map(({ code, title, value }) => ({ title, euros: value, isTotal: code === 'grand_total' })),
+    delivery: await deliveryText(deps, order),
+    payment: payment_title,
+    toPay: paymentMethod === 'banktransfer' ? t('mail.order.transfer', { number }) : paymentMethod === 'store' ? t('mail.order.store') : '',
+    shipping: addressLines(order.shipping),
+    billing: addressLines(order.billing),
+    business: [
+      ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
+      ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),
+    ],
+    orderHref: `${origin}/bestelling/${number}?token=${token}`,
+    withdrawHref: `${origin}/herroepen`,
+    withdrawUntil: until === null ? '' : day.format(until),
+  }
+}
+
+/** Writes to the shopper what was ordered (ORD-02). What goes wrong with that is logged: the order stands. */
+export async function sendConfirmation(deps: Deps, order: StoredOrder, origin: string): Promise<void> {
+  try {
+    deps.mail.send(order.email, deps.render.letter('order', await letterOf(deps, order, origin)))
+  } catch (error) {
+    deps.log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' })
+  }
+}

@@ -1,0 +1,98 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { type Context, Hono } from 'hono'
+import { formFields } from '../http/read'
+import type { Translate } from '../texts'
+import { type Notify, notifier } from './notifier'
+import { deadPage, payPage, wrongPage } from './pages'
+import { type PaymentRequest, requestIn } from './request'
+
+/** What a shopper, or whoever tries things out, makes of a payment. 'late': called off first, paid after all. 'silent': no answer at all. */
+const outcomes = ['paid', 'canceled', 'failed', 'rejected', 'late', 'silent'] as const
+type Outcome = (typeof outcomes)[number]
+
+const isOutcome = (text: string | undefined): text is Outcome => outcomes.some(outcome => outcome === text)
+
+export interface ProviderSettings {
+  /** Shared with the shop. */
+  secret: string
+  /** Texts by BCP 47 tag. */
+  texts: (locale: string) => Translate
+  /** ms between coming back and what is told only then. */
+  delay?: number
+}
+
+/** The payment provider as one fetch handler. It keeps nothing: what is to be paid stands, signed, in the address. */
+export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings, tell: Notify = notifier(secret)): Hono {
+  const app = new Hono()
+  let count = 0
+
+  const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
+    c.html(page, status, {
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      'Referrer-Policy': 'no-referrer',
+      'Cache-Control': 'no-store',
+    })
+
+  function later(run: () => Promise<void>): void {
+    setTimeout(() => void run(), delay).unref()
+  }
+
+  /** Tells the shop how it went: before the shopper is back unless asked otherwise. */
+  async function report(request: PaymentRequest, outcome: Outcome, when: string | undefined): Promise<void> {
+    const event = (status: 'paid' | 'canceled' | 'failed' | 'rejected') => ({
+      key: `${request.reference}:${++count}:${Date.now()}`,
+      status,
+    })
+    if (outcome === 'late') {
+      await tell(request, event('canceled'))
+      return later(() => tell(request, event('paid')))
+    }
+    if (outcome === 'silent' || when === 'never') return
+    const told = event(outcome)
+    if (when === 'after') return later(() => tell(request, told))
+    await tell(request, told)
+    if (when === 'twice') await tell(request, told)
+  }
+
+  app.get('/betalen', c => {
+    const { search, searchParams } = new URL(c.req.url)
+    const request = requestIn(secret, searchParams)
+    const t = texts(request?.locale ?? 'nl-NL')
+    return request ? html(c, payPage(t, request, search, outcomes)) : html(c, wrongPage(t), 400)
+  })
+
+  app.post('/betalen', async c => {
+    const { request: signed = '', outcome, when, back } = await formFields(c)
+    const request = requestIn(secret, new URLSearchParams(signed))
+    const t = texts(request?.locale ?? 'nl-NL')
+    if (!request || !isOutcome(outcome)) return html(c, wrongPage(t), 400)
+    await report(request, outcome, when)
+    if (outcome === 'silent') return html(c, deadPage(t, request))
+    // 307 makes the browser post again, to the shop this time.
+    return c.redirect(request.returnUrl, back === 'post' ? 307 : 303)
+  })
+  return app
+}
+
+export interface RunningProvider {
+  /** 'http://127.0.0.1:4000' */
+  url: string
+  close(): Promise<void>
+}
+
+/** Listens on a free port of 127.0.0.1: for a browser another site than localhost. */
+export async function startProvider(settings: ProviderSettings): Promise<RunningProvider> {
+  const server = createAdaptorServer({ fetch: createProvider(settings).fetch }) as Server
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    close: () =>
+      new Promise(done => {
+        server.close(() => done())
+        server.closeAllConnections()
+      }),
+  }
+}
