@@ -20,6 +20,7 @@ export const registry: Registry = {
   navigation: { when: 'idle', load: () => import('../shared/behaviours/navigation/index'), plain: true },
   'off-canvas': { when: 'idle', load: () => import('../shared/behaviours/off-canvas/index'), plain: true },
   paginator: { when: 'visible|store(catalogue)', load: () => import('./catalogue/paginator/index') },
+  'page-builder-view': { when: 'visible', load: () => import('./content/page-builder-view/index') },
   'price-filter': { when: 'visible|store(catalogue)', load: () => import('./catalogue/price-filter/index') },
   'product-gallery': { when: 'visible', load: () => import('../shared/behaviours/product-gallery/index'), plain: true },
   'product-list': { when: 'store(catalogue)', load: () => import('./catalogue/product-list/index') },

@@ -1,36 +1,41 @@
 import type { Context } from 'hono'
+import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import { indexingOf } from '../../shared/domain/catalogue-url'
 import { categoryTrail } from '../category-trail'
 import type { Deps, ShopEnv } from '../http/environment'
 import { homePictureUrl, sceneWidths } from '../pictures/urls'
+import { safeHtml } from '../safe-html'
 import type { Category } from '../shop-data'
 import { type Block, catalogueOf, landings } from './landings'
 import { sendPage } from './layout'
 import type { ListingAddress } from './listing-links'
 import { listingAt, resultsView, viewOf } from './listing-results'
-import type { LandingBlock, LandingView } from './view-pages'
+import type { LandingView } from './view-pages'
 import { cardFor, type Visitor, visitorOf } from './visitor'
 
 const perRow = 8
 
-async function blockView(block: Block, slug: string, deps: Deps, visitor: Visitor, categories: readonly Category[]): Promise<LandingBlock> {
+async function blockView(
+  block: Exclude<Block, { type: 'catalogue' }>,
+  slug: string,
+  deps: Deps,
+  visitor: Visitor,
+  categories: readonly Category[],
+): Promise<PageBlock> {
   const text = (key: string): string => deps.t(`content.landing.${slug}.${key}`)
   const words = (key: string) => ({ title: text(`${key}.title`), text: text(`${key}.text`) })
-  const named = (path: string) => categoryTrail(categories, path).at(-1)
   switch (block.type) {
     case 'text':
-      return { type: 'text', ...words(block.key) }
+      return { type: 'text', title: text(`${block.key}.title`), html: safeHtml(`<p>${text(`${block.key}.text`)}</p>`) }
     case 'banner':
-      return { type: 'banner', ...words(block.key), href: block.href }
+      return { type: 'banner', ...words(block.key), url: block.href }
     case 'tips':
       return { type: 'tips', title: text('tips'), tips: block.keys.map(words) }
-    case 'catalogue':
-      return { type: 'catalogue', title: named(block.category)?.name ?? '' }
     case 'products': {
-      const category = named(block.category)
+      const category = categoryTrail(categories, block.category).at(-1)
       const reply = category && (await deps.data.catalogue.list({ categoryId: category.id }, { filters: {}, page: 1 }))
       const products = (reply?.items ?? []).slice(0, perRow).map(item => cardFor(visitor, item))
-      return { type: 'products', title: category?.name ?? '', href: block.category, products }
+      return { type: 'products', title: category?.name ?? '', url: block.category, products }
     }
   }
 }
@@ -42,8 +47,8 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const { t, data } = deps
   const url = new URL(c.req.url)
   const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.categories()])
-  const categoryId = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)?.id
-  const found = categoryId === undefined ? undefined : await listingAt(deps, { categoryId }, url.pathname + url.search)
+  const category = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)
+  const found = category && (await listingAt(deps, { categoryId: category.id }, url.pathname + url.search))
   const address: ListingAddress | undefined = found && {
     path: url.pathname,
     query: found.query,
@@ -57,7 +62,10 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     heading: t(`content.landing.${slug}.title`),
     intro: t(`content.landing.${slug}.intro`),
     picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
-    blocks: await Promise.all(blocks.map(block => blockView(block, slug, deps, visitor, categories))),
+    blocks: await Promise.all(
+      blocks.flatMap(block => (block.type === 'catalogue' ? [] : [blockView(block, slug, deps, visitor, categories)])),
+    ),
+    catalogueTitle: results ? (category?.name ?? '') : '',
   }
   const head = {
     template: 'landing',

@@ -1,3 +1,4 @@
+import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, ResultsView } from './view-data'
 
 /** pages/content.liquid: a page of text. All plain text. */
@@ -9,21 +10,14 @@ export interface ContentView {
   subjects: (Link & { text: string; current: boolean })[]
 }
 
-/** A part of a landing page. All plain text. */
-export type LandingBlock =
-  | { type: 'products'; title: string; href: string; products: CardView[] }
-  | { type: 'tips'; title: string; tips: { title: string; text: string }[] }
-  | { type: 'text'; title: string; text: string }
-  | { type: 'banner'; title: string; text: string; href: string }
-  /** Where the results stand. */
-  | { type: 'catalogue'; title: string }
-
-/** pages/landing.liquid: blocks in their order, with the results of the one that is a catalogue. */
+/** pages/landing.liquid: blocks in their order, and a listing below them. */
 export interface LandingView extends Partial<ResultsView> {
   heading: string
   intro: string
   picture: { src: string; srcset: string }
-  blocks: LandingBlock[]
+  blocks: PageBlock[]
+  /** '' without a listing. */
+  catalogueTitle: string
 }
 
 export interface StoreCard {

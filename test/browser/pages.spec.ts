@@ -97,3 +97,18 @@ test('the language is changed from the foot of the page, islands included, and s
   await settled(page)
   await expect(page.getByRole('button', { name: /Add to cart/ }).first()).toBeVisible()
 })
+
+test('rows of a landing page become sliders whose hearts and buttons work in place (CNT-01, SLD-01)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(`${shop.url}/inspiratie/thuisbioscoop`)
+  const blocks = page.locator('[data-component=page-builder-view]')
+  const row = blocks.locator('.slider').first()
+  await row.scrollIntoViewIfNeeded()
+  await expect(blocks).toHaveAttribute('data-island-state', 'mounted')
+  const fifth = row.locator('.card').nth(4)
+  await expect(fifth).not.toBeInViewport()
+  await row.getByRole('button', { name: /volgende/i }).click()
+  await expect(fifth).toBeInViewport()
+  await fifth.getByRole('button', { name: /in winkelwagen/i }).click()
+  await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
+})

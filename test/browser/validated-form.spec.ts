@@ -1,5 +1,7 @@
 import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
 import { expect, settled, test } from './kit/shop'
+import { startToySite, type ToySite } from './kit/toy-site'
 
 const live = '#login[data-island-state=mounted]'
 
@@ -64,4 +66,62 @@ test('without script the browser tests the form (VAL-05)', async ({ browser, sho
   await expect(page.locator('#login')).not.toHaveAttribute('novalidate')
   expect(await page.locator('#email:invalid').count()).toBe(1)
   await context.close()
+})
+
+test.describe('the second rule set', () => {
+  let site: ToySite
+  test.beforeAll(async () => {
+    site = await startToySite('preact', false, 'behaviours')
+  })
+  test.afterAll(() => site.close())
+
+  const config = '<script type="application/json" id="page-config">{"locale":"en-GB"}</script>'
+  const form = (attributes: string, fields: string): string =>
+    `${config}<main><form id="f" action="/sent" data-component="validated-form" data-rule-set="form" ${attributes}>${fields}<button>Send</button></form></main>`
+  const field = (name: string, rules: string, more = ''): string =>
+    `<div class="field"><label for="${name}">${name}</label><input id="${name}" name="${name}" data-rules="${rules}" ${more}></div>`
+  const open = async (page: Page, html: string): Promise<void> => {
+    await page.goto(site.page(html))
+    await expect(page.locator('#f')).toHaveAttribute('data-island-state', 'mounted')
+  }
+
+  test('tests a plain form when it is sent, ties each error to its field and sends it once it is valid (VAL-03, VAL-05)', async ({
+    page,
+  }) => {
+    await open(page, form('', field('age', 'bail|required|number|between:18,120') + field('code', 'nullable|regex:/^[A-Z]:\\d+|x$/')))
+    const [age, code] = [page.locator('#age'), page.locator('#code')]
+    await page.getByRole('button').click()
+    await expect(age).toBeFocused()
+    await expect(age).toHaveAccessibleDescription(/required/)
+    await expect(code).not.toHaveAttribute('aria-invalid')
+    await page.keyboard.type('17')
+    await code.fill('a:1')
+    await page.keyboard.press('Enter')
+    await expect(age).toHaveAccessibleDescription(/between 18 and 120/)
+    await expect(code).toHaveAttribute('aria-invalid', 'true')
+    expect(page.url()).not.toContain('/sent')
+    await age.fill('18')
+    await code.fill('B:12')
+    await page.keyboard.press('Enter')
+    await page.waitForURL('**/sent?age=18&code=B%3A12')
+  })
+
+  test('tests a field after it changes when asked, and leaves the others alone (VAL-03, VAL-05)', async ({ page }) => {
+    await open(page, form('data-on-field-change="true"', field('a', 'required|min-length:3') + field('b', 'required')))
+    await page.locator('#a').fill('x')
+    await expect(page.locator('#a')).toHaveAttribute('aria-invalid', 'true')
+    await expect(page.locator('#b')).not.toHaveAttribute('aria-invalid')
+    await page.locator('#a').fill('xyz')
+    await expect(page.locator('#a')).not.toHaveAttribute('aria-invalid')
+    await expect(page.locator('.field__error')).toHaveCount(0)
+  })
+
+  test('speaks Persian from right to left, in a page of another language (VAL-04)', async ({ page }) => {
+    await open(page, form('data-language="fa"', field('a', 'required')))
+    await page.getByRole('button').click()
+    const error = page.locator('.field__error')
+    await expect(error).toContainText(/\p{Script=Arabic}/u)
+    await expect(error).toHaveAttribute('lang', 'fa')
+    expect(await error.evaluate(element => getComputedStyle(element).direction)).toBe('rtl')
+  })
 })

@@ -64,7 +64,7 @@ export default function validatedForm(element: HTMLElement, given: PropsOf<typeo
     const before = shown.get(field) ?? []
     const texts = before.map(({ textContent }) => textContent)
     if (texts.join('\n') === messages.join('\n') && before.every(({ isConnected }) => isConnected)) return
-    const now = showErrors(field, messages, before)
+    const now = showErrors(field, messages, before, given.language)
     if (now.length) shown.set(field, now)
     else shown.delete(field)
     if (!isBusy) for (const message of messages) if (!texts.includes(message)) ports().announce(message)

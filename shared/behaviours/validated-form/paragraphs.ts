@@ -34,8 +34,8 @@ export function takeErrors(field: Control): string[] {
   return [...new Set(texts)]
 }
 
-/** Shows the errors of a field instead of those it had. */
-export function showErrors(field: Control, messages: readonly string[], shown: Element[]): Element[] {
+/** Shows the errors of a field, in a language of their own, instead of those it had. */
+export function showErrors(field: Control, messages: readonly string[], shown: Element[], language: string): Element[] {
   takeErrors(field)
   for (const old of shown) old.remove()
   const paragraphs = messages.map(message => {
@@ -43,6 +43,8 @@ export function showErrors(field: Control, messages: readonly string[], shown: E
     paragraph.className = CLASSES
     paragraph.id = `error-${++count}`
     paragraph.textContent = message
+    if (language) paragraph.lang = language
+    paragraph.dir = 'auto'
     return paragraph
   })
   place(field, paragraphs)

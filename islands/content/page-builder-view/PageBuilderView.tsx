@@ -1,0 +1,108 @@
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import type { Banner, PageBlock } from '../../../shared/contract/islands/page-builder-view'
+import { Html } from '../../../shared/html/Html'
+import { t } from '../../../shared/i18n/texts'
+
+interface RowProps {
+  className: string
+  /** Id of its heading. */
+  labelledBy: string
+  /** In `<li>`. */
+  children: ReactNode
+}
+
+interface PageBuilderViewProps {
+  blocks: readonly PageBlock[]
+  Row: ComponentType<RowProps>
+  Card: ComponentType<{ product: CardProduct }>
+}
+
+function BannerLink({ banner: { title, text, url }, id }: { banner: Banner; id?: string }) {
+  return (
+    <a className="block__banner" href={url} data-replay={url}>
+      <h2 id={id}>{title}</h2>
+      <p>{text}</p>
+      <span className="block__go" aria-hidden="true">
+        {t('common.readMore')}
+      </span>
+    </a>
+  )
+}
+
+type BlockProps = Pick<PageBuilderViewProps, 'Row' | 'Card'> & { id: string }
+
+type Views = { [Type in PageBlock['type']]: (block: Extract<PageBlock, { type: Type }>, props: BlockProps) => ReactNode }
+
+const views: Views = {
+  text: ({ title, html }, { id }) => (
+    <section className="container section" aria-labelledby={id}>
+      <div className="block__note">
+        <h2 id={id}>{title}</h2>
+        <Html html={html} />
+      </div>
+    </section>
+  ),
+  tips: ({ title, tips }, { id }) => (
+    <section className="container section" aria-labelledby={id}>
+      <h2 className="section__title" id={id}>
+        {title}
+      </h2>
+      <ol className="block__tips">
+        {tips.map(tip => (
+          <li className="block__tip" key={tip.title}>
+            <h3>{tip.title}</h3>
+            <p>{tip.text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  ),
+  banner: (banner, { id }) => (
+    <section className="container section" aria-labelledby={id}>
+      <BannerLink banner={banner} id={id} />
+    </section>
+  ),
+  slider: ({ title, slides }, { id, Row }) => (
+    <div className="container section">
+      <h2 className="section__title" id={id}>
+        {title}
+      </h2>
+      <Row className="block__slides" labelledBy={id}>
+        {slides.map(slide => (
+          <li key={slide.url}>
+            <BannerLink banner={slide} />
+          </li>
+        ))}
+      </Row>
+    </div>
+  ),
+  products: ({ title, url, products }, { id, Row, Card }) => (
+    <div className="container section">
+      <div className="section__head">
+        <h2 className="section__title" id={id}>
+          {title}
+        </h2>
+        <a className="more-link" href={url} data-replay={url}>
+          {t('common.allOf', { name: title })}
+        </a>
+      </div>
+      <Row className="product-slider" labelledBy={id}>
+        {products.map(product => (
+          <li key={product.product_id}>
+            <Card product={product} />
+          </li>
+        ))}
+      </Row>
+    </div>
+  ),
+}
+
+/** Blocks of an editor's page; one of a kind nobody knows is left out. */
+export function PageBuilderView({ blocks, ...parts }: PageBuilderViewProps) {
+  return blocks.map((block, at) => {
+    const view = Object.hasOwn(views, block.type) ? (views[block.type] as (block: PageBlock, props: BlockProps) => ReactNode) : undefined
+    const id = `block-${at + 1}`
+    return <Fragment key={id}>{view?.(block, { id, ...parts })}</Fragment>
+  })
+}

@@ -1,0 +1,25 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import type { Slider, SliderOptions } from '../widgets/slider/index'
+
+/** Makes a row that scrolls sideways a carousel (SLD-01) once its code is there; until then, and without it, it stays a row that scrolls. */
+export function useSlider<Root extends HTMLElement>(given?: SliderOptions): RefObject<Root | null> {
+  const root = useRef<Root>(null)
+  const options = useRef(given)
+  useEffect(() => {
+    let stopped = false
+    let made: Slider | undefined
+    const make = async (): Promise<void> => {
+      const { createSlider } = await import('../widgets/slider/index')
+      const slider = !stopped && root.current && (await createSlider(root.current, options.current))
+      if (!slider) return
+      if (stopped) slider.stop()
+      else made = slider
+    }
+    make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))
+    return () => {
+      stopped = true
+      made?.stop()
+    }
+  }, [])
+  return root
+}

@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react'
+import { useSlider } from '../hooks/use-slider'
+
+export interface SliderRowProps {
+  className: string
+  /** Id of the heading that names it. */
+  labelledBy: string
+  /** Slides in `<li>`. */
+  children: ReactNode
+}
+
+/** A row that scrolls sideways, with controls once they are there. */
+export function SliderRow({ className, labelledBy, children }: SliderRowProps) {
+  const root = useSlider<HTMLElement>()
+  return (
+    <section className={`slider ${className}`} aria-labelledby={labelledBy} ref={root}>
+      <ul className="product-list slider__track">{children}</ul>
+    </section>
+  )
+}

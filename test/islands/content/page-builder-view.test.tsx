@@ -1,0 +1,60 @@
+// @vitest-environment jsdom
+import { within } from '@testing-library/dom'
+import { describe, expect, it } from 'vitest'
+import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
+import { makeProduct } from '../../kit/factories'
+import { renderIsland } from '../../kit/render-island'
+
+const hostile = `<p onclick="stolen()">Meet <b>eerst</b>.</p><script>stolen()</script><img src="x" onerror="stolen()"><a href="javascript:stolen()">hier</a><div data-component="cart" style="position:fixed">x</div>`
+
+const blocks: PageBlock[] = [
+  { type: 'text', title: 'Eerst meten', html: hostile },
+  { type: 'tips', title: 'Waar je op let', tips: [{ title: 'Geluid', text: 'Luister zelf.' }] },
+  { type: 'banner', title: 'Licht uit', text: 'Beeld aan', url: '/televisies' },
+  { type: 'slider', title: 'Geluid', slides: [{ title: 'Soundbars', text: '', url: '/audio/soundbars' }] },
+  { type: 'products', title: "Oled-tv's", url: '/televisies/oled-tvs', products: [makeProduct({ name: 'Scherm 1' })] },
+]
+
+const show = async (given: unknown) => {
+  const data = JSON.stringify(given).replaceAll('<', '\\u003c')
+  const { host } = await renderIsland(
+    () => import('../../../islands/content/page-builder-view/index'),
+    `<div data-component="page-builder-view"><script type="application/json" data-prop="blocks">${data}</script><p>oud</p></div>`,
+    {},
+  )
+  return host
+}
+
+describe('blocks of an editor', () => {
+  it('show in their order, each under its heading (CNT-01)', async () => {
+    const host = await show(blocks)
+    expect(
+      within(host)
+        .getAllByRole('heading', { level: 2 })
+        .map(heading => heading.textContent),
+    ).toEqual(['Eerst meten', 'Waar je op let', 'Licht uit', 'Geluid', 'Soundbars', "Oled-tv's"])
+    expect(
+      within(host)
+        .getByRole('link', { name: /Licht uit/ })
+        .getAttribute('href'),
+    ).toBe('/televisies')
+    expect(within(host).getByRole('link', { name: 'Scherm 1' })).toBeTruthy()
+    expect(within(host).queryByText('oud')).toBeNull()
+  })
+
+  it('hold no script, no style and no island of whoever wrote the text (SEC-02, CNT-01)', async () => {
+    const host = await show(blocks)
+    const note = within(host).getByText(/Meet/).closest('.block__note') as HTMLElement
+    expect(note.querySelector('b')?.textContent).toBe('eerst')
+    expect(note.innerHTML).not.toMatch(/stolen|script|data-component|style|on\w+=/)
+  })
+
+  it('of a kind nobody knows are left out, and the others stay (CNT-01)', async () => {
+    const host = await show([{ type: '__proto__', title: 'a' }, { type: 'hologram', title: 'b' }, ...blocks.slice(2, 3)])
+    expect(
+      within(host)
+        .getAllByRole('heading')
+        .map(heading => heading.textContent),
+    ).toEqual(['Licht uit'])
+  })
+})
