@@ -1,6 +1,7 @@
 import type { AttributeFilter, CardProduct, CatalogueReply, FilterOption, PriceFilter } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
+import type { CartSeed } from '../../shared/contract/seeds'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 import type { StoreStockView } from './view-product'
 
@@ -247,7 +248,7 @@ export interface CartView {
   /** Id of the first line that has to be looked at before ordering. */
   changed: number | null
   /** For `<script type="application/json" id="cart-seed">`. */
-  seed: { quote: Quote; totals: Totals }
+  seed: CartSeed
 }
 
 /** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */

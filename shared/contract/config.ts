@@ -14,6 +14,8 @@ export interface PageConfig {
   storeId: string
   /** ISO 3166 alpha-2, default NL. */
   defaultCountry: string
+  /** Countries that orders are sent to, ISO 3166 alpha-2; default the first alone (SHP-01). */
+  countries: readonly string[]
   /** CAT-08. */
   urlFilter: boolean
   /** CAT-04. */

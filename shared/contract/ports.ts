@@ -6,6 +6,8 @@ export interface Ports {
   now(): number
   /** Runs `run` after `ms`; the result cancels. */
   after(ms: number, run: () => void): () => void
+  /** A text that nobody else has, of 36 characters. */
+  unique(): string
   /** Page configuration as found on the page, unparsed. Source: CFG-01. */
   readPageConfig(): unknown
   /** JSON of `<script type="application/json" id="…">`, or undefined when absent or malformed. */

@@ -1,4 +1,4 @@
-import type { Segment, Totals } from '../contract/api/quote'
+import type { QuoteItem, Segment, Totals } from '../contract/api/quote'
 import { toCents } from './price'
 
 /** How far an order is from free delivery; null when delivery never is free. Cents, and a share of 0 to 1. */
@@ -15,3 +15,7 @@ export function splitSegments({ total_segments: all }: Totals): { parts: Segment
     tax: all.find(({ code }) => code === 'tax'),
   }
 }
+
+/** What a line comes to with its services, in euros. */
+export const lineTotal = ({ row_total_incl_tax: row, extension_attributes: { service_items } }: QuoteItem): number =>
+  service_items.reduce((sum, service) => sum + toCents(service.row_total_incl_tax), toCents(row)) / 100

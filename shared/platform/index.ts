@@ -32,6 +32,7 @@ const browser: Ports = {
     const timer = setTimeout(run, ms)
     return () => clearTimeout(timer)
   },
+  unique: () => crypto.randomUUID(),
   readPageConfig() {
     const { pageConfig, isB2B, isLoggedIn } = window as { pageConfig?: unknown; isB2B?: unknown; isLoggedIn?: unknown }
     return browser.readJson('page-config') ?? pageConfig ?? { isB2B, isLoggedIn }

@@ -1,6 +1,7 @@
 import { atom, computed } from 'nanostores'
 import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
+import type { CartSeed } from '../contract/seeds'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import { record } from './facts'
@@ -11,12 +12,6 @@ interface PageState {
   cart?: { count?: number }
 }
 
-/** What the page of the cart was printed with, as JSON `cart-seed`. */
-interface CartSeed {
-  quote?: Quote
-  totals?: Totals
-}
-
 /** A line that was taken out, until it is put back. */
 export interface RemovedLine {
   item: QuoteItem
@@ -25,7 +20,7 @@ export interface RemovedLine {
 }
 
 const printed = (ports().readJson('page-state') as PageState | undefined)?.cart?.count ?? 0
-const seed = ports().readJson('cart-seed') as CartSeed | undefined
+const seed = ports().readJson('cart-seed') as Partial<CartSeed> | undefined
 const storage = safely(local)
 
 /** The quote as last read; null until someone asked for it. */

@@ -18,6 +18,7 @@ export function parseConfig(found: unknown): PageConfig {
     backendUrl: text(given.backendUrl, ''),
     storeId: String(given.storeId ?? 1),
     defaultCountry: text(given.defaultCountry, 'NL'),
+    countries: Array.isArray(given.countries) && given.countries.length ? given.countries.map(String) : [text(given.defaultCountry, 'NL')],
     urlFilter: given.urlFilter === undefined || flag(given.urlFilter),
     singleValueFilter: flag(given.singleValueFilter),
     ...(typeof categoryId === 'number' && { categoryId }),

@@ -39,5 +39,8 @@ ports().onActivated(() => {
   if (!printed || !visit) return
   if (visit !== printed) settle()
   const known = whose(visit) as string
+  // Whoever comes after a customer finds nothing of theirs.
+  if (storage.get(keys.visit)?.startsWith('1') && !known.startsWith('1'))
+    void import('../storage/personal').then(({ forgetPerson }) => forgetPerson())
   if (storage.get(keys.visit) !== known) storage.set(keys.visit, known)
 })

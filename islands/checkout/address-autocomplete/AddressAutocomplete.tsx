@@ -1,0 +1,53 @@
+import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
+import { t } from '../../../shared/i18n/texts'
+import { Field } from '../../../shared/ui/Field'
+import { LookupMessage } from '../../../shared/ui/LookupMessage'
+
+type Place = AddressAutocompleteProps['value']
+
+interface AddressAutocompleteViewProps {
+  prefix: string
+  place: Place
+  /** What the lookup came to. */
+  outcome: string
+  change: (name: keyof Place, text: string) => void
+}
+
+const tokens = {
+  postcode: 'postal-code',
+  number: 'address-line2',
+  addition: 'address-line3',
+  street: 'address-line1',
+  city: 'address-level2',
+} as const
+
+/** Postcode and number bring street and city, which can always be typed (ADR-04). */
+export function AddressAutocomplete({ prefix, place, outcome, change }: AddressAutocompleteViewProps) {
+  const field = (name: keyof Place) => (
+    <Field
+      id={prefix + name}
+      name={prefix + name}
+      label={t(`checkout.address.${name}`)}
+      value={place[name]}
+      required={name !== 'addition'}
+      maxLength={name === 'postcode' ? 12 : 100}
+      autoComplete={tokens[name]}
+      {...(name === 'number' && { inputMode: 'numeric' as const })}
+      onChange={event => change(name, event.currentTarget.value)}
+    />
+  )
+  return (
+    <div className="address-fieldset">
+      <div className="address-fieldset__row address-fieldset__row--number">
+        {field('postcode')}
+        {field('number')}
+        {field('addition')}
+      </div>
+      <LookupMessage outcome={outcome} />
+      <div className="address-fieldset__row">
+        {field('street')}
+        {field('city')}
+      </div>
+    </div>
+  )
+}

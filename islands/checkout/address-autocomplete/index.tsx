@@ -1,0 +1,26 @@
+import { useState } from 'react'
+import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
+import type { WithSlots } from '../../../shared/contract/islands/props'
+import { useLookup } from '../../../shared/hooks/use-lookup'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { Slot } from '../../../shared/ui/Slot'
+import { AddressAutocomplete } from './AddressAutocomplete'
+
+export { props } from '../../../shared/contract/islands/address-autocomplete'
+export const ready = () => loadTexts('checkout', 'validation')
+
+export default function AddressAutocompleteIsland({ country, prefix, value, slots }: AddressAutocompleteProps & WithSlots) {
+  const [place, setPlace] = useState(value)
+  const { outcome } = useLookup({ country, ...place }, (street, city) => setPlace(before => ({ ...before, street, city })))
+  return (
+    <>
+      <AddressAutocomplete
+        prefix={prefix}
+        place={place}
+        outcome={outcome}
+        change={(name, text) => setPlace(before => ({ ...before, [name]: text }))}
+      />
+      <Slot of={slots} name="address-end" />
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import { lineTotal } from '../../../shared/domain/totals'
+import { t } from '../../../shared/i18n/texts'
+import { Coupon, type CouponProps } from '../../../shared/ui/Coupon'
+import { Price } from '../../../shared/ui/Price'
+import { TotalsList } from '../../../shared/ui/TotalsList'
+
+interface CheckoutSummaryProps {
+  quote: Quote | null
+  totals: Totals | null
+  /** The totals are not those of now. */
+  pending: boolean
+  /** Newer ones could not be had. */
+  failed: boolean
+  coupon: CouponProps
+  reload: () => void
+}
+
+/** What is ordered and what it comes to, beside every step. */
+export function CheckoutSummary({ quote, totals, pending, failed, coupon, reload }: CheckoutSummaryProps) {
+  return (
+    <>
+      {quote && (
+        <ul className="checkout-summary__lines">
+          {quote.items.map(item => (
+            <li key={item.item_id}>
+              <span>{`${item.qty} × ${item.name}`}</span> <Price euros={lineTotal(item)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <a href="/checkout/cart">{t('checkout.summary.change')}</a>
+      </p>
+      <Coupon {...coupon} />
+      {totals && <TotalsList totals={totals} pending={pending} failed={failed} reload={reload} />}
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { streetLines } from '../../../shared/domain/address'
+import { t } from '../../../shared/i18n/texts'
+
+interface AddressChoiceProps {
+  kind: 'shipping' | 'billing'
+  book: readonly CustomerAddress[]
+  now: QuoteAddress
+  choose: (id: number) => void
+}
+
+const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
+  `${firstname} ${lastname}, ${streetLines(street).filter(Boolean).join(' ')}, ${postcode} ${city}`
+
+/** The address book, or another address that is typed below. */
+export function AddressChoice({ kind, book, now, choose }: AddressChoiceProps) {
+  if (!book.length) return null
+  const id = `${kind}-book`
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {t('checkout.details.book')}
+      </label>
+      <select
+        id={id}
+        name={`${kind}_address`}
+        value={now.customer_address_id ?? ''}
+        onChange={event => {
+          if (event.currentTarget.value) choose(Number(event.currentTarget.value))
+        }}
+      >
+        <option value="">{t('checkout.details.other')}</option>
+        {book.map(address => (
+          <option key={address.id} value={address.id}>
+            {inOneLine(address)}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}

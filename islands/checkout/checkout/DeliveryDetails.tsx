@@ -1,0 +1,59 @@
+import type { DeliveryChoice, DeliveryOption } from '../../../shared/contract/api/checkout'
+import { localeTag, t } from '../../../shared/i18n/texts'
+
+interface DeliveryDetailsProps {
+  option: DeliveryOption
+  choice: DeliveryChoice | null
+  pickDate: (date: string) => void
+  pickPoint: (identifier: string) => void
+}
+
+const distance = (km: number): string =>
+  t('checkout.delivery.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })
+
+/** The day it comes, and the place where it is fetched. */
+export function DeliveryDetails({ option: { dates, points }, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
+  return (
+    <div className="choice__more">
+      {dates.length > 1 && (
+        <div className="field">
+          <label className="field__label" htmlFor="delivery-date">
+            {t('checkout.delivery.date')}
+          </label>
+          <select
+            id="delivery-date"
+            name="delivery_date"
+            value={choice?.promisedDeliveryDate ?? dates[0]?.date}
+            onChange={event => pickDate(event.currentTarget.value)}
+          >
+            {dates.map(({ date, title }) => (
+              <option key={date} value={date}>
+                {title}
+              </option>
+            ))}
+          </select>
+        </div>
+      )}
+      {dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
+      {points.length > 0 && (
+        <fieldset className="delivery__points">
+          <legend>{t('checkout.delivery.where')}</legend>
+          {points.map(({ identifier, name, street, postcode, city, distance_km: km }) => (
+            <label key={identifier} className="delivery__point">
+              <input
+                type="radio"
+                name="delivery_store"
+                value={identifier}
+                checked={choice?.store?.identifier === identifier}
+                onChange={() => pickPoint(identifier)}
+              />
+              <span>
+                <b>{name}</b> {street}, {postcode} {city} <span className="choice__reason">{distance(km)}</span>
+              </span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import type { FormEvent, ReactNode } from 'react'
+import type { QuoteAddress } from '../../../shared/contract/api/address'
+import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
+import type { Quote } from '../../../shared/contract/api/quote'
+import { streetLines } from '../../../shared/domain/address'
+import { lineTotal } from '../../../shared/domain/totals'
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { Price } from '../../../shared/ui/Price'
+
+interface OverviewProps {
+  email: string
+  shipping: QuoteAddress
+  billing: QuoteAddress
+  /** What a business added, by name. */
+  extension: Readonly<Record<string, string>>
+  method: ShippingMethod | undefined
+  /** 'maandag 23 november' */
+  day: string | undefined
+  point: DeliveryOption['points'][number] | undefined
+  payment: string
+  bank: string | undefined
+  quote: Quote | null
+  /** Euros. */
+  total: number | undefined
+  /** The total is not that of now. */
+  isStale: boolean
+  phase: 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
+  go: (step: 1 | 2) => void
+  href: (step: 1 | 2) => string
+  order: () => void
+  ask: () => void
+}
+
+const Address = ({ address }: { address: QuoteAddress }) => (
+  <address>
+    {address.company && (
+      <>
+        {address.company}
+        <br />
+      </>
+    )}
+    {[address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ')}
+    <br />
+    {streetLines(address.street).filter(Boolean).join(' ')}
+    <br />
+    {address.postcode} {address.city}
+    <br />
+    {t(`checkout.countries.${address.country_id}`)}
+  </address>
+)
+
+function Part({
+  title,
+  step,
+  go,
+  href,
+  children,
+}: { title: string; step: 1 | 2; children: ReactNode } & Pick<OverviewProps, 'go' | 'href'>) {
+  return (
+    <div className="overview__part">
+      <h3>{title}</h3>
+      <div>{children}</div>
+      <a className="overview__change" href={href(step)} onClick={onPlainClick(() => go(step))}>
+        {t('checkout.overview.change')}
+        <span className="visually-hidden">{`: ${title}`}</span>
+      </a>
+    </div>
+  )
+}
+
+function Lines({ quote }: { quote: Quote }) {
+  return (
+    <ul className="overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
+      {quote.items.map(item => (
+        <li key={item.item_id}>
+          <img src={item.image} alt="" width="56" height="56" />
+          <span>
+            {`${item.qty} × ${item.name}`}
+            {item.extension_attributes.service_items.map(({ sku, name }) => (
+              <span key={sku} className="overview__service">
+                {`+ ${name}`}
+              </span>
+            ))}
+          </span>
+          <Price euros={lineTotal(item)} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const buttonText = { idle: 'submit', unsure: 'submit', placing: 'placing', asking: 'asking', leaving: 'leaving' } as const
+
+/** Everything that is ordered, and the button that orders it and says so (CHK-06). */
+export function Overview(props: OverviewProps) {
+  const { email, shipping, billing, extension, method, day, point, payment, bank, quote, total, isStale, phase, order, ask, ...ways } =
+    props
+  const isBusy = phase === 'placing' || phase === 'asking' || phase === 'leaving'
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (phase === 'unsure') ask()
+    else order()
+  }
+  return (
+    <form className="overview" id="order" aria-busy={isBusy} onSubmit={submit}>
+      {quote && <Lines quote={quote} />}
+      <Part title={t('checkout.overview.details')} step={1} {...ways}>
+        <p>{email}</p>
+        <Address address={shipping} />
+        {extension.vat_number && <p>{`${t('checkout.company.vat')}: ${extension.vat_number}`}</p>}
+        {extension.purchase_reference && <p>{`${t('checkout.company.reference')}: ${extension.purchase_reference}`}</p>}
+      </Part>
+      <Part title={t('checkout.details.billing')} step={1} {...ways}>
+        {billing === shipping ? <p>{t('checkout.details.same')}</p> : <Address address={billing} />}
+      </Part>
+      <Part title={t('checkout.delivery.title')} step={1} {...ways}>
+        {method && <p>{[method.carrier_title, method.method_title].filter(Boolean).join(', ')}</p>}
+        {point && <p>{`${point.name}, ${point.street}, ${point.city}`}</p>}
+        {day && <p>{day}</p>}
+      </Part>
+      <Part title={t('checkout.payment.title')} step={2} {...ways}>
+        <p>{[payment, bank].filter(Boolean).join(', ')}</p>
+      </Part>
+      <p className="overview__terms">
+        {t('checkout.overview.terms')} <a href="/voorwaarden">{t('checkout.overview.termsLink')}</a>. {t('checkout.overview.withdrawal')}
+      </p>
+      <p className="overview__total">
+        <span>{t('cart.total')}</span>
+        {total !== undefined && <Price euros={total} className="price price--big" />}
+      </p>
+      {isStale && <p role="status">{t('cart.stale')}</p>}
+      <button type="submit" className="button button--action button--large button--wide" data-replay="order" aria-disabled={isBusy}>
+        {t(phase === 'unsure' ? 'checkout.order.look' : `checkout.order.${buttonText[phase]}`)}
+      </button>
+      <p className="visually-hidden" role="status">
+        {isBusy && t(`checkout.order.${buttonText[phase]}`)}
+      </p>
+    </form>
+  )
+}

@@ -1,0 +1,126 @@
+import type { FormEvent } from 'react'
+import type { PaymentMethod } from '../../../shared/contract/api/payment'
+import { t } from '../../../shared/i18n/texts'
+import { Price } from '../../../shared/ui/Price'
+
+interface PaymentProps {
+  methods: readonly PaymentMethod[]
+  /** By the code of the method. */
+  config: Readonly<Record<string, Readonly<Record<string, unknown>>>>
+  /** Code of the chosen one, '' for none. */
+  chosen: string
+  banks: readonly { code: string; label: string }[]
+  bank: string
+  pending: boolean
+  /** Text key or the server's sentence. */
+  error: string | null
+  /** Another way took the place of the one that was chosen. */
+  fellBack: boolean
+  isBusy: boolean
+  pick: (code: string) => void
+  pickBank: (code: string) => void
+  submit: (event: FormEvent) => void
+  retry: () => void
+}
+
+function Banks({ banks, bank, pickBank }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank'>) {
+  return (
+    <div className="choice__more field">
+      <label className="field__label" htmlFor="bank">
+        {t('checkout.payment.bank')}
+      </label>
+      <select id="bank" name="bank" value={bank} required onChange={event => pickBank(event.currentTarget.value)}>
+        <option value="">{t('checkout.payment.chooseBank')}</option>
+        {banks.map(({ code, label }) => (
+          <option key={code} value={code}>
+            {label}
+          </option>
+        ))}
+      </select>
+    </div>
+  )
+}
+
+function Terms({ terms }: { terms: unknown }) {
+  if (!Array.isArray(terms) || !terms.every(term => typeof term === 'number')) return null
+  return (
+    <ol className="choice__terms">
+      {terms.map((euros, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the terms are an order, and may be equal
+        <li key={at}>
+          <Price euros={euros} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+/** Ways to pay, each with what must be known before it is chosen (LAW-05). */
+export function Payment({
+  methods,
+  config,
+  chosen,
+  banks,
+  bank,
+  pending,
+  error,
+  fellBack,
+  isBusy,
+  pick,
+  pickBank,
+  submit,
+  retry,
+}: PaymentProps) {
+  return (
+    <form className="form checkout-form" id="payment" noValidate aria-busy={isBusy} onSubmit={submit}>
+      {fellBack && <p role="status">{t('checkout.payment.fellBack')}</p>}
+      {!methods.length && pending && <p role="status">{t('common.loading')}</p>}
+      <fieldset className="checkout-form__part" aria-busy={pending}>
+        <legend>{t('checkout.payment.title')}</legend>
+        <ul className="choices">
+          {methods.map(({ code, title, notice, fee }) => {
+            const isChosen = code === chosen
+            return (
+              <li key={code} className="choice">
+                <label className="choice__label">
+                  <input
+                    type="radio"
+                    name="payment_method"
+                    value={code}
+                    checked={isChosen}
+                    aria-describedby={notice ? `notice-${code}` : undefined}
+                    onChange={() => pick(code)}
+                  />
+                  <span className="choice__text">
+                    <span className="choice__title">{title}</span>
+                  </span>
+                  {fee > 0 && <Price euros={fee} />}
+                </label>
+                {notice && (
+                  <p className="choice__notice" id={`notice-${code}`}>
+                    {notice}
+                  </p>
+                )}
+                {isChosen && banks.length > 0 && <Banks banks={banks} bank={bank} pickBank={pickBank} />}
+                {isChosen && <Terms terms={config[code]?.terms} />}
+              </li>
+            )
+          })}
+        </ul>
+      </fieldset>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}{' '}
+          {!methods.length && (
+            <button type="button" className="button button--quiet" onClick={retry}>
+              {t('common.retry')}
+            </button>
+          )}
+        </p>
+      )}
+      <button type="submit" className="button button--action button--large button--wide" data-replay="to-overview" aria-disabled={isBusy}>
+        {t(isBusy ? 'common.loading' : 'checkout.payment.next')}
+      </button>
+    </form>
+  )
+}

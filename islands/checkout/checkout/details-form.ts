@@ -1,0 +1,73 @@
+import { type AddressFields, addressFields, addressProblem, isVatNumber } from '../../../shared/domain/address-form'
+import { t } from '../../../shared/i18n/texts'
+
+type Billing = { [Name in keyof AddressFields as `billing_${Name}`]: string }
+
+/** What is filled in in the first step. */
+export interface DetailsValues extends AddressFields, Billing {
+  email: string
+  business: boolean
+  company: string
+  vat_number: string
+  purchase_reference: string
+  same_as_billing: boolean
+}
+
+type Rules = Partial<Record<keyof DetailsValues, string>>
+
+const needed = {
+  firstname: '',
+  lastname: '',
+  telephone: '',
+  country_id: '',
+  street: '',
+  city: '',
+  postcode: '|postcode',
+  number: '|number',
+}
+
+const addressRules = (prefix: '' | 'billing_'): Rules =>
+  Object.fromEntries(Object.entries(needed).map(([name, more]) => [`${prefix}${name}`, `required${more && `|${prefix}${more.slice(1)}`}`]))
+
+/** What has to be right, for these choices. */
+export const rulesFor = ({ business, same_as_billing }: Pick<DetailsValues, 'business' | 'same_as_billing'>): Rules => ({
+  email: 'required|email|max:254',
+  ...(business && { company: 'required', vat_number: 'vat' }),
+  ...addressRules(''),
+  ...(!same_as_billing && addressRules('billing_')),
+})
+
+/** What messages call the fields. */
+export const labels = (): Partial<Record<keyof DetailsValues, string>> => ({
+  email: t('checkout.details.email'),
+  company: t('checkout.company.company'),
+  ...Object.fromEntries(addressFields.flatMap(name => ['', 'billing_'].map(prefix => [`${prefix}${name}`, t(`checkout.address.${name}`)]))),
+})
+
+const rule = (name: 'postcode' | 'number', prefix: '' | 'billing_') => {
+  let problem = ''
+  return {
+    test: (value: unknown, _args: readonly unknown[], values: Readonly<Record<string, unknown>>): boolean => {
+      problem = addressProblem(name, String(value), String(values[`${prefix}country_id`])) ?? ''
+      return !problem
+    },
+    errorMessage: () => t(problem || 'validation.address'),
+  }
+}
+
+/** Rules of this form alone. */
+export const extra = {
+  postcode: rule('postcode', ''),
+  number: rule('number', ''),
+  billing_postcode: rule('postcode', 'billing_'),
+  billing_number: rule('number', 'billing_'),
+  vat: { test: (value: unknown) => isVatNumber(String(value)), errorMessage: () => t('checkout.company.vatFormat') },
+}
+
+/** The fields of one address out of all. */
+export const pick = (values: DetailsValues, prefix: '' | 'billing_'): AddressFields =>
+  Object.fromEntries(addressFields.map(name => [name, values[`${prefix}${name}`]])) as unknown as AddressFields
+
+/** The fields of an address, named as in the form. */
+export const prefixed = (fields: AddressFields): Billing =>
+  Object.fromEntries(addressFields.map(name => [`billing_${name}`, fields[name]])) as unknown as Billing

@@ -1,0 +1,35 @@
+import { codeOf } from '../../../shared/domain/delivery'
+import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/hooks/use-checkout'
+import { Overview } from './Overview'
+
+/** Step 3: everything once more, and the order. */
+export default function OverviewStep() {
+  const { phase, go, href } = useCheckout()
+  const { email, shipping, billing, isSame, extension } = useDetails()
+  const delivery = useDelivery()
+  const payment = usePayment()
+  const { quote, totals, totalsPending, totalsFailed, order, ask } = useOrder()
+  const method = delivery.methods.find(one => codeOf(one) === delivery.chosen)
+  const option = method && delivery.options.find(one => delivery.isOptionOf(one, method))
+  return (
+    <Overview
+      email={email}
+      shipping={shipping}
+      billing={isSame ? shipping : billing}
+      extension={extension}
+      method={method}
+      day={option?.dates.find(({ date }) => date === delivery.choice?.promisedDeliveryDate)?.title}
+      point={option?.points.find(({ identifier }) => identifier === delivery.choice?.store?.identifier)}
+      payment={payment.methods.find(({ code }) => code === payment.chosen)?.title ?? ''}
+      bank={payment.banks.find(({ code }) => code === payment.bank)?.label}
+      quote={quote}
+      total={totals?.grand_total}
+      isStale={totalsPending || totalsFailed}
+      phase={phase}
+      go={go}
+      href={href}
+      order={order}
+      ask={ask}
+    />
+  )
+}

@@ -1,0 +1,54 @@
+import type { QuoteAddress } from '../contract/api/address'
+import type { DeliveryChoice, DeliveryRequest, ShippingMethod } from '../contract/api/checkout'
+import type { Quote } from '../contract/api/quote'
+import { streetLines } from './address'
+
+/** 'bezorgen_standaard': carrier and method, as orders keep it. */
+export const codeOf = ({ carrier_code, method_code }: Pick<ShippingMethod, 'carrier_code' | 'method_code'>): string =>
+  `${carrier_code}_${method_code}`
+
+/** What has to be brought: parts instead of their bundle, and each service with its line (SHP-02). */
+export function deliveredProducts({ items }: Pick<Quote, 'items'>): DeliveryRequest['products'] {
+  const counts = new Map<string, number>()
+  const add = (productnr: string, quantity: number): void => void counts.set(productnr, (counts.get(productnr) ?? 0) + quantity)
+  for (const { sku, qty, extension_attributes: more } of items) {
+    for (const part of more.bundle_items) add(part.sku, part.qty * qty)
+    if (!more.bundle_items.length) add(sku, qty)
+    for (const service of more.service_items) add(service.sku, service.qty)
+  }
+  return [...counts].map(([productnr, quantity]) => ({ productnr, quantity }))
+}
+
+/** The request for days and pick-up points, field by field as the source has it (SHP-02). */
+export function deliveryRequest(
+  quote: Pick<Quote, 'items'>,
+  address: QuoteAddress,
+  email: string,
+  isFree: boolean,
+  chosen: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'store'> | null,
+): DeliveryRequest {
+  const [street, houseNr, houseNrSuffix] = streetLines(address.street)
+  return {
+    freeShipping: isFree,
+    address: {
+      salutation: address.prefix ?? '',
+      firstName: address.firstname,
+      surNamePrefix: address.middlename ?? '',
+      surName: address.lastname,
+      companyName: address.company ?? '',
+      street,
+      houseNr,
+      houseNrSuffix,
+      zipcode: address.postcode,
+      city: address.city,
+      country: address.country_id,
+      email,
+    },
+    products: deliveredProducts(quote),
+    preSelect: {
+      method: chosen?.method ?? null,
+      deliveryDate: chosen?.promisedDeliveryDate ?? null,
+      storeId: chosen?.store?.identifier ?? null,
+    },
+  }
+}

@@ -1,0 +1,1 @@
+export { finishCheckout } from '../state/flows/checkout-finish'

@@ -1,0 +1,79 @@
+import type { AddressFields, addressFields } from '../domain/address-form'
+import type { Form } from '../hooks/use-form'
+import { useLookup } from '../hooks/use-lookup'
+import { t } from '../i18n/texts'
+import { Field } from '../ui/Field'
+import { LookupMessage } from '../ui/LookupMessage'
+
+type Prefixed<Prefix extends string> = { [Name in keyof AddressFields as `${Prefix}${Name}`]: string }
+type Name = (typeof addressFields)[number]
+
+interface AddressFieldsetProps {
+  /** Before every name and id: 'billing_' or nothing. */
+  prefix: '' | 'billing_'
+  form: Pick<Form<Prefixed<''> & Prefixed<'billing_'>>, 'field' | 'values' | 'set'>
+  countries: readonly string[]
+}
+
+const tokens: Partial<Record<Name, string>> = {
+  firstname: 'given-name',
+  middlename: 'additional-name',
+  lastname: 'family-name',
+  telephone: 'tel',
+  country_id: 'country',
+  postcode: 'postal-code',
+  street: 'address-line1',
+  number: 'address-line2',
+  addition: 'address-line3',
+  city: 'address-level2',
+}
+
+/** Name and address of a person. Street and city follow from postcode and number, and can always be typed (ADR-04). */
+export function AddressFieldset({ prefix, form, countries }: AddressFieldsetProps) {
+  const at = <One extends Name>(name: One) => `${prefix}${name}` as const
+  const value = (name: Name): string => form.values[at(name)]
+  const state = useLookup(
+    { country: value('country_id'), postcode: value('postcode'), number: value('number'), addition: value('addition') },
+    (street, city) => {
+      form.set(at('street'), street)
+      form.set(at('city'), city)
+    },
+  )
+  const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; maxLength?: number } = {}) => (
+    <Field
+      id={at(name)}
+      label={t(`checkout.address.${name}`)}
+      autoComplete={`${prefix ? 'billing' : 'shipping'} ${tokens[name]}`}
+      maxLength={100}
+      {...more}
+      {...form.field(at(name))}
+    />
+  )
+  return (
+    <div className="address-fieldset">
+      <div className="address-fieldset__row address-fieldset__row--name">
+        {field('firstname')}
+        {field('middlename')}
+        {field('lastname')}
+      </div>
+      <Field
+        id={at('country_id')}
+        label={t('checkout.address.country_id')}
+        autoComplete={`${prefix ? 'billing' : 'shipping'} country`}
+        options={countries.map(code => ({ value: code, label: t(`checkout.countries.${code}`) }))}
+        {...form.field(at('country_id'))}
+      />
+      <div className="address-fieldset__row address-fieldset__row--number">
+        {field('postcode', { maxLength: 12 })}
+        {field('number', { inputMode: 'numeric', maxLength: 10 })}
+        {field('addition', { maxLength: 10 })}
+      </div>
+      <LookupMessage outcome={state.outcome === 'format' ? 'none' : state.outcome} />
+      <div className="address-fieldset__row">
+        {field('street')}
+        {field('city')}
+      </div>
+      {field('telephone', { type: 'tel', inputMode: 'tel', maxLength: 20 })}
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores'
+import { keys } from '../../storage/keys'
+import { isObject, isText, keptForLong } from './kept'
+
+/** E-mail address of whoever orders (CHK-03). */
+export const $customerEmail = keptForLong(keys.checkoutEmail, '', isText)
+
+/** What belongs to the order besides, by name: company orders have `vat_number` and `purchase_reference`. */
+export const $extensionAttributes = keptForLong<Readonly<Record<string, string>>>(keys.checkoutExtension, {}, isObject)
+
+/** Whether the form to log in shows in the first step (CHK-02). */
+export const $showLoginForm = atom(false)
+
+/** Whether an account has this address, as far as the shop tells: an offer to log in, nothing depends on it. */
+export const $mayHaveAccount = atom(false)
+
+export const addExtensionAttribute = (name: string, value: string): void =>
+  $extensionAttributes.set({ ...$extensionAttributes.get(), [name]: value })
+
+export function removeExtensionAttribute(name: string): void {
+  const { [name]: _removed, ...rest } = $extensionAttributes.get()
+  $extensionAttributes.set(rest)
+}
+
+export const clearExtensionAttributes = (): void => $extensionAttributes.set({})
+
+let asked = ''
+
+/** Asks whether the address has an account; any failure is a no, and an older answer never counts (CHK-02). */
+export async function checkEmail(email: string): Promise<void> {
+  if (email === asked || !email.includes('@')) return
+  asked = email
+  const { isEmailAvailable } = await import('../../api/checkout')
+  const isAvailable = await isEmailAvailable(email)
+  if (asked === email) $mayHaveAccount.set(!isAvailable)
+}

@@ -1,0 +1,27 @@
+import type { AddressDetails } from '../../contract/api/address'
+import { canLookUp, plainAddition, plainPostcode } from '../../domain/address'
+
+/** What a lookup can come to (ADR-04). `stale`: another one was asked for since. */
+export type Lookup =
+  | { outcome: 'found'; details: AddressDetails }
+  | { outcome: 'format' | 'unknown' | 'unavailable' | 'stale'; details?: undefined }
+
+/** Looks up Dutch addresses, one at a time; a newer question makes an older answer irrelevant (API-08). Never rejects. */
+export function createLookup(): (postcode: string, houseNumber: string, addition: string) => Promise<Lookup> {
+  let running: AbortController | undefined
+  return async (postcode, houseNumber, addition) => {
+    running?.abort()
+    if (!canLookUp(postcode, houseNumber, addition)) return { outcome: 'format' }
+    const request = new AbortController()
+    running = request
+    try {
+      const { lookUpAddress } = await import('../../api/address')
+      const details = await lookUpAddress(plainPostcode(postcode), houseNumber.trim(), plainAddition(addition), request.signal)
+      return running === request ? { outcome: 'found', details } : { outcome: 'stale' }
+    } catch (error) {
+      if (running !== request) return { outcome: 'stale' }
+      const { status } = error as { status?: number }
+      return { outcome: status === 404 ? 'unknown' : status === 400 ? 'format' : 'unavailable' }
+    }
+  }
+}

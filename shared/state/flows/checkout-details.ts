@@ -1,0 +1,108 @@
+import type { QuoteAddress } from '../../contract/api/address'
+import { ports } from '../../contract/ports'
+import { isComplete } from '../../domain/address'
+import { deliveryRequest } from '../../domain/delivery'
+import { $quote, $totals, adoptTotals, loadTotals } from '../cart'
+import { $shippingAddress, adoptAddresses, editAddress, setSameAsBilling } from '../checkout/addresses'
+import { $customerEmail } from '../checkout/guest'
+import { collectPayment } from '../checkout/payment'
+import {
+  $delivery,
+  $shippingMethod,
+  chooseDate,
+  chooseMethod,
+  choosePoint,
+  collectMethods,
+  collectOptions,
+  deliveryBlock,
+} from '../checkout/shipping'
+import { $checkout, happen } from '../checkout/steps'
+import { record } from '../facts'
+import { explainFailure } from '../failure'
+import { addressesToSend, addressInformation } from './checkout-information'
+
+const PAUSE_MS = 400
+
+let asked = ''
+let wait = (): void => {}
+
+async function collect(): Promise<void> {
+  const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
+  if (!(await collectMethods(address)) || !quote?.items.length) {
+    // The same address may be asked for again.
+    asked = ''
+    return
+  }
+  await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+}
+
+/** Asks for the ways to get the order there, once the address is whole and the shopper pauses (SHP-01, SHP-02). */
+export function followAddress(): void {
+  const address = $shippingAddress.get()
+  wait()
+  const question = JSON.stringify([address.postcode, address.street, address.city, address.country_id, $quote.get()?.items_qty])
+  if (!isComplete(address) || question === asked) return
+  wait = ports().after(PAUSE_MS, () => {
+    asked = question
+    void collect()
+  })
+}
+
+/** Asks again after a failure. */
+export const retryDelivery = (): Promise<void> => collect()
+
+const reopen = (): void => {
+  if ($checkout.get().done >= 1) happen({ type: 'reopened', step: 1 })
+}
+
+/** What is typed about the address; it has to reach the server anew. */
+export function changeAddress(kind: 'shipping' | 'billing', address: QuoteAddress): void {
+  editAddress(kind, address)
+  reopen()
+  followAddress()
+}
+
+/** Whether the invoice goes where the order goes. */
+export function changeSameAsBilling(isSame: boolean): void {
+  setSameAsBilling(isSame)
+  reopen()
+}
+
+/** Every choice of delivery has to reach the server anew. */
+export const delivery = {
+  method: (code: string): void => {
+    chooseMethod(code)
+    reopen()
+  },
+  date: (date: string): void => {
+    chooseDate(date)
+    reopen()
+  },
+  point: (identifier: string): void => {
+    choosePoint(identifier)
+    reopen()
+  },
+}
+
+/** Sends addresses and delivery and asks how it can be paid; then the payment step opens. The result is what stands in the way. */
+export async function completeDetails(): Promise<string | null> {
+  try {
+    if (!$shippingMethod.get()) await collect()
+    const block = deliveryBlock()
+    if (block) return block
+    const { shipping, billing } = addressesToSend()
+    const { setAddresses } = await import('../../api/address')
+    const reply = await setAddresses(billing, shipping)
+    adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, shipping === billing)
+    const information = addressInformation()
+    const payment = information && (await collectPayment(information))
+    if (!payment) return 'checkout.payment.failed'
+    adoptTotals(payment.totals)
+    record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper' })
+    happen({ type: 'completed', step: 1 })
+    return null
+  } catch (error) {
+    void loadTotals()
+    return explainFailure(error) ?? 'common.unknownError'
+  }
+}

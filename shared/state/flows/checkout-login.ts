@@ -1,0 +1,33 @@
+import { fromBook } from '../../domain/address'
+import { $quote, refreshCart } from '../cart'
+import { $addressBook, adoptAddresses } from '../checkout/addresses'
+import { $customerEmail, $showLoginForm } from '../checkout/guest'
+import { explainFailure } from '../failure'
+import { $isLoggedIn } from '../global'
+
+/** The customer's addresses, and one to start from where nothing was typed. */
+export function adoptCustomer(): void {
+  const customer = $quote.get()?.customer
+  if (!customer) return
+  $addressBook.set(customer.addresses)
+  const of = (id: string | null) => customer.addresses.find(address => String(address.id) === id)
+  const { default_shipping: shipping, default_billing: billing } = customer
+  const found = of(shipping) ?? of(billing)
+  if (found) adoptAddresses(fromBook(found), undefined, true)
+  if (!$customerEmail.get()) $customerEmail.set(customer.email)
+}
+
+/** Logs in without leaving the step: the carts become one, what was typed stays (CHK-05, CRT-07). The result is what went wrong. */
+export async function logIn(email: string, password: string): Promise<string | null> {
+  try {
+    await (await import('../../api/account')).login(email, password)
+  } catch (error) {
+    return explainFailure(error) ?? 'common.unknownError'
+  }
+  $isLoggedIn.set(true)
+  $customerEmail.set(email)
+  $showLoginForm.set(false)
+  await refreshCart()
+  adoptCustomer()
+  return null
+}

@@ -1,0 +1,66 @@
+import type { PlacedOrder } from '../../contract/api/payment'
+import { ports } from '../../contract/ports'
+import { $quote, loadTotals, refreshCart } from '../cart'
+import { orderKey, renewOrderKey } from '../checkout/order-key'
+import { $checkout, happen } from '../checkout/steps'
+import { explainFailure } from '../failure'
+import { paymentInformation } from './checkout-information'
+
+const LINE_CHANGED = 409
+
+/** Nothing came back that says whether it was carried out. */
+const isUncertain = (error: unknown): boolean => {
+  const { status } = error as { status?: number }
+  return status === undefined || status >= 500
+}
+
+function leaveWith({ redirect_url: redirect, success_url: success }: PlacedOrder): void {
+  happen({ type: 'ordered' })
+  ports().location.go(redirect ?? success)
+}
+
+/** Asks whether there is an order of this key, before anyone tries again (PAY-03). */
+async function ask(quoteId: number): Promise<void> {
+  happen({ type: 'lost' })
+  try {
+    const { findPlacedOrder } = await import('../../api/payment')
+    leaveWith(await findPlacedOrder(orderKey(quoteId)))
+  } catch (error) {
+    if ((error as { status?: number }).status === 404) happen({ type: 'refused', error: 'checkout.order.notPlaced' })
+    else happen({ type: 'unsure', error: 'checkout.order.unsure' })
+  }
+}
+
+async function refuse(error: unknown): Promise<void> {
+  happen({ type: 'refused', error: explainFailure(error, 'checkout.order.failed') ?? 'checkout.order.failed' })
+  if ((error as { status?: number }).status === LINE_CHANGED) await refreshCart()
+  else await loadTotals()
+}
+
+async function send(quoteId: number): Promise<PlacedOrder> {
+  const { placeOrder } = await import('../../api/payment')
+  const placed = await placeOrder(paymentInformation(), orderKey(quoteId))
+  if (placed.status !== 'canceled') return placed
+  // The order of this key is over, paying it failed: this is another one.
+  return placeOrder(paymentInformation(), renewOrderKey(quoteId))
+}
+
+/** Orders what is in the cart, once: pressed again, sent again or lost on the way, it is the same order (PAY-03). */
+export async function orderNow(): Promise<void> {
+  const quoteId = $quote.get()?.id
+  const before = $checkout.get().phase
+  happen({ type: 'order' })
+  if (quoteId === undefined || $checkout.get().phase !== 'placing' || before === 'placing') return
+  try {
+    leaveWith(await send(quoteId))
+  } catch (error) {
+    if (isUncertain(error)) await ask(quoteId)
+    else await refuse(error)
+  }
+}
+
+/** Asks once more whether there is an order. */
+export async function askForOrder(): Promise<void> {
+  const quoteId = $quote.get()?.id
+  if (quoteId !== undefined && $checkout.get().phase === 'unsure') await ask(quoteId)
+}

@@ -1,0 +1,59 @@
+import { adoptTotals, expectTotals, loadTotals } from '../cart'
+import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod } from '../checkout/payment'
+import { $checkout, happen } from '../checkout/steps'
+import { record } from '../facts'
+import { explainFailure } from '../failure'
+import { addressInformation, paymentInformation } from './checkout-information'
+
+let newest = 0
+
+/** Tells the server how it is paid; its totals show, an older answer never does (PAY-02). True when the newest is in. */
+async function send(): Promise<boolean> {
+  newest += 1
+  const turn = newest
+  $paymentError.set(null)
+  expectTotals()
+  try {
+    const { setPaymentInformation } = await import('../../api/payment')
+    const totals = await setPaymentInformation(paymentInformation())
+    if (turn !== newest) return false
+    adoptTotals(totals)
+    return true
+  } catch (error) {
+    if (turn !== newest) return false
+    $paymentError.set(explainFailure(error, 'checkout.payment.notChosen'))
+    void loadTotals()
+    return false
+  }
+}
+
+/** Chooses a way to pay. */
+export async function choosePayment(code: string): Promise<void> {
+  selectMethod(code)
+  if ($checkout.get().done >= 2) happen({ type: 'reopened', step: 2 })
+  await send()
+}
+
+/** Chooses the bank. */
+export const chooseBank = (bank: string): void => $paymentDetails.set({ ...$paymentDetails.get(), bank })
+
+/** Makes sure that the server knows how it is paid; then the overview opens. The result is what stands in the way. */
+export async function completePayment(): Promise<string | null> {
+  const method = $paymentMethod.get()
+  if (!method) return 'checkout.payment.choose'
+  if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'
+  if (!(await send())) return $paymentError.get() ?? 'common.unknownError'
+  record({ kind: 'payment-chosen', method, cause: 'shopper' })
+  happen({ type: 'completed', step: 2 })
+  return null
+}
+
+/** Asks anew how it can be paid: the address, delivery, cart or coupon changed, or it failed before (PAY-01). */
+export async function refreshPayment(): Promise<void> {
+  const information = addressInformation()
+  const before = $paymentMethod.get()
+  const reply = information && (await collectPayment(information))
+  if (!reply) return
+  adoptTotals(reply.totals)
+  if ($paymentMethod.get() !== before && $checkout.get().done >= 2) happen({ type: 'reopened', step: 2 })
+}

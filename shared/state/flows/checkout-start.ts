@@ -1,0 +1,61 @@
+import { ports } from '../../contract/ports'
+import type { CheckoutSeed } from '../../contract/seeds'
+import { isComplete } from '../../domain/address'
+import { $quote, loadCart, loadTotals } from '../cart'
+import { $shippingAddress, adoptAddresses, hasDraft } from '../checkout/addresses'
+import { $customerEmail } from '../checkout/guest'
+import { renewOrderKey } from '../checkout/order-key'
+import { $paymentMethod, adoptPayment } from '../checkout/payment'
+import { $shippingMethod, adoptDelivery, adoptMethods } from '../checkout/shipping'
+import { $checkout, startSteps } from '../checkout/steps'
+import { $couponStatus } from '../coupon'
+import { record } from '../facts'
+import { $isLoggedIn } from '../global'
+import { followAddress } from './checkout-details'
+import { adoptCustomer } from './checkout-login'
+import { refreshPayment } from './checkout-payment'
+
+/** What the server and this tab know already: 2 when all but the order, 1 when the way of paying is open. */
+function doneSoFar(hasMethods: boolean): 0 | 1 | 2 {
+  const assigned = $quote.get()?.extension_attributes?.shipping_assignments[0]?.shipping
+  const isBrought = !!assigned?.method && isComplete($shippingAddress.get()) && $shippingMethod.get() !== '' && hasMethods
+  if (!isBrought || !$customerEmail.get()) return 0
+  return $paymentMethod.get() ? 2 : 1
+}
+
+function adoptSeed({ email, shippingMethods, delivery, payment }: CheckoutSeed): void {
+  const quote = $quote.get()
+  const shipping = quote?.extension_attributes?.shipping_assignments[0]?.shipping.address
+  if (email && !$customerEmail.get()) $customerEmail.set(email)
+  if (shipping) adoptAddresses(shipping, quote?.billing_address, shipping.same_as_billing !== 0)
+  adoptCustomer()
+  if (shippingMethods) adoptMethods(shippingMethods)
+  if (delivery) adoptDelivery(delivery.options, delivery.choice)
+  if (payment) adoptPayment(payment)
+}
+
+let isStarted = false
+
+/** Starts from what the page was printed with, once; what is missing is asked for. */
+export function startCheckout(): void {
+  if (isStarted) return
+  isStarted = true
+  const seed = (ports().readJson('checkout-seed') ?? { step: 1 }) as CheckoutSeed
+  const quote = $quote.get()
+  adoptSeed(seed)
+  startSteps(doneSoFar(!!seed.shippingMethods), seed.error ? { step: seed.step, error: seed.error } : undefined)
+  // What failed was an order of its own: the next try is another one.
+  if (seed.error && quote) renewOrderKey(quote.id)
+  record({ kind: 'checkout-begun', cause: 'load' })
+  if (!quote) void Promise.all([loadCart(), loadTotals()]).then(followAddress)
+  if (hasDraft() || !seed.shippingMethods) followAddress()
+  if ($checkout.get().done >= 1 && !seed.payment) void refreshPayment()
+  const again = (): void => {
+    if ($checkout.get().done >= 1) void refreshPayment()
+  }
+  $quote.listen((now, before) => {
+    if (now?.items_qty !== before?.items_qty) again()
+  })
+  $couponStatus.listen(again)
+  $isLoggedIn.listen(() => adoptCustomer())
+}

@@ -1,0 +1,16 @@
+import { t } from '../i18n/texts'
+
+const said: Readonly<Record<string, string>> = {
+  busy: 'checkout.address.busy',
+  found: 'checkout.address.found',
+  format: 'validation.address',
+  unknown: 'validation.postcodeUnknown',
+  unavailable: 'checkout.address.unavailable',
+}
+
+/** What looking up an address came to; quiet, because everything can be typed as well (ADR-04). */
+export const LookupMessage = ({ outcome }: { outcome: string }) => (
+  <p className="address-fieldset__lookup" role="status" data-outcome={outcome}>
+    {said[outcome] && t(said[outcome])}
+  </p>
+)
