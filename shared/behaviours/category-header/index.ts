@@ -1,10 +1,9 @@
-import type { PropSpecs } from '../../contract/islands/props'
 import { $catalogue } from '../../state/catalogue'
-import readMore, { options as readMoreOptions } from '../read-more/index'
+import readMore from '../read-more/index'
+
+export { props as options } from '../../contract/islands/category-header'
 
 export { ready } from '../read-more/index'
-
-export const options = { height: readMoreOptions.height } satisfies PropSpecs
 
 /** Keeps a category's text short (CAT-12), and its title that of the list on show. */
 export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {

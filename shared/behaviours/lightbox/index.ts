@@ -1,14 +1,10 @@
 import '../../platform'
-import type { PropSpecs } from '../../contract/islands/props'
 import { loadTexts } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
 import { isPictureLink } from '../../widgets/lightbox/links'
 import { layOver } from '../overlay'
 
-export const options = {
-  maxZoom: { kind: 'number', default: 10, doc: 'Largest zoom; 5 in a product gallery.' },
-  name: { kind: 'string', optional: true, doc: 'What assistive technology calls the window, such as the name of the product.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/lightbox'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

@@ -1,8 +1,8 @@
 import '../../platform'
-import type { PropSpecs } from '../../contract/islands/props'
 import { loadTexts, t } from '../../i18n/texts'
 
-export const options = {} satisfies PropSpecs
+export { props as options } from '../../contract/islands/mobile-menu'
+
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /** What stands beside `inner` on each level up to `root`. */

@@ -1,7 +1,6 @@
-import type { PropSpecs } from '../../contract/islands/props'
 import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
 
-export const options = {} satisfies PropSpecs
+export { props as options } from '../../contract/islands/modal'
 
 /** A window over the page, a native dialog: `data-open="id"` anywhere opens it, `data-close` in it, a press beside it and Escape close it (BEH-02). Throws a TypeError on another element. */
 export default function modal(element: HTMLElement): () => void {

@@ -1,8 +1,4 @@
-import type { PropSpecs } from '../../contract/islands/props'
-
-export const options = {
-  delay: { kind: 'integer', default: 200, doc: 'Hover time in ms before a menu opens.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/navigation'
 
 /** Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows (BEH-03). */
 export default function navigation(nav: HTMLElement, { delay }: { delay: number }): () => void {

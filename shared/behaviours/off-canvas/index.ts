@@ -1,9 +1,6 @@
-import type { PropSpecs } from '../../contract/islands/props'
 import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
 
-export const options = {
-  media: { kind: 'string', default: 'all', doc: 'Media query under which it is a panel; elsewhere it is part of the page.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/off-canvas'
 
 const FADE_MS = 500
 

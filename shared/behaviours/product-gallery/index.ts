@@ -1,10 +1,9 @@
 import '../../platform'
-import type { PropSpecs } from '../../contract/islands/props'
 import { loadTexts } from '../../i18n/texts'
 import { $shownVariant } from '../../state/shown-variant'
 import { createSlider, type Slider } from '../../widgets/slider/index'
 
-export const options = {} satisfies PropSpecs
+export { props as options } from '../../contract/islands/product-gallery'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

@@ -1,12 +1,8 @@
 import '../../platform'
-import type { PropSpecs } from '../../contract/islands/props'
 import { loadTexts, t } from '../../i18n/texts'
 import { FOCUSABLE } from '../overlay'
 
-export const options = {
-  height: { kind: 'integer', default: 75, doc: 'Height of the closed text in px, 75 or 100. Text that fits gets no button.' },
-  expanded: { kind: 'boolean', default: false, doc: 'Whether it is open; follows what the shopper does.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/read-more'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

@@ -1,8 +1,4 @@
-import type { PropSpecs } from '../../contract/islands/props'
-
-export const options = {
-  items: { kind: 'string', optional: true, doc: 'Selector of what gets equal heights; absent, the children.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/row-equalizer'
 
 const SETTLE_MS = 500
 const SLIDER = '.slider,.keen-slider'

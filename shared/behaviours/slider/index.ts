@@ -1,13 +1,8 @@
 import '../../platform'
-import type { PropSpecs } from '../../contract/islands/props'
 import { loadTexts } from '../../i18n/texts'
 import { createSlider, type Slider } from '../../widgets/slider/index'
 
-export const options = {
-  duration: { kind: 'integer', default: 300, doc: 'Duration of a transition in ms.' },
-  autoplay: { kind: 'boolean', default: false, doc: 'Whether slides change by themselves.' },
-  interval: { kind: 'integer', default: 3000, doc: 'Ms between slides that change by themselves.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/slider'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 

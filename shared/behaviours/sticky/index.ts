@@ -1,8 +1,4 @@
-import type { PropSpecs } from '../../contract/islands/props'
-
-export const options = {
-  offset: { kind: 'integer', default: 0, doc: 'How far the page scrolls past the element before it counts as stuck, in px.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/sticky'
 
 // Far below any page, so that only what lies above the window is out of sight.
 const BELOW_PX = 1_000_000

@@ -1,8 +1,4 @@
-import type { PropSpecs } from '../../contract/islands/props'
-
-export const options = {
-  selected: { kind: 'string', optional: true, doc: 'Id of the section that is shown; absent, the first. Follows what the shopper does.' },
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/tabs'
 
 let count = 0
 

@@ -1,38 +1,19 @@
 import '../../platform'
-import { json, type PropSpecs, type PropsOf } from '../../contract/islands/props'
+import type { ValidatedFormOptions } from '../../contract/islands/validated-form'
 import { ports } from '../../contract/ports'
 import { localeTag } from '../../i18n/texts'
 import { createFieldStates, type Errors } from '../../validation/field-states'
-import type { ExtraRule } from '../../validation/types'
 import { failuresOf, prepareValidation, type ToldFailure } from '../../validation/validate'
 import { type Control, controlsOf, fieldOf, groupOf, nameOf, readValue, rulesOf, valuesOf } from './fields'
 import { showErrors, takeErrors } from './paragraphs'
 
-export const options = {
-  ruleSet: {
-    kind: 'string',
-    default: 'components',
-    oneOf: ['components', 'form'] as const,
-    doc: 'Which rules and messages data-rules is written in.',
-  },
-  mode: {
-    kind: 'string',
-    default: 'aggressive',
-    oneOf: ['aggressive', 'lazy', 'eager', 'passive'] as const,
-    doc: 'When a field is tested by itself, in the first rule set.',
-  },
-  onFieldChange: { kind: 'boolean', default: false, doc: 'Second rule set: test a field after it changes.' },
-  delay: { kind: 'integer', default: 500, doc: 'Second rule set: how long after the last change, in ms.' },
-  language: { kind: 'string', default: '', doc: 'Language of the messages; that of the page by default.' },
-  renderErrors: { kind: 'boolean', default: true, doc: 'Put paragraphs under the fields; the events come anyway.' },
-  xRules: json<Record<string, ExtraRule>>('The form’s own rules: {"key": {"value": "/pattern/", "errorMessage": "…"}}.', { default: {} }),
-} satisfies PropSpecs
+export { props as options } from '../../contract/islands/validated-form'
 
 /** A form that was sent may be sent again after this, in ms: what came back may have been a download. */
 const SENT_MS = 10_000
 
 /** Tests the fields of a form when they change and before it is sent (VAL-05, VAL-03). Without script the browser does. */
-export default function validatedForm(element: HTMLElement, given: PropsOf<typeof options>): () => void {
+export default function validatedForm(element: HTMLElement, given: ValidatedFormOptions): () => void {
   if (!(element instanceof HTMLFormElement)) throw new Error('validated-form belongs on a form')
   const form = element
   const set = given.ruleSet
