@@ -45,6 +45,12 @@ export function useDetails() {
     change: changeAddress,
     setSame: changeSameAsBilling,
     choose: addresses.chooseAddress,
+    /** As they are at this moment, whatever was rendered last. */
+    current: () => ({
+      shipping: addresses.$shippingAddress.get(),
+      billing: addresses.$billingAddress.get(),
+      email: guest.$customerEmail.get(),
+    }),
     complete: completeDetails,
   }
 }

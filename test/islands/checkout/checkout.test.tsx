@@ -1,0 +1,509 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { getDeliveryOptions } from '../../../shared/contract/api/checkout'
+import { collectPaymentMethods, placeOrder } from '../../../shared/contract/api/payment'
+import { checkoutPage } from '../../kit/checkout-page'
+import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
+import { type RenderedIsland, renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+vi.setConfig({ testTimeout: 20_000 })
+const server = useServer()
+beforeEach(useStorages)
+
+/** Waits for what takes a few calls. */
+const soon = <Value,>(check: () => Value): Promise<Value> => vi.waitFor(check, 5000)
+
+const open = (page = checkoutPage()) =>
+  renderIsland(() => import('../../../islands/checkout/checkout/index'), '<div data-component="checkout"></div>', page)
+
+const box = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLInputElement>('textbox', { name })
+const button = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLButtonElement>('button', { name })
+const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-step__title'))
+
+async function type(page: RenderedIsland, values: Readonly<Record<string, string>>): Promise<void> {
+  for (const [name, text] of Object.entries(values)) {
+    const control = box(page, new RegExp(`^${name}`))
+    await page.user.clear(control)
+    await page.user.type(control, text)
+  }
+}
+
+const guest = {
+  'E-mailadres': 'sanne@example.com',
+  Voornaam: 'Sanne',
+  Achternaam: 'Wit',
+  Postcode: '1000AB',
+  Huisnummer: '10',
+  Toevoeging: 'A',
+  Telefoonnummer: '0200000001',
+}
+
+/** Lets the page's own clock run, so that what waits for a pause is asked. */
+const pause = ({ platform }: RenderedIsland): void => platform?.advance(500)
+
+async function fillIn(page: RenderedIsland, values: Readonly<Record<string, string>> = guest): Promise<void> {
+  await type(page, values)
+  await soon(() => expect(box(page, /^Straat/).value).toBe('Fictielaan'))
+  pause(page)
+  await soon(() => expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: /Bezorgen, Standaard/ }).checked).toBe(true))
+}
+
+async function toPayment(page: RenderedIsland): Promise<void> {
+  await fillIn(page)
+  await page.user.click(button(page, 'Verder naar betaling'))
+  await soon(() => expect(title(page)).toBe('Betaling'))
+}
+
+async function toOverview(page: RenderedIsland): Promise<void> {
+  await toPayment(page)
+  await page.user.click(button(page, 'Verder naar overzicht'))
+  await soon(() => expect(title(page)).toBe('Overzicht'))
+  await soon(() => expect(button(page, 'Bestellen en betalen')).toBeTruthy())
+}
+
+/** Bodies of the calls to a path, as they come in. */
+function watchBodies(path: string): { body: never; headers: Headers }[] {
+  const seen: { body: never; headers: Headers }[] = []
+  const note = async ({ request }: { request: Request }): Promise<void> => {
+    if (new URL(request.url).pathname.endsWith(path) && request.method !== 'GET')
+      seen.push({ body: (await request.clone().json()) as never, headers: request.headers })
+  }
+  server.events.on('request:start', note)
+  return seen
+}
+
+describe('a guest', () => {
+  it('goes from address to order; everything sent is what was typed (CHK-01, CHK-04, ADR-03, ADR-05, SHP-02, PAY-01, PAY-02, PAY-03)', async () => {
+    const [addresses, options, methods, chosen, placed] = [
+      'set-addresses',
+      'delivery-options',
+      'collectPaymentMethods',
+      'setPaymentInformation',
+      'placeOrder',
+    ].map(watchBodies) as [never[], never[], never[], never[], never[]]
+    const page = await open()
+    await toOverview(page)
+    const expected = { ...exampleQuoteAddress, middlename: null, email: 'sanne@example.com' }
+    const at = <Value,>(list: readonly unknown[], index = 0) => (list[index] as { body: Value }).body
+    expect(at(addresses)).toMatchObject({ shipping_address: expected, billing_address: expected })
+    expect(at(options)).toMatchObject({
+      address: { street: 'Fictielaan', houseNr: '10', houseNrSuffix: 'A', zipcode: '1000AB', city: 'Amsterdam' },
+    })
+    expect(at(methods)).toMatchObject({
+      addressInformation: { shippingCarrierCode: 'bezorgen', shippingMethodCode: 'standaard', shippingAddress: expected },
+    })
+    expect(at(chosen)).toMatchObject({
+      email: 'sanne@example.com',
+      paymentMethod: { method: 'ideal' },
+      shippingOptions: { method: 'bezorgen_standaard' },
+    })
+    expect(said(page.host)).toContain('Fictielaan 10 A')
+    await page.user.dblClick(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toEqual([placeOrder.example.reply.redirect_url]))
+    expect(placed).toHaveLength(1)
+    expect((placed[0] as unknown as { headers: Headers }).headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/)
+    expect(page.platform?.entries.map(({ href }) => href)).toEqual(['/checkout', '/checkout?stap=2', '/checkout?stap=3'])
+    expect(page.platform?.emittedOf('checkout:step')).toEqual([{ step: 2 }, { step: 3 }])
+  })
+
+  it('finds what was typed after a reload, in this tab only the address (CHK-03, CHK-05, PAY-06)', async () => {
+    const first = await open()
+    await fillIn(first)
+    first.stop()
+    expect(localStorage.getItem('checkout-customer-email')).toBe('"sanne@example.com"')
+    expect([localStorage.getItem('postcode'), localStorage.getItem('house-number')]).toEqual(['1000AB', '10'])
+    expect(sessionStorage.getItem('shipping-method')).toBe('"bezorgen_standaard"')
+    const second = await open()
+    expect([/^E-mail/, /^Voornaam/, /^Straat/, /^Huisnummer/, /^Toevoeging/].map(name => box(second, name).value)).toEqual([
+      'sanne@example.com',
+      'Sanne',
+      'Fictielaan',
+      '10',
+      'A',
+    ])
+  })
+
+  it('is told at the field what is missing, and goes there (VAL-02, VAL-06, ADR-06)', async () => {
+    const seen = watchRequests()
+    const page = await open()
+    await type(page, { 'E-mailadres': 'sanne', Postcode: '1000SS', Huisnummer: '10a' })
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(document.activeElement).toBe(box(page, /^E-mail/)))
+    const errors = [...page.host.querySelectorAll('.field__error')].map(said)
+    expect(errors).toContain('Vul je postcode in als 1234AB.')
+    expect(errors).toContain('Het huisnummer moet een getal zijn.')
+    expect(errors).toContain('Voornaam is verplicht.')
+    expect(seen.filter(one => one.startsWith('PUT'))).toEqual([])
+  })
+
+  it('can always type street and city; only a lookup that finds something fills them (ADR-04)', async () => {
+    const page = await open()
+    const answers: [number, string][] = [
+      [404, 'Deze postcode kennen we niet.'],
+      [503, 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'],
+    ]
+    for (const [status, text] of answers) {
+      server.use(http.get('*/api/address/autocomplete/details/*', () => HttpResponse.json({ message: 'x' }, { status })))
+      await type(page, { Postcode: '1000AB', Huisnummer: String(status), Straat: 'Eigen straat', Plaats: 'Eigen plaats' })
+      await soon(() => expect(said(page.host.querySelector('.address-fieldset__lookup'))).toBe(text))
+      expect(box(page, /^Straat/).value).toBe('Eigen straat')
+    }
+  })
+
+  it('in Belgium has a Belgian postcode and no lookup (ADR-06)', async () => {
+    const seen = watchRequests()
+    const page = await open()
+    await page.user.selectOptions(within(page.host).getByRole('combobox', { name: /^Land/ }), 'BE')
+    await type(page, { ...guest, Postcode: '1000', Straat: 'Koningsstraat', Plaats: 'Brussel' })
+    pause(page)
+    await soon(() => expect(seen).toContain('POST /api/checkout/shipping/collectShippingMethods'))
+    expect(seen.filter(one => one.includes('autocomplete'))).toEqual([])
+    await type(page, { Postcode: '1000AB' })
+    await soon(() => expect(said(page.host)).toContain('Vul een Belgische postcode in, zoals 1000.'))
+  })
+
+  it('has another address for the invoice, letter by letter (ADR-03, ADR-05)', async () => {
+    const sent = watchBodies('set-addresses')
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(within(page.host).getByRole('checkbox', { name: /factuuradres/i }))
+    const billing = within(page.host).getByRole('group', { name: 'Factuuradres' })
+    const values = {
+      Voornaam: 'Jan',
+      Achternaam: 'Jansen',
+      Postcode: '1000AB',
+      Huisnummer: '12',
+      Toevoeging: 'bis',
+      Telefoonnummer: '0200000002',
+    }
+    for (const [name, text] of Object.entries(values))
+      await page.user.type(within(billing).getByRole('textbox', { name: new RegExp(`^${name}`) }), text)
+    await soon(() => expect(within(billing).getByRole<HTMLInputElement>('textbox', { name: /^Straat/ }).value).toBe('Fictielaan'))
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({
+      shipping_address: { street: ['Fictielaan', '10', 'A'], firstname: 'Sanne' },
+      billing_address: { street: ['Fictielaan', '12', 'bis'], firstname: 'Jan' },
+    })
+  })
+
+  it('orders for a company with VAT number and reference (CFG-03, CHK-04)', async () => {
+    const sent = watchBodies('collectPaymentMethods')
+    const page = await open()
+    await page.user.click(within(page.host).getByRole('checkbox', { name: /bedrijf/ }))
+    await type(page, { Bedrijfsnaam: 'Proef BV', 'Btw-nummer': 'NL123', 'Je eigen referentie': 'PO 7' })
+    await fillIn(page)
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(said(page.host)).toContain('Vul een btw-nummer in als'))
+    await type(page, { 'Btw-nummer': 'NL123456789B01' })
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    expect(sent[0]?.body).toMatchObject({
+      addressInformation: {
+        shippingAddress: { company: 'Proef BV' },
+        extensionAttributes: { vat_number: 'NL123456789B01', purchase_reference: 'PO 7' },
+      },
+    })
+    expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '')).toMatchObject({ purchase_reference: 'PO 7' })
+  })
+})
+
+describe('logging in', () => {
+  it('is offered to who may have an account, and loses nothing that was typed (CHK-02, CHK-05, CRT-07)', async () => {
+    server.use(http.post('*/api/checkout/customers/isEmailAvailable', () => HttpResponse.json(false)))
+    const page = await open()
+    await type(page, { 'E-mailadres': 'klant@example.com', Voornaam: 'Getypt' })
+    await page.user.click(within(page.host).getByRole('checkbox', { name: /bedrijf/ }))
+    await soon(() => expect(said(page.host)).toContain('Je hebt misschien al een account met dit e-mailadres.'))
+    await page.user.click(within(page.host).getByRole('link', { name: 'Log in' }))
+    server.use(
+      http.post('*/api/customer/login', () => HttpResponse.json({ message: 'Je gegevens kloppen niet.' }, { status: 401 }), { once: true }),
+    )
+    await page.user.type(within(page.host).getByLabelText('Wachtwoord'), 'Welkom123!')
+    await page.user.click(button(page, 'Inloggen'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Je gegevens kloppen niet.'))
+    server.use(
+      http.get('*/api/quote', () =>
+        HttpResponse.json(
+          makeQuote({
+            customer_is_guest: false,
+            customer: {
+              id: 88,
+              email: 'klant@example.com',
+              firstname: 'Sanne',
+              lastname: 'Wit',
+              default_billing: '12',
+              default_shipping: '12',
+              addresses: [
+                {
+                  ...exampleQuoteAddress,
+                  id: 12,
+                  customer_id: 88,
+                  street: ['Boekstraat', '7', ''],
+                  region: { region: null, region_code: null, region_id: null },
+                  default_billing: true,
+                  default_shipping: true,
+                },
+              ],
+            },
+          }),
+        ),
+      ),
+    )
+    await page.user.click(button(page, 'Inloggen'))
+    const book = await soon(() => within(page.host).getByRole('combobox', { name: 'Kies uit je adresboek' }))
+    expect(box(page, /^Voornaam/).value).toBe('Getypt')
+    expect(within(page.host).getByRole<HTMLInputElement>('checkbox', { name: /bedrijf/ }).checked).toBe(true)
+    await page.user.selectOptions(book, '12')
+    await soon(() => expect(box(page, /^Straat/).value).toBe('Boekstraat'))
+    expect(box(page, /^Huisnummer/).value).toBe('7')
+    expect(within(page.host).queryByLabelText('Wachtwoord')).toBeNull()
+  })
+})
+
+describe('delivery', () => {
+  const methods = [
+    ['bezorgen', 'standaard', 'Bezorgen', true, ''],
+    ['winkel', 'ophalen', 'Winkel', true, ''],
+    ['afhaalpunt', 'standaard', 'Afhaalpunt', false, 'Je bestelling is te groot voor een afhaalpunt.'],
+  ].map(([carrier_code, method_code, carrier_title, available, error_message]) => ({
+    carrier_code,
+    method_code,
+    carrier_title,
+    method_title: 'Standaard',
+    amount: 0,
+    price_excl_tax: 0,
+    price_incl_tax: 0,
+    available,
+    error_message,
+  }))
+  const options = makeReply(getDeliveryOptions, {
+    options: [
+      {
+        method: 'bezorgen_standaard',
+        title: 'Bezorgen',
+        price_incl_tax: 0,
+        dates: [
+          { date: '2026-11-23', title: 'maandag 23 november', price_incl_tax: 0 },
+          { date: '2026-11-24', title: 'dinsdag 24 november', price_incl_tax: 0 },
+        ],
+        points: [],
+      },
+      {
+        method: 'winkel_ophalen',
+        title: 'Ophalen',
+        price_incl_tax: 0,
+        dates: [{ date: '2026-11-21', title: 'Vandaag', price_incl_tax: 0 }],
+        points: [{ identifier: 'utrecht', name: 'Utrecht', street: 'Plein 3', postcode: '3500CD', city: 'Utrecht', distance_km: 1.2 }],
+      },
+    ],
+  })
+  const serve = (): void =>
+    server.use(
+      http.post('*/collectShippingMethods', () => HttpResponse.json(methods)),
+      http.post('*/delivery-options', () => HttpResponse.json(options)),
+    )
+
+  it('has days to choose from, and says why a way is not possible (SHP-01, SHP-02)', async () => {
+    serve()
+    const sent = watchBodies('setPaymentInformation')
+    const page = await open()
+    await fillIn(page)
+    const point = within(page.host).getByRole<HTMLInputElement>('radio', { name: /Afhaalpunt/ })
+    expect([point.disabled, said(point.closest('li'))]).toEqual([true, expect.stringContaining('te groot voor een afhaalpunt')])
+    const day = await soon(() => within(page.host).getByRole('combobox', { name: 'Bezorgdag' }))
+    await page.user.selectOptions(day, '2026-11-24')
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    await page.user.click(button(page, 'Verder naar overzicht'))
+    await soon(() => expect(sent.length).toBeGreaterThan(0))
+    expect(sent[0]?.body).toMatchObject({ shippingOptions: { promisedDeliveryDate: '2026-11-24', isDeliveryDateManuallySelected: true } })
+  })
+
+  it('in a store waits for the choice of a store (SHP-02, SHP-03)', async () => {
+    serve()
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(within(page.host).getByRole('radio', { name: /^Winkel/ }))
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies waar je je bestelling ophaalt.'))
+    await page.user.click(within(page.host).getByRole('radio', { name: /^Utrecht/ }))
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    expect(JSON.parse(sessionStorage.getItem('shipping-options') ?? '')).toMatchObject({
+      method: 'winkel_ophalen',
+      store: { identifier: 'utrecht' },
+    })
+  })
+
+  it('that is no longer offered falls back to the first, and says so (SHP-01)', async () => {
+    sessionStorage.setItem('shipping-method', '"koerier_fiets"')
+    const page = await open()
+    await fillIn(page)
+    expect(said(page.host)).toContain('Wat je eerder koos kan niet meer.')
+  })
+
+  it('that cannot be had is not passed by: a method must be selected (SHP-03)', async () => {
+    server.use(http.post('*/collectShippingMethods', () => HttpResponse.json([])))
+    const page = await open()
+    await type(page, guest)
+    await soon(() => expect(box(page, /^Straat/).value).toBe('Fictielaan'))
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies een verzendmethode.'))
+  })
+})
+
+describe('payment', () => {
+  const two = makeReply(collectPaymentMethods, {
+    payment_methods: [
+      { code: 'ideal', title: 'iDEAL | Wero', notice: '', fee: 0 },
+      { code: 'in3', title: 'In 3 delen', notice: 'Let op: in3 is een krediet.', fee: 0 },
+    ],
+    payment_config: { ideal: { banks: [{ code: 'proef', label: 'Proefbank' }] }, in3: { terms: [33.34, 33.33, 33.33] } },
+    totals: makeTotals({ grand_total: 100 }),
+  })
+
+  it('shows the ways with their warnings, waits for the bank, and posts every choice (PAY-01, PAY-02, LAW-05)', async () => {
+    server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(two)))
+    const sent = watchBodies('setPaymentInformation')
+    const page = await open()
+    await toPayment(page)
+    expect(said(page.host)).toContain('Let op: in3 is een krediet.')
+    await page.user.click(button(page, 'Verder naar overzicht'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies je bank'))
+    await page.user.click(within(page.host).getByRole('radio', { name: /In 3 delen/ }))
+    await soon(() => expect(sent).toHaveLength(1))
+    expect(said(page.host)).toContain('€ 33,34')
+    await page.user.click(within(page.host).getByRole('radio', { name: /iDEAL/ }))
+    await page.user.selectOptions(within(page.host).getByRole('combobox', { name: 'Je bank' }), 'proef')
+    await page.user.click(button(page, 'Verder naar overzicht'))
+    await soon(() => expect(title(page)).toBe('Overzicht'))
+    expect(sent.at(-1)?.body).toMatchObject({ paymentMethod: { method: 'ideal', additional_data: { bank: 'proef' } } })
+    expect(JSON.parse(sessionStorage.getItem('payment-details') ?? '')).toEqual({ bank: 'proef' })
+  })
+
+  it('that failed opens its step with the message of the server, which stays until the shopper acts (PAY-04, CHK-05)', async () => {
+    sessionStorage.setItem('payment-method', '"ideal"')
+    localStorage.setItem('checkout-customer-email', '"sanne@example.com"')
+    localStorage.setItem('order-key', '7 old-key-old-key-old')
+    const shipping = { address: exampleQuoteAddress, method: 'bezorgen_standaard' }
+    const page = await open(
+      checkoutPage(
+        {
+          step: 2,
+          error: 'De betaling is geannuleerd en je bestelling is niet betaald.',
+          shippingMethods: [
+            {
+              carrier_code: 'bezorgen',
+              method_code: 'standaard',
+              carrier_title: 'Bezorgen',
+              method_title: '',
+              amount: 0,
+              price_excl_tax: 0,
+              price_incl_tax: 0,
+              available: true,
+              error_message: '',
+            },
+          ],
+          payment: two,
+        },
+        {
+          href: '/checkout?stap=2',
+          quote: { extension_attributes: { shipping_assignments: [{ shipping }] }, billing_address: exampleQuoteAddress },
+        },
+      ),
+    )
+    expect(title(page)).toBe('Betaling')
+    expect(said(within(page.host).getByRole('alert'))).toContain('geannuleerd')
+    expect(localStorage.getItem('order-key')).not.toContain('old-key')
+    await page.user.click(within(page.host).getByRole('link', { name: 'Overzicht' }))
+    await soon(() => expect(title(page)).toBe('Overzicht'))
+    expect(within(page.host).queryByRole('alert')).toBeNull()
+  })
+})
+
+describe('a step', () => {
+  it('cannot be opened before those that come before it (CHK-01)', async () => {
+    const page = await open(checkoutPage({ step: 1 }, { href: '/checkout?stap=3' }))
+    expect(title(page)).toBe('Gegevens en bezorging')
+    expect(page.platform?.entries.map(({ href }) => href)).toEqual(['/checkout?stap=1'])
+  })
+
+  it('is gone back from by the Back button, with all that was chosen (CHK-01, CHK-05)', async () => {
+    const page = await open()
+    await toPayment(page)
+    page.platform?.back()
+    await soon(() => expect(title(page)).toBe('Gegevens en bezorging'))
+    expect(box(page, /^Straat/).value).toBe('Fictielaan')
+    page.platform?.forward()
+    await soon(() => expect(title(page)).toBe('Betaling'))
+  })
+})
+
+describe('an order', () => {
+  it('that got no answer is asked after before it is tried again, with the same key (PAY-03)', async () => {
+    const placed = watchBodies('placeOrder')
+    server.use(
+      http.post('*/placeOrder', () => HttpResponse.error(), { once: true }),
+      http.get('*/placeOrder/:key', () => HttpResponse.json({ message: 'x' }, { status: 404 })),
+    )
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toContain('niet aangekomen en er is niets betaald'))
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toHaveLength(1))
+    expect(placed).toHaveLength(2)
+    expect(placed[0]?.headers.get('Idempotency-Key')).toBe(placed[1]?.headers.get('Idempotency-Key'))
+  })
+
+  it('that arrived after all is not placed again (PAY-03)', async () => {
+    const placed = watchBodies('placeOrder')
+    server.use(http.post('*/placeOrder', () => HttpResponse.json({ message: 'x' }, { status: 502 })))
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toEqual([placeOrder.example.reply.redirect_url]))
+    expect(placed).toHaveLength(1)
+  })
+
+  it('that nobody knows of is not ordered again: the shopper can ask (PAY-03)', async () => {
+    const seen = watchRequests()
+    server.use(
+      http.post('*/placeOrder', () => HttpResponse.error()),
+      http.get('*/placeOrder/:key', () => HttpResponse.json({ message: 'x' }, { status: 503 })),
+    )
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    const look = await soon(() => button(page, 'Kijk of mijn bestelling er is'))
+    server.resetHandlers()
+    await page.user.click(look)
+    await soon(() => expect(page.platform?.left).toHaveLength(1))
+    expect(seen.filter(one => one === 'POST /api/checkout/payment/placeOrder')).toHaveLength(1)
+  })
+
+  it("that is refused says why in the server's words (PAY-03, ERR-01)", async () => {
+    server.use(http.post('*/placeOrder', () => HttpResponse.json({ message: 'De betaalprovider wees de aanvraag af.' }, { status: 402 })))
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('De betaalprovider wees de aanvraag af.'))
+    expect(button(page, 'Bestellen en betalen').getAttribute('aria-disabled')).toBe('false')
+  })
+
+  it('of which an older one was called off gets a key of its own (PAY-03, PAY-04)', async () => {
+    const placed = watchBodies('placeOrder')
+    server.use(http.post('*/placeOrder', () => HttpResponse.json(makeReply(placeOrder, { status: 'canceled' })), { once: true }))
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toHaveLength(1))
+    expect(placed[0]?.headers.get('Idempotency-Key')).not.toBe(placed[1]?.headers.get('Idempotency-Key'))
+  })
+})
