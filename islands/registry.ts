@@ -13,6 +13,7 @@ export const registry: Registry = {
   countdown: { when: 'visible', load: () => import('./product/countdown/index') },
   checkout: { when: 'eager', load: () => import('./checkout/checkout/index') },
   'checkout-summary': { when: 'eager', load: () => import('./checkout/checkout-summary/index') },
+  'cookie-consent': { when: 'idle', load: () => import('./content/cookie-consent/index') },
   'header-wishlist': { when: 'idle', load: () => import('./header/header-wishlist/index') },
   'in-stock': { when: 'visible', load: () => import('./product/in-stock/index') },
   lightbox: { when: 'visible', load: () => import('../shared/behaviours/lightbox/index'), plain: true },

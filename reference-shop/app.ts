@@ -31,6 +31,7 @@ import { accountPages } from './pages/account'
 import { cartPages } from './pages/cart'
 import { comparePage } from './pages/compare'
 import { contentPages } from './pages/content'
+import { cookiePages } from './pages/cookies'
 import { errorPage } from './pages/error'
 import { homePage } from './pages/home'
 import { inLanguage } from './pages/in-language'
@@ -135,6 +136,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.get('/zoeken', c => searchPage(c, deps))
   app.route('/', indexFiles(deps))
   app.route('/', contentPages(deps))
+  app.route('/cookies', cookiePages(deps))
   app.route('/winkels', storePages(deps))
   app.get('/vergelijken', c => comparePage(c, deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())

@@ -16,6 +16,7 @@ export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
     ],
     about: [
       ...contentTable.filter(({ key }) => company.has(key)).map(link),
+      { label: deps.t('consent.page.title'), href: '/cookies' },
       ...landingLinks(deps).map(({ label, href }) => ({ label, href })),
     ],
   }

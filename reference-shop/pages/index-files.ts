@@ -54,6 +54,7 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
       ...contentPaths,
       '/nieuwsbrief',
       '/account-aanmaken',
+      '/cookies',
       '/winkels',
       ...storePaths,
     ]

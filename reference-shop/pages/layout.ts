@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
+import { consentOf } from '../http/consent'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeStamp, makeToken } from '../http/signing'
 import { myStoreOf } from '../my-store'
@@ -86,6 +87,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     next: absolute(head.next),
     url: origin + url.pathname,
     image: absolute(head.image),
+    consent: consentOf(c) ?? '',
     csrfToken: makeToken(settings.sessionSecret, session.id),
     formStamp: makeStamp(settings.sessionSecret, Date.now()),
     nonce: c.get('nonce'),

@@ -56,6 +56,8 @@ export interface LayoutView {
   /** Absolute address of the page's picture, or ''. */
   image: string
   csrfToken: string
+  /** What was said to measuring; '' as long as nothing was said. */
+  consent: 'granted' | 'denied' | ''
   /** When the page was made, signed; forms open to guests send it along (`snippets/guard.liquid`). */
   formStamp: string
   /** For `nonce="…"` on inline scripts and styles. */

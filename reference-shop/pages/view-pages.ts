@@ -10,6 +10,11 @@ export interface ContentView {
   subjects: (Link & { text: string; current: boolean })[]
 }
 
+/** pages/cookies.liquid */
+export interface CookiesView {
+  choice: 'granted' | 'denied' | ''
+}
+
 /** pages/landing.liquid: blocks in their order, and a listing below them. */
 export interface LandingView extends Partial<ResultsView> {
   heading: string

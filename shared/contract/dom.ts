@@ -43,6 +43,8 @@ export interface PublicEvents {
   'wishlist:changed': { count: number; productIds: number[] }
   'catalogue:changed': { total: number; page: number }
   'checkout:step': { step: number }
+  /** The shopper answered whether the shop may measure. */
+  'consent:changed': { granted: boolean }
   /** A shared store got its first data; what `data-load="store(name)"` waits for. */
   'store:ready': { name: string }
 }

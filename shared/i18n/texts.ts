@@ -7,6 +7,7 @@ export type Area =
   | 'product'
   | 'cart'
   | 'checkout'
+  | 'consent'
   | 'customer'
   | 'details'
   | 'search'
@@ -23,6 +24,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     product: () => import('./locales/nl_NL/product.json'),
     cart: () => import('./locales/nl_NL/cart.json'),
     checkout: () => import('./locales/nl_NL/checkout.json'),
+    consent: () => import('./locales/nl_NL/consent.json'),
     customer: () => import('./locales/nl_NL/customer.json'),
     details: () => import('./locales/nl_NL/details.json'),
     search: () => import('./locales/nl_NL/search.json'),
@@ -36,6 +38,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     product: () => import('./locales/en_GB/product.json'),
     cart: () => import('./locales/en_GB/cart.json'),
     checkout: () => import('./locales/en_GB/checkout.json'),
+    consent: () => import('./locales/en_GB/consent.json'),
     customer: () => import('./locales/en_GB/customer.json'),
     details: () => import('./locales/en_GB/details.json'),
     search: () => import('./locales/en_GB/search.json'),

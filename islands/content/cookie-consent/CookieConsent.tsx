@@ -1,0 +1,29 @@
+import { t } from '../../../shared/i18n/texts'
+
+interface CookieConsentProps {
+  choose: (choice: 'granted' | 'denied') => void
+}
+
+/** The question, with two answers that are equally easy to give (CNT-04). */
+export function CookieConsent({ choose }: CookieConsentProps) {
+  const answer = (choice: 'granted' | 'denied', text: string) => (
+    <button type="button" className="button" data-replay={`consent-${choice}`} onClick={() => choose(choice)}>
+      {text}
+    </button>
+  )
+  return (
+    <section className="consent" aria-labelledby="consent-title">
+      <h2 className="consent__title" id="consent-title">
+        {t('consent.title')}
+      </h2>
+      <p>
+        {`${t('consent.text')} `}
+        <a href="/cookies">{t('consent.more')}</a>
+      </p>
+      <div className="consent__answers">
+        {answer('denied', t('consent.refuse'))}
+        {answer('granted', t('consent.accept'))}
+      </div>
+    </section>
+  )
+}

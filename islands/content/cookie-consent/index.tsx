@@ -1,0 +1,11 @@
+import { useConsent } from '../../../shared/hooks/use-consent'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { CookieConsent } from './CookieConsent'
+
+export { props } from '../../../shared/contract/islands/cookie-consent'
+export const ready = () => loadTexts('consent')
+
+export default function CookieConsentIsland() {
+  const { consent, choose } = useConsent()
+  return consent === undefined && <CookieConsent choose={choose} />
+}

@@ -1,0 +1,19 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+
+const name = 'etalage_consent'
+const maxAge = 180 * 24 * 60 * 60
+
+export type Consent = 'granted' | 'denied'
+
+export const isConsent = (value: string | undefined): value is Consent => value === 'granted' || value === 'denied'
+
+/** What was said to measuring; undefined as long as nothing was said (CNT-04). */
+export function consentOf(c: Context): Consent | undefined {
+  const choice = getCookie(c, name)
+  return isConsent(choice) ? choice : undefined
+}
+
+/** Keeps the choice in a cookie that islands read and write too. */
+export const keepConsent = (c: Context, choice: Consent, secure: boolean): void =>
+  setCookie(c, name, choice, { sameSite: 'Lax', path: '/', maxAge, secure })
