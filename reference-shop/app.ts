@@ -29,6 +29,8 @@ import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
 import { accountPages } from './pages/account'
 import { cartPages } from './pages/cart'
+import { checkoutPages } from './pages/checkout'
+import { donePages } from './pages/checkout-done'
 import { comparePage } from './pages/compare'
 import { contentPages } from './pages/content'
 import { cookiePages } from './pages/cookies'
@@ -143,8 +145,8 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/p', reservationPages(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
-  // Ordering comes later; until then the way to it ends in the cart.
-  app.get('/checkout', c => c.redirect('/checkout/cart', 302))
+  app.route('/checkout', donePages(deps))
+  app.route('/checkout', checkoutPages(deps))
   app.route('/wishlist', wishlistPages(deps))
   app.route('/', loginPages(deps))
   app.route('/', registerPages(deps))

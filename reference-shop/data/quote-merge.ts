@@ -1,3 +1,4 @@
+import { emptyRow } from './checkouts'
 import type { Database } from './database'
 import { lineReader } from './quote-lines'
 
@@ -29,6 +30,16 @@ async function moveLines(database: Database, from: number, to: number): Promise<
   }
 }
 
+/** What was filled in as a guest stays; the rest is as the customer left it (CHK-05). */
+async function moveState(database: Database, from: number, to: number): Promise<void> {
+  const row = await database().selectFrom('quotes').selectAll().where('id', '=', from).executeTakeFirst()
+  if (!row) return
+  const { id, created_at, ...filledIn } = row
+  const patch = Object.fromEntries(Object.entries(filledIn).filter(([, value]) => value !== null))
+  if (Object.keys(patch).length) await database().updateTable('quotes').set(patch).where('id', '=', to).execute()
+  await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
+}
+
 /** The quote to go on with after login. In a transaction. */
 export async function merge(database: Database, sessionQuoteId: number | null, customerId: number): Promise<number | null> {
   // Whoever logs in over somebody else's session does not get that customer's cart.
@@ -50,5 +61,6 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   }
   if (guestQuoteId === null || guestQuoteId === own) return own
   await moveLines(database, guestQuoteId, own)
+  await moveState(database, guestQuoteId, own)
   return own
 }

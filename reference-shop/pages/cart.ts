@@ -1,5 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { AddItem, changeItem, type Totals } from '../../shared/contract/api/quote'
+import { putCoupon } from '../checkout/coupon'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../http/read'
@@ -11,7 +12,7 @@ import { visitorOf } from './visitor'
 const cartPath = '/checkout/cart'
 
 /** Runs a change of the cart and goes to a page that shows its outcome; a refusal is told there. */
-async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () => Promise<string>): Promise<Response> {
+async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () => Promise<string>, done = cartPath): Promise<Response> {
   const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
   try {
     const done = await run()
@@ -22,7 +23,7 @@ async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () =
     await tell('error', fillIn(t(`errors.${code}`), parameters))
     return c.redirect(back, 303)
   }
-  return c.redirect(cartPath, 303)
+  return c.redirect(done, 303)
 }
 
 /** In whole cents, as the totals are. */
@@ -72,6 +73,18 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
       else await removeFromQuote(deps, c.get('session'), itemId)
       return ''
     })
+  })
+  pages.post('/coupon', async c => {
+    const { couponCode = '', remove, terug } = await formFields(c)
+    const { quoteId } = c.get('session').state
+    const back = localPath(terug, cartPath)
+    const run = async (): Promise<string> => {
+      if (quoteId === null) throw new Refusal(400, 'emptyCart')
+      if (remove) await deps.data.checkouts.change(quoteId, { couponCode: null })
+      else await putCoupon(deps, quoteId, couponCode.slice(0, 64))
+      return ''
+    }
+    return changed(c, deps, back, run, back)
   })
   pages.post('/remove', async c => {
     const itemId = idIn((await formFields(c)).item_id, 'item_id')

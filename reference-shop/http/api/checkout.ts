@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { collectShippingMethods, getDeliveryOptions, isEmailAvailable, type ShippingMethod } from '../../../shared/contract/api/checkout'
+import { collectShippingMethods, getDeliveryOptions, isEmailAvailable } from '../../../shared/contract/api/checkout'
 import {
   applyCoupon,
   collectPaymentMethods,
@@ -9,12 +9,12 @@ import {
   placeOrder as placeOrderCall,
 } from '../../../shared/contract/api/payment'
 import { problemsOf } from '../../checkout/addresses'
-import { useCoupon } from '../../checkout/coupon'
+import { putCoupon } from '../../checkout/coupon'
 import { deliveryOptions } from '../../checkout/delivery'
 import { paymentMethods } from '../../checkout/paying'
 import { placedOrder, placeOrder, stateOf } from '../../checkout/placing'
+import { shippingMethods } from '../../checkout/shipping'
 import { offeredMethods, subtotalOf } from '../../checkout/situation'
-import { withoutVat } from '../../data/cards'
 import { originOf } from '../../pages/layout'
 import { totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
@@ -43,22 +43,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   api.post('/shipping/collectShippingMethods', async c => {
     const { address } = await readBody(c, collectShippingMethods.body)
     const lines = await data.quotes.lines(c.get('session').state.quoteId)
-    const found = await offeredMethods(data, lines, address.country_id || 'NL')
-    const reply = found.map(({ carrier, method, cents, reason }): ShippingMethod => {
-      const excluding = withoutVat(cents)
-      return {
-        carrier_code: carrier,
-        method_code: method,
-        carrier_title: t(`order.carriers.${carrier}`),
-        method_title: t(`order.ways.${method}`),
-        amount: excluding,
-        price_excl_tax: excluding,
-        price_incl_tax: cents / 100,
-        available: reason === '',
-        error_message: reason && t(`order.reasons.${reason}`),
-      }
-    })
-    return c.json(reply)
+    return c.json(await shippingMethods(deps, lines, address.country_id || 'NL'))
   })
 
   api.post('/shipping/delivery-options', async c => {
@@ -125,7 +110,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/payment/coupons', async c => {
     const { couponCode } = await readBody(c, applyCoupon.body)
-    await useCoupon(deps, quoteIdOf(c), couponCode)
+    await putCoupon(deps, quoteIdOf(c), couponCode)
     return c.json(true)
   })
   api.delete('/payment/coupons', async c => {

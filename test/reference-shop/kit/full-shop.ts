@@ -73,12 +73,14 @@ export class Person {
     return this.document.querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? ''
   }
 
-  /** Sends the form with this id as it stands, with some fields filled in. */
+  /** Sends the form with this id as it stands, with some fields filled in, as Enter does: by its first button. */
   async send(id: string, values: Record<string, string> = {}): Promise<this> {
     const form = this.document.querySelector(`form#${id}`)
     if (!form) throw new Error(`No form ${id} on ${this.path}`)
     const fields = new URLSearchParams()
+    const pressed = form.querySelector('button:not([type=button])')
     for (const control of form.querySelectorAll('input[name],select[name],textarea[name],button[name]')) {
+      if (control.localName === 'button' && control !== pressed) continue
       const type = control.getAttribute('type')
       if (['checkbox', 'radio'].includes(type ?? '') && !control.hasAttribute('checked')) continue
       const chosen = control.querySelector('option[selected]') ?? control.querySelector('option')

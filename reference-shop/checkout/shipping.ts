@@ -1,0 +1,27 @@
+import type { ShippingMethod } from '../../shared/contract/api/checkout'
+import { withoutVat } from '../data/cards'
+import type { QuoteLine } from '../data/quote-lines'
+import type { Deps } from '../http/environment'
+import { offeredMethods } from './situation'
+
+/** Every way these lines can go to a country, and those that they cannot with the reason (SHP-01). */
+export async function shippingMethods(
+  { data, t }: Pick<Deps, 'data' | 't'>,
+  lines: readonly QuoteLine[],
+  country: string,
+): Promise<ShippingMethod[]> {
+  return (await offeredMethods(data, lines, country)).map(({ carrier, method, cents, reason }) => {
+    const excluding = withoutVat(cents)
+    return {
+      carrier_code: carrier,
+      method_code: method,
+      carrier_title: t(`order.carriers.${carrier}`),
+      method_title: t(`order.ways.${method}`),
+      amount: excluding,
+      price_excl_tax: excluding,
+      price_incl_tax: cents / 100,
+      available: reason === '',
+      error_message: reason && t(`order.reasons.${reason}`),
+    }
+  })
+}

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import type { OrderSeed } from '../../shared/contract/seeds'
+import { deliveryText, withdrawUntil } from '../checkout/order-view'
+import { successPath } from '../checkout/paths'
+import type { Deps, ShopEnv } from '../http/environment'
+import type { PaymentStatus, StoredOrder } from '../order-data'
+import type { DoneView } from './checkout-view'
+import { sendPage } from './layout'
+import { visitorOf } from './visitor'
+
+/** Seconds before a page that waits for the provider looks again, and how often it does. */
+const [pause, looks] = [3, 20]
+
+const euros = (cents: number): number => cents / 100
+
+const seedOf = (order: StoredOrder): OrderSeed => ({
+  number: order.number,
+  total: euros(order.total),
+  tax: euros(order.tax),
+  shipping: euros(order.shippingCents),
+  coupon: order.discount ? (order.couponCode ?? '') : '',
+  items: order.lines.map(({ sku, name, qty, priceCents }) => ({ sku, name, qty, price: euros(priceCents) })),
+})
+
+function outcomeOf({ paymentMethod }: StoredOrder, status: PaymentStatus): DoneView['outcome'] {
+  if (paymentMethod === 'banktransfer') return 'transfer'
+  if (paymentMethod === 'store') return 'store'
+  return status === 'open' ? 'waiting' : status
+}
+
+/** After ordering: /checkout/bedankt, and /checkout/betaling/{reference} where a shopper comes back from paying. */
+export function donePages(deps: Deps): Hono<ShopEnv> {
+  const { data, t, render } = deps
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const pages = new Hono<ShopEnv>()
+
+  /** `isOwn`: this browser placed the order, so that it may see what was ordered. */
+  async function done(c: Context<ShopEnv>, order: StoredOrder, outcome: DoneView['outcome'], isOwn: boolean): Promise<Response> {
+    const until = withdrawUntil(order)
+    const isDone = ['paid', 'transfer', 'store'].includes(outcome)
+    const view: DoneView = {
+      outcome,
+      number: order.number,
+      next: isDone && isOwn ? [t(`order.done.${outcome}.next`, { number: order.number }), await deliveryText(deps, order)] : [],
+      againHref: isDone ? '' : outcome === 'waiting' ? new URL(c.req.url).pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
+      orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
+      withdrawUntil: isDone && until !== null ? day.format(until) : '',
+      orderSeed: isDone && isOwn ? seedOf(order) : null,
+    }
+    const title = t(`order.done.${outcome}.title`)
+    return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
+  }
+
+  pages.get('/bedankt', async c => {
+    const { order: number } = c.get('session').state
+    const order = number === undefined ? undefined : await data.orders.get(number)
+    return order ? done(c, order, outcomeOf(order, order.payment.status), true) : c.redirect('/', 302)
+  })
+
+  pages.get('/betaling/:reference', async c => {
+    const found = await data.orders.ofPayment(c.req.param('reference'))
+    if (!found) return c.notFound()
+    const { order, status } = found
+    const isOwn = c.get('session').state.order === order.number
+    const outcome = outcomeOf(order, status)
+    if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
+    // The cart is as it was: the payment step opens with what happened, until the shopper does something (PAY-04).
+    if (isOwn && ['canceled', 'failed', 'rejected'].includes(outcome)) return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
+    if (outcome === 'waiting') {
+      const look = Number(c.req.query('keer') ?? 0) || 0
+      if (look < looks) c.header('Refresh', `${pause}; url=${new URL(c.req.url).pathname}?keer=${look + 1}`)
+    }
+    return done(c, order, outcome, isOwn)
+  })
+  return pages
+}

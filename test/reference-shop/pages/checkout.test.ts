@@ -1,0 +1,304 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { PaymentEvent } from '../../../reference-shop/order-data'
+import { signatureOf } from '../../../reference-shop/payments/signature'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { provider } from '../kit/shop'
+
+let shop: FullShop
+let person: Person
+let products: { sku: string; name: string }[]
+beforeAll(async () => {
+  shop = await openFullShop(240)
+  const list = await shop.data.catalogue.list({ search: 'laptop' }, { filters: {}, page: 1, sort: 'price desc' })
+  products = (list?.items ?? []).filter(({ in_stock, product_type }) => in_stock && product_type === 'simple')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  person = await new Person(shop).open('/')
+  await put()
+})
+
+const put = (): Promise<Response> => person.call('POST', '/api/quote/item', { cartItem: { sku: products[0]?.sku, qty: 1 } })
+const value = (name: string): string => person.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
+const chosen = (name: string): string => person.document.querySelector(`[name="${name}"][checked]`)?.getAttribute('value') ?? ''
+const errorOf = (id: string): string => {
+  const control = person.document.getElementById(id)
+  const error = (control?.getAttribute('aria-describedby') ?? '').split(' ').find(one => one.endsWith('-error')) ?? ''
+  return control?.getAttribute('aria-invalid') === 'true' ? (person.document.getElementById(error)?.textContent ?? '') : ''
+}
+
+const guest = {
+  email: 'sanne@example.com',
+  firstname: 'Sanne',
+  middlename: 'de',
+  lastname: "Wit <b>&'",
+  telephone: '020 000 00 01',
+  postcode: '1000 ab',
+  number: '10',
+  addition: 'A - 2 hoog',
+  street: '',
+  city: '',
+}
+
+/** Goes to the payment step as a guest. */
+async function fillIn(values: Record<string, string> = {}, delivery: Record<string, string> = {}): Promise<void> {
+  await person.open('/checkout?stap=1')
+  await person.send('details', { ...guest, ...values })
+  if (person.path !== '/checkout?stap=2') await person.send('details', delivery)
+}
+
+/** What the provider is asked for by the address a form led to. */
+async function order(): Promise<{ location: string; reference: string; cents: number }> {
+  const form = person.document.querySelector('form#order')
+  const fields = new URLSearchParams([
+    ['_token', person.token],
+    ['key', form?.querySelector('[name=key]')?.getAttribute('value') ?? ''],
+  ])
+  const response = await person.request('/checkout/bestellen', { method: 'POST', body: fields })
+  const location = response.headers.get('Location') ?? ''
+  const { searchParams } = new URL(location, 'http://localhost')
+  return { location, reference: searchParams.get('reference') ?? '', cents: Number(searchParams.get('cents')) }
+}
+
+async function notify(event: PaymentEvent, secret = provider.secret): Promise<number> {
+  const body = JSON.stringify(event)
+  const headers = { 'X-Signature': signatureOf(secret, body) }
+  return (await shop.app.request('http://localhost/betaling/melding', { method: 'POST', headers, body })).status
+}
+
+describe('the checkout without script', () => {
+  it('takes a guest to a paid order (NJS-01, CHK-01, CHK-04)', async () => {
+    await person.open('/checkout')
+    expect([person.path, person.text.includes('Gegevens en bezorging')]).toEqual(['/checkout?stap=1', true])
+    await person.send('details', guest)
+    expect(person.path).toBe('/checkout?stap=1#bezorging')
+    expect([value('street'), value('city'), value('addition')]).toEqual(['Fictielaan', 'Amsterdam', 'A - 2 hoog'])
+    expect(chosen('shipping_method')).toBe('bezorgen_standaard')
+    await person.send('details', { shipping_method: 'bezorgen_avond' })
+    expect([person.path, chosen('payment_method')]).toEqual(['/checkout?stap=2', 'ideal'])
+    expect(person.text).toContain('in3 is een krediet')
+    await person.send('payment', { payment_method: 'ideal', bank: 'proefbank' })
+    expect(person.path).toBe('/checkout?stap=3')
+    for (const part of [
+      'sanne@example.com',
+      "Sanne de Wit <b>&'",
+      'Fictielaan 10 A - 2 hoog',
+      '1000 ab Amsterdam',
+      'Proefbank',
+      'In de avond',
+      '5,95',
+    ])
+      expect(person.text).toContain(part === 'In de avond' ? 'Bezorgen in de avond op' : part)
+    expect(person.document.querySelector('form#order button[type=submit]')?.textContent).toBe('Bestellen en betalen')
+    const { location, reference, cents } = await order()
+    expect(location).toMatch(/^http:\/\/127\.0\.0\.1:9\/betalen\?reference=/)
+    expect(await notify({ key: `${reference}:1`, reference, status: 'paid', cents })).toBe(200)
+    await person.open(`/checkout/betaling/${reference}`)
+    expect([person.path, person.text.includes('Bedankt voor je bestelling')]).toEqual(['/checkout/bedankt', true])
+    expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
+    const letter = shop.mail.letters.findLast(({ to }) => to === 'sanne@example.com')
+    expect(letter?.text).toContain(products[0]?.name)
+    expect(letter?.html).toContain('Wit &lt;b&gt;&amp;')
+    await person.open('/checkout')
+    expect(person.path).toBe('/checkout/cart')
+  })
+
+  it('says at each field what is wrong, and keeps what was typed (CHK-05, VAL-06)', async () => {
+    await person.open('/checkout')
+    await person.send('details', { ...guest, email: 'geen adres', postcode: '1234SA', number: 'tien', lastname: ' ', telephone: '' })
+    expect([person.status, errorOf('email'), errorOf('postcode'), errorOf('number')]).toEqual([
+      422,
+      'Vul een geldig e-mailadres in.',
+      'Vul je postcode in als 1234AB.',
+      'Het huisnummer moet een getal zijn.',
+    ])
+    expect([errorOf('lastname'), errorOf('street'), errorOf('city')]).toEqual([
+      'Achternaam is verplicht.',
+      'Vul een straatnaam in.',
+      'Vul een plaats in.',
+    ])
+    expect([value('email'), value('number'), value('addition'), value('firstname')]).toEqual(['geen adres', 'tien', 'A - 2 hoog', 'Sanne'])
+    await person.send('details', { ...guest, postcode: '9999ZZ' })
+    expect(errorOf('postcode')).toBe('Deze postcode kennen we niet.')
+    await person.send('details', { ...guest, postcode: '9999ZZ', street: 'Zelfbedachte Weg', city: 'Nergens' })
+    expect(person.path).toBe('/checkout?stap=1#bezorging')
+  })
+
+  it('looks up a street when asked, and always takes a typed one (ADR-04)', async () => {
+    await person.open('/checkout')
+    await person.send('details', { ...guest, action: 'lookup' })
+    expect([value('street'), value('city'), person.text.includes('Straat en plaats zijn ingevuld.')]).toEqual([
+      'Fictielaan',
+      'Amsterdam',
+      true,
+    ])
+    await person.send('details', { postcode: '9999ZZ', street: 'Eigen', city: 'Eigenstad', action: 'lookup' })
+    expect([value('street'), person.text.includes('Deze postcode kennen we niet.')]).toEqual(['Eigen', true])
+    await person.send('details', { action: '', same_as_billing: '', postcode: '1000AB', street: 'Eigen', city: 'Eigenstad' })
+    expect(value('street')).toBe('Eigen')
+  })
+
+  it('lets nobody past a step that is not complete (CHK-01, SHP-03)', async () => {
+    await person.open('/checkout?stap=3')
+    expect(person.path).toBe('/checkout?stap=1')
+    await person.send('details', guest)
+    await person.open('/checkout?stap=2')
+    expect(person.path).toBe('/checkout?stap=1')
+    await person.send('details', { shipping_method: 'raket' })
+    expect([person.status, person.text.includes('Kies een verzendmethode.')]).toEqual([422, true])
+    await person.send('details', { shipping_method: 'afhaalpunt_standaard' })
+    expect(person.text).toContain('Kies waar je je bestelling ophaalt.')
+    const point = person.document.querySelector('[name="point_afhaalpunt_standaard"]')?.getAttribute('value') ?? ''
+    await person.send('details', { shipping_method: 'afhaalpunt_standaard', point_afhaalpunt_standaard: point })
+    expect(person.path).toBe('/checkout?stap=2')
+    await person.send('payment', { payment_method: 'ideal', bank: '' })
+    expect([person.status, errorOf('bank')]).toEqual([422, 'Kies je bank'])
+    await person.open('/checkout?stap=3')
+    expect(person.path).toBe('/checkout?stap=2')
+  })
+
+  it('bills another address, to a business with its VAT number and reference (CFG-03, CHK-04)', async () => {
+    await person.open('/checkout')
+    const billing = Object.fromEntries(Object.entries(guest).map(([name, text]) => [`billing_${name}`, text]))
+    const business = { business: '1', company: '', vat_number: 'NL1', purchase_reference: 'Inkoop 7' }
+    await person.send('details', {
+      ...guest,
+      ...business,
+      ...billing,
+      billing_postcode: '2000',
+      billing_country_id: 'BE',
+      same_as_billing: '',
+    })
+    expect([errorOf('company'), errorOf('vat_number'), errorOf('billing_street')]).toEqual([
+      'Bedrijfsnaam is verplicht.',
+      'Vul een btw-nummer in als NL123456789B01 of BE0123456789.',
+      'Vul een straatnaam in.',
+    ])
+    await person.send('details', {
+      company: 'Wit BV',
+      vat_number: 'NL000000000B00',
+      billing_street: 'Kerkstraat',
+      billing_number: '7',
+      billing_city: 'Antwerpen',
+    })
+    await person.send('details')
+    await person.send('payment', { payment_method: 'banktransfer' })
+    for (const part of ['Wit BV', 'NL000000000B00', 'Inkoop 7', 'Kerkstraat 7', '2000 Antwerpen']) expect(person.text).toContain(part)
+    expect((await order()).location).toBe('/checkout/bedankt')
+    await person.open('/checkout/bedankt')
+    expect(person.text).toContain('NL00 TEST')
+  })
+
+  it('offers a customer the address book, and keeps the address of login (CHK-04)', async () => {
+    await person.logIn()
+    await person.open('/checkout')
+    expect([value('email'), value('street'), value('number'), value('addition')]).toEqual(['klant@example.com', 'Fictielaan', '10', 'A'])
+    const options = [...person.document.querySelectorAll('[name=shipping_address] option')].map(one => one.getAttribute('value') ?? '')
+    expect(options.length).toBeGreaterThan(2)
+    await person.send('details', { shipping_address: options[2] ?? '', action: 'book' })
+    expect(value('city')).toBe('Rotterdam')
+  })
+
+  it('goes on after login with what a guest filled in (CHK-05)', async () => {
+    await person.open('/checkout')
+    await person.send('details', guest)
+    await person.logIn()
+    await person.open('/checkout?stap=1')
+    expect([value('email'), value('addition'), value('firstname')]).toEqual(['sanne@example.com', 'A - 2 hoog', 'Sanne'])
+  })
+
+  it('takes a coupon on the cart page and takes it off (PAY-05, CRT-09)', async () => {
+    await person.open('/checkout/cart')
+    const coupon = (fields: Record<string, string>) =>
+      person.open('/checkout/cart/coupon', {
+        method: 'POST',
+        body: new URLSearchParams({ _token: person.token, terug: '/checkout/cart', ...fields }),
+      })
+    await coupon({ couponCode: 'VERLOPEN' })
+    expect(person.text).toContain('Deze kortingscode is niet (meer) geldig.')
+    await coupon({ couponCode: 'WELKOM10' })
+    expect(person.text).toContain('Korting (WELKOM10)')
+    await coupon({ remove: '1' })
+    expect(person.text).not.toContain('WELKOM10')
+  })
+
+  it('refuses a form without its token (SEC-02)', async () => {
+    for (const path of ['/checkout/gegevens', '/checkout/betaling', '/checkout/bestellen', '/checkout/cart/coupon'])
+      expect((await person.request(path, { method: 'POST', body: new URLSearchParams({ key: 'x' }) })).status).toBe(419)
+  })
+})
+
+describe('coming back from paying', () => {
+  async function ordered(): Promise<{ reference: string; cents: number }> {
+    await fillIn()
+    await person.send('payment', { payment_method: 'card' })
+    return order()
+  }
+
+  it('without having paid opens the payment step with what happened, and the cart as it was (PAY-04)', async () => {
+    const messages = { canceled: 'De betaling is geannuleerd', failed: 'De betaling is mislukt', rejected: 'geweigerd' } as const
+    for (const status of ['canceled', 'failed', 'rejected'] as const) {
+      const { reference, cents } = await ordered()
+      await notify({ key: `${reference}:1`, reference, status, cents })
+      await person.open(`/checkout/betaling/${reference}`, { method: 'POST' })
+      expect([person.path, person.text.includes(messages[status])]).toEqual([`/checkout?stap=2&melding=${status}`, true])
+      await person.open('/checkout/cart')
+      expect(person.text).toContain(products[0]?.name)
+      expect((await shop.data.orders.ofPayment(reference))?.order.status).toBe('canceled')
+    }
+  })
+
+  it('before the provider told anything waits, and shows the outcome later (PAY-04)', async () => {
+    const { reference, cents } = await ordered()
+    const waiting = await person.request(`/checkout/betaling/${reference}`)
+    expect([waiting.headers.get('Refresh'), (await waiting.text()).includes('We wachten op je betaling')]).toEqual([
+      `3; url=/checkout/betaling/${reference}?keer=1`,
+      true,
+    ])
+    expect((await person.request(`/checkout/betaling/${reference}?keer=20`)).headers.get('Refresh')).toBeNull()
+    await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
+    await person.open(`/checkout/betaling/${reference}`)
+    expect(person.path).toBe('/checkout/bedankt')
+  })
+
+  it('shows the outcome without a cookie, and nothing personal (PAY-04)', async () => {
+    const { reference, cents } = await ordered()
+    await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
+    const nobody = new Person(shop)
+    await nobody.open(`/checkout/betaling/${reference}`, { method: 'POST' })
+    expect([nobody.status, nobody.text.includes('Bedankt voor je bestelling')]).toEqual([200, true])
+    for (const part of ['sanne@example.com', 'Fictielaan', products[0]?.name ?? '?'])
+      expect(nobody.document.body.textContent).not.toContain(part)
+    expect((await nobody.open('/checkout/betaling/unknown')).status).toBe(404)
+  })
+
+  it('twice makes one order, also by Back and again (PAY-03)', async () => {
+    const first = await ordered()
+    await person.open('/checkout?stap=3')
+    const second = await order()
+    expect(second.reference).toBe(first.reference)
+    await person.open('/checkout?stap=2')
+    await person.send('payment', { payment_method: 'bancontact' })
+    const third = await order()
+    expect(third.reference).not.toBe(first.reference)
+    expect((await shop.data.orders.ofPayment(first.reference))?.order.status).toBe('canceled')
+  })
+
+  it('takes no word of a payment that the provider did not sign (PAY-04)', async () => {
+    const { reference, cents } = await ordered()
+    expect(await notify({ key: 'forged', reference, status: 'paid', cents }, 'another secret')).toBe(401)
+    expect(await notify({ key: 'less', reference, status: 'paid', cents: cents - 1 })).toBe(400)
+    expect(await notify({ key: 'nobody', reference: 'nobody', status: 'paid', cents })).toBe(400)
+    expect(await notify({ key: 'what', reference, status: 'perhaps' as 'paid', cents })).toBe(400)
+    expect((await shop.data.orders.ofPayment(reference))?.status).toBe('open')
+    expect(shop.mail.letters.filter(({ text }) => text.includes(reference))).toEqual([])
+  })
+
+  it('writes one confirmation, however often the payment is told (ORD-02)', async () => {
+    const before = shop.mail.letters.length
+    const { reference, cents } = await ordered()
+    const event: PaymentEvent = { key: `${reference}:1`, reference, status: 'paid', cents }
+    expect(await Promise.all([notify(event), notify(event), notify({ ...event, key: `${reference}:2` })])).toEqual([200, 200, 200])
+    expect(shop.mail.letters.length).toBe(before + 1)
+  })
+})
