@@ -124,6 +124,8 @@ export interface Store {
 export interface StoreData {
   /** By name. */
   all(): Promise<Store[]>
+  /** The newest few; plain text. `at` in ms since 1970. */
+  reviews(storeId: number): Promise<BelowProduct['reviews']>
 }
 
 /** Pieces in the web shop, and in the stores that have any by their id. */

@@ -1,7 +1,8 @@
+import { land, pathOf, toDrawing, water } from '../../shared/domain/country'
 import type { Deps } from '../http/environment'
 import type { Store } from '../shop-data'
 import { amsterdam, openAt, weekdayOf } from './opening'
-import type { StoreCard } from './view-pages'
+import type { MapView, StoreCard } from './view-pages'
 
 export const dayNames = (locale: string): string[] => {
   const format = new Intl.DateTimeFormat(locale, { weekday: 'long', timeZone: 'UTC' })
@@ -23,16 +24,30 @@ export function openText({ t, render }: Pick<Deps, 't' | 'render'>, store: Store
 
 export const storePath = ({ slug }: Store): string => `/winkels/${slug}`
 
+/** '3,4 km' in the language of the page. */
+export const kmText = ({ t, render }: Pick<Deps, 't' | 'render'>, km: number): string =>
+  t('stores.distance', { km: km.toLocaleString(render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
+
+interface Spot {
+  latitude: number
+  longitude: number
+}
+
+/** The country with a dot per store; one may stand out. */
+export const mapOf = (spots: readonly Spot[], chosen?: Spot): MapView => ({
+  land: pathOf(land),
+  water: pathOf(water),
+  points: spots.map(spot => ({ ...toDrawing(spot.longitude, spot.latitude), chosen: spot === chosen })),
+})
+
 /** A store as lists show it; `km` when a place was asked for. */
 export const storeCard = (deps: Pick<Deps, 't' | 'render'>, store: Store, now: number, km?: number | null): StoreCard => ({
+  identifier: store.slug,
   name: store.name,
   href: storePath(store),
   street: store.street,
   place: `${store.postcode} ${store.city}`,
   isOpen: openAt(store, now).isOpen,
   open: openText(deps, store, now),
-  distance:
-    km === undefined || km === null
-      ? ''
-      : deps.t('stores.distance', { km: km.toLocaleString(deps.render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) }),
+  distance: km === undefined || km === null ? '' : kmText(deps, km),
 })

@@ -1,4 +1,6 @@
 import { type Context, Hono } from 'hono'
+import { routeLinks } from '../../shared/domain/distance'
+import { nearest } from '../http/api/stores'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
@@ -7,9 +9,9 @@ import { storeFrontUrl } from '../pictures/urls'
 import type { OpenHours, Store } from '../shop-data'
 import { storeThing } from './json-ld'
 import { originOf, sendPage } from './layout'
-import { byDistance, placeOf } from './nearby'
+import { byDistance, kilometres, placeOf } from './nearby'
 import { amsterdam, comingExceptions, hoursOn, weekdayOf } from './opening'
-import { dayNames, storeCard } from './store-cards'
+import { dayNames, kmText, mapOf, storeCard } from './store-cards'
 import type { StoresView, StoreView } from './view-pages'
 import { visitorOf } from './visitor'
 
@@ -28,23 +30,34 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
 
   pages.get('/', async c => {
     const query = (c.req.query('plaats') ?? '').trim().slice(0, longest)
-    const stores = await data.stores.all()
-    const place = query ? placeOf(query, stores) : undefined
-    const near = place ? byDistance(stores, place).slice(0, shownNear) : []
-    const cities = [...new Set(stores.map(({ city }) => city))].sort((one, other) => one.localeCompare(other, 'nl'))
+    const all = await data.stores.all()
+    const names = [...new Set(all.flatMap(({ services }) => services))].sort((one, other) => one.localeCompare(other, 'nl'))
+    const wanted = (c.req.queries('dienst') ?? []).filter(name => names.includes(name))
+    const [found, whole] = await Promise.all([nearest(data, { query }), nearest(data, {})])
+    const unknown = query !== '' && found.origin === null
+    const seed = unknown ? { ...whole, query } : found
+    const kept = seed.stores.filter(({ store }) => wanted.every(name => store.services.includes(name)))
+    const byId = new Map(all.map(store => [store.id, store]))
     const view: StoresView = {
       query,
-      unknown: query !== '' && !place,
-      stores: near.map(({ store, km }) => cardOf(store, km)),
-      cities: place ? [] : cities.map(city => ({ city, stores: stores.filter(store => store.city === city).map(store => cardOf(store)) })),
-      count: stores.length,
+      unknown,
+      stores: (found.origin ? kept.slice(0, shownNear) : kept).flatMap(({ id, store }) => {
+        const one = byId.get(id)
+        return one ? [cardOf(one, store.distance_km ?? undefined)] : []
+      }),
+      services: names.map(label => ({ label, on: wanted.includes(label) })),
+      serviceNames: names,
+      map: mapOf(kept.map(({ store }) => store)),
+      count: all.length,
+      shown: kept.length,
+      seed: { ...seed, stores: seed.stores.map(({ store }) => store) },
     }
     const title = t('stores.title')
     const head = {
       template: 'stores',
       title: query ? t('stores.near', { place: query }) : title,
-      description: t('stores.description', { count: stores.length }),
-      ...(!query && { canonical: '/winkels' }),
+      description: t('stores.description', { count: all.length }),
+      ...(!query && !wanted.length && { canonical: '/winkels' }),
       breadcrumbs: [{ label: title, href: null }],
     }
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
@@ -67,7 +80,11 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
     if (!store) return undefined
     const today = amsterdam(now()).date
     const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
+    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
     const address = `${store.street}, ${store.postcode} ${store.city}`
+    const from = (c.req.query('van') ?? '').trim().slice(0, longest)
+    const place = from ? placeOf(from, stores) : undefined
+    const start = place ? { label: from, ...place } : null
     const view: StoreView = {
       store: cardOf(store),
       phone: store.phone,
@@ -86,14 +103,18 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
         reason: one.reason,
         times: timesOf(one.hours),
       })),
-      maps: [
-        {
-          label: 'OpenStreetMap',
-          href: `https://www.openstreetmap.org/?mlat=${store.latitude}&mlon=${store.longitude}#map=16/${store.latitude}/${store.longitude}`,
-        },
-        { label: 'Google Maps', href: `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}` },
-        { label: 'Apple Kaarten', href: `https://maps.apple.com/?q=${encodeURIComponent(address)}` },
-      ],
+      maps: [...routeLinks(store, start)],
+      route: {
+        url: `/winkels/${store.slug}`,
+        latitude: store.latitude,
+        longitude: store.longitude,
+        from,
+        unknown: from !== '' && !start,
+        distance: start ? kmText(deps, kilometres(start, store)) : '',
+        map: mapOf([store], store),
+        seed: { start },
+      },
+      reviews: (await data.stores.reviews(store.id)).map(({ at, ...review }) => ({ ...review, date: day.format(at) })),
       near: byDistance(stores, store)
         .slice(1, 4)
         .map(({ store: other, km }) => cardOf(other, km)),
@@ -102,7 +123,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
       template: 'store',
       title: t('stores.one', { name: store.name }),
       description: t('stores.oneDescription', { name: store.name, address }),
-      canonical: `/winkels/${store.slug}`,
+      ...(!from && { canonical: `/winkels/${store.slug}` }),
       image: view.picture,
       breadcrumbs: [
         { label: t('stores.title'), href: '/winkels' },

@@ -1,3 +1,4 @@
+import type { StoreList } from '../../shared/contract/api/stores'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, ResultsView } from './view-data'
 
@@ -26,6 +27,7 @@ export interface LandingView extends Partial<ResultsView> {
 }
 
 export interface StoreCard {
+  identifier: string
   name: string
   href: string
   street: string
@@ -38,16 +40,29 @@ export interface StoreCard {
   distance: string
 }
 
-/** pages/stores.liquid. GET form with `plaats`: a city or a postcode. */
+/** snippets/country-map.liquid: outlines as paths, and dots. */
+export interface MapView {
+  land: string
+  water: string
+  points: { x: number; y: number; chosen: boolean }[]
+}
+
+/** pages/stores.liquid. GET form with `plaats`, a city or a postcode, and `dienst`, services that stores must have. */
 export interface StoresView {
   query: string
   /** Nothing is known of the place asked for. */
   unknown: boolean
-  /** The nearest first; empty when no place was asked for. */
+  /** The nearest few first; all of them by city when no place was found. */
   stores: StoreCard[]
-  /** All of them by city, when no place was found. */
-  cities: { city: string; stores: StoreCard[] }[]
+  services: { label: string; on: boolean }[]
+  serviceNames: string[]
+  map: MapView
+  /** All there are. */
   count: number
+  /** Those that were found. */
+  shown: number
+  /** `<script type="application/json" id="stores-seed">` */
+  seed: StoreList
 }
 
 /** pages/store.liquid. Times are ready texts in the language of the page. */
@@ -68,6 +83,21 @@ export interface StoreView {
   exceptions: { day: string; reason: string; times: string }[]
   /** Map services; other sites. */
   maps: Link[]
+  /** The way there from a place. GET form with `van`. */
+  route: {
+    url: string
+    latitude: number
+    longitude: number
+    from: string
+    unknown: boolean
+    /** '3,4 km' or ''. */
+    distance: string
+    map: MapView
+    /** `<script type="application/json" id="route-seed">` */
+    seed: { start: { label: string; latitude: number; longitude: number } | null }
+  }
+  /** Newest first; plain text. */
+  reviews: { rating: number; title: string; body: string; author: string; verified: boolean; date: string }[]
   near: StoreCard[]
 }
 

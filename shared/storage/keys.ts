@@ -6,6 +6,8 @@ export const keys = {
   clockOffset: 'clock-offset',
   pendingWish: 'pending-wish',
   visit: 'visit',
+  storesWhatsapp: 'stores-whatsapp',
+  storesQuery: 'stores-query',
   couponCode: 'coupon-code',
   checkoutEmail: 'checkout-customer-email',
   checkoutExtension: 'checkout-extension-attributes',

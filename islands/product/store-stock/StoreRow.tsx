@@ -1,6 +1,6 @@
 import type { Store } from '../../../shared/contract/api/stores'
-import { openState } from '../../../shared/domain/opening'
-import { localeTag, t } from '../../../shared/i18n/texts'
+import { t } from '../../../shared/i18n/texts'
+import { distanceText, openText } from '../../../shared/ui/store-words'
 
 export interface StoreRowProps {
   store: Store
@@ -15,17 +15,6 @@ export interface StoreRowProps {
   choose: (store: { identifier: string; name: string }) => void
 }
 
-function openText(store: Store, now: number): string {
-  const state = openState(store, now)
-  if (state.isOpen) return t('stores.openUntil', { time: state.closes })
-  if (!state.next) return t('stores.closed')
-  const day = new Date(`${state.next.date}T12:00:00Z`).toLocaleDateString(localeTag(), { weekday: 'long', timeZone: 'UTC' })
-  return t(state.next.isToday ? 'stores.opensToday' : 'stores.opensLater', { time: state.next.opens, day })
-}
-
-const distance = (km: number): string =>
-  t('stores.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: km < 10 ? 1 : 0 }) })
-
 /** One store with its stock. */
 export function StoreRow({ store, inStock, stockText, isMine, reserveHref, now, choose }: StoreRowProps) {
   const { identifier, name, url, distance_km: km } = store
@@ -37,7 +26,7 @@ export function StoreRow({ store, inStock, stockText, isMine, reserveHref, now, 
           {km !== null && (
             <>
               {' '}
-              <span className="store-row__distance">{distance(km)}</span>
+              <span className="store-row__distance">{distanceText(km)}</span>
             </>
           )}
         </h3>

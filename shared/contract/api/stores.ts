@@ -16,8 +16,11 @@ export const Store = z.object({
   longitude: z.number(),
   telephone: z.string(),
   whatsapp: z.string().nullable(),
+  /** 'Reparatie' and the like, in the language of the shop. */
+  services: z.array(z.string()),
   /** `day` 1 is Monday. A day may be absent (closed). */
   opening_hours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: Clock, closes: Clock })),
+  /** Days of the coming weeks that differ. */
   exceptions: z.array(z.object({ date: z.iso.date(), opens: Clock.nullable(), closes: Clock.nullable() })),
   /** From the place that was asked for; null when none was. */
   distance_km: z.number().nullable(),
@@ -61,6 +64,7 @@ const store = {
   longitude: 5.12,
   telephone: '030 000 00 01',
   whatsapp: null,
+  services: ['Reparatie'],
   opening_hours: [{ day: 1, opens: '12:00', closes: '18:00' }],
   exceptions: [{ date: '2026-12-25', opens: null, closes: null }],
   distance_km: 1.2,

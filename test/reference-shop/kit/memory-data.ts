@@ -304,6 +304,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       belowProduct: async () => ({ distribution: [], reviews: [], manuals: [], energySheet: [], offerEndsAt: null }),
     },
     stores: {
+      reviews: async () => [],
       all: async () => [
         makeStore(1),
         makeStore(2, {

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import type { RoutePlannerProps } from '../../../shared/contract/islands/route-planner'
+import { land, towns, water } from '../../../shared/domain/country'
+import { kilometres, routeLinks } from '../../../shared/domain/distance'
+import { useMap } from '../../../shared/hooks/use-map'
+import { useRoute } from '../../../shared/hooks/use-route'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { CountryMap } from '../../../shared/ui/CountryMap'
+import { distanceText } from '../../../shared/ui/store-words'
+import { RoutePlanner } from './RoutePlanner'
+
+export { props } from '../../../shared/contract/islands/route-planner'
+export const ready = () => loadTexts('common', 'stores')
+
+export default function RoutePlannerIsland({ url, name, latitude, longitude }: RoutePlannerProps) {
+  const { start, ...route } = useRoute()
+  const [isWanted, setWanted] = useState(false)
+  const to = { latitude, longitude }
+  const [points] = useState([{ id: url, label: name, ...to }])
+  const drawn = { land, water, towns, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
+  const { element, isLive } = useMap(isWanted || start !== null, { points, chosen: url, from: start, withLine: true }, drawn, () => {})
+  return (
+    <RoutePlanner
+      {...route}
+      url={url}
+      from={start?.label ?? ''}
+      distance={start ? distanceText(kilometres(start, to)) : ''}
+      links={routeLinks(to, start)}
+    >
+      <CountryMap element={element} isLive={isLive} label={t('stores.map')} points={points} chosen={url} onWanted={() => setWanted(true)} />
+    </RoutePlanner>
+  )
+}

@@ -1,0 +1,50 @@
+import { useEffect, useRef } from 'react'
+import type { Store } from '../../../shared/contract/api/stores'
+import { openState } from '../../../shared/domain/opening'
+import { t } from '../../../shared/i18n/texts'
+import { distanceText, openText } from '../../../shared/ui/store-words'
+
+export interface StoreItemProps {
+  store: Store
+  /** ms since 1970. */
+  now: number
+  isChosen: boolean
+  /** It was chosen on the map. */
+  isPointedAt: boolean
+  choose: (identifier: string) => void
+}
+
+/** One store of the list; the same markup as `snippets/store-card.liquid`, with a button that points it out on the map. */
+export function StoreItem({ store, now, isChosen, isPointedAt, choose }: StoreItemProps) {
+  const { identifier, name, url, street, postcode, city, distance_km: km } = store
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isChosen && isPointedAt) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isChosen, isPointedAt])
+  return (
+    <li ref={item} id={`winkel-${identifier}`} className={isChosen ? 'is-chosen' : undefined}>
+      <article className="store-card">
+        <h3 className="store-card__name">
+          <a href={url}>{name}</a>
+        </h3>
+        <p>
+          {street}
+          <br />
+          {`${postcode} ${city}`}
+        </p>
+        <p className={`stock stock--${openState(store, now).isOpen ? 'in' : 'out'}`}>{openText(store, now)}</p>
+        {km !== null && <p className="store-card__distance">{distanceText(km)}</p>}
+        <button
+          type="button"
+          className="link-button store-card__point"
+          data-replay={`point-${identifier}`}
+          aria-pressed={isChosen}
+          onClick={() => choose(identifier)}
+        >
+          {t('stores.onMap')}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </button>
+      </article>
+    </li>
+  )
+}

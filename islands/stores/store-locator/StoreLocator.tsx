@@ -1,0 +1,143 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Store, StoreList } from '../../../shared/contract/api/stores'
+import { t } from '../../../shared/i18n/texts'
+import { StoreItem } from './StoreItem'
+
+interface StoreLocatorProps {
+  list: StoreList | null
+  /** After the filters. */
+  stores: readonly Store[]
+  /** Services to filter by, and those that are on. */
+  allServices: readonly string[]
+  services: readonly string[]
+  chosen: string | null
+  /** It was chosen on the map, so the list follows. */
+  isPointedAt: boolean
+  isPending: boolean
+  /** Text key or sentence. */
+  error: string | null
+  now: number
+  lastQuery: string
+  /** The map. */
+  children: ReactNode
+  find: (query: string) => void
+  findHere: () => void
+  choose: (identifier: string) => void
+  toggleService: (service: string) => void
+}
+
+const FIRST = 12
+
+/** Asks for a place, and shows the stores around it in a list beside the map (STO-01). */
+export function StoreLocator({
+  list,
+  stores,
+  allServices,
+  services,
+  error,
+  isPending,
+  lastQuery,
+  children,
+  find,
+  findHere,
+  ...rest
+}: StoreLocatorProps) {
+  const { chosen, isPointedAt, now, choose, toggleService } = rest
+  const [typed, setTyped] = useState(list?.query || lastQuery)
+  const [isWhole, setWhole] = useState(list?.origin === null)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    setWhole(!typed.trim())
+    find(typed.trim())
+  }
+  const isUnknown = !isPending && list !== null && list.query.trim() !== '' && list.origin === null
+  const wrong = error ?? (isUnknown ? 'stores.stock.unknown' : null)
+  const shown = isWhole ? stores : stores.slice(0, FIRST)
+  // What was pointed out on the map is in the list, however far away.
+  const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
+  return (
+    <>
+      {/* biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role */}
+      <form
+        className="stores__search"
+        role="search"
+        action="/winkels"
+        aria-label={t('stores.find')}
+        data-replay="stores"
+        noValidate
+        onSubmit={submit}
+      >
+        <div className="field">
+          <label className="field__label" htmlFor="plaats">
+            {t('stores.search')}
+          </label>
+          <input
+            id="plaats"
+            name="plaats"
+            value={typed}
+            maxLength={60}
+            autoComplete="postal-code"
+            enterKeyHint="search"
+            aria-invalid={wrong ? 'true' : undefined}
+            aria-describedby={wrong ? 'plaats-fout' : undefined}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+        </div>
+        <button type="submit" className="button button--action" data-replay="stores-find">
+          {t('stores.find')}
+        </button>
+        <button type="button" className="button button--quiet by-script" data-replay="stores-here" onClick={findHere}>
+          {t('stores.stock.here')}
+        </button>
+        <fieldset className="stores__services">
+          <legend>{t('stores.services')}</legend>
+          {allServices.map(service => (
+            <label key={service} className="check">
+              <input
+                type="checkbox"
+                name="dienst"
+                value={service}
+                checked={services.includes(service)}
+                onChange={() => toggleService(service)}
+              />
+              <span>{service}</span>
+            </label>
+          ))}
+        </fieldset>
+      </form>
+      {wrong && (
+        <p className="notice notice--bad" id="plaats-fout" role="alert">
+          {t(wrong)}
+        </p>
+      )}
+      <div className="stores__found" aria-busy={isPending}>
+        {children}
+        <div>
+          <p className="stores__count" role="status">
+            {isPending ? t('common.loading') : t('stores.count', { count: stores.length })}
+          </p>
+          <ul className="store-list store-list--narrow">
+            {[...(far ? [far] : []), ...shown].map(store => (
+              <StoreItem
+                key={store.identifier}
+                store={store}
+                now={now}
+                isChosen={store.identifier === chosen}
+                isPointedAt={isPointedAt}
+                choose={choose}
+              />
+            ))}
+          </ul>
+          {stores.length === 0 && !isPending && !wrong && <p className="empty">{t('stores.none')}</p>}
+          {shown.length < stores.length && (
+            <p>
+              <button type="button" className="button button--quiet" onClick={() => setWhole(true)}>
+                {t('stores.stock.more')}
+              </button>
+            </p>
+          )}
+        </div>
+      </div>
+    </>
+  )
+}

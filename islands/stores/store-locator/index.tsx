@@ -1,0 +1,46 @@
+import { useMemo, useState } from 'react'
+import type { StoreLocatorProps } from '../../../shared/contract/islands/store-locator'
+import { land, towns, water } from '../../../shared/domain/country'
+import { useMap } from '../../../shared/hooks/use-map'
+import { useStores } from '../../../shared/hooks/use-stores'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { CountryMap } from '../../../shared/ui/CountryMap'
+import { StoreLocator } from './StoreLocator'
+
+export { props } from '../../../shared/contract/islands/store-locator'
+export const ready = () => loadTexts('common', 'stores')
+
+export default function StoreLocatorIsland({ services: allServices }: StoreLocatorProps) {
+  const { list, stores, chosen, choose, ...finder } = useStores()
+  const [isWanted, setWanted] = useState(false)
+  const want = (): void => setWanted(true)
+  const [fromMap, setFromMap] = useState(false)
+  const points = useMemo(
+    () => stores.map(({ identifier: id, latitude, longitude, name: label }) => ({ id, latitude, longitude, label })),
+    [stores],
+  )
+  const point = (identifier: string): void => {
+    setFromMap(true)
+    choose(identifier)
+  }
+  const drawn = { land, water, towns, zoomIn: t('stores.zoomIn'), zoomOut: t('stores.zoomOut') }
+  const { element, isLive } = useMap(isWanted, { points, chosen, from: list?.origin ?? null, withLine: false }, drawn, point)
+  return (
+    <StoreLocator
+      {...finder}
+      list={list}
+      stores={stores}
+      allServices={allServices}
+      chosen={chosen}
+      isPointedAt={fromMap}
+      choose={identifier => {
+        want()
+        setFromMap(false)
+        choose(identifier)
+        element.current?.scrollIntoView({ block: 'nearest' })
+      }}
+    >
+      <CountryMap element={element} isLive={isLive} label={t('stores.map')} points={points} chosen={chosen} onWanted={want} />
+    </StoreLocator>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react'
+import type { LiveMap, MapOptions, MapView } from '../widgets/map'
+
+/** A live map in an element, fetched when `isWanted`; until then, and when it does not come, what stands there stays. */
+export function useMap(isWanted: boolean, view: MapView, drawn: Omit<MapOptions, 'onChoose'>, onChoose: (id: string) => void) {
+  const element = useRef<HTMLDivElement | null>(null)
+  const map = useRef<LiveMap | null>(null)
+  const [isLive, setLive] = useState(false)
+  const choose = useRef(onChoose)
+  choose.current = onChoose
+  const outline = useRef(drawn)
+
+  useEffect(() => {
+    const host = element.current
+    if (!isWanted || !host) return
+    let isGone = false
+    import('../widgets/map')
+      .then(({ openMap }) => openMap(host, { ...outline.current, onChoose: id => choose.current(id) }))
+      .then(live => {
+        if (isGone) return live.stop()
+        map.current = live
+        setLive(true)
+      })
+      .catch(error => console.warn('The map did not come.', error))
+    return () => {
+      isGone = true
+      map.current?.stop()
+      map.current = null
+    }
+  }, [isWanted])
+
+  const { points, chosen, from, withLine } = view
+  useEffect(() => {
+    if (isLive) map.current?.show({ points, chosen, from, withLine })
+  }, [isLive, points, chosen, from, withLine])
+
+  return { element, isLive }
+}

@@ -1,0 +1,13 @@
+import { $routeError, $routePending, $routeStart, startAt, startHere } from '../state/route'
+import { useStore } from './use-store'
+
+/** Where the way to a store starts, and how to say so. */
+export function useRoute() {
+  return {
+    start: useStore($routeStart),
+    isPending: useStore($routePending),
+    error: useStore($routeError),
+    startAt: (query: string) => void startAt(query),
+    startHere: (label: string) => void startHere(label),
+  }
+}

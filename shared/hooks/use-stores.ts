@@ -1,0 +1,34 @@
+import { now } from '../state/clock'
+import {
+  $chosenStore,
+  $shownStores,
+  $storeList,
+  $storeServices,
+  $storesError,
+  $storesPending,
+  choose,
+  findStores,
+  findStoresHere,
+  lastQuery,
+  toggleService,
+} from '../state/stores'
+import { useStore } from './use-store'
+
+/** The finder: what was asked, what was found and which store stands out. */
+export function useStores() {
+  const list = useStore($storeList)
+  return {
+    list,
+    stores: useStore($shownStores),
+    services: useStore($storeServices),
+    chosen: useStore($chosenStore),
+    isPending: useStore($storesPending),
+    error: useStore($storesError),
+    now: now(),
+    lastQuery: lastQuery(),
+    find: (query: string) => void findStores(query),
+    findHere: () => void findStoresHere(),
+    choose,
+    toggleService,
+  }
+}

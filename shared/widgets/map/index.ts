@@ -1,0 +1,113 @@
+import type { LayerGroup, Map as LeafletMap, Polyline } from 'leaflet'
+import { sanitiseLibraries } from '../../html/trusted-types'
+
+/** A place as [longitude, latitude] in degrees. */
+type LonLat = readonly [longitude: number, latitude: number]
+
+export interface MapPoint {
+  id: string
+  latitude: number
+  longitude: number
+  label: string
+}
+
+export interface MapOptions {
+  land: readonly (readonly LonLat[])[]
+  water: readonly (readonly LonLat[])[]
+  towns: readonly { name: string; at: LonLat }[]
+  /** Texts of the two buttons. */
+  zoomIn: string
+  zoomOut: string
+  /** A point was pressed. */
+  onChoose: (id: string) => void
+}
+
+export interface MapView {
+  points: readonly MapPoint[]
+  /** Id of the point that stands out and is brought into view. */
+  chosen: string | null
+  /** Where the shopper is. */
+  from: { latitude: number; longitude: number } | null
+  /** Draws a line between `from` and the chosen point. */
+  withLine: boolean
+}
+
+export interface LiveMap {
+  show: (view: MapView) => void
+  stop: () => void
+}
+
+const flip = (shape: readonly LonLat[]): [number, number][] => shape.map(([longitude, latitude]) => [latitude, longitude])
+
+/**
+ * Puts a map in an element: our own outline of the country, no tiles of anybody.
+ * Rejects when the library does not arrive, or when the page's header forbids its policy.
+ */
+export async function openMap(element: HTMLElement, { land, water, towns, zoomIn, zoomOut, onChoose }: MapOptions): Promise<LiveMap> {
+  sanitiseLibraries()
+  const { default: leaflet } = await import('leaflet')
+  const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
+  const map: LeafletMap = leaflet.map(element, {
+    attributionControl: false,
+    zoomControl: false,
+    minZoom: 6,
+    maxZoom: 12,
+    zoomSnap: 0.5,
+    zoomAnimation: !calm,
+    fadeAnimation: !calm,
+    markerZoomAnimation: !calm,
+    scrollWheelZoom: false,
+  })
+  leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, zoomInText: '+', zoomOutText: '−' }).addTo(map)
+  const still = { interactive: false, stroke: true, weight: 1 }
+  leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
+  leaflet.polygon(water.map(flip), { ...still, className: 'map__water' }).addTo(map)
+  // An element as content is added as it is, text never becomes HTML.
+  const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
+  for (const { name, at } of towns)
+    leaflet
+      .tooltip({ permanent: true, direction: 'center', className: 'map__town', interactive: false })
+      .setLatLng([at[1], at[0]])
+      .setContent(word(name))
+      .addTo(map)
+  const whole = leaflet.latLngBounds(flip(land[0] ?? []))
+  map.fitBounds(whole, { animate: false })
+  const marks: LayerGroup = leaflet.layerGroup().addTo(map)
+  let line: Polyline | undefined
+
+  return {
+    show({ points, chosen, from, withLine }) {
+      marks.clearLayers()
+      line?.remove()
+      for (const { id, latitude, longitude, label } of points) {
+        const isChosen = id === chosen
+        leaflet
+          .circleMarker([latitude, longitude], { radius: isChosen ? 11 : 7, className: isChosen ? 'map__point is-chosen' : 'map__point' })
+          .bindTooltip(word(label))
+          .on('click', () => onChoose(id))
+          .addTo(marks)
+      }
+      const target = points.find(({ id }) => id === chosen)
+      if (from)
+        leaflet.circleMarker([from.latitude, from.longitude], { radius: 8, className: 'map__here', interactive: false }).addTo(marks)
+      if (from && target && withLine)
+        line = leaflet
+          .polyline(
+            [
+              [from.latitude, from.longitude],
+              [target.latitude, target.longitude],
+            ],
+            { className: 'map__line', interactive: false },
+          )
+          .addTo(map)
+      const seen = [...(from ? [from] : []), ...(target ? [target] : from ? points.slice(0, 6) : [])]
+      if (!seen.length) return void map.fitBounds(whole, { animate: !calm })
+      map.fitBounds(leaflet.latLngBounds(seen.map(({ latitude, longitude }) => [latitude, longitude])), {
+        animate: !calm,
+        padding: [40, 40],
+        maxZoom: 11,
+      })
+    },
+    stop: () => void map.remove(),
+  }
+}
