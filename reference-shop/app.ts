@@ -31,7 +31,7 @@ import { accountPages } from './pages/account'
 import { cartPages } from './pages/cart'
 import { checkoutPages } from './pages/checkout'
 import { donePages } from './pages/checkout-done'
-import { comparePage } from './pages/compare'
+import { comparePages } from './pages/compare'
 import { contentPages } from './pages/content'
 import { cookiePages } from './pages/cookies'
 import { errorPage } from './pages/error'
@@ -140,7 +140,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/', contentPages(deps))
   app.route('/cookies', cookiePages(deps))
   app.route('/winkels', storePages(deps))
-  app.get('/vergelijken', c => comparePage(c, deps))
+  app.route('/vergelijken', comparePages(deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/p', reservationPages(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())

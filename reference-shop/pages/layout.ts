@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
+import { comparedBy } from '../compare'
 import { consentOf } from '../http/consent'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeStamp, makeToken } from '../http/signing'
@@ -112,6 +113,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     },
     pageState: {
       now: Date.now(),
+      compare: comparedBy(c),
       cart: { count: quote.items_qty },
       wishlist: { productIds },
       ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),

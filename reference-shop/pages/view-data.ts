@@ -73,7 +73,13 @@ export interface LayoutView {
   /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
   config: PageConfig
   /** What the stores start from; `now` is the server's clock in ms since 1970: `<script type="application/json" id="page-state">{{ pageState | json_script }}</script>`. */
-  pageState: { now: number; cart: { count: number }; wishlist: { productIds: number[] }; myStore?: { identifier: string; name: string } }
+  pageState: {
+    now: number
+    compare: number[]
+    cart: { count: number }
+    wishlist: { productIds: number[] }
+    myStore?: { identifier: string; name: string }
+  }
   /** The store the visitor chose; null for none. */
   myStore: Link | null
   /** Path and query of this page: the value of hidden `terug` fields. */
@@ -256,6 +262,8 @@ export interface CartView {
 /** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */
 export interface WishlistView {
   products: CardView[]
+  /** What the island starts from. */
+  cards: CardProduct[]
 }
 
 /** pages/error.liquid */
@@ -277,6 +285,8 @@ export interface ErrorView {
  *   /wishlist/toggle       productId, terug       guests: /inloggen first, the wish is completed afterwards
  *   /winkels/mijn-winkel   winkel, terug
  *   /p/{slug}/reserveren   winkel, sku, sleutel, qty, name, email, telephone
+ *   /vergelijken/toggle    productId, terug
+ *   /vergelijken/verwijderen  productId, product (ids shown, with dots between them)
  *   /inloggen              email, password, terug
  *   /uitloggen             (none)
  * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `number` ({{ 4.5 | number }}), `json_script`, `raw`.

@@ -1,4 +1,5 @@
 import type { StoreList } from '../../shared/contract/api/stores'
+import type { ComparedGroup, CompareSeed } from '../../shared/contract/compared'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, ResultsView } from './view-data'
 
@@ -103,15 +104,17 @@ export interface StoreView {
 
 /** pages/compare.liquid: at most four products and their specifications beside each other. */
 export interface CompareView {
-  products: (CardView & { removeHref: string })[]
+  products: CardView[]
   /** `values` in the order of the products, '–' where one has none. */
-  groups: { group: string; rows: { label: string; values: string[]; differs: boolean }[] }[]
+  groups: ComparedGroup[]
   onlyDifferences: boolean
   allHref: string
   differencesHref: string
   /** More were asked for than `most`. */
   tooMany: boolean
   most: number
+  /** What the island starts from. */
+  seed: CompareSeed
 }
 
 /** pages/outbox.liquid: all letters, or one of them. */

@@ -15,7 +15,7 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     if (session.state.customerId === null) return c.redirect(loginPath('/wishlist'), 302)
     const visitor = await visitorOf(deps, session)
     const cards = await deps.data.catalogue.cards([...visitor.wished])
-    const view: WishlistView = { products: cards.map(card => cardFor(visitor, card)) }
+    const view: WishlistView = { products: cards.map(card => cardFor(visitor, card)), cards }
     const title = deps.t('customer.wishlist')
     return sendPage(c, deps, { template: 'wishlist', title, breadcrumbs: [{ label: title, href: null }] }, visitor, view)
   })

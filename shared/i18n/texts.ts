@@ -3,6 +3,7 @@ import { ports } from '../contract/ports'
 export type Area =
   | 'behaviours'
   | 'common'
+  | 'compare'
   | 'catalogue'
   | 'product'
   | 'cart'
@@ -21,6 +22,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     behaviours: () => import('./locales/nl_NL/behaviours.json'),
     common: () => import('./locales/nl_NL/common.json'),
     catalogue: () => import('./locales/nl_NL/catalogue.json'),
+    compare: () => import('./locales/nl_NL/compare.json'),
     product: () => import('./locales/nl_NL/product.json'),
     cart: () => import('./locales/nl_NL/cart.json'),
     checkout: () => import('./locales/nl_NL/checkout.json'),
@@ -35,6 +37,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     behaviours: () => import('./locales/en_GB/behaviours.json'),
     common: () => import('./locales/en_GB/common.json'),
     catalogue: () => import('./locales/en_GB/catalogue.json'),
+    compare: () => import('./locales/en_GB/compare.json'),
     product: () => import('./locales/en_GB/product.json'),
     cart: () => import('./locales/en_GB/cart.json'),
     checkout: () => import('./locales/en_GB/checkout.json'),

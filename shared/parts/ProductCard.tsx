@@ -8,6 +8,7 @@ import { Price } from '../ui/Price'
 import { Slot } from '../ui/Slot'
 import { Stars } from '../ui/Stars'
 import { BuyForm } from './BuyForm'
+import { CompareToggle } from './CompareToggle'
 import { WishlistToggle } from './WishlistToggle'
 
 const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
@@ -51,6 +52,9 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
         )}
       </p>
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      <div className="card__compare">
+        <CompareToggle productId={id} name={fullName} />
+      </div>
       <div className="card__buy">
         <Slot of={slots} name="card-end" />
         {product.product_type === 'simple' ? (

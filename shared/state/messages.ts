@@ -7,8 +7,8 @@ export interface Message {
   text: string
   parameters?: Readonly<Record<string, string | number>>
   tone: 'good' | 'bad'
-  /** Where a link in the message leads. */
-  href?: string
+  /** What can be done about it: a link, or something to run. `text` as above. */
+  action?: { text: string; href: string } | { text: string; run: () => void }
 }
 
 const SHOWN_MS = 8000

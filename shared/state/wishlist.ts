@@ -24,6 +24,24 @@ const put = (productId: number, wished: boolean): void => {
   $wishlist.set(wished ? [...others, productId] : others)
 }
 
+/** Names of products that may be put back once they are off the list. */
+const undoable = new Map<number, string>()
+
+/** From now on a product that the shopper takes off the list can be put back from a message. Returns how to stop. Needs the texts of `customer`. */
+export function offerUndo(products: readonly { product_id: number; name: string }[]): () => void {
+  for (const { product_id, name } of products) undoable.set(product_id, name)
+  return () => undoable.clear()
+}
+
+function tellGone(productId: number): void {
+  const name = undoable.get(productId)
+  if (name === undefined) return
+  const putBack = (): void => {
+    if (!isWished(productId)) void toggleWish(productId)
+  }
+  tell({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
+}
+
 const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
 
 const askForLogin = (productId: number): void => {
@@ -62,6 +80,7 @@ export async function toggleWish(productId: number, cause: 'shopper' | 'login' =
     } while (isWished(productId) !== asked)
     put(productId, known)
     tellOthers()
+    if (!known) tellGone(productId)
   } catch (error) {
     put(productId, known)
     if ((error as { status?: number }).status === 401) askForLogin(productId)

@@ -110,6 +110,90 @@ for (const runtime of ['preact', 'react'] as const)
     })
   })
 
+for (const runtime of ['preact', 'react'] as const)
+  test(`products are compared, narrowed to their differences and shared on ${runtime} (CMP-01)`, async ({
+    page,
+    shop,
+    reactShop,
+    browser,
+  }) => {
+    const own = runtime === 'preact' ? shop : reactShop
+    await page.goto(`${own.url}/televisies`)
+    await settled(page)
+    const toggles = page.locator('.compare-toggle')
+    for (const at of [0, 1, 2, 3]) {
+      await toggles.nth(at).click()
+      await expect(toggles.nth(at)).toHaveAttribute('aria-pressed', 'true')
+    }
+    await expect(page.locator('.toast--good').last()).toContainText('staat in je vergelijking')
+    await toggles.nth(4).click()
+    await expect(page.locator('.toast--bad')).toContainText('Je kunt hoogstens 4 producten vergelijken.')
+    await expect(toggles.nth(4)).toHaveAttribute('aria-pressed', 'false')
+    await page.getByRole('link', { name: 'Bekijk vergelijking' }).last().click()
+    await settled(page)
+    const columns = page.locator('.compare__names th')
+    await expect(columns).toHaveCount(4)
+    const all = await page.locator('tbody th[scope=row]').count()
+    await page.getByRole('link', { name: 'Toon alleen verschillen' }).click()
+    await expect.poll(() => page.locator('tbody th[scope=row]').count()).toBeLessThan(all)
+    await page
+      .getByRole('button', { name: /^Verwijder/ })
+      .last()
+      .click()
+    await expect(columns).toHaveCount(3)
+    const rows = await page.locator('tbody th[scope=row]').allTextContents()
+    const names = await columns.allTextContents()
+    const other = await browser.newPage({ javaScriptEnabled: false })
+    await other.goto(page.url())
+    expect(await other.locator('.compare__names th').allTextContents()).toEqual(names)
+    expect(await other.locator('tbody th[scope=row]').allTextContents()).toEqual(rows)
+    await other.close()
+    await page.goto(`${own.url}/televisies`)
+    await expect(page.locator('.compare-toggle[aria-pressed=true]')).toHaveCount(3)
+  })
+
+for (const width of sizes)
+  test(`the compare page at ${width} px is clean, scrolls by keyboard and keeps the names in sight (CMP-01, A11Y-01)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto(`${shop.url}/vergelijken?product=1&product=2&product=3&product=4`)
+    await settled(page)
+    await clean(page)
+    const region = page.getByRole('region', { name: 'Producten vergelijken' })
+    await region.focus()
+    for (let press = 0; press < 3; press++) await page.keyboard.press('PageDown')
+    await expect.poll(() => region.evaluate(one => one.scrollTop)).toBeGreaterThan(300)
+    const top = await page
+      .locator('.compare__names th')
+      .first()
+      .evaluate(one => one.getBoundingClientRect().top)
+    expect(Math.abs(top - (await region.evaluate(one => one.getBoundingClientRect().top)))).toBeLessThan(4)
+    if (width === 360) {
+      await page.keyboard.press('ArrowRight')
+      await expect.poll(() => region.evaluate(one => one.scrollLeft)).toBeGreaterThan(0)
+    }
+    await clean(page)
+  })
+
+test('comparing works without script (CMP-01, NJS-01)', async ({ shop, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/televisies`)
+  for (const at of [0, 1]) await page.locator('.compare-toggle').nth(at).click()
+  await expect(page.locator('.compare-toggle[aria-pressed=true]')).toHaveCount(2)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Producten vergelijken' }).click()
+  await expect(page.locator('.compare__names th')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Toon alleen verschillen' }).click()
+  await page
+    .getByRole('button', { name: /^Verwijder/ })
+    .first()
+    .click()
+  await expect(page.locator('.compare__names th')).toHaveCount(1)
+  await context.close()
+})
+
 test('an offer counts down by the server and ends with a way on (PDP-12)', async ({ page, shop }) => {
   const url = await productWith(page, shop, /data-component="countdown"/)
   await page.clock.install({ time: Date.now() + 5 * 3_600_000 })

@@ -45,7 +45,7 @@ function outline(root: Element): unknown {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, ' ').trim()] : []
     if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert]')) return []
     // The form of the heart takes no room of its own; a price is heard in full and seen short.
-    if (node.matches('form[action="/wishlist/toggle"],.price > [aria-hidden]')) return outline(node) as unknown[]
+    if (node.matches('form[action$="/toggle"],.price > [aria-hidden]')) return outline(node) as unknown[]
     if (node.matches('.price > .visually-hidden')) return []
     const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
     return [[node.localName, attributes, outline(node)]]

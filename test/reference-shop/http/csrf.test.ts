@@ -7,6 +7,8 @@ const forms = [
   '/checkout/cart/remove',
   '/wishlist/toggle',
   '/winkels/mijn-winkel',
+  '/vergelijken/toggle',
+  '/vergelijken/verwijderen',
   '/p/:slug/reserveren',
   '/inloggen',
   '/uitloggen',

@@ -1,0 +1,101 @@
+import { Fragment, type ReactNode, useRef } from 'react'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import type { ComparedGroup } from '../../../shared/contract/compared'
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { ComparedProduct } from './ComparedProduct'
+
+interface CompareProps {
+  products: readonly CardProduct[]
+  groups: readonly ComparedGroup[]
+  onlyDifferences: boolean
+  showDifferences: (only: boolean) => void
+  remove: (productId: number) => void
+  /** How a product that is bought as it is gets into the cart. */
+  buy: (product: CardProduct) => ReactNode
+}
+
+const addressOf = (products: readonly CardProduct[], differences: boolean): string =>
+  `/vergelijken?${new URLSearchParams([
+    ...products.map(({ product_id: id }) => ['product', String(id)]),
+    ...(differences ? [['verschillen', '1']] : []),
+  ])}`
+
+/** Products beside each other; rows that differ are marked by more than colour (CMP-01). */
+export function Compare({ products, groups, onlyDifferences, showDifferences, remove, buy }: CompareProps) {
+  const region = useRef<HTMLElement>(null)
+  const take = (id: number): void => {
+    remove(id)
+    // Its button is gone with it.
+    region.current?.focus()
+  }
+  return (
+    <>
+      {products.length > 1 && (
+        <p className="compare__switch">
+          <a
+            className="button button--quiet"
+            href={addressOf(products, !onlyDifferences)}
+            data-replay="compare-switch"
+            onClick={onPlainClick(() => showDifferences(!onlyDifferences))}
+          >
+            {t(onlyDifferences ? 'compare.all' : 'compare.differences')}
+          </a>
+        </p>
+      )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
+      <section className="compare__scroll" tabIndex={0} aria-label={t('compare.title')} ref={region}>
+        {products.length === 0 ? (
+          <div className="empty">
+            <p className="empty__title">{t('compare.empty')}</p>
+            <p>{t('compare.hint')}</p>
+            <a className="button button--action" href="/">
+              {t('compare.home')}
+            </a>
+          </div>
+        ) : (
+          <table className="compare__table">
+            <thead>
+              <tr>
+                <td />
+                {products.map(product => (
+                  <td key={product.product_id}>
+                    <ComparedProduct product={product} buy={buy} remove={() => take(product.product_id)} />
+                  </td>
+                ))}
+              </tr>
+              <tr className="compare__names">
+                <td />
+                {products.map(({ product_id: id, url, brand, name }) => (
+                  <th key={id} scope="col">
+                    <a href={url}>{`${brand} ${name}`}</a>
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            {groups.map(({ group, rows }) => (
+              <Fragment key={group}>
+                <tbody>
+                  <tr>
+                    <th className="compare__group" colSpan={products.length + 1} scope="colgroup">
+                      {group}
+                    </th>
+                  </tr>
+                  {rows.map(({ label, values, differs }) => (
+                    <tr key={label} className={differs && products.length > 1 ? 'compare__differs' : undefined}>
+                      <th scope="row">{label}</th>
+                      {values.map((value, at) => (
+                        <td key={products[at]?.product_id}>{value}</td>
+                      ))}
+                    </tr>
+                  ))}
+                </tbody>
+              </Fragment>
+            ))}
+          </table>
+        )}
+      </section>
+      <p role="status">{products.length > 1 && groups.length === 0 ? t('compare.same') : ''}</p>
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { $compared, toggleCompared } from '../state/compare'
+import { useStore } from './use-store'
+
+/** Whether a product is compared, and how to change that. */
+export const useCompare = (productId: number, name: string): [boolean, () => void] => [
+  useStore($compared).includes(productId),
+  () => void toggleCompared(productId, name),
+]

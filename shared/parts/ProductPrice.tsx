@@ -1,0 +1,30 @@
+import type { CardProduct } from '../contract/api/catalogue'
+import { formatPrice } from '../domain/price'
+import { useIsB2B } from '../hooks/use-is-b2b'
+import { localeTag, t } from '../i18n/texts'
+import { Price } from '../ui/Price'
+
+type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
+
+/** What a product costs and what it cost at least in the last 30 days; businesses see it without VAT (CFG-03, LAW-04). */
+export function ProductPrice({ prices, isFrom, className = 'price price--big' }: { prices: Prices; isFrom: boolean; className?: string }) {
+  const isB2B = useIsB2B()
+  return (
+    <p className="card__price">
+      {prices.price_incl_tax > prices.final_price_incl_tax && (
+        <span className="card__reference">
+          {t('common.price.lowest')}{' '}
+          <s>
+            <Price euros={isB2B ? prices.price_excl_tax : prices.price_incl_tax} />
+          </s>
+        </span>
+      )}
+      {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+      <Price euros={isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax} className={className} />
+      {isB2B && <span className="card__vat">{t('common.price.exVat')}</span>}
+      {isB2B && (
+        <span className="card__vat">{t('common.price.inclVat', { price: formatPrice(prices.final_price_incl_tax, localeTag()) })}</span>
+      )}
+    </p>
+  )
+}

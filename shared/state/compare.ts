@@ -1,0 +1,60 @@
+import { atom } from 'nanostores'
+import type { Compare } from '../contract/api/compare'
+import { ports } from '../contract/ports'
+import { explainFailure } from './failure'
+import { tell } from './messages'
+import { onReturn } from './visit'
+
+/** Products the shopper compares, in the order of adding; changes at once, and back when the call fails (CMP-01). */
+export const $compared = atom<readonly number[]>(
+  (ports().readJson('page-state') as { compare?: readonly number[] } | undefined)?.compare ?? [],
+)
+
+/** Products that a call is under way for. */
+const busy = new Set<number>()
+
+export const isCompared = (productId: number): boolean => $compared.get().includes(productId)
+
+const put = (productId: number, compared: boolean): void => {
+  const others = $compared.get().filter(id => id !== productId)
+  $compared.set(compared ? [...others, productId] : others)
+}
+
+const take = ({ products }: Compare): void => $compared.set(products.map(({ product_id }) => product_id))
+
+/** Adds or removes a product; true when the server did. Sent once, and not again while it is under way. */
+export async function setCompared(productId: number, compared: boolean): Promise<boolean> {
+  if (busy.has(productId)) return false
+  busy.add(productId)
+  put(productId, compared)
+  try {
+    const api = await import('../api/compare')
+    const reply = await (compared ? api.addToCompare(productId) : api.removeFromCompare(productId))
+    busy.delete(productId)
+    if (!busy.size) take(reply)
+    return true
+  } catch (error) {
+    busy.delete(productId)
+    put(productId, !compared)
+    tell({ text: explainFailure(error, 'product.compare.failed') ?? 'product.compare.failed', tone: 'bad' })
+    return false
+  }
+}
+
+/** Adds or removes a product, and says where the comparison is. `name` is the product's. */
+export async function toggleCompared(productId: number, name: string): Promise<void> {
+  const compared = !isCompared(productId)
+  if ((await setCompared(productId, compared)) && compared) {
+    const action = { text: 'product.compare.look', href: '/vergelijken' }
+    tell({ text: 'product.compare.added', parameters: { name }, tone: 'good', action })
+  }
+}
+
+onReturn(async () => {
+  try {
+    const reply = await (await import('../api/compare')).fetchCompare()
+    if (!busy.size) take(reply)
+  } catch (error) {
+    console.warn('What is compared could not be read.', error)
+  }
+})

@@ -1,0 +1,188 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeProduct, makeWishlist } from '../../kit/factories'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const reply = (...ids: number[]) => ({ products: ids.map(product_id => ({ product_id })), maximum: 4, url: '/vergelijken' })
+const messages = async () => (await import('../../../shared/state/messages')).$messages.get()
+
+describe('the compare toggle', () => {
+  const open = (compare: number[] = []) =>
+    renderIsland(
+      () => import('../../../islands/product/compare-toggle/index'),
+      '<div data-component="compare-toggle" data-product-id="7" data-name="Novaro tv"></div>',
+      { json: { 'page-state': { compare } } },
+    )
+  const button = (host: HTMLElement) => within(host).getByRole('button', { name: /Vergelijk.*Novaro tv/ })
+
+  it('adds at once, once for two presses, and says where the comparison is (CMP-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.post('*/api/catalog/compare', () => HttpResponse.json(reply(3, 7))))
+    const { host, user } = await open([3])
+    await user.dblClick(button(host))
+    await vi.waitFor(async () =>
+      expect(await messages()).toMatchObject([{ text: 'product.compare.added', tone: 'good', action: { href: '/vergelijken' } }]),
+    )
+    expect(button(host).getAttribute('aria-pressed')).toBe('true')
+    expect(seen.filter(one => one.startsWith('POST'))).toHaveLength(1)
+  })
+
+  it('removes what is compared (CMP-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.delete('*/api/catalog/compare/7', () => HttpResponse.json(reply())))
+    const { host, user } = await open([7])
+    await user.click(button(host))
+    await vi.waitFor(() => expect(seen).toEqual(['DELETE /api/catalog/compare/7']))
+    expect(button(host).getAttribute('aria-pressed')).toBe('false')
+  })
+
+  for (const [fault, answer, text] of [
+    [
+      'when four are on the list',
+      () => HttpResponse.json({ message: 'Je kunt hoogstens %1 producten vergelijken.', parameters: [4] }, { status: 400 }),
+      'Je kunt hoogstens 4 producten vergelijken.',
+    ],
+    ['after a fault of the server', () => HttpResponse.json({ message: 'SQL' }, { status: 500 }), 'product.compare.failed'],
+    ['after a broken connection', () => HttpResponse.error(), 'product.compare.failed'],
+    ['after nonsense', () => new HttpResponse('<html>'), 'product.compare.failed'],
+  ] as const)
+    it(`goes back with a message ${fault} (CMP-01, ERR-02)`, async () => {
+      server.use(http.post('*/api/catalog/compare', answer))
+      const { host, user } = await open()
+      await user.click(button(host))
+      await vi.waitFor(async () => expect(await messages()).toMatchObject([{ text, tone: 'bad' }]))
+      await vi.waitFor(() => expect(button(host).getAttribute('aria-pressed')).toBe('false'))
+    })
+
+  it('shows what another page changed when this one comes back (RT-15)', async () => {
+    server.use(http.get('*/api/catalog/compare', () => HttpResponse.json(reply(7))))
+    const { host, platform } = await open()
+    platform?.restorePage()
+    await vi.waitFor(() => expect(button(host).getAttribute('aria-pressed')).toBe('true'))
+  })
+})
+
+describe('the comparison', () => {
+  const products = [1, 2, 3].map(id => makeProduct({ product_id: id, brand: 'Novaro', name: `tv ${id}`, product_type: 'simple' }))
+  const groups = [
+    {
+      group: 'Beeld',
+      rows: [
+        { label: 'Maat', values: ['55', '55', '65'], differs: true },
+        { label: 'Hdr', values: ['Ja', 'Ja', 'Ja'], differs: false },
+      ],
+    },
+  ]
+  const open = (href = '/vergelijken', compare = [1, 2, 3]) =>
+    renderIsland(() => import('../../../islands/customer/compare/index'), '<div data-component="compare"></div>', {
+      href,
+      json: { 'page-state': { compare }, 'compare-seed': { products, groups } },
+    })
+  const rows = (host: HTMLElement) => [...host.querySelectorAll('tbody th[scope=row]')].map(one => one.textContent)
+  const columns = (host: HTMLElement) =>
+    within(host)
+      .getAllByRole('columnheader')
+      .filter(one => one.getAttribute('scope') === 'col')
+      .map(one => one.textContent)
+
+  it('shows only the differences on request, at an address that can be shared (CMP-01)', async () => {
+    const { host, user, platform } = await open()
+    expect(rows(host)).toEqual(['Maat', 'Hdr'])
+    await user.click(within(host).getByRole('link', { name: 'Toon alleen verschillen' }))
+    expect(rows(host)).toEqual(['Maat'])
+    expect(platform?.entry.href).toBe('/vergelijken?product=1&product=2&product=3&verschillen=1')
+    await user.click(within(host).getByRole('link', { name: 'Toon alle eigenschappen' }))
+    expect(rows(host)).toEqual(['Maat', 'Hdr'])
+  })
+
+  it('loses a product, here and on the list, and keeps the focus (CMP-01, A11Y-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.delete('*/api/catalog/compare/3', () => HttpResponse.json(reply(1, 2))))
+    const { host, user, platform } = await open('/vergelijken?verschillen=1')
+    await user.click(within(host).getByRole('button', { name: /Verwijder.*tv 3/ }))
+    expect(columns(host)).toEqual(['Novaro tv 1', 'Novaro tv 2'])
+    expect(rows(host)).toEqual([])
+    expect(within(host).getByText('Deze producten verschillen in geen enkele eigenschap.')).toBeTruthy()
+    expect(document.activeElement).toBe(within(host).getByRole('region'))
+    await vi.waitFor(() => expect(seen).toEqual(['DELETE /api/catalog/compare/3']))
+    expect(platform?.entry.href).toBe('/vergelijken?product=1&product=2&verschillen=1')
+  })
+
+  it('gets the product back when the server says no (CMP-01, ERR-02)', async () => {
+    let refuse = (): void => {}
+    const refused = new Promise<void>(resolve => {
+      refuse = resolve
+    })
+    server.use(
+      http.delete('*/api/catalog/compare/2', async () => {
+        await refused
+        return HttpResponse.json({}, { status: 500 })
+      }),
+    )
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('button', { name: /Verwijder.*tv 2/ }))
+    expect(columns(host)).toHaveLength(2)
+    refuse()
+    await vi.waitFor(() => expect(columns(host)).toEqual(['Novaro tv 1', 'Novaro tv 2', 'Novaro tv 3']))
+  })
+
+  it('of somebody else leaves the own list alone, and says so when nothing is left (CMP-01)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open('/vergelijken?product=1&product=2&product=3', [9])
+    for (const id of [1, 2, 3]) await user.click(within(host).getByRole('button', { name: new RegExp(`Verwijder.*tv ${id}`) }))
+    expect(host.textContent).toContain('Je vergelijkt nog niets')
+    expect(seen).toEqual([])
+  })
+
+  it('puts a product in the cart (CMP-01, PDP-08)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('button', { name: /In winkelwagen.*tv 2/ }))
+    await vi.waitFor(() => expect(seen).toContain('POST /api/quote/item'))
+  })
+})
+
+describe('the wishlist of a customer', () => {
+  const products = [1, 2].map(id => makeProduct({ product_id: id, brand: 'Novaro', name: `tv ${id}` }))
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/customer/customer-wishlist/index'),
+      `<div data-component="customer-wishlist"><script type="application/json" data-prop="products">${JSON.stringify(products)}</script></div>`,
+      { config: { isLoggedIn: true }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } },
+    )
+  const names = (host: HTMLElement) => [...host.querySelectorAll('.card__name a')].map(link => link.textContent)
+  const heart = (host: HTMLElement, id: number) => within(host).getByRole('button', { name: `Zet Novaro tv ${id} op je verlanglijst` })
+
+  it('loses a product whose heart is let go, and can have it back (WSH-01, WSH-02)', async () => {
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([2]))))
+    const { host, user } = await open()
+    await user.click(heart(host, 1))
+    expect(names(host)).toEqual(['tv 2'])
+    await vi.waitFor(async () => expect(await messages()).toMatchObject([{ text: 'customer.unwished', parameters: { name: 'tv 1' } }]))
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([1, 2]))))
+    const [message] = await messages()
+    if (message?.action && 'run' in message.action) message.action.run()
+    await vi.waitFor(() => expect(names(host)).toEqual(['tv 1', 'tv 2']))
+  })
+
+  it('has it back by itself when the server says no, without an offer to undo (WSH-02, ERR-02)', async () => {
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json({}, { status: 500 })))
+    const { host, user } = await open()
+    await user.click(heart(host, 1))
+    await vi.waitFor(async () => expect(await messages()).toMatchObject([{ text: 'product.wish.failed' }]))
+    await vi.waitFor(() => expect(names(host)).toEqual(['tv 1', 'tv 2']))
+  })
+
+  it('says how to fill it when it is empty (WSH-01)', async () => {
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([]))))
+    const { host, user } = await open()
+    for (const id of [1, 2]) await user.click(heart(host, id))
+    expect(host.textContent).toContain('Er staat nog niets op je verlanglijst.')
+  })
+})
