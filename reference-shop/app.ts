@@ -8,6 +8,7 @@ import { catalogueApi, landingApi } from './http/api/catalogue'
 import { checkoutApi } from './http/api/checkout'
 import { compareApi } from './http/api/compare'
 import { customerApi, sessionApi } from './http/api/customer'
+import { customerOrdersApi } from './http/api/customer-orders'
 import { apiDocument } from './http/api/document'
 import { quoteApi } from './http/api/quote'
 import { quoteAddressApi } from './http/api/quote-address'
@@ -128,6 +129,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/api/quote/address', quoteAddressApi(deps))
   app.route('/api/checkout', checkoutApi(deps))
   app.route('/api/customer', customerApi(deps))
+  app.route('/api/customer/orders', customerOrdersApi(deps))
   app.route('/api/customer', accountApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))

@@ -5,6 +5,8 @@ import { visitorOf } from './visitor'
 
 const places = [
   ['account.dashboard', '/account'],
+  ['account.orders', '/account/bestellingen'],
+  ['account.storeOrders', '/account/winkelbestellingen'],
   ['account.addresses', '/account/adressen'],
   ['account.details', '/account/gegevens'],
 ] as const

@@ -1,3 +1,4 @@
+import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import type { FormView } from './forms'
 import type { Link } from './view-data'
 
@@ -37,4 +38,29 @@ export interface AccountFormView extends AccountView {
 export interface DetailsView extends AccountView {
   email: string
   forms: { title: string; text: string; form: FormView; danger: boolean; open: boolean }[]
+}
+
+/** pages/account-orders.liquid. Hrefs are '' where there is no such page. */
+export interface OrdersView extends AccountView {
+  orders: (OrderSummary & { href: string; date: string })[]
+  total: number
+  prevHref: string
+  nextHref: string
+}
+
+/** pages/account-order.liquid. Order again: POST /account/bestellingen/{number}/opnieuw. Dates are '' where there is none. */
+export interface OrderView extends AccountView {
+  order: Order
+  date: string
+  delivery: string
+  shipping: string[]
+  billing: string[]
+  withdrawHref: string
+  withdrawUntil: string
+  withdrawn: string
+}
+
+/** pages/account-store-orders.liquid */
+export interface StoreOrdersView extends AccountView {
+  reservations: { number: string; name: string; qty: number; store: Link; status: string; until: string }[]
 }

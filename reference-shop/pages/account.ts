@@ -3,9 +3,11 @@ import { customerOf } from '../account'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { localPath } from '../http/read'
+import { reservationsOf } from '../reservations'
 import { addressPages } from './account-addresses'
 import { detailPages } from './account-details'
 import { accountFrame, sendAccountPage } from './account-frame'
+import { orderPages } from './account-orders'
 import type { AccountHomeView } from './account-view'
 import { loginPath } from './login'
 
@@ -30,11 +32,19 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
   pages.use(forCustomers(deps))
   pages.get('/', async c => {
     const customer = await customerOf(deps, c.get('session'))
-    const [addresses, wished] = await Promise.all([data.addressBooks.all(customer.id), data.wishlists.ids(customer.id)])
+    const [addresses, wished, { total }, reservations] = await Promise.all([
+      data.addressBooks.all(customer.id),
+      data.wishlists.ids(customer.id),
+      data.orders.list(customer.id, 1),
+      reservationsOf(data, customer.id),
+    ])
+    const waiting = reservations.filter(({ status }) => status === 'reserved').length
     const view: AccountHomeView = {
       ...accountFrame(deps, '/account', t('account.dashboard')),
       name: customer.firstName,
       tiles: [
+        { label: t('account.orders'), href: '/account/bestellingen', text: t('account.orderCount', { count: total }) },
+        { label: t('account.storeOrders'), href: '/account/winkelbestellingen', text: t('account.waiting', { count: waiting }) },
         { label: t('account.addresses'), href: '/account/adressen', text: t('account.addressCount', { count: addresses.length }) },
         { label: t('account.details'), href: '/account/gegevens', text: customer.email },
         { label: t('customer.wishlist'), href: '/wishlist', text: t('customer.wished', { count: wished.length }) },
@@ -42,6 +52,7 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
     }
     return sendAccountPage(c, deps, 'account', view)
   })
+  orderPages(pages, deps)
   addressPages(pages, deps)
   detailPages(pages, deps)
   return pages

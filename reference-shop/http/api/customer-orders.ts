@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { listOrders, type OrderList } from '../../../shared/contract/api/orders'
+import { customerOf } from '../../account'
+import { summaryOf } from '../../checkout/order-view'
+import { orderOfCustomer, reorder } from '../../reorder'
+import type { Deps, ShopEnv } from '../environment'
+import { check, queryOf } from '../read'
+
+/** /api/customer/orders: what the customer ordered, and ordering it again. */
+export function customerOrdersApi(deps: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/', async c => {
+    const { id } = await customerOf(deps, c.get('session'))
+    const { page = 1 } = check(listOrders.query, queryOf(c))
+    const { orders, total, lastPage } = await deps.data.orders.list(id, page)
+    const reply: OrderList = {
+      items: orders.map(order => summaryOf(deps, order)),
+      current_page: Math.min(page, lastPage),
+      last_page: lastPage,
+      total_items: total,
+    }
+    return c.json(reply)
+  })
+  api.post('/:item/reorder', async c => {
+    const { id } = await customerOf(deps, c.get('session'))
+    return c.json(await reorder(deps, c.get('session'), await orderOfCustomer(deps, id, c.req.param('item'))))
+  })
+  return api
+}
