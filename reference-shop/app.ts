@@ -10,6 +10,7 @@ import { compareApi } from './http/api/compare'
 import { customerApi, sessionApi } from './http/api/customer'
 import { customerOrdersApi } from './http/api/customer-orders'
 import { apiDocument } from './http/api/document'
+import { ordersApi } from './http/api/orders'
 import { quoteApi } from './http/api/quote'
 import { quoteAddressApi } from './http/api/quote-address'
 import { reservationsApi } from './http/api/reservations'
@@ -44,12 +45,14 @@ import { originOf } from './pages/layout'
 import { categoryPage, searchPage } from './pages/listing'
 import { loginPages } from './pages/login'
 import { newsletterPages } from './pages/newsletter'
+import { orderPages } from './pages/order'
 import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
 import { registerPages } from './pages/register'
 import { reservationPages } from './pages/reservation'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
+import { withdrawalPages } from './pages/withdrawal'
 
 const largestBody = 100_000
 
@@ -131,6 +134,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/api/customer', customerApi(deps))
   app.route('/api/customer/orders', customerOrdersApi(deps))
   app.route('/api/customer', accountApi(deps))
+  app.route('/api/orders', ordersApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))
   app.route('/api', reservationsApi(deps))
@@ -149,6 +153,8 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/checkout/cart', cartPages(deps))
   app.route('/checkout', donePages(deps))
   app.route('/checkout', checkoutPages(deps))
+  app.route('/bestelling', orderPages(deps))
+  app.route('/herroepen', withdrawalPages(deps))
   app.route('/wishlist', wishlistPages(deps))
   app.route('/', loginPages(deps))
   app.route('/', registerPages(deps))

@@ -1,10 +1,8 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
+import { linkLifetime } from '../checkout/orders'
 import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../order-data'
 import type { LetterView } from './letter'
-
-/** How long the link to an order works, in ms: beyond the time to withdraw. */
-const lifetime = 120 * 86_400_000
 
 /** The template 'order'. */
 export interface OrderLetter extends LetterView {
@@ -30,7 +28,7 @@ async function letterOf(deps: Deps, order: StoredOrder, origin: string): Promise
   const { t, data, render } = deps
   const { number, lines, extension, paymentMethod } = order
   const { items, totals, payment_title } = await orderOf(deps, order, Date.now())
-  const token = await data.links.issue({ purpose: 'order', subject: number, lifetime })
+  const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
   const until = withdrawUntil(order)
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeZone: 'Europe/Amsterdam' })
   return {

@@ -12,6 +12,8 @@ export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
     service: [
       ...contentTable.filter(({ key }) => !company.has(key)).map(link),
       { label: deps.t('stores.title'), href: '/winkels' },
+      { label: deps.t('order.look.title'), href: '/bestelling' },
+      { label: deps.t('order.withdraw.title'), href: '/herroepen' },
       { label: deps.t('content.newsletter.title'), href: '/nieuwsbrief' },
     ],
     about: [

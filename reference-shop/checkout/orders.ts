@@ -1,0 +1,93 @@
+import { limit } from '../account'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import type { Session } from '../http/sessions'
+import type { StoredOrder } from '../order-data'
+import { withdrawUntil } from './order-view'
+
+/** Who can write to somebody; `origin` is scheme and host of the shop. */
+type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
+
+const hour = 60 * 60_000
+/** Tries for one address, and within how long, in ms (SEC-02). */
+const tries = [5, hour / 4] as const
+/** How long an e-mailed link to an order works, in ms: beyond the time to withdraw. */
+export const linkLifetime = 120 * 24 * hour
+
+const plain = (email: string): string => email.trim().toLowerCase()
+
+/** The order, for its customer or whoever has the e-mailed link; 404 for anybody else, as if it did not exist (ORD-03). */
+export async function orderFor({ data }: Pick<Deps, 'data'>, session: Session, number: string, token?: string): Promise<StoredOrder> {
+  const order = await data.orders.get(number)
+  const { customerId } = session.state
+  const isOwn = customerId !== null && order?.customerId === customerId
+  const isLinked = token !== undefined && (await data.links.look('order', token))?.subject === number
+  if (!order || !(isOwn || isLinked)) throw new Refusal(404, 'unknownOrder')
+  return order
+}
+
+/** Calls an order off as long as it waits for payment; 409 when it is too late. */
+export async function cancelOrder({ data }: Pick<Deps, 'data'>, { number }: StoredOrder): Promise<StoredOrder> {
+  const canceled = await data.orders.cancel(number, 'Geannuleerd op verzoek')
+  if (!canceled) throw new Refusal(409, 'tooLateToCancel')
+  return canceled
+}
+
+/** Sends a link to the order, when number and address belong together; nobody is told whether they do. */
+export async function askForOrder({ data, mail, render, t, origin }: Writes, number: string, email: string): Promise<void> {
+  await limit({ data }, `letter:${plain(email)}`, tries)
+  const order = await data.orders.get(number)
+  const secret = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
+  if (order && plain(order.email) === plain(email)) {
+    const subject = t('mail.orderLink.subject', { number })
+    const action = { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${secret}` }
+    mail.send(order.email, render.letter('message', { subject, origin, paragraphs: [t('mail.orderLink.text')], action }))
+  }
+}
+
+/** Whether there is a contract to withdraw from now (LAW-01). */
+function mayWithdraw(order: StoredOrder, now: number): boolean {
+  const until = withdrawUntil(order)
+  return until !== null && now <= until
+}
+
+/** The first of two steps: who withdraws from what. The secret stands for it in the second; 404 when they do not belong together, 409 too late. */
+export async function beginWithdrawal(
+  { data }: Pick<Deps, 'data'>,
+  { number, name, email }: { number: string; name: string; email: string },
+): Promise<string> {
+  await limit({ data }, `withdrawal:${plain(email)}`, tries)
+  const order = await data.orders.get(number.trim())
+  if (!order || plain(order.email) !== plain(email)) throw new Refusal(404, 'unknownOrder')
+  if (!mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
+  return data.links.issue({
+    purpose: 'withdrawal',
+    subject: JSON.stringify({ number: order.number, name, email: order.email }),
+    lifetime: hour,
+  })
+}
+
+/** The contract of an order is over; the shopper gets an e-mail with the moment (LAW-01). 409 when it is too late. */
+export async function withdraw(
+  { data, mail, render, t, origin }: Writes,
+  order: StoredOrder,
+  by: { name: string; email: string },
+): Promise<number> {
+  if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
+  const at = await data.orders.withdraw(order.number, by)
+  const when = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }).format(at)
+  const subject = t('mail.withdrawn.subject', { number: order.number })
+  const paragraphs = [t('mail.withdrawn.text', { number: order.number, name: by.name, when }), t('mail.withdrawn.next')]
+  mail.send(order.email, render.letter('message', { subject, origin, paragraphs }))
+  return at
+}
+
+/** The second step, with the secret of the first; 400 when that was used or is too old. */
+export async function confirmWithdrawal(deps: Writes, secret: string): Promise<void> {
+  const link = await deps.data.links.redeem('withdrawal', secret)
+  if (!link) throw new Refusal(400, 'oldLink')
+  const { number, name, email } = JSON.parse(link.subject) as { number: string; name: string; email: string }
+  const order = await deps.data.orders.get(number)
+  if (!order) throw new Refusal(404, 'unknownOrder')
+  await withdraw(deps, order, { name, email })
+}

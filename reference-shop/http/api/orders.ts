@@ -1,0 +1,42 @@
+import { type Context, Hono } from 'hono'
+import {
+  cancelOrder as cancelCall,
+  getOrder,
+  listOrders,
+  type Reordered,
+  reorder,
+  requestOrderLink,
+  withdrawOrder,
+} from '../../../shared/contract/api/orders'
+import { moment, orderOf } from '../../checkout/order-view'
+import { askForOrder, cancelOrder, orderFor, withdraw } from '../../checkout/orders'
+import type { StoredOrder } from '../../order-data'
+import { originOf } from '../../pages/layout'
+import type { Deps, ShopEnv } from '../environment'
+import { check, queryOf, readBody } from '../read'
+
+/** /api/orders…, for customers and for who has the e-mailed link (ORD-03). */
+export function ordersApi(deps: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  const reply = async (c: Context<ShopEnv>, order: StoredOrder) => c.json(await orderOf(deps, order, Date.now()))
+  const find = (c: Context<ShopEnv>, token: string | undefined): Promise<StoredOrder> => {
+    const { number } = check(getOrder.params, { number: c.req.param('number') })
+    return orderFor(deps, c.get('session'), number, token)
+  }
+  api.post('/link', async c => {
+    const { number, email } = await readBody(c, requestOrderLink.body)
+    await askForOrder({ ...deps, origin: originOf(c, deps) }, number, email)
+    return c.json(true)
+  })
+  api.get('/:number', async c => reply(c, await find(c, check(getOrder.query, queryOf(c)).token)))
+  api.post('/:number/cancel', async c => {
+    const { token } = await readBody(c, cancelCall.body)
+    return reply(c, await cancelOrder(deps, await find(c, token)))
+  })
+  api.post('/:number/withdraw', async c => {
+    const { token, name, email } = await readBody(c, withdrawOrder.body)
+    const at = await withdraw({ ...deps, origin: originOf(c, deps) }, await find(c, token), { name, email })
+    return c.json({ received_at: moment(at) })
+  })
+  return api
+}

@@ -1,0 +1,48 @@
+import type { Order } from '../../shared/contract/api/orders'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
+import type { Deps } from '../http/environment'
+import type { StoredOrder } from '../order-data'
+
+/** snippets/order-details.liquid: everything about an order. */
+export interface OrderView {
+  order: Order
+  /** In words. */
+  created: string
+  delivery: string
+  shipping: string[]
+  /** Empty when it is the same. */
+  billing: string[]
+  business: string[]
+  /** Last day to withdraw, in words; '' when that is not possible. */
+  withdrawUntil: string
+  /** In words, when the shopper withdrew; else ''. */
+  withdrawn: string
+  /** Where to POST `token` to cancel; '' when it is too late. */
+  cancelAction: string
+  /** Of the e-mailed link, '' for a customer. */
+  token: string
+}
+
+/** An order for a page; `token` of the link it is seen by. */
+export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Promise<OrderView> {
+  const { t, render } = deps
+  const order = await orderOf(deps, stored, Date.now())
+  const date = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const until = order.withdraw_until === null ? null : withdrawUntil(stored)
+  const { extension } = stored
+  return {
+    order,
+    created: date.format(stored.createdAt),
+    delivery: await deliveryText(deps, stored),
+    shipping: addressLines(stored.shipping),
+    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(stored.billing),
+    business: [
+      ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
+      ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),
+    ],
+    withdrawUntil: until === null ? '' : date.format(until),
+    withdrawn: stored.withdrawnAt === null ? '' : date.format(stored.withdrawnAt),
+    cancelAction: order.can_cancel ? `/bestelling/${stored.number}/annuleren` : '',
+    token,
+  }
+}

@@ -1,0 +1,76 @@
+import { type Context, Hono } from 'hono'
+import { beginWithdrawal, confirmWithdrawal } from '../checkout/orders'
+import type { Deps, ShopEnv } from '../http/environment'
+import { type FormPageView, serveForm } from './form-page'
+import { commonFields, type FormSpec, type FormView } from './forms'
+import { originOf, sendPage } from './layout'
+import { numberField } from './order'
+import { visitorOf } from './visitor'
+
+const path = '/herroepen'
+
+const first: FormSpec = {
+  id: 'withdrawal',
+  action: path,
+  fields: [{ name: 'name', label: 'order.withdraw.name', rules: 'required', autocomplete: 'name' }, numberField, commonFields.email],
+  submit: 'order.withdraw.next',
+}
+
+const second: FormSpec = {
+  id: 'withdrawal-confirm',
+  action: `${path}/bevestigen`,
+  fields: [],
+  submit: 'order.withdraw.confirm',
+}
+
+/** /herroepen: withdrawing from a contract in two steps, without an account (LAW-01). */
+export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+
+  /** Once more who withdraws from what, above the button that does it. */
+  async function confirming(c: Context<ShopEnv>, form: FormView, status: number): Promise<Response> {
+    const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
+    const link = await data.links.look('withdrawal', token)
+    const { number = '', name = '', email = '' } = link ? JSON.parse(link.subject) : {}
+    const view: FormPageView = {
+      heading: t('order.withdraw.title'),
+      intro: link ? t('order.withdraw.check', { number, name, email }) : '',
+      form: link ? form : { ...form, error: t('errors.oldLink') },
+      island: '',
+      done: '',
+      links: [{ label: t('order.withdraw.again'), href: path }],
+    }
+    const head = { template: 'form', title: view.heading, status: link ? status : 400, breadcrumbs: [{ label: view.heading, href: null }] }
+    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  }
+
+  serveForm(pages, deps, {
+    path: '/',
+    spec: first,
+    title: 'order.withdraw.title',
+    intro: 'order.withdraw.intro',
+    head: { canonical: path, description: t('order.withdraw.intro') },
+    guarded: true,
+    links: [{ label: t('order.withdraw.rules'), href: '/klantenservice/retourneren' }],
+    submit: async (_, { name = '', number = '', email = '' }) =>
+      `${path}/bevestigen?token=${await beginWithdrawal(deps, { name: name.trim(), number, email })}`,
+  })
+  serveForm(pages, deps, {
+    path: '/bevestigen',
+    spec: second,
+    title: 'order.withdraw.title',
+    start: c => ({ hidden: { token: c.req.query('token') ?? '' } }),
+    show: confirming,
+    submit: async (c, { token = '' }) => {
+      await confirmWithdrawal({ ...deps, origin: originOf(c, deps) }, token)
+      return `${path}/bevestigd`
+    },
+  })
+  pages.get('/bevestigd', async c => {
+    const heading = t('order.withdraw.title')
+    const view: FormPageView = { heading, intro: '', island: '', done: t('order.withdraw.done'), links: [] }
+    return sendPage(c, deps, { template: 'form', title: heading }, await visitorOf(deps, c.get('session')), view)
+  })
+  return pages
+}

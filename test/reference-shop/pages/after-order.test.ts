@@ -1,0 +1,156 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { StoredOrder } from '../../../reference-shop/order-data'
+import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { Order, OrderList, Reordered } from '../../../shared/contract/api/orders'
+import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+
+let shop: FullShop
+let person: Person
+let sku: string
+beforeAll(async () => {
+  shop = await openFullShop(240)
+  const list = await shop.data.catalogue.list({ search: 'laptop' }, { filters: {}, page: 1 })
+  sku = list?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')?.sku ?? ''
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  person = await new Person(shop).open('/')
+})
+
+let count = 0
+
+/** An order of a guest that waits for a transfer, or was paid at once. */
+async function order(status: 'pending' | 'processing' = 'pending', email = `sanne${++count}@example.com`): Promise<StoredOrder> {
+  const quoteId = await shop.data.quotes.create()
+  await shop.data.quotes.add(quoteId, sku, 1)
+  const address = QuoteAddress.parse(exampleQuoteAddress)
+  await shop.data.checkouts.change(quoteId, {
+    email,
+    billing: address,
+    shipping: address,
+    shippingMethod: 'bezorgen_standaard',
+    paymentMethod: 'banktransfer',
+  })
+  const placed = await shop.data.orders.place(quoteId, {
+    key: `the-key-of-order-${++count}`,
+    customerId: null,
+    locale: 'nl-NL',
+    isPaidElsewhere: false,
+    status,
+  })
+  if ('problem' in placed) throw new Error(placed.problem)
+  return placed.order
+}
+
+const tokenOf = (path: string): string => new URLSearchParams(path.split('?')[1]).get('token') ?? ''
+
+describe('an order of a guest', () => {
+  it('is seen by an e-mailed link only, and nobody learns whether a number exists (ORD-03, SEC-02)', async () => {
+    const { number, email } = await order()
+    expect((await person.request(`/bestelling/${number}`)).status).toBe(404)
+    expect((await person.request(`/bestelling/${number}?token=0000000000000000`)).status).toBe(404)
+    const before = shop.mail.letters.length
+    for (const [asked, to] of [
+      [number, 'somebody@example.com'],
+      ['999999999', email],
+    ] as const) {
+      await person.open('/bestelling')
+      await person.send('order-look', { number: asked, email: to })
+      expect(person.text).toContain('Kloppen het nummer en het adres')
+    }
+    expect(shop.mail.letters.length).toBe(before)
+    await person.open('/bestelling')
+    await person.send('order-look', { number, email: email.toUpperCase() })
+    expect(person.text).toContain('Kloppen het nummer en het adres')
+    await person.open(linkTo(shop, email))
+    for (const part of [number, 'wacht op betaling', 'Fictielaan 10 A', 'Overboeking', 'Totaal']) expect(person.text).toContain(part)
+  })
+
+  it('can be called off while it waits for payment, and not after (ORD-03)', async () => {
+    const { number, email } = await order()
+    await person.open('/bestelling')
+    await person.send('order-look', { number, email })
+    const link = linkTo(shop, email)
+    await person.open(link)
+    await person.send('order-cancel')
+    expect(person.text).toContain('Je bestelling is geannuleerd.')
+    expect(person.text).toContain('geannuleerd')
+    expect(person.document.querySelector('#order-cancel')).toBeNull()
+    const late = await person.call('POST', `/api/orders/${number}/cancel`, { token: tokenOf(link) })
+    expect(late.status).toBe(409)
+    expect((await person.call('POST', `/api/orders/${number}/cancel`, {})).status).toBe(404)
+  })
+
+  it('is replied as the contract says (ORD-01, API-06)', async () => {
+    const { number, email, total } = await order('processing')
+    expect(await (await person.call('POST', '/api/orders/link', { number, email })).json()).toBe(true)
+    const token = tokenOf(linkTo(shop, email))
+    const reply = Order.parse(await (await person.call('GET', `/api/orders/${number}?token=${token}`)).json())
+    expect([reply.status_text, Math.round(reply.grand_total * 100), reply.can_cancel]).toEqual(['in behandeling', total, false])
+    expect(reply.withdraw_until).toMatch(/T23:59:59\+0[12]:00$/)
+    expect((await person.call('GET', `/api/orders/${number}`)).status).toBe(404)
+  })
+})
+
+describe('withdrawing', () => {
+  it('takes two steps without an account, and a letter says when (LAW-01)', async () => {
+    const { number, email } = await order('processing')
+    await person.open('/herroepen')
+    await person.send('withdrawal', { name: 'Sanne de Wit', number, email })
+    expect(person.path).not.toContain('example.com')
+    expect(person.text).toContain(`Je herroept bestelling ${number}, op naam van Sanne de Wit`)
+    expect((await shop.data.orders.get(number))?.withdrawnAt).toBeNull()
+    const confirm = person.path
+    await person.send('withdrawal-confirm')
+    expect(person.text).toContain('We hebben je herroeping ontvangen.')
+    expect((await shop.data.orders.get(number))?.withdrawnAt).toBeTypeOf('number')
+    const letter = shop.mail.letters.findLast(({ to }) => to === email)
+    expect([letter?.subject, letter?.text.includes('Sanne de Wit')]).toEqual([`Je herroeping van bestelling ${number}`, true])
+    await person.open(confirm)
+    expect([person.status, person.document.querySelector('[role=alert]')?.textContent]).toEqual([400, shop.t('errors.oldLink')])
+  })
+
+  it('names no order to who does not know its address, and keeps what was typed (LAW-01, SEC-02)', async () => {
+    const { number } = await order('processing')
+    await person.open('/herroepen')
+    await person.send('withdrawal', { name: 'Iemand', number, email: 'somebody@example.com' })
+    expect([person.status, person.text.includes('Deze bestelling kennen we niet.')]).toEqual([404, true])
+    expect(person.document.querySelector('[name=number]')?.getAttribute('value')).toBe(number)
+  })
+
+  it('ends fourteen days after delivery (LAW-01)', async () => {
+    const long = 40 * 86_400_000
+    shop.clock.pass(-long)
+    const { number, email } = await order('processing')
+    shop.clock.pass(long)
+    await person.open('/herroepen')
+    await person.send('withdrawal', { name: 'Sanne', number, email })
+    expect([person.status, person.text.includes('De bedenktijd van deze bestelling is voorbij.')]).toEqual([409, true])
+  })
+
+  it('counts once, at the first moment, when it is asked for again (LAW-01)', async () => {
+    const { number, email } = await order('processing')
+    await person.call('POST', '/api/orders/link', { number, email })
+    const body = { token: tokenOf(linkTo(shop, email)), name: 'Sanne', email }
+    const first = await (await person.call('POST', `/api/orders/${number}/withdraw`, body)).json()
+    shop.clock.pass(60_000)
+    expect(await (await person.call('POST', `/api/orders/${number}/withdraw`, body)).json()).toEqual(first)
+  })
+})
+
+describe('the orders of a customer', () => {
+  it('are listed, seen and ordered again by that customer only (ORD-01, ACC-02)', async () => {
+    expect((await person.call('GET', '/api/customer/orders')).status).toBe(401)
+    await person.logIn()
+    const { items } = OrderList.parse(await (await person.call('GET', '/api/customer/orders?page=1')).json())
+    expect(items.length).toBeGreaterThan(2)
+    const { number } = items[0] ?? { number: '' }
+    Order.parse(await (await person.call('GET', `/api/orders/${number}`)).json())
+    const reply = Reordered.parse(await (await person.call('POST', `/api/customer/orders/${number}/reorder`, {})).json())
+    expect(reply.added + reply.skipped.length).toBeGreaterThan(0)
+    const other = await new Person(shop).open('/')
+    await other.logIn('zakelijk@example.com')
+    expect((await other.call('GET', `/api/orders/${number}`)).status).toBe(404)
+    expect((await other.call('POST', `/api/customer/orders/${number}/reorder`, {})).status).toBe(404)
+  })
+})
