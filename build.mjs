@@ -207,7 +207,9 @@ function companions(outputs) {
     if (!by) return undefined
     if (!by.some(isEager)) return own
     const first = by.some(one => one === MOUNT || one.startsWith('shared/behaviours/')) ? 'base' : 'react'
-    const on = pages.filter(([, page]) => by.some(entry => isUsedOn(page, entry))).map(([name]) => name)
+    // A page does not wait for what only something later on it shares with the islands of other pages.
+    const eager = by.filter(isEager)
+    const on = pages.filter(([, page]) => eager.some(entry => isUsedOn(page, entry))).map(([name]) => name)
     if (on.length > pages.length / 2) return first
     return on.length ? [first, ...on].join('-') : own
   }

@@ -3,6 +3,8 @@ import type { Registry } from '../shared/runtime/types'
 /** Every island and behaviour: its data-component name, when it loads unless data-load says otherwise, and its code. */
 export const registry: Registry = {
   'active-filters': { when: 'eager', load: () => import('./catalogue/active-filters/index') },
+  'add-to-cart-bundle': { when: 'visible', load: () => import('./product/add-to-cart-bundle/index') },
+  'add-to-cart-compare': { when: 'visible', load: () => import('./product/add-to-cart-compare/index') },
   'add-to-cart-product': { when: 'visible', load: () => import('./product/add-to-cart-product/index') },
   'address-autocomplete': { when: 'visible', load: () => import('./checkout/address-autocomplete/index') },
   'attribute-filter': { when: 'visible|store(catalogue)', load: () => import('./catalogue/attribute-filter/index') },
@@ -31,6 +33,7 @@ export const registry: Registry = {
   'price-filter': { when: 'visible|store(catalogue)', load: () => import('./catalogue/price-filter/index') },
   'product-gallery': { when: 'visible', load: () => import('../shared/behaviours/product-gallery/index'), plain: true },
   'product-list': { when: 'store(catalogue)', load: () => import('./catalogue/product-list/index') },
+  'product-services': { when: 'visible', load: () => import('./product/product-services/index') },
   'product-slider': { when: 'visible', load: () => import('../shared/behaviours/product-slider/index'), plain: true },
   'read-more': { when: 'eager', load: () => import('../shared/behaviours/read-more/index'), plain: true },
   'register-form': { when: 'visible', load: () => import('./customer/register-form/index') },

@@ -75,13 +75,20 @@ async function ensureQuote(data: ShopData, session: Session): Promise<number> {
 
 export type Wish = z.infer<typeof AddItem>['cartItem']
 
-/** Adds to the session's quote. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
-export async function addToQuote({ data }: Has, session: Session, { sku, qty, product_option: option }: Wish): Promise<AddedItem> {
-  const outcome = await data.quotes.add(await ensureQuote(data, session), sku, qty, option)
+/** Adds to the session's quote: all of these or none. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
+export async function addAllToQuote({ data }: Has, session: Session, wishes: readonly Wish[]): Promise<AddedItem[]> {
+  const add = async () => data.quotes.addAll(await ensureQuote(data, session), wishes)
+  const outcome = await add()
   if (!('problem' in outcome) || outcome.problem !== 'unknownQuote') return accepted(outcome)
   // The session outlived its quote: it gets a new one.
   await session.change({ quoteId: null })
-  return accepted(await data.quotes.add(await ensureQuote(data, session), sku, qty, option))
+  return accepted(await add())
+}
+
+/** The same for one wish. */
+export async function addToQuote(has: Has, session: Session, wish: Wish): Promise<AddedItem> {
+  const [added] = await addAllToQuote(has, session, [wish])
+  return added as AddedItem
 }
 
 export async function changeQuote({ data }: Has, session: Session, itemId: number, qty: number): Promise<AddedItem> {

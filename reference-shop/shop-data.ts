@@ -1,8 +1,10 @@
+import type { z } from 'zod'
 import type { AddressDetails } from '../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../shared/contract/api/catalogue'
-import type { AddedItem, ProductOption, Quote, Totals } from '../shared/contract/api/quote'
+import type { AddedItem, AddItem, ProductOption, Quote, Totals } from '../shared/contract/api/quote'
 import type { Suggestions } from '../shared/contract/api/search'
 import type { ProductService } from '../shared/contract/api/services'
+import type { Composition } from '../shared/contract/product'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 import type { AddressBookData, AttemptData, CustomerData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
@@ -22,6 +24,7 @@ export interface ShopData {
   pages: PageData
   stores: StoreData
   addresses: AddressData
+  products: ProductData
   services: ServiceData
   stock: StockData
   checkouts: CheckoutData
@@ -140,6 +143,15 @@ export interface StockData {
   of(sku: string): Promise<StockOf | undefined>
 }
 
+export interface ProductData {
+  /** What is to be chosen of a product that is made of others; nothing of a simple one. */
+  composition(product: Pick<CardProduct, 'product_id' | 'product_type'>): Promise<Composition>
+  /** Undefined for an unknown sku. */
+  find(sku: string): Promise<Pick<CardProduct, 'product_id' | 'product_type' | 'url'> | undefined>
+  /** The page of the product that this is the slug of a variant of, with the variant chosen. */
+  variantPath(slug: string): Promise<string | undefined>
+}
+
 export interface ServiceData {
   /** In their order; undefined for an unknown sku. */
   of(sku: string): Promise<ProductService[] | undefined>
@@ -197,6 +209,8 @@ export interface QuoteData {
   lines(quoteId: number | null): Promise<QuoteLine[]>
   /** `option` says what was chosen of a configurable product or a bundle. */
   add(quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem>
+  /** All of these or none. */
+  addAll(quoteId: number, wishes: readonly z.infer<typeof AddItem>['cartItem'][]): Promise<AddedItem[] | QuoteProblem>
   /** The services of this line become these. */
   setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>

@@ -33,7 +33,12 @@ export function catalogueData(database: Database): CatalogueData {
     suggest: suggestions(database, tree, cards),
 
     async product(slug): Promise<ProductDetails | undefined> {
-      const row = await database().selectFrom('products').selectAll().where('slug', '=', slug).executeTakeFirst()
+      const row = await database()
+        .selectFrom('products')
+        .selectAll()
+        .where('slug', '=', slug)
+        .where('parent_id', 'is', null)
+        .executeTakeFirst()
       if (!row) return undefined
       const categories = (await tree()).trail(row.category_id)
       const related = await database()

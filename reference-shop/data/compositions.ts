@@ -42,7 +42,9 @@ export const compositions = (database: Database) => ({
   /** Options of a bundle with what can be chosen, in their order. */
   async choices(
     productId: number,
-  ): Promise<(BundleChoice & { title: string; selections: (BundlePart & { productId: number; isDefault: boolean })[] })[]> {
+  ): Promise<
+    (Omit<BundleChoice, 'selections'> & { title: string; selections: (BundlePart & { productId: number; isDefault: boolean })[] })[]
+  > {
     const [options, selections] = await Promise.all([
       database().selectFrom('bundle_options').selectAll().where('product_id', '=', productId).orderBy('position').execute(),
       database()

@@ -16,6 +16,7 @@ import { endOffers } from './offers'
 import { orderData } from './orders'
 import { pageData } from './pages'
 import { sessionData, wishlistData } from './people'
+import { productData } from './products'
 import { quoteData } from './quotes'
 import { reservationData } from './reservations'
 import { seed } from './seed/index'
@@ -67,6 +68,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     pages: pageData(database),
     stores: storeData(database),
     addresses: addressData(database),
+    products: productData(database),
     services: serviceData(database),
     stock: stockData(database),
     checkouts: checkoutData(database, now),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Quote } from '../../shared/contract/api/quote'
+import type { AddedItem, ProductOption, Quote } from '../../shared/contract/api/quote'
 import type { QuoteData, QuoteProblem } from '../shop-data'
 import { categoryTree } from './categories'
 import { couponOf, toState } from './checkouts'
@@ -22,6 +22,35 @@ export function quoteData(database: Database, now: () => number): QuoteData {
 
   const isQuote = async (id: number): Promise<boolean> =>
     (await database().selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+  async function putIn(quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem> {
+    const wanted = await find(sku, option)
+    if ('problem' in wanted) return wanted
+    if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
+    const { product, choice, parts, cents, most } = wanted
+    const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
+    if (qty > most) return tooMany
+    // In one statement, without a look at the line first: on PostgreSQL such a look is in the way of everybody else's.
+    const item = await database()
+      .insertInto('quote_items')
+      .values({ quote_id: quoteId, product_id: product.id, qty, choice, seen_cents: cents })
+      .onConflict(conflict =>
+        conflict
+          .columns(['quote_id', 'product_id', 'choice'])
+          .doUpdateSet({ qty: sql<number>`quote_items.qty + excluded.qty`, seen_cents: cents })
+          .where(sql<number>`quote_items.qty + excluded.qty`, '<=', most),
+      )
+      .returning(['id', 'qty'])
+      .executeTakeFirst()
+    if (!item) return tooMany
+    if (parts.length)
+      await database()
+        .insertInto('quote_item_parts')
+        .values(parts.map(part => ({ item_id: item.id, selection_id: part.id, qty: part.qty })))
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    return { item_id: item.id, sku: product.sku, qty: item.qty, name: `${product.brand} ${product.name}` }
+  }
 
   return {
     lines: async quoteId => (quoteId === null ? [] : lines(quoteId)),
@@ -57,35 +86,28 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       return made.id
     },
 
-    add: (quoteId, sku, qty, option) =>
-      database.transaction(async () => {
-        const wanted = await find(sku, option)
-        if ('problem' in wanted) return wanted
-        if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
-        const { product, choice, parts, cents, most } = wanted
-        const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
-        if (qty > most) return tooMany
-        // In one statement, without a look at the line first: on PostgreSQL such a look is in the way of everybody else's.
-        const item = await database()
-          .insertInto('quote_items')
-          .values({ quote_id: quoteId, product_id: product.id, qty, choice, seen_cents: cents })
-          .onConflict(conflict =>
-            conflict
-              .columns(['quote_id', 'product_id', 'choice'])
-              .doUpdateSet({ qty: sql<number>`quote_items.qty + excluded.qty`, seen_cents: cents })
-              .where(sql<number>`quote_items.qty + excluded.qty`, '<=', most),
-          )
-          .returning(['id', 'qty'])
-          .executeTakeFirst()
-        if (!item) return tooMany
-        if (parts.length)
-          await database()
-            .insertInto('quote_item_parts')
-            .values(parts.map(part => ({ item_id: item.id, selection_id: part.id, qty: part.qty })))
-            .onConflict(conflict => conflict.doNothing())
-            .execute()
-        return { item_id: item.id, sku: product.sku, qty: item.qty, name: `${product.brand} ${product.name}` }
-      }),
+    add: (quoteId, sku, qty, option) => database.transaction(() => putIn(quoteId, sku, qty, option)),
+
+    async addAll(quoteId, wishes) {
+      let declined: QuoteProblem | undefined
+      const added = database.transaction(async () => {
+        declined = undefined
+        const items: AddedItem[] = []
+        for (const { sku, qty, product_option } of wishes) {
+          const outcome = await putIn(quoteId, sku, qty, product_option)
+          if ('problem' in outcome) {
+            declined = outcome
+            throw new Error('Declined')
+          }
+          items.push(outcome)
+        }
+        return items
+      })
+      return added.catch((error: unknown) => {
+        if (declined) return declined
+        throw error
+      })
+    },
 
     change: (quoteId, itemId, qty) =>
       database.transaction(async () => {

@@ -1,18 +1,24 @@
 import { type Context, Hono } from 'hono'
-import { AddItem, changeItem, type Totals } from '../../shared/contract/api/quote'
+import { changeItem, type Totals } from '../../shared/contract/api/quote'
 import { putCoupon } from '../checkout/coupon'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../http/read'
-import { addToQuote, changeQuote, removeFromQuote, totalsOf } from '../quote'
+import { changeQuote, removeFromQuote, totalsOf } from '../quote'
 import { sendPage } from './layout'
 import type { CartView } from './view-data'
 import { visitorOf } from './visitor'
 
-const cartPath = '/checkout/cart'
+export const cartPath = '/checkout/cart'
 
 /** Runs a change of the cart and goes to a page that shows its outcome; a refusal is told there. */
-async function changed(c: Context<ShopEnv>, { t }: Deps, back: string, run: () => Promise<string>, done = cartPath): Promise<Response> {
+export async function changed(
+  c: Context<ShopEnv>,
+  { t }: Deps,
+  back: string,
+  run: () => Promise<string>,
+  done = cartPath,
+): Promise<Response> {
   const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
   try {
     const done = await run()
@@ -55,14 +61,6 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
       visitor,
       view,
     )
-  })
-  pages.post('/add', async c => {
-    const { sku, qty = '1', terug } = await formFields(c)
-    const { cartItem } = check(AddItem, { cartItem: { sku, qty: numberIn(qty) } })
-    return changed(c, deps, localPath(terug, cartPath), async () => {
-      const { name } = await addToQuote(deps, c.get('session'), cartItem)
-      return t('product.added', { name })
-    })
   })
   pages.post('/change', async c => {
     const fields = await formFields(c)

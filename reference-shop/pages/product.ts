@@ -3,6 +3,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { safeHtml } from '../safe-html'
 import { plainText, productThing } from './json-ld'
 import { originOf, sendPage } from './layout'
+import { buyViewOf, galleryOf } from './product-buy'
 import { storeStockView } from './product-stores'
 import type { ProductView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
@@ -12,20 +13,24 @@ const most = 4
 /** GET /p/{slug}. Undefined when there is no such product. */
 export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const found = await deps.data.catalogue.product(slug)
-  if (!found) return undefined
-  const { card, description, pictures, specifications, highlights, categories, relatedIds } = found
+  if (!found) {
+    const path = await deps.data.products.variantPath(slug)
+    return path === undefined ? undefined : c.redirect(path, 302)
+  }
+  const { card, description, specifications, highlights, categories, relatedIds } = found
+  const buy = await buyViewOf(deps, found, c.req.query())
   const [visitor, related, below, storeStock] = await Promise.all([
     visitorOf(deps, c.get('session')),
     deps.data.catalogue.cards(relatedIds.slice(0, most)),
     deps.data.pages.belowProduct(card.product_id),
-    storeStockView(c, deps, found, undefined),
+    storeStockView(c, deps, found, buy.variant?.sku),
   ])
   const { distribution, reviews, manuals, energySheet, offerEndsAt } = below
   const date = new Intl.DateTimeFormat(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const rated = distribution.reduce((sum, { count }) => sum + count, 0)
   const view: ProductView = {
-    product: { ...cardFor(visitor, card), description: safeHtml(description), pictures, specifications, highlights },
-    productIndex: 0,
+    product: { ...cardFor(visitor, card), description: safeHtml(description), pictures: galleryOf(found, buy), specifications, highlights },
+    buy,
     related: related.map(one => cardFor(visitor, one)),
     distribution: distribution.map(({ rating, count }) => ({ rating, count, percent: rated ? Math.round((count / rated) * 100) : 0 })),
     reviews: reviews.map(({ at, ...review }) => ({ ...review, date: date.format(at) })),

@@ -3,6 +3,7 @@ import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
 import type { CartSeed } from '../../shared/contract/seeds'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
+import type { BuyView } from './product-buy'
 import type { StoreStockView } from './view-product'
 
 /*
@@ -232,8 +233,7 @@ export interface ProductView {
     /** Short points beside the picture; plain text. */
     highlights: string[]
   }
-  /** For the buy form: 0 on a product page. */
-  productIndex: number
+  buy: BuyView
   related: CardView[]
   /** 5 stars down to 1; empty when nobody wrote a review. */
   distribution: { rating: number; count: number; percent: number }[]
@@ -279,7 +279,8 @@ export interface ErrorView {
 
 /*
  * Plain forms, all POST with a hidden `_token` (csrfToken) and, where named, `terug` (a path to come back to):
- *   /checkout/cart/add     sku, qty               then the cart
+ *   /checkout/cart/add     sku, qty, what is chosen (ChosenFields of the contract)    then the cart
+ *   /checkout/cart/choose  the same               then the product's page, which shows the choice
  *   /checkout/cart/change  item_id, qty           then the cart
  *   /checkout/cart/remove  item_id                then the cart
  *   /wishlist/toggle       productId, terug       guests: /inloggen first, the wish is completed afterwards

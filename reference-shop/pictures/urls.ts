@@ -26,3 +26,7 @@ export const storeFrontUrl = (storeId: number, width: (typeof sceneWidths)[numbe
 export const homePictureUrl = (width: (typeof sceneWidths)[number] = 960): string => at(`thuis-${width}.webp`)
 
 export const energyLabelUrl = (productId: number): string => at(`${productId}/energielabel.svg`)
+
+/** For `srcset`: every width of the product's picture at this address. */
+export const widths = (src: string): string =>
+  productWidths.map(width => `${src.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(', ')

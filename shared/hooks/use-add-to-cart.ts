@@ -1,17 +1,13 @@
-import { useRef, useState } from 'react'
 import { addToCart } from '../state/flows/add-to-cart'
+import { usePurchase } from './use-purchase'
 
 /** Adds to the cart once per action: a second press while the first runs does nothing. */
 export function useAddToCart(sku: string) {
-  const running = useRef(false)
-  const [state, set] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null })
-  const add = async (qty: number): Promise<void> => {
-    if (running.current) return
-    running.current = true
-    set({ pending: true, error: null })
-    const outcome = await addToCart(sku, qty)
-    running.current = false
-    set({ pending: false, error: 'error' in outcome ? outcome.error : null })
-  }
-  return { ...state, add, fail: (error: string) => set({ pending: false, error }) }
+  const { pending, error, buy, fail } = usePurchase()
+  const add = (qty: number): Promise<void> =>
+    buy(async () => {
+      const outcome = await addToCart(sku, qty)
+      return 'error' in outcome ? outcome.error : null
+    })
+  return { pending, error, add, fail }
 }

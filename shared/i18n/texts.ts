@@ -2,6 +2,7 @@ import { ports } from '../contract/ports'
 
 export type Area =
   | 'behaviours'
+  | 'buy'
   | 'common'
   | 'compare'
   | 'catalogue'
@@ -20,6 +21,7 @@ type Texts = { [key: string]: string | Texts }
 const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
   nl_NL: {
     behaviours: () => import('./locales/nl_NL/behaviours.json'),
+    buy: () => import('./locales/nl_NL/buy.json'),
     common: () => import('./locales/nl_NL/common.json'),
     catalogue: () => import('./locales/nl_NL/catalogue.json'),
     compare: () => import('./locales/nl_NL/compare.json'),
@@ -35,6 +37,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
   },
   en_GB: {
     behaviours: () => import('./locales/en_GB/behaviours.json'),
+    buy: () => import('./locales/en_GB/buy.json'),
     common: () => import('./locales/en_GB/common.json'),
     catalogue: () => import('./locales/en_GB/catalogue.json'),
     compare: () => import('./locales/en_GB/compare.json'),

@@ -1,14 +1,12 @@
 import type { CardProduct } from '../contract/api/catalogue'
 import type { WithSlots } from '../contract/islands/props'
-import { formatPrice } from '../domain/price'
-import { useIsB2B } from '../hooks/use-is-b2b'
-import { localeTag, t } from '../i18n/texts'
+import { t } from '../i18n/texts'
 import { EnergyArrow } from '../ui/EnergyArrow'
-import { Price } from '../ui/Price'
 import { Slot } from '../ui/Slot'
 import { Stars } from '../ui/Stars'
 import { BuyForm } from './BuyForm'
 import { CompareToggle } from './CompareToggle'
+import { ProductPrice } from './ProductPrice'
 import { WishlistToggle } from './WishlistToggle'
 
 const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
@@ -17,7 +15,6 @@ const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
 export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {
   const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
   const fullName = `${brand} ${name}`
-  const isB2B = useIsB2B()
   return (
     <article className="card">
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
@@ -35,22 +32,7 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
       </h3>
       <Stars rating={product.rating} count={product.review_count} />
       <div className="card__energy">{energy && <EnergyArrow label={energy} />}</div>
-      <p className="card__price">
-        {product.price_incl_tax > product.final_price_incl_tax && (
-          <span className="card__reference">
-            {t('common.price.lowest')}{' '}
-            <s>
-              <Price euros={isB2B ? product.price_excl_tax : product.price_incl_tax} />
-            </s>
-          </span>
-        )}
-        {product.from_price && <span className="card__from">{t('common.price.from')} </span>}
-        <Price euros={isB2B ? product.final_price_excl_tax : product.final_price_incl_tax} className="price price--big" />
-        {isB2B && <span className="card__vat">{t('common.price.exVat')}</span>}
-        {isB2B && (
-          <span className="card__vat">{t('common.price.inclVat', { price: formatPrice(product.final_price_incl_tax, localeTag()) })}</span>
-        )}
-      </p>
+      <ProductPrice prices={product} isFrom={product.from_price} />
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
       <div className="card__compare">
         <CompareToggle productId={id} name={fullName} />

@@ -1,10 +1,8 @@
-import type { CardProduct } from '../contract/api/catalogue'
+import type { Prices } from '../contract/product'
 import { formatPrice } from '../domain/price'
 import { useIsB2B } from '../hooks/use-is-b2b'
 import { localeTag, t } from '../i18n/texts'
 import { Price } from '../ui/Price'
-
-type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
 
 /** What a product costs and what it cost at least in the last 30 days; businesses see it without VAT (CFG-03, LAW-04). */
 export function ProductPrice({ prices, isFrom, className = 'price price--big' }: { prices: Prices; isFrom: boolean; className?: string }) {

@@ -1,16 +1,30 @@
+import type { ComponentType } from 'react'
 import type { AddToCartProductProps } from '../../../shared/contract/islands/add-to-cart-product'
 import type { WithSlots } from '../../../shared/contract/islands/props'
+import type { ProductSeed } from '../../../shared/contract/product'
+import { isProductPage, usePageProduct } from '../../../shared/hooks/use-product'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { BuyForm } from '../../../shared/parts/BuyForm'
 import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
-export const ready = () => loadTexts('product', 'common')
 
-export default function AddToCartProduct({ slots, ...props }: AddToCartProductProps & WithSlots) {
+/** Only a product's own page needs it. */
+let PageForm: ComponentType<{ product: ProductSeed; index: number }> | undefined
+
+export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
+
+async function loadPageForm(): Promise<void> {
+  const [form] = await Promise.all([import('./page-form'), loadTexts('buy')])
+  PageForm = form.PageForm
+}
+
+export default function AddToCartProduct({ slots, productIndex, ...props }: AddToCartProductProps & WithSlots) {
+  const product = usePageProduct()
+  const isPage = productIndex !== undefined && product?.sku === props.sku
   return (
     <>
-      <BuyForm {...props} />
+      {isPage && PageForm ? <PageForm product={product} index={productIndex} /> : <BuyForm {...props} />}
       <Slot of={slots} name="buy-end" />
     </>
   )

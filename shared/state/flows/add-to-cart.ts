@@ -1,24 +1,69 @@
+import type { ProductOption } from '../../contract/api/quote'
 import { ports } from '../../contract/ports'
-import { refreshCart } from '../cart'
+import { $count, refreshCart } from '../cart'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { openPanel } from '../panels'
 
-export type AddOutcome = { itemId: number } | { error: string }
+/** `isWhole` is false when the product is in the cart without the services that were asked for. */
+export type AddOutcome = { itemId: number; name: string; isWhole: boolean } | { error: string }
 
-/** Adds a product to the cart once, opens the mini cart and records the fact. `error` is a text key or the server's sentence. */
-export async function addToCart(sku: string, qty: number): Promise<AddOutcome> {
+export interface Wanted {
+  /** What was chosen of a configurable product or a bundle. */
+  option?: ProductOption
+  /** Skus of services that go along in a call of their own (SVC-05). */
+  services?: readonly string[]
+}
+
+async function announce(name: string): Promise<void> {
+  const { loadTexts, t } = await import('../../i18n/texts')
+  await loadTexts('product', 'cart')
+  ports().announce(`${t('product.added', { name })}. ${t('cart.count', { count: $count.get() })}`)
+}
+
+/** Tells that something came into the cart, and shows it. */
+export function showCart(name: string): void {
+  void announce(name)
+  openPanel('mini-cart')
+}
+
+/** Sends the services of a line; false when that failed. */
+export async function serve(itemId: number, services: readonly string[]): Promise<boolean> {
   try {
-    const added = await (await import('../../api/quote')).addItem(sku, qty)
-    record({ kind: 'added', sku: added.sku, qty, cause: 'shopper' })
-    await refreshCart()
-    openPanel('mini-cart')
-    return { itemId: added.item_id }
+    await (await import('../../api/services')).setServices(itemId, services)
+    return true
   } catch (error) {
-    return { error: explainFailure(error) ?? 'common.unknownError' }
+    console.warn('Services could not be added.', error)
+    return false
   }
 }
 
+/**
+ * Adds a product to the cart once, then its services, and records the fact. `error` is a text key or the server's sentence.
+ * Shows nothing: `showCart` does, when all of it is in.
+ */
+export async function putInCart(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
+  try {
+    const added = await (await import('../../api/quote')).addItem(sku, qty, option)
+    record({ kind: 'added', sku: added.sku, qty, cause: 'shopper' })
+    const [isWhole] = await Promise.all([!services.length || serve(added.item_id, services), refreshCart()])
+    if (services.length) await refreshCart()
+    return { itemId: added.item_id, name: added.name, isWhole }
+  } catch (error) {
+    // It may have arrived all the same: the cart knows.
+    const { name } = (error ?? {}) as { name?: string }
+    if (name === 'TimeoutError') void refreshCart()
+    return { error: name === 'TimeoutError' ? 'product.unsure' : (explainFailure(error) ?? 'common.unknownError') }
+  }
+}
+
+/** Adds a product to the cart, with its services, and opens the mini cart when all of it is in. */
+export async function addToCart(sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome> {
+  const outcome = await putInCart(sku, qty, wanted)
+  if ('itemId' in outcome && outcome.isWhole) showCart(outcome.name)
+  return outcome
+}
+
 ports().onAction('shop:add-to-cart', detail => {
-  detail.reply = addToCart(detail.sku, detail.qty)
+  detail.reply = addToCart(detail.sku, detail.qty).then(outcome => ('error' in outcome ? outcome : { itemId: outcome.itemId }))
 })

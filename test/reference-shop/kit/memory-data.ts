@@ -1,7 +1,7 @@
 import type { Category, SessionState, ShopData } from '../../../reference-shop/shop-data'
 import { exampleDetails } from '../../../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../../../shared/contract/api/catalogue'
-import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
+import type { AddedItem, Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import { makeStore } from './stores'
 
 const pageSize = 4
@@ -259,6 +259,15 @@ export function memoryData(memory = emptyMemory()): ShopData {
         const [itemId, line] = [...linesOf(quoteId)].find(([, one]) => one.sku === sku) ?? [linesOf(quoteId).size + 1, { qty: 0 }]
         return put(quoteId, itemId, sku, line.qty + qty)
       },
+      async addAll(quoteId, wishes) {
+        const added: AddedItem[] = []
+        for (const { sku, qty } of wishes) {
+          const outcome = await this.add(quoteId, sku, qty)
+          if ('problem' in outcome) return outcome
+          added.push(outcome)
+        }
+        return added
+      },
       async change(quoteId, itemId, qty) {
         const line = linesOf(quoteId).get(itemId)
         return line ? put(quoteId, itemId, line.sku, qty) : { problem: 'unknownItem' }
@@ -316,6 +325,11 @@ export function memoryData(memory = emptyMemory()): ShopData {
           longitude: 4.48,
         }),
       ],
+    },
+    products: {
+      composition: async () => ({}),
+      find: async sku => products.find(one => one.sku === sku),
+      variantPath: async () => undefined,
     },
     services: { of: async sku => (products.some(one => one.sku === sku) ? [] : undefined) },
     stock: {

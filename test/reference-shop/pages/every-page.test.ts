@@ -8,6 +8,7 @@ import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/texts'
+import type { ProductSeed } from '../../../shared/contract/product'
 import { emptyMemory } from '../kit/memory-data'
 import { keepMail, manifest, provider, root, Visitor } from '../kit/shop'
 
@@ -159,6 +160,11 @@ describe('both languages', () => {
     // The link to the other language, and what the catalogue calls its goods.
     const names = new Set(['Nederlands'])
     const categories = (await data.catalogue.categories()).flatMap(one => [one, ...one.children]).map(({ name }) => name)
+    const { services = [] } = JSON.parse(
+      (await page(await firstProduct())).querySelector('#product-seed')?.textContent ?? '{}',
+    ) as ProductSeed
+    for (const service of services)
+      for (const { name, description } of [service, ...Object.values(service.children)]) names.add(name).add(description)
     for (const path of [...shown, await firstProduct()])
       for (const text of words(await page(withLocale(path, 'en_GB'))))
         if (!names.has(text) && !categories.includes(text)) expect(isDutch(text), `${path}: ${text}`).toBe(false)

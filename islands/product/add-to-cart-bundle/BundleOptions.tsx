@@ -1,0 +1,92 @@
+import type { BundleOption, BundleSelection } from '../../../shared/contract/product'
+import { type BundleEntry, missing } from '../../../shared/domain/selection/bundle'
+import { t } from '../../../shared/i18n/texts'
+import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { Price } from '../../../shared/ui/Price'
+import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
+
+interface BundleOptionsProps {
+  options: readonly BundleOption[]
+  entries: readonly BundleEntry[]
+  /** Marks what is still to be chosen. */
+  isTried: boolean
+  choose: (option: BundleOption, selection: BundleSelection, qty?: number) => void
+  remove: (selection: BundleSelection) => void
+}
+
+/** The steps of a bundle; what is required is marked. */
+export function BundleOptions({ options, entries, isTried, choose, remove }: BundleOptionsProps) {
+  const open = isTried ? missing(options, entries) : []
+  return options.map(option => {
+    const isMissing = open.includes(option)
+    return (
+      <fieldset
+        key={option.option_id}
+        className={isMissing ? 'choice choice--missing' : 'choice'}
+        data-required={option.required === 1 || undefined}
+      >
+        <legend className="choice__title">
+          {option.title} <span className="choice__need">{t(option.required ? 'buy.required' : 'buy.optional')}</span>
+        </legend>
+        <ul className="buy-list">
+          {option.selections.map(selection => (
+            <Part
+              key={selection.id}
+              option={option}
+              selection={selection}
+              entry={entries.find(({ product_id, option_id }) => product_id === selection.product_id && option_id === option.option_id)}
+              choose={choose}
+              remove={remove}
+            />
+          ))}
+        </ul>
+      </fieldset>
+    )
+  })
+}
+
+interface PartProps extends Pick<BundleOptionsProps, 'choose' | 'remove'> {
+  option: BundleOption
+  selection: BundleSelection
+  entry: BundleEntry | undefined
+}
+
+function Part({ option, selection, entry, choose, remove }: PartProps) {
+  const { id, name, image, price, qty, in_stock: inStock, energy_label: energy, can_change_qty: canChange, max_qty: max } = selection
+  const isRadio = option.type === 'radio'
+  return (
+    <li className="buy-list__row">
+      <label className="buy-list__pick">
+        <input
+          type={option.type}
+          name={isRadio ? `optie_${option.option_id}` : `deel_${id}`}
+          value={isRadio ? id : 1}
+          checked={entry !== undefined}
+          disabled={!inStock}
+          required={option.required === 1}
+          onChange={event => (event.currentTarget.checked ? choose(option, selection) : remove(selection))}
+        />
+        <img src={image} alt="" width="64" height="64" loading="lazy" />
+        <span className="buy-list__text">
+          <span>
+            {qty > 1 && `${qty} × `}
+            {name}
+          </span>
+          <Price euros={price} />
+          {!inStock && <span className="choice__why">{t('product.soldOut')}</span>}
+        </span>
+      </label>
+      {energy && <EnergyArrow label={energy} />}
+      {canChange && inStock && (
+        <QuantityStepper
+          name={`aantal_${id}`}
+          value={String(entry?.qty ?? qty)}
+          min={1}
+          max={max}
+          label={name}
+          onChange={value => choose(option, selection, Math.max(1, Math.trunc(Number(value)) || 1))}
+        />
+      )}
+    </li>
+  )
+}

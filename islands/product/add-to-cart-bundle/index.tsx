@@ -1,0 +1,38 @@
+import type { AddToCartBundleProps } from '../../../shared/contract/islands/add-to-cart-bundle'
+import { missing } from '../../../shared/domain/selection/bundle'
+import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
+import { pricesTogether } from '../../../shared/domain/selection/together'
+import { useBundle } from '../../../shared/hooks/use-bundle'
+import { usePageProduct } from '../../../shared/hooks/use-product'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { BuyBox } from '../../../shared/parts/BuyBox'
+import { BundleOptions } from './BundleOptions'
+
+export { props } from '../../../shared/contract/islands/add-to-cart-bundle'
+export const ready = () => loadTexts('buy', 'product', 'common')
+
+export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) {
+  const product = usePageProduct()
+  const { entries, choose, remove, buy } = useBundle()
+  if (!product) return null
+  const { bundle_options: options = [], sku } = product
+  const open = missing(options, entries)
+  const parts = entries.flatMap(({ product_id, qty }) => {
+    const found = options.flatMap(({ selections }) => selections).find(one => one.product_id === product_id)
+    return found ? [{ final_price_incl_tax: found.price, final_price_excl_tax: found.price_excl_tax, qty }] : []
+  })
+  return (
+    <BuyBox
+      product={product}
+      index={productIndex}
+      prices={parts.length ? pricesTogether(parts) : pricesOf(product)}
+      isFrom={!parts.length}
+      inStock={isSaleable(product)}
+      max={product.max_qty}
+      missing={open.length ? t('buy.missing', { what: open.map(({ title }) => title).join(', ') }) : null}
+      buy={qty => buy(productIndex, sku, qty)}
+    >
+      {isTried => <BundleOptions options={options} entries={entries} isTried={isTried} choose={choose} remove={remove} />}
+    </BuyBox>
+  )
+}

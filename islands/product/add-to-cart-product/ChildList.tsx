@@ -1,0 +1,53 @@
+import type { ChildProduct } from '../../../shared/contract/product'
+import type { Quantities } from '../../../shared/domain/selection/grouped'
+import { t } from '../../../shared/i18n/texts'
+import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { Price } from '../../../shared/ui/Price'
+import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
+
+interface ChildListProps {
+  products: readonly ChildProduct[]
+  quantities: Quantities
+  /** Why a product is not in the cart, by product_id: text keys or sentences. */
+  errors: ReadonlyMap<number, string>
+  setQuantity: (productId: number, qty: number) => void
+}
+
+/** The products of a group, each with how many of it. */
+export const ChildList = ({ products, quantities, errors, setQuantity }: ChildListProps) => (
+  <ul className="buy-list">
+    {products.map(
+      ({ product_id: id, name, url, image, energy_label: energy, final_price_incl_tax: price, in_stock: inStock, max_qty: max }) => {
+        const error = errors.get(id)
+        return (
+          <li key={id} className="buy-list__row">
+            <img src={image} alt="" width="64" height="64" loading="lazy" />
+            <div className="buy-list__text">
+              <a href={url}>{name}</a>
+              {energy && <EnergyArrow label={energy} />}
+              <Price euros={price} />
+              {error && (
+                <p className="buy__error" id={`buy-error-${id}`}>
+                  {t(error)}
+                </p>
+              )}
+            </div>
+            {inStock ? (
+              <QuantityStepper
+                name={`aantal_${id}`}
+                value={String(quantities[id] ?? 0)}
+                min={0}
+                max={max}
+                label={name}
+                describedBy={error && `buy-error-${id}`}
+                onChange={value => setQuantity(id, Math.max(0, Math.trunc(Number(value)) || 0))}
+              />
+            ) : (
+              <span className="buy__sold-out">{t('product.soldOut')}</span>
+            )}
+          </li>
+        )
+      },
+    )}
+  </ul>
+)

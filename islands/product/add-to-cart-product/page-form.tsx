@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import type { ProductSeed } from '../../../shared/contract/product'
+import { single } from '../../../shared/domain/selection/configurable'
+import { isSaleable as hasGroup, totalCents } from '../../../shared/domain/selection/grouped'
+import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
+import { pricesTogether } from '../../../shared/domain/selection/together'
+import { useGroup } from '../../../shared/hooks/use-group'
+import { useSimple } from '../../../shared/hooks/use-simple'
+import { useVariant } from '../../../shared/hooks/use-variant'
+import { t } from '../../../shared/i18n/texts'
+import { BuyBox } from '../../../shared/parts/BuyBox'
+import { ChildList } from './ChildList'
+import { VariantChoices } from './VariantChoices'
+
+interface PageFormProps {
+  product: ProductSeed
+  index: number
+}
+
+function Configurable({ product, index }: PageFormProps) {
+  const { configurable_data: attributes = [], virtual_products: variants = [] } = product
+  const { choices, variant, choose, buy } = useVariant()
+  const open = attributes.filter(({ code }) => !choices.some(choice => choice.code === code))
+  const isWhole = !open.length && single(variants, choices) !== undefined
+  return (
+    <BuyBox
+      product={product}
+      index={index}
+      prices={variant ? pricesOf(variant) : pricesOf(product)}
+      isFrom={!variant && product.from_price}
+      inStock={isWhole && variant ? isSaleable(variant) : isSaleable(product)}
+      max={variant ? variant.max_qty : product.max_qty}
+      missing={isWhole ? null : t('buy.missing', { what: open.map(({ label }) => label).join(', ') })}
+      buy={qty => buy(index, product.sku, qty)}
+    >
+      {isTried => <VariantChoices attributes={attributes} variants={variants} choices={choices} isTried={isTried} choose={choose} />}
+    </BuyBox>
+  )
+}
+
+function Grouped({ product, index }: PageFormProps) {
+  const { child_products: products = [] } = product
+  const { quantities, setQuantity, buy } = useGroup()
+  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
+  const cents = totalCents(products, quantities)
+  const wanted = products.flatMap(child => {
+    const qty = quantities[child.product_id] ?? 0
+    return qty > 0 ? [{ child, qty }] : []
+  })
+  const tooMany = wanted.find(({ child, qty }) => child.max_qty !== null && qty > child.max_qty)
+  const prices = cents ? pricesTogether(wanted.map(({ child, qty }) => ({ ...child, qty }))) : pricesOf(product)
+  return (
+    <BuyBox
+      product={product}
+      index={index}
+      prices={prices}
+      isFrom={!cents}
+      inStock={isSaleable(product)}
+      max={null}
+      withQuantity={false}
+      missing={
+        hasGroup(quantities)
+          ? tooMany
+            ? `${tooMany.child.name}: ${t('product.max', { max: tooMany.child.max_qty ?? 0 })}`
+            : null
+          : t('buy.nothing')
+      }
+      buy={async () => {
+        const failed = await buy(wanted)
+        setErrors(failed)
+        return failed.size ? 'buy.partly' : null
+      }}
+    >
+      {() => <ChildList products={products} quantities={quantities} errors={errors} setQuantity={setQuantity} />}
+    </BuyBox>
+  )
+}
+
+function Simple({ product, index }: PageFormProps) {
+  const { buy } = useSimple()
+  return (
+    <BuyBox
+      product={product}
+      index={index}
+      prices={pricesOf(product)}
+      isFrom={product.from_price}
+      inStock={isSaleable(product)}
+      max={product.max_qty}
+      buy={qty => buy(index, product.sku, qty)}
+    />
+  )
+}
+
+/** The buy box of a page's product, of every type but bundles. */
+export function PageForm(props: PageFormProps) {
+  if (props.product.product_type === 'configurable') return <Configurable {...props} />
+  return props.product.product_type === 'grouped' ? <Grouped {...props} /> : <Simple {...props} />
+}

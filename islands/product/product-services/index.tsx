@@ -1,0 +1,15 @@
+import { useEffect } from 'react'
+import type { ProductServicesProps } from '../../../shared/contract/islands/product-services'
+import { useServices } from '../../../shared/hooks/use-services'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { ProductServices } from './ProductServices'
+
+export { props } from '../../../shared/contract/islands/product-services'
+export const ready = () => loadTexts('buy', 'product', 'common')
+
+export default function ProductServicesIsland({ sku, productIndex }: ProductServicesProps) {
+  const { load, ...services } = useServices(productIndex, sku)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per product
+  useEffect(load, [sku, productIndex])
+  return <ProductServices {...services} load={load} />
+}

@@ -1,0 +1,170 @@
+import type { ProductService } from '../../shared/contract/api/services'
+import type {
+  Attribute,
+  BundleOption,
+  BundleSelection,
+  ChildProduct,
+  ChosenFields,
+  Composition,
+  Prices,
+  ProductSeed,
+  Variant,
+} from '../../shared/contract/product'
+import { chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
+import type { Deps } from '../http/environment'
+import { widths } from '../pictures/urls'
+import type { ProductDetails } from '../shop-data'
+import type { Translate } from '../texts'
+
+/** Prices that may be paid in three terms, in euros. */
+const in3 = { from: 100, to: 3000 }
+
+type OptionView = Attribute['options'][number] & {
+  checked: boolean
+  /** Why it cannot be chosen after the choices before it; '' when it can. */
+  why: string
+  /** All that would be left of it is sold out. */
+  soldOut: boolean
+}
+
+interface ServiceView extends Omit<ProductService, 'children'> {
+  /** Name and value of its field. */
+  field: string
+  value: string
+  checked: boolean
+}
+
+/** What the buy box shows, and what its form holds before script runs. */
+export interface BuyView {
+  seed: ProductSeed
+  /** The price of what is chosen, as a card has it. */
+  shown: Prices & { from_price: boolean; in_stock: boolean; discount: number }
+  attributes: (Omit<Attribute, 'options'> & { options: OptionView[] })[]
+  children: (ChildProduct & { value: number })[]
+  options: (Omit<BundleOption, 'selections'> & {
+    selections: (BundleSelection & { checked: boolean; value: number; discount: number })[]
+  })[]
+  services: (ServiceView & { children: ServiceView[] })[]
+  /** Three terms in euros; null when that is not offered for this price. */
+  terms: { first: number; other: number } | null
+  qty: number
+  /** The one that everything was chosen of. */
+  variant: Variant | undefined
+}
+
+const variantsWith = (variants: readonly Variant[], chosen: readonly { code: string; id: number }[]): Variant[] =>
+  variants.filter(variant => variant.status === 1 && chosen.every(({ code, id }) => variant[`${code}_option_id`] === id))
+
+function attributesOf(composition: Composition, fields: ChosenFields, t: Translate): BuyView['attributes'] {
+  const { configurable_data = [], virtual_products = [] } = composition
+  const chosen = chosenOptions(composition, fields).map(({ code, option }) => ({ code, id: option.id, label: option.label }))
+  return configurable_data.map((attribute, place) => {
+    const earlier = chosen.filter(({ code }) => configurable_data.findIndex(one => one.code === code) < place)
+    const names = earlier.map(({ label }) => label).join(', ')
+    return {
+      ...attribute,
+      options: attribute.options.map(option => {
+        const left = variantsWith(virtual_products, [...earlier, { code: attribute.code, id: option.id }])
+        const why = names ? t('buy.notWith', { choice: names }) : t('buy.gone')
+        const checked = chosen.some(({ code, id }) => code === attribute.code && id === option.id)
+        return { ...option, checked: checked && left.length > 0, why: left.length ? '' : why, soldOut: left.every(one => !one.in_stock) }
+      }),
+    }
+  })
+}
+
+const inCents = (euros: number): number => Math.round(euros * 100)
+
+/** What is chosen costs this together; undefined as long as nothing is. */
+function together(lines: readonly { incl: number; excl: number; qty: number }[]): Prices | undefined {
+  const sum = (price: 'incl' | 'excl'): number => lines.reduce((total, line) => total + inCents(line[price]) * line.qty, 0) / 100
+  const [incl, excl] = [sum('incl'), sum('excl')]
+  return incl ? { price_incl_tax: incl, price_excl_tax: excl, final_price_incl_tax: incl, final_price_excl_tax: excl } : undefined
+}
+
+const servicesView = (services: readonly ProductService[], skus: readonly string[]): BuyView['services'] => {
+  const field = (service: Omit<ProductService, 'children'>): ServiceView => ({
+    ...service,
+    field: service.option_group === null ? `dienst_${service.sku}` : `groep_${service.option_group}`,
+    value: service.option_group === null ? '1' : service.sku,
+    checked: skus.includes(service.sku),
+  })
+  return services.map(({ children, ...service }) => ({ ...field(service), children: Object.values(children).map(field) }))
+}
+
+/** The buy box of a product with the choice that the address asks for. */
+export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, asked: Record<string, string>): Promise<BuyView> {
+  const [composition, services = []] = await Promise.all([data.products.composition(card), data.services.of(card.sku)])
+  const fields = knownFields(composition, services, asked)
+  const isNew = !Object.keys(fields).some(name => /^(optie|deel|aantal)_/.test(name))
+  const attributes = attributesOf(composition, fields, t)
+  const isWhole = attributes.every(({ options }) => options.some(({ checked }) => checked))
+  const kept = attributes.flatMap(({ code, options }) => options.filter(({ checked }) => checked).map(({ id }) => ({ code, id })))
+  const left = variantsWith(composition.virtual_products ?? [], kept)
+  const variant = left.length === 1 ? left[0] : undefined
+  const parts = chosenSelections(composition, fields, isNew)
+  const children = chosenChildren(composition, fields, isNew)
+  const sum = together([
+    ...parts.map(({ selection, qty }) => ({ incl: selection.price, excl: selection.price_excl_tax, qty })),
+    ...children.map(({ child, qty }) => ({ incl: child.final_price_incl_tax, excl: child.final_price_excl_tax, qty })),
+  ])
+  const prices: Prices = variant ?? sum ?? card
+  const { final_price_incl_tax: price, price_incl_tax: reference } = prices
+  const first = inCents(price) - 2 * Math.floor(inCents(price) / 3)
+  const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
+  const groups = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
+  return {
+    seed: {
+      product_id: card.product_id,
+      sku: card.sku,
+      name: `${card.brand} ${card.name}`,
+      url: card.url,
+      product_type: card.product_type,
+      price_incl_tax: card.price_incl_tax,
+      price_excl_tax: card.price_excl_tax,
+      final_price_incl_tax: card.final_price_incl_tax,
+      final_price_excl_tax: card.final_price_excl_tax,
+      from_price: card.from_price,
+      in_stock: card.in_stock,
+      max_qty: card.max_qty,
+      energy_label: card.energy_label,
+      ...composition,
+      chosen: fields,
+      services,
+      in3,
+    },
+    shown: {
+      price_incl_tax: reference,
+      price_excl_tax: prices.price_excl_tax,
+      final_price_incl_tax: price,
+      final_price_excl_tax: prices.final_price_excl_tax,
+      from_price: card.from_price && !variant && sum === undefined,
+      in_stock: variant && isWhole ? variant.in_stock : card.in_stock,
+      discount: reference > price ? Math.round((1 - price / reference) * 100) : 0,
+    },
+    attributes,
+    children: children.map(({ child, qty }) => ({ ...child, value: qty })),
+    options: (composition.bundle_options ?? []).map(option => ({
+      ...option,
+      selections: option.selections.map(selection => {
+        const part = parts.find(one => one.selection.id === selection.id)
+        return { ...selection, checked: part !== undefined, value: part?.qty ?? selection.qty, discount: 0 }
+      }),
+    })),
+    services: servicesView(services, groups ? chosenServices(services, fields) : proposed),
+    terms: price >= in3.from && price <= in3.to ? { first: first / 100, other: (inCents(price) - first) / 200 } : null,
+    qty: Number(fields.qty ?? 1),
+    variant: isWhole ? variant : undefined,
+  }
+}
+
+/** The pictures of a product and one of each other colour it comes in; of a chosen variant its own first. */
+export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }: BuyView): ProductDetails['pictures'] {
+  const known = new Set(pictures.map(({ src }) => src))
+  const colours = [...new Set((seed.virtual_products ?? []).filter(({ status }) => status === 1).map(({ image }) => image))]
+  const more = colours
+    .filter(src => !known.has(src))
+    .map(src => ({ src, srcset: widths(src), alt: `${card.brand} ${card.name}`, width: 480, height: 480 }))
+  const all = [...pictures, ...more]
+  return [...all.filter(({ src }) => src === variant?.image), ...all.filter(({ src }) => src !== variant?.image)]
+}

@@ -1,0 +1,23 @@
+import { sumCents, toCents } from '../price'
+
+/** How many of each child product, by product_id (PDP-03). */
+export type Quantities = Readonly<Record<number, number>>
+
+interface Child {
+  product_id: number
+  final_price_incl_tax: number
+}
+
+/** A new choice replaces the earlier one. */
+export const choose = (chosen: Quantities, productId: number, qty: number): Quantities => ({ ...chosen, [productId]: qty })
+
+/** For sale when the total quantity is above 0. */
+export const isSaleable = (chosen: Quantities): boolean => Object.values(chosen).reduce((sum, qty) => sum + qty, 0) > 0
+
+/** The lowest price of the child products in cents; undefined without any. */
+export const fromCents = (children: readonly Child[]): number | undefined =>
+  children.length ? Math.min(...children.map(child => toCents(child.final_price_incl_tax))) : undefined
+
+/** Sum of price times quantity, in cents. */
+export const totalCents = (children: readonly Child[], chosen: Quantities): number =>
+  sumCents(children.map(child => ({ price: child.final_price_incl_tax, qty: chosen[child.product_id] ?? 0 })))

@@ -1,0 +1,11 @@
+import { buyProduct } from '../state/flows/buy-product'
+import { $entries, bundleOption, chooseSelection, removeSelection } from '../state/product/bundle'
+import { useStore } from './use-store'
+
+/** What is chosen of the bundle of this page, and how to choose and buy it. */
+export const useBundle = () => ({
+  entries: useStore($entries),
+  choose: chooseSelection,
+  remove: removeSelection,
+  buy: (index: number, sku: string, qty: number) => buyProduct(index, sku, qty, bundleOption()),
+})

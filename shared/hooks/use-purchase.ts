@@ -1,0 +1,16 @@
+import { useRef, useState } from 'react'
+
+/** Runs one purchase at a time: a second press while the first runs does nothing. `run` resolves to a text key or a sentence when it failed. */
+export function usePurchase() {
+  const running = useRef(false)
+  const [state, set] = useState<{ pending: boolean; error: string | null }>({ pending: false, error: null })
+  const buy = async (run: () => Promise<string | null>): Promise<void> => {
+    if (running.current) return
+    running.current = true
+    set({ pending: true, error: null })
+    const error = await run()
+    running.current = false
+    set({ pending: false, error })
+  }
+  return { ...state, buy, fail: (error: string) => set({ pending: false, error }) }
+}

@@ -1,0 +1,120 @@
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import type { Prices, ProductSeed } from '../contract/product'
+import { formatPrice, toCents } from '../domain/price'
+import { servicesCents } from '../domain/services'
+import { useIsB2B } from '../hooks/use-is-b2b'
+import { usePurchase } from '../hooks/use-purchase'
+import { useSelectedServices } from '../hooks/use-services'
+import { localeTag, t } from '../i18n/texts'
+import { EnergyArrow } from '../ui/EnergyArrow'
+import { In3Line } from '../ui/In3Line'
+import { QuantityStepper } from '../ui/QuantityStepper'
+import { ProductPrice } from './ProductPrice'
+
+interface BuyBoxProps {
+  product: ProductSeed
+  index: number
+  /** What is chosen costs this. */
+  prices: Prices
+  /** The price is the lowest of several. */
+  isFrom: boolean
+  inStock: boolean
+  /** Most that can be ordered; null without a limit. */
+  max: number | null
+  withQuantity?: boolean
+  /** What is still to be chosen, as a sentence; null when the choice is whole. */
+  missing?: string | null
+  /** Resolves to a text key or a sentence when it failed, else to null. */
+  buy: (qty: number) => Promise<string | null>
+  /** What there is to choose; what lacks a choice has the class `choice--missing` once the shopper tried. */
+  children?: (isTried: boolean) => ReactNode
+}
+
+/** The first field of what is still to be chosen. */
+const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .buy-list > li > .quantity-stepper input'
+
+const discountOf = ({ price_incl_tax: reference, final_price_incl_tax: price }: Prices): number =>
+  reference > price ? Math.round((1 - price / reference) * 100) : 0
+
+/** Price, choices and buy button of the product of a page; the same markup as theme-templates/snippets/buy-box.liquid. */
+export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuantity = true, missing, buy, children }: BuyBoxProps) {
+  const { sku, name, in3 } = product
+  const { pending, error, buy: purchase, fail } = usePurchase()
+  const [qty, setQty] = useState(product.chosen?.qty ?? '1')
+  const [isTried, setTried] = useState(false)
+  const errorId = useId()
+  const isB2B = useIsB2B()
+  const cents = servicesCents(useSelectedServices(index, sku))
+  const price = prices.final_price_incl_tax
+  const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setTried(true)
+    if (missing) {
+      event.currentTarget.querySelector<HTMLElement>(OPEN)?.focus()
+      fail(missing)
+    } else if (withQuantity && max !== null && wanted > max) fail(t('product.max', { max }))
+    else void purchase(() => buy(wanted))
+  }
+  return (
+    <>
+      <div className="buy-box__price">
+        <ProductPrice prices={prices} isFrom={isFrom} className="price price--huge" />
+        {discountOf(prices) > 0 && (
+          <p className="product__note">
+            <span className="saving">-{discountOf(prices)}%</span> {t('buy.priceNote')}
+          </p>
+        )}
+        {product.energy_label && <EnergyArrow label={product.energy_label} />}
+      </div>
+      {in3 && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
+      <form
+        className="buy-form"
+        id="koop"
+        method="post"
+        action="/checkout/cart/add"
+        noValidate
+        onSubmit={submit}
+        data-replay={`buy-form-${sku}`}
+      >
+        {children?.(isTried)}
+        {inStock ? (
+          <div className="buy-bar">
+            <p className="buy-bar__price price" aria-hidden="true">
+              {formatPrice(isB2B ? prices.final_price_excl_tax : price, localeTag())}
+            </p>
+            {withQuantity && (
+              <QuantityStepper
+                name="qty"
+                value={qty}
+                min={1}
+                max={max}
+                label={name}
+                describedBy={error ? errorId : undefined}
+                onChange={setQty}
+              />
+            )}
+            <button
+              type="submit"
+              className="button button--action"
+              data-replay={`buy-${sku}`}
+              aria-disabled={pending}
+              aria-describedby={error ? errorId : undefined}
+            >
+              {t(pending ? 'product.adding' : 'product.addToCart')}
+              <span className="visually-hidden">{`: ${name}`}</span>
+            </button>
+            <p className="buy__error" id={errorId} role="alert" hidden={!error}>
+              {error && t(error)}
+            </p>
+          </div>
+        ) : (
+          <p className="buy__sold-out">{t('product.soldOut')}</p>
+        )}
+        {cents > 0 && wanted === 1 && (
+          <p className="buy-form__together">{t('buy.together', { price: formatPrice((toCents(price) + cents) / 100, localeTag()) })}</p>
+        )}
+      </form>
+    </>
+  )
+}

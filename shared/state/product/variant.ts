@@ -1,0 +1,48 @@
+import { atom, computed } from 'nanostores'
+import type { ProductOption } from '../../contract/api/quote'
+import { ports } from '../../contract/ports'
+import type { Variant } from '../../contract/product'
+import { type Choice, choose, single } from '../../domain/selection/configurable'
+import { $shownVariant } from '../shown-variant'
+import { $product } from './seed'
+
+const { configurable_data: attributes = [], virtual_products: variants = [], chosen = {} } = $product.get() ?? {}
+const codes = attributes.map(({ code }) => code)
+
+/** What is chosen of the configurable product of this page, in the order of its attributes; at first what the address asks for. */
+export const $choices = atom<readonly Choice[]>(
+  attributes.flatMap(({ code, options }) => {
+    const option = options.find(({ key }) => key === chosen[code])
+    return option ? [{ code, option_id: option.id }] : []
+  }),
+)
+
+/** The variant whose price and picture are shown: the only one that matches (PDP-06). Null as long as there are more, or none. */
+export const $variant = computed($choices, (choices): Variant | null => single(variants, choices) ?? null)
+
+function writeAddress(choices: readonly Choice[]): void {
+  const [path = '', query = ''] = ports().location.href().split('?')
+  const parameters = new URLSearchParams(query)
+  for (const { code, options } of attributes) {
+    const key = options.find(({ id }) => choices.some(one => one.code === code && one.option_id === id))?.key
+    if (key) parameters.set(code, key)
+    else parameters.delete(code)
+  }
+  ports().location.replace(parameters.size ? `${path}?${parameters}` : path, ports().location.state())
+}
+
+/** Chooses an option; later choices are dropped (PDP-07). The address says what is chosen, so it can be shared. */
+export function chooseOption(code: string, optionId: number): void {
+  const choices = choose(codes, $choices.get(), code, optionId)
+  $choices.set(choices)
+  writeAddress(choices)
+}
+
+/** The choice as the shop takes it with `POST /api/quote/item`. */
+export const variantOption = (): ProductOption => ({
+  extension_attributes: {
+    configurable_item_options: $choices.get().map(({ code, option_id }) => ({ option_id: code, option_value: option_id })),
+  },
+})
+
+$variant.subscribe(variant => $shownVariant.set(variant && { sku: variant.sku, image: variant.image }))

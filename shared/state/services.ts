@@ -1,0 +1,67 @@
+import { atom } from 'nanostores'
+import type { ProductService } from '../contract/api/services'
+import { choose, preselect, type Selected } from '../domain/services'
+import { $product } from './product/seed'
+
+/** Services to be had, by product sku. */
+export const $services = atom<Readonly<Record<string, readonly ProductService[]>>>({})
+
+/** Skus whose services could not be read; said in place, without an alarm (SVC-01). */
+export const $servicesFailed = atom<readonly string[]>([])
+
+/** Chosen services by place and product: '0 NOV-55Q7' (SVC-04). */
+export const $selected = atom<Readonly<Record<string, Selected>>>({})
+
+/** Chosen services that did not come along with what was put in the cart; null when nothing is missing. */
+export interface MissingServices {
+  itemId: number
+  /** Name of the product that is in the cart. */
+  name: string
+  skus: readonly string[]
+  /** Names of the services. */
+  services: readonly string[]
+}
+export const $missing = atom<MissingServices | null>(null)
+
+const keyOf = (index: number, sku: string): string => `${index} ${sku}`
+
+/** What is chosen with this product at this place of the page, by service sku. */
+export const selectedFor = (all: Readonly<Record<string, Selected>>, index: number, sku: string): Selected => all[keyOf(index, sku)] ?? {}
+
+function receive(index: number, sku: string, services: readonly ProductService[], onQuote: readonly string[]): void {
+  $services.set({ ...$services.get(), [sku]: services })
+  $servicesFailed.set($servicesFailed.get().filter(one => one !== sku))
+  if (!$selected.get()[keyOf(index, sku)]) $selected.set({ ...$selected.get(), [keyOf(index, sku)]: preselect(services, onQuote) })
+}
+
+/** Services in a form or an address: `dienst_SRV-1=1`, `groep_cover=SRV-2`. */
+const skusIn = (fields: Readonly<Record<string, string>>): string[] =>
+  Object.entries(fields).flatMap(([name, value]) =>
+    name.startsWith('dienst_') ? [name.slice(7)] : name.startsWith('groep_') ? [value] : [],
+  )
+
+/**
+ * Reads the services of a product, unless they are known; those on the quote are chosen at first, else what the shop proposes (SVC-03).
+ * A failure is logged and said in place; the page stays usable.
+ */
+export async function loadServices(index: number, sku: string, onQuote: readonly string[] = []): Promise<void> {
+  const known = $services.get()[sku]
+  if (known) return receive(index, sku, known, onQuote)
+  try {
+    const { fetchServices } = await import('../api/services')
+    receive(index, sku, await fetchServices(sku), onQuote)
+  } catch (error) {
+    console.warn('Services could not be read.', error)
+    $servicesFailed.set([...$servicesFailed.get().filter(one => one !== sku), sku])
+  }
+}
+
+/** Chooses a service or takes it back, with what hangs on it (SVC-02). */
+export function chooseService(index: number, sku: string, service: string, isOn: boolean): void {
+  const all = $selected.get()
+  const selected = choose($services.get()[sku] ?? [], selectedFor(all, index, sku), service, isOn)
+  $selected.set({ ...all, [keyOf(index, sku)]: selected })
+}
+
+const { sku, services, chosen = {} } = $product.get() ?? {}
+if (sku !== undefined && services) receive(0, sku, services, skusIn(chosen))
