@@ -2,6 +2,8 @@ import * as cart from '../state/cart'
 import { $panel, closePanel, openPanel } from '../state/panels'
 import { useStore } from './use-store'
 
+export { finishCheckout } from '../state/flows/checkout-finish'
+
 const load = (): void => void Promise.all([cart.loadCart(), cart.loadTotals()])
 
 /** The mini cart: what is in it, whether it is open, and what can be done with it. */

@@ -1,15 +1,11 @@
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { useCoupon, useTotals } from '../../../shared/hooks/use-cart-page'
-import { finishCheckout } from '../../../shared/hooks/use-finish'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutSummary } from './CheckoutSummary'
 
 export { props } from '../../../shared/contract/islands/checkout-summary'
-export const ready = async (): Promise<void> => {
-  finishCheckout()
-  await loadTexts('cart', 'checkout', 'common')
-}
+export const ready = () => loadTexts('cart', 'checkout', 'common')
 
 export default function CheckoutSummaryIsland({ slots }: WithSlots) {
   const totals = useTotals()

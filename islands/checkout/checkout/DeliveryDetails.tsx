@@ -12,17 +12,17 @@ const distance = (km: number): string =>
   t('checkout.delivery.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })
 
 /** The day it comes, and the place where it is fetched. */
-export function DeliveryDetails({ option: { dates, points }, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
+export function DeliveryDetails({ option: { method, dates, points }, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
   return (
     <div className="choice__more">
       {dates.length > 1 && (
         <div className="field">
-          <label className="field__label" htmlFor="delivery-date">
+          <label className="field__label" htmlFor={`date_${method}`}>
             {t('checkout.delivery.date')}
           </label>
           <select
-            id="delivery-date"
-            name="delivery_date"
+            id={`date_${method}`}
+            name={`date_${method}`}
             value={choice?.promisedDeliveryDate ?? dates[0]?.date}
             onChange={event => pickDate(event.currentTarget.value)}
           >
@@ -42,7 +42,7 @@ export function DeliveryDetails({ option: { dates, points }, choice, pickDate, p
             <label key={identifier} className="delivery__point">
               <input
                 type="radio"
-                name="delivery_store"
+                name={`point_${method}`}
                 value={identifier}
                 checked={choice?.store?.identifier === identifier}
                 onChange={() => pickPoint(identifier)}

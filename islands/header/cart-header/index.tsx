@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useCart } from '../../../shared/hooks/use-cart'
+import { finishCheckout, useCart } from '../../../shared/hooks/use-cart'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toasts } from '../../../shared/parts/Toasts'
 import { CartHeader } from './CartHeader'
 
 export { props } from '../../../shared/contract/islands/cart-header'
-export const ready = () => loadTexts('cart', 'common', 'product')
+export const ready = async (): Promise<void> => {
+  finishCheckout()
+  await loadTexts('cart', 'common', 'product')
+}
 
 export default function CartHeaderIsland({ slots }: WithSlots) {
   const cart = useCart()

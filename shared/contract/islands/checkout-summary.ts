@@ -1,4 +1,4 @@
 import type { PropSpecs } from './props'
 
-/** `checkout-summary` takes lines and amounts from `cart-seed`; on the thank-you page it stands where `order-seed` is. */
+/** `checkout-summary` takes lines and amounts from `cart-seed`. */
 export const props = {} satisfies PropSpecs

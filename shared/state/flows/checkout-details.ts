@@ -5,7 +5,7 @@ import { deliveryRequest } from '../../domain/delivery'
 import { $quote, $totals, adoptTotals, loadTotals } from '../cart'
 import { $shippingAddress, adoptAddresses, editAddress, setSameAsBilling } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
-import { collectPayment } from '../checkout/payment'
+import { $paymentError, collectPayment } from '../checkout/payment'
 import {
   $delivery,
   $shippingMethod,
@@ -96,7 +96,7 @@ export async function completeDetails(): Promise<string | null> {
     adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, shipping === billing)
     const information = addressInformation()
     const payment = information && (await collectPayment(information))
-    if (!payment) return 'checkout.payment.failed'
+    if (!payment) return $paymentError.get() ?? 'checkout.payment.failed'
     adoptTotals(payment.totals)
     record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper' })
     happen({ type: 'completed', step: 1 })

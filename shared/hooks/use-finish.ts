@@ -1,1 +1,0 @@
-export { finishCheckout } from '../state/flows/checkout-finish'

@@ -1,0 +1,339 @@
+import { within } from '@testing-library/dom'
+import { delay, HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { checkoutPage } from '../../kit/checkout-page'
+import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
+import { type RenderedIsland, renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+vi.setConfig({ testTimeout: 20_000 })
+const realTimeout = globalThis.setTimeout
+const server = useServer()
+beforeEach(() => {
+  useStorages()
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+})
+afterEach(() => vi.useRealTimers())
+
+type Fault = 'time-out' | 'offline' | '4xx' | '5xx' | 'malformed' | 'wrong shape' | 'slow'
+type Verb = 'get' | 'post' | 'put' | 'delete'
+
+/** Looks again and again while the page's clock runs, for longer than any call may take; code that comes later takes a moment of the real one. */
+async function until(check: () => void): Promise<void> {
+  for (let second = 0; second < 40; second += 1) {
+    try {
+      return check()
+    } catch {
+      await vi.advanceTimersByTimeAsync(1000)
+      await new Promise(done => realTimeout(done, 15))
+    }
+  }
+  check()
+}
+
+const broken: Record<Exclude<Fault, 'slow'>, () => Response | Promise<Response>> = {
+  'time-out': async () => {
+    await delay('infinite')
+    return HttpResponse.json(null)
+  },
+  offline: () => HttpResponse.error(),
+  '4xx': () => HttpResponse.json({ message: 'Dit kan %1 niet.', parameters: ['nu'] }, { status: 400 }),
+  '5xx': () => HttpResponse.json({ message: 'ECONNREFUSED 10.0.0.7' }, { status: 503 }),
+  malformed: () => new HttpResponse('<html>'),
+  'wrong shape': () => HttpResponse.json({}),
+}
+
+const slow = (verb: Verb, path: string): void =>
+  server.use(
+    http[verb](path, async () => {
+      await delay(400)
+      return undefined
+    }),
+  )
+
+/** From now on this call fails like that. The result tells how often it did. */
+function strike(page: RenderedIsland, verb: Verb, path: string, fault: Exclude<Fault, 'slow'>): () => number {
+  if (page.platform && fault === 'offline') page.platform.online = false
+  let hits = 0
+  const answer = () => {
+    hits += 1
+    return broken[fault]()
+  }
+  server.use(http[verb](path, answer))
+  return () => hits
+}
+
+const item = makeQuoteItem({ qty: 2 })
+const shipping = { address: exampleQuoteAddress, method: 'bezorgen_standaard' }
+const method = {
+  carrier_code: 'bezorgen',
+  method_code: 'standaard',
+  carrier_title: 'Bezorgen',
+  method_title: '',
+  amount: 0,
+  price_excl_tax: 0,
+  price_incl_tax: 0,
+  available: true,
+  error_message: '',
+}
+
+/** A checkout that is as far as this step. */
+async function checkoutAt(step: 1 | 2 | 3): Promise<RenderedIsland> {
+  sessionStorage.setItem('shipping-method', '"bezorgen_standaard"')
+  if (step > 1) localStorage.setItem('checkout-customer-email', '"sanne@example.com"')
+  if (step > 2) sessionStorage.setItem('payment-method', '"ideal"')
+  const seed = {
+    email: 'sanne@example.com',
+    shippingMethods: [method],
+    payment: { payment_methods: [{ code: 'ideal', title: 'iDEAL | Wero', notice: '', fee: 0 }], payment_config: {}, totals: makeTotals() },
+  }
+  const quote = { extension_attributes: { shipping_assignments: [{ shipping }] }, billing_address: exampleQuoteAddress }
+  const load = () => import('../../../islands/checkout/checkout/index')
+  const page = await renderIsland(
+    load,
+    '<div data-component="checkout"></div>',
+    checkoutPage(seed, { href: `/checkout?stap=${step}`, quote }),
+  )
+  await vi.waitFor(() => expect(page.host.querySelector('[type=submit]')).toBeTruthy())
+  return page
+}
+
+const page = (island: 'cart' | 'cart-totals', totals = makeTotals()) =>
+  renderIsland(
+    () => (island === 'cart' ? import('../../../islands/cart/cart/index') : import('../../../islands/cart/cart-totals/index')),
+    `<div data-component="${island}"></div>`,
+    { json: { 'cart-seed': { quote: makeQuote({ items: [item] }), totals } } },
+  )
+
+const press = async ({ host, user }: RenderedIsland, name: RegExp | string) => user.click(within(host).getByRole('button', { name }))
+const box = ({ host }: RenderedIsland, name: RegExp) => within(host).getByRole<HTMLInputElement>('textbox', { name })
+const amount = ({ host }: RenderedIsland) => within(host).getByRole<HTMLInputElement>('spinbutton')
+const street = (at: RenderedIsland) => expect(box(at, /^Straat/).value).toBe('Fictielaan')
+
+const usual = {
+  'time-out': 'Het duurt te lang. Probeer het opnieuw.',
+  offline: 'Je bent offline. Controleer je verbinding en probeer het opnieuw.',
+  '4xx': 'Dit kan nu niet.',
+}
+/** The same sentence for whatever the server got wrong by itself. */
+const otherwise = (text: string) => ({ ...usual, '5xx': text, malformed: text, 'wrong shape': text })
+const always = (text: string) => ({ 'time-out': text, offline: text, '4xx': text, '5xx': text, malformed: text, 'wrong shape': text })
+const unknown = 'Er ging iets mis. Probeer het opnieuw.'
+
+interface Row {
+  open: () => Promise<RenderedIsland>
+  verb: Verb
+  path: string
+  /** What the shopper does. */
+  act: (at: RenderedIsland) => Promise<unknown>
+  /** What the shopper then reads; nothing where it is quiet. */
+  sees: Partial<Record<Fault, string>>
+  /** What is still there. */
+  keeps: (at: RenderedIsland) => void
+  /** What a slow reply comes to. */
+  comes: (at: RenderedIsland) => void
+}
+
+const rows: Record<string, Row> = {
+  'changing a quantity': {
+    open: () => page('cart'),
+    verb: 'put',
+    path: '*/api/quote/item/:id',
+    act: async at => {
+      await at.user.clear(amount(at))
+      await at.user.type(amount(at), '3{Enter}')
+    },
+    sees: otherwise(unknown),
+    keeps: at => expect(amount(at)).toBeTruthy(),
+    comes: at => expect(at.host.querySelector('[aria-busy=true]')).toBeNull(),
+  },
+  'taking a line out': {
+    open: () => page('cart'),
+    verb: 'delete',
+    path: '*/api/quote/item/:id',
+    act: at => press(at, /^Verwijder/),
+    sees: otherwise(unknown),
+    keeps: at => expect(amount(at)).toBeTruthy(),
+    comes: at => expect(said(at.host)).toContain('Koelkast 1 is verwijderd'),
+  },
+  'reading the cart': {
+    open: () => page('cart'),
+    verb: 'get',
+    path: '*/api/quote',
+    act: async at => at.platform?.storedElsewhere('cart-version', '1'),
+    sees: always('Je winkelwagen kan niet worden geladen. Wacht een paar minuten en probeer het opnieuw.'),
+    keeps: at => expect(amount(at).value).toBe('2'),
+    comes: at => expect(amount(at).value).toBe('1'),
+  },
+  'reading the totals': {
+    open: () => page('cart-totals'),
+    verb: 'get',
+    path: '*/api/checkout/totals',
+    act: async at => at.platform?.storedElsewhere('cart-version', '1'),
+    sees: always('Dit bedrag is niet bijgewerkt.'),
+    keeps: at => expect(said(at.host.querySelector('.summary__total'))).toContain('€ 449,-'),
+    comes: at => expect(said(at.host.querySelector('.summary__stale'))).toBe(''),
+  },
+  'applying a coupon': {
+    open: () => page('cart-totals'),
+    verb: 'post',
+    path: '*/api/checkout/payment/coupons',
+    act: at => at.user.type(box(at, /^Kortingscode/), 'WELKOM10{Enter}'),
+    sees: otherwise(unknown),
+    keeps: at => expect(box(at, /^Kortingscode/).value).toBe('WELKOM10'),
+    comes: at => expect(at.host.querySelector('[aria-busy=true]')).toBeNull(),
+  },
+  'taking a coupon off': {
+    open: () => page('cart-totals', makeTotals({ coupon_code: 'WELKOM10' })),
+    verb: 'delete',
+    path: '*/api/checkout/payment/coupons',
+    act: at => press(at, /^Verwijder/),
+    sees: { ...always('De kortingscode kon niet worden geannuleerd, probeer het later opnieuw.'), offline: usual.offline },
+    keeps: at => expect(said(at.host)).toContain('WELKOM10'),
+    comes: at => expect(box(at, /^Kortingscode/)).toBeTruthy(),
+  },
+  'asking whether the e-mail address has an account (quiet)': {
+    open: () => checkoutAt(1),
+    verb: 'post',
+    path: '*/isEmailAvailable',
+    act: async at => {
+      await at.user.type(box(at, /^E-mail/), 'x')
+      await at.user.tab()
+    },
+    sees: {},
+    keeps: street,
+    comes: street,
+  },
+  'looking up an address (a mark in place)': {
+    open: () => checkoutAt(1),
+    verb: 'get',
+    path: '*/api/address/autocomplete/details/*',
+    act: at => at.user.type(box(at, /^Huisnummer/), '2'),
+    sees: {
+      ...always('We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'),
+      '4xx': '',
+    },
+    keeps: street,
+    comes: at => expect(said(at.host.querySelector('.address-fieldset__lookup'))).toBe('Straat en plaats zijn ingevuld.'),
+  },
+  'asking how it can be delivered': {
+    open: () => checkoutAt(1),
+    verb: 'post',
+    path: '*/collectShippingMethods',
+    act: async at => {
+      await at.user.type(box(at, /^Toevoeging/), 'X')
+      at.platform?.advance(500)
+    },
+    sees: otherwise('De manieren van bezorgen konden niet worden geladen.'),
+    keeps: street,
+    comes: at => expect(within(at.host).getByRole('radio', { name: /Standaard/ })).toBeTruthy(),
+  },
+  'asking for days and points (quiet)': {
+    open: () => checkoutAt(1),
+    verb: 'post',
+    path: '*/delivery-options',
+    act: async at => {
+      await at.user.type(box(at, /^Toevoeging/), 'X')
+      at.platform?.advance(500)
+    },
+    sees: {},
+    keeps: at => expect(within(at.host).getByRole<HTMLInputElement>('radio').checked).toBe(true),
+    comes: at => expect(said(at.host)).toContain('maandag 23 november'),
+  },
+  'sending the addresses': {
+    open: () => checkoutAt(1),
+    verb: 'put',
+    path: '*/set-addresses',
+    act: at => press(at, 'Verder naar betaling'),
+    sees: otherwise(unknown),
+    keeps: street,
+    comes: at => expect(said(at.host.querySelector('h2'))).toBe('Betaling'),
+  },
+  'asking how it can be paid': {
+    open: () => checkoutAt(1),
+    verb: 'post',
+    path: '*/collectPaymentMethods',
+    act: at => press(at, 'Verder naar betaling'),
+    sees: otherwise('De betaalmethodes konden niet worden geladen. Controleer de verzendmethode.'),
+    keeps: street,
+    comes: at => expect(said(at.host.querySelector('h2'))).toBe('Betaling'),
+  },
+  'choosing how to pay': {
+    open: () => checkoutAt(2),
+    verb: 'post',
+    path: '*/setPaymentInformation',
+    act: at => press(at, 'Verder naar overzicht'),
+    sees: otherwise('Deze betaalmethode kon niet worden gekozen. Probeer het opnieuw.'),
+    keeps: at => expect(within(at.host).getByRole<HTMLInputElement>('radio').checked).toBe(true),
+    comes: at => expect(said(at.host.querySelector('h2'))).toBe('Overzicht'),
+  },
+  'placing the order (asked after, and there is none)': {
+    open: async () => {
+      const at = await checkoutAt(3)
+      server.use(http.get('*/placeOrder/:key', () => HttpResponse.json({ message: 'x' }, { status: 404 })))
+      return at
+    },
+    verb: 'post',
+    path: '*/payment/placeOrder',
+    act: at => press(at, 'Bestellen en betalen'),
+    sees: { ...always('Je bestelling is niet aangekomen en er is niets betaald. Probeer het opnieuw.'), '4xx': usual['4xx'] },
+    keeps: at => expect(within(at.host).getByRole('button').getAttribute('aria-disabled')).toBe('false'),
+    comes: at => expect(at.platform?.left).toHaveLength(1),
+  },
+  'asking after a lost order': {
+    open: async () => {
+      const at = await checkoutAt(3)
+      server.use(http.post('*/payment/placeOrder', () => HttpResponse.error()))
+      return at
+    },
+    verb: 'get',
+    path: '*/placeOrder/:key',
+    act: at => press(at, 'Bestellen en betalen'),
+    sees: always('We weten niet zeker of je bestelling is aangekomen. Bestel niet opnieuw, maar laat ons kijken.'),
+    keeps: at => expect(within(at.host).getByRole('button', { name: 'Kijk of mijn bestelling er is' })).toBeTruthy(),
+    comes: at => expect(at.platform?.left).toHaveLength(1),
+  },
+  'logging in': {
+    open: async () => {
+      const at = await checkoutAt(1)
+      await at.user.click(within(at.host).getByRole('link', { name: 'Log in' }))
+      return at
+    },
+    verb: 'post',
+    path: '*/api/customer/login',
+    act: at => at.user.type(within(at.host).getByLabelText('Wachtwoord'), 'Welkom123!{Enter}'),
+    sees: otherwise(unknown),
+    keeps: street,
+    comes: at => expect(within(at.host).queryByLabelText('Wachtwoord')).toBeNull(),
+  },
+}
+
+for (const [what, { open, verb, path, act, sees, keeps, comes }] of Object.entries(rows))
+  describe(what, () => {
+    for (const fault of Object.keys(broken) as Exclude<Fault, 'slow'>[])
+      it(`${fault}: the shopper knows, and loses nothing (ERR-01, ERR-02)`, async () => {
+        const at = await open()
+        const hits = strike(at, verb, path, fault)
+        await act(at)
+        await until(() => {
+          expect(hits()).toBeGreaterThan(0)
+          const text = sees[fault]
+          if (text) expect(said(at.host)).toContain(text)
+          else expect(within(at.host).queryByRole('alert')).toBeNull()
+          keeps(at)
+        })
+        expect(said(at.host)).not.toMatch(/ECONNREFUSED|undefined|\[object/)
+      })
+
+    it('slow: it comes in the end (ERR-02)', async () => {
+      const at = await open()
+      slow(verb, path)
+      await act(at)
+      await until(() => comes(at))
+      expect(within(at.host).queryByRole('alert')).toBeNull()
+    })
+  })
