@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 
@@ -44,6 +45,8 @@ const common = {
   define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', __DEV__: String(dev) },
 }
 
+const forNode = { metafile: false, platform: 'node', packages: 'external', target: 'node20', minify: false }
+
 async function* filesIn(folder) {
   for (const entry of await readdir(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
@@ -60,13 +63,13 @@ async function isFresh() {
   return (await stat('package-lock.json')).mtimeMs <= built.mtimeMs && (await stat('build.mjs')).mtimeMs <= built.mtimeMs
 }
 
-/** Follows static imports from one output or input of a metafile. */
-function closure(graph, start) {
+/** Follows static imports from one output or input of a metafile, and lazy ones if asked. */
+function closure(graph, start, lazily = false) {
   const found = new Set()
   const visit = path => {
     if (found.has(path) || !graph[path]) return
     found.add(path)
-    for (const { path: next, kind, external } of graph[path].imports) if (!external && kind !== 'dynamic-import') visit(next)
+    for (const { path: next, kind, external } of graph[path].imports) if (!external && (lazily || kind !== 'dynamic-import')) visit(next)
   }
   visit(start)
   return [...found]
@@ -101,10 +104,11 @@ async function survey(styleNames) {
     const [, names = ''] = /loadTexts\(([^)]*)\)/.exec(await readFile(leaf, 'utf8')) ?? []
     areas[leaf] = names.match(/\w+/g) ?? []
   }
+  const sources = Object.fromEntries(leaves.map(leaf => [leaf, closure(metafile.inputs, leaf, true)]))
   const lonelyStores = Object.values(metafile.outputs)
     .filter(({ entryPoint }) => entryPoint && isLeaf(entryPoint))
     .flatMap(({ inputs }) => Object.keys(inputs).filter(isStore))
-  return { styles, areas, lonelyStores }
+  return { styles, areas, sources, lonelyStores }
 }
 
 async function buildStyles(outdir) {
@@ -274,7 +278,11 @@ async function joinChunks(outputs, code, fileOf) {
   const homes = Object.fromEntries(
     guests.map(path => [nameOf(outputs[path].entryPoint), { file: fileOf(path), name: publicNames[path][0][1] }]),
   )
-  return { members, homes, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
+  /** By name of a nanostore: the file that gives it out, and as what. */
+  const stores = {}
+  for (const [path, pairs] of Object.entries(publicNames))
+    for (const [name, known] of pairs) if (name.startsWith('$')) stores[name] = { file: fileOf(path), name: known }
+  return { members, homes, stores, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
 }
 
 /** Final names: the hash is of all that a file leads to, which holds for files that import each other lazily too. */
@@ -386,6 +394,11 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     join(outdir, 'meta.json'),
     JSON.stringify({ inputs: split.metafile.inputs, outputs: { ...outputs, ...main.metafile.outputs } }),
   )
+  const stores = Object.entries(joined.stores).map(([store, { file, name }]) => [
+    store,
+    { file: `/assets/${runtime}/${names[file]}`, name },
+  ])
+  await writeFile(join(outdir, 'stores.json'), JSON.stringify(Object.fromEntries(stores)))
   const weights = {}
   for (const [path, { entryPoint }] of Object.entries(split.metafile.outputs))
     if (entryPoint && isLeaf(entryPoint)) {
@@ -445,6 +458,54 @@ async function sizeTable(built) {
   return rows
 }
 
+/** The registry without its code: name to default trigger. */
+async function readRegistry() {
+  const { outputFiles } = await esbuild.build({
+    entryPoints: ['islands/registry.ts'],
+    bundle: true,
+    format: 'esm',
+    write: false,
+    external: ['./*', '../*'],
+  })
+  return (await import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)).registry
+}
+
+/** dist/reference: what theme developers and their editors read. */
+async function buildReference({ sources }, built) {
+  const outfile = join(staging, 'shop/reference.mjs')
+  await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/workbench/reference.ts'], outfile })
+  const { writeReference } = await import(pathToFileURL(join(root, outfile)))
+  const registry = await readRegistry()
+  const islands = Object.keys(sources).map(leaf => ({
+    name: nameOf(leaf),
+    kind: leaf.startsWith('islands/') ? 'island' : 'behaviour',
+    folder: dirname(leaf),
+    when: registry[nameOf(leaf)].when,
+    sources: sources[leaf],
+    weight: Object.fromEntries(Object.entries(built).map(([runtime, { weights }]) => [runtime, weights[nameOf(leaf)]])),
+  }))
+  await writeReference(
+    root,
+    join(staging, 'reference'),
+    islands.sort((one, other) => (one.name < other.name ? -1 : 1)),
+  )
+}
+
+/** dist/workbench: scripts and styles of pages that production does not have. */
+const buildWorkbench = () =>
+  esbuild.build({
+    ...common,
+    metafile: false,
+    minify: true,
+    define: { ...common.define, __DEV__: 'true' },
+    entryPoints: ['stage.ts', 'tools.ts', 'stage.css', 'tools.css'].map(file => `reference-shop/workbench/client/${file}`),
+    outdir: join(staging, 'workbench'),
+    splitting: true,
+    chunkNames: '[name]-[hash]',
+    // The policy forbids code made at run time; zod asks for this as it is imported.
+    banner: { js: 'globalThis.__zod_globalConfig = { jitless: true };' },
+  })
+
 const print = rows => {
   console.log(`${'brotli bytes'.padEnd(28)}${'preact'.padStart(9)}${'react'.padStart(9)}${'limit'.padStart(9)}`)
   for (const { what, preact, react, limit } of rows)
@@ -471,16 +532,9 @@ async function build() {
   const built = {}
   for (const runtime of Object.keys(runtimes)) built[runtime] = await buildRuntime(runtime, facts, files, early)
   if (await exists('reference-shop/server.ts'))
-    await esbuild.build({
-      ...common,
-      metafile: false,
-      entryPoints: ['reference-shop/server.ts'],
-      platform: 'node',
-      packages: 'external',
-      target: 'node20',
-      minify: false,
-      outfile: join(staging, 'shop/server.mjs'),
-    })
+    await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/server.ts'], outfile: join(staging, 'shop/server.mjs') })
+  await buildReference(facts, built)
+  if (process.env.NODE_ENV !== 'production') await buildWorkbench()
   const rows = dev ? [] : await sizeTable(built)
   await compress(staging)
   await writeFile(join(staging, 'sizes.json'), JSON.stringify(rows, null, 1))

@@ -54,6 +54,7 @@ import { reservationPages } from './pages/reservation'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
 import { withdrawalPages } from './pages/withdrawal'
+import { workbenchPages } from './workbench/routes'
 
 const largestBody = 100_000
 
@@ -97,6 +98,8 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
     )
     return c.json({ ok }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
   })
+  if (settings.production) app.get('/assets/workbench/*', c => c.notFound())
+  else app.route('/workbench', workbenchPages(deps))
   app.get('/assets/*', serveAssets(join(settings.root, 'dist')))
   app.get('/beeld/*', async c => {
     const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))

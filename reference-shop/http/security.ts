@@ -2,7 +2,8 @@ import { randomBytes } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './environment'
 
-const policy = (nonce: string, payUrl: string): string =>
+/** What a page may load and do. */
+export const policyOf = (nonce: string, payUrl: string): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -33,8 +34,8 @@ export const withSecurity = (production: boolean, payUrl: string): MiddlewareHan
     const nonce = randomBytes(16).toString('base64')
     c.set('nonce', nonce)
     await next()
-    for (const [name, value] of Object.entries(fixed)) c.header(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policy(nonce, payUrl))
+    for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.header(name, value)
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf(nonce, payUrl))
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
   }
 }

@@ -1,19 +1,35 @@
-/** Every attribute, event and action that theme developers and other scripts may rely on. Types only at run time cost nothing. */
+/** Every attribute, event and action that theme developers and other scripts may rely on. The bundle imports types only. */
 
-/** Attributes on an element that holds an island or a behaviour. */
-export type IslandAttribute =
-  | 'data-component'
-  | 'data-load'
-  | 'data-island-state'
-  | 'data-replay'
-  | 'data-product-index'
-  | 'data-open'
-  | 'data-close'
+/** Attributes that a theme writes, beside those of the props, and what each is for. */
+export const attributes = {
+  'data-component': 'Name of the island or behaviour that makes this element live.',
+  'data-load': 'When it loads, instead of the default of its name; of two with a bar between them the first to come counts.',
+  'data-replay': 'Key of a control: an early click on it is repeated on the control of the island with the same key.',
+  'data-product-index': 'Ties the islands of one product on a page to each other.',
+  'data-open': 'Id of the modal or panel that this control opens.',
+  'data-toggle': 'Id of the panel that this control opens or closes.',
+  'data-close': 'Closes the modal or panel it stands in.',
+  'data-rules': 'Validation rules of a field, in a form with data-component="validated-form".',
+  'data-message': 'Message that replaces that of a pattern.',
+  'data-prop': 'On a JSON script right inside an island: the prop that it holds.',
+  'data-slot': 'On a template right inside an island: the slot that its content goes to.',
+  'data-announcer': 'The live region that messages are announced in.',
+} as const satisfies Record<string, string>
 
 /** What `data-island-state` says. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'failed'
 
 type OneTrigger = 'eager' | 'idle' | 'visible' | 'interaction' | `media(${string})` | `store(${string})`
+
+/** Words of `data-load`; those with a bracket take an argument. */
+export const triggers = {
+  eager: 'At once.',
+  idle: 'When the browser has nothing to do, at the latest 500 ms after load.',
+  visible: 'When it is in view, or almost.',
+  interaction: 'When it is pointed at, pressed or focused.',
+  'media()': 'When the media query between the brackets holds.',
+  'store()': 'When the shared store between the brackets first gets data.',
+} as const satisfies Record<string, string>
 
 /**
  * Values of `data-load` and of the registry's default trigger; of two with a bar between them the first to come counts.

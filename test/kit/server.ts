@@ -1,12 +1,9 @@
 import { setupServer } from 'msw/node'
 import { afterAll, afterEach, beforeAll, onTestFinished } from 'vitest'
-import { catalogueHandlers } from './handlers/catalogue'
-import { contractHandlers } from './handlers/contract'
-import { customerHandlers } from './handlers/customer'
-import { quoteHandlers } from './handlers/quote'
+import { handlers } from './handlers/all'
 
 /** The API as the contract describes it; `server.use(…)` in a test answers differently until the test ends. */
-export const server = setupServer(...catalogueHandlers, ...quoteHandlers, ...customerHandlers, ...contractHandlers)
+export const server = setupServer(...handlers)
 
 /** Answers the requests of this test file; a request that nobody answers is an error. */
 export function useServer(): typeof server {

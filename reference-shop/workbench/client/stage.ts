@@ -1,0 +1,89 @@
+import type { StageFacts } from '../stage-page'
+import { writeAttributes } from './attributes'
+import { answerCalls } from './calls'
+import { messageOf, type Order, type Report } from './messages'
+
+interface Store {
+  subscribe(run: (value: unknown) => void): void
+}
+
+const MANY = 30
+const chosen = new URLSearchParams(location.search)
+const { name, stores } = JSON.parse(document.getElementById('workbench')?.textContent ?? '') as StageFacts
+const hosts = [...document.querySelectorAll<HTMLElement>('main [data-component]')]
+const host = hosts.find(({ dataset }) => dataset.component === name)
+
+let fault = chosen.get('fault') ?? 'none'
+let began: number | undefined
+const report: { -readonly [Key in keyof Report]: Report[Key] } = {
+  state: '',
+  mountTime: undefined,
+  error: '',
+  stores: {},
+  calls: [],
+  events: [],
+}
+let waiting = false
+
+function tell(change: Partial<Report>): void {
+  Object.assign(report, change)
+  if (waiting) return
+  waiting = true
+  requestAnimationFrame(() => {
+    waiting = false
+    parent.postMessage({ report: structuredClone(report) }, location.origin)
+  })
+}
+
+/** Stores may be imported once the island is there: they ask for the page as they are evaluated. */
+async function showStores(): Promise<void> {
+  for (const [store, place] of Object.entries(stores)) {
+    const file = (await import(place.file)) as Record<string, Store>
+    file[place.name]?.subscribe(value => tell({ stores: { ...report.stores, [store]: JSON.parse(JSON.stringify(value ?? null)) } }))
+  }
+}
+
+function prepare(island: HTMLElement): void {
+  if (chosen.get('load') !== 'own') island.dataset.load = 'eager'
+  writeAttributes(island, chosen)
+}
+
+function listen(): void {
+  const heard = (type: string): void => tell({ events: [...report.events, type].slice(-MANY) })
+  for (const type of ['cart:changed', 'wishlist:changed', 'catalogue:changed', 'checkout:step', 'store:ready', 'shop:open-panel'])
+    document.addEventListener(type, event => heard(`${type} ${JSON.stringify((event as CustomEvent).detail)}`))
+  document.addEventListener('island:mounted', ({ detail }) => {
+    if (detail.name !== name) return
+    tell({ mountTime: began === undefined ? undefined : performance.now() - began, error: '' })
+    void showStores()
+  })
+  document.addEventListener('island:error', ({ detail }) => tell({ error: `${detail.name}: ${String(detail.cause)}` }))
+  new MutationObserver(records => {
+    for (const { target } of records) {
+      const { component, islandState = '' } = (target as HTMLElement).dataset
+      if (component !== name) continue
+      if (islandState === 'loading') began = performance.now()
+      tell({ state: islandState })
+    }
+  }).observe(document, { subtree: true, attributeFilter: ['data-island-state'] })
+}
+
+/** Out of the page and back: the runtime unmounts it, puts the nodes of the markup back, and mounts it anew. */
+function remount(): void {
+  const place = document.createComment('')
+  host?.replaceWith(place)
+  setTimeout(() => host && place.replaceWith(host))
+}
+
+for (const island of hosts) prepare(island)
+answerCalls(
+  () => fault,
+  line => tell({ calls: [...report.calls, line].slice(-MANY) }),
+)
+listen()
+addEventListener('message', event => {
+  const order = messageOf<Order>(event, 'order')
+  if (!order) return
+  fault = order.fault
+  if (order.remount) remount()
+})

@@ -1,0 +1,65 @@
+import { attributes, triggers } from '../../shared/contract/dom'
+import type { PropSpec } from '../../shared/contract/islands/props'
+import { attributeOf, type IslandFacts } from './facts'
+
+interface Value {
+  name: string
+  description?: string
+}
+
+interface Attribute {
+  name: string
+  description: string
+  values?: Value[]
+}
+
+/** What editors complete from: `html.customData` of VS Code and of what reads the same format. */
+interface HtmlData {
+  version: 1.1
+  globalAttributes: Attribute[]
+}
+
+const expected = ({ kind, oneOf }: PropSpec): string => oneOf?.join(' or ') ?? kind
+
+const need = (spec: PropSpec): string => {
+  if (spec.default !== undefined) return `default ${JSON.stringify(spec.default)}`
+  return spec.optional ? 'optional' : 'required'
+}
+
+/** 'integer, required' */
+export const describeProp = (spec: PropSpec): string => `${expected(spec)}, ${need(spec)}`
+
+const valuesOf = ({ kind, oneOf }: PropSpec): string[] => (kind === 'boolean' ? ['true', 'false'] : [...(oneOf ?? [])])
+
+/** Attributes of all islands; one that several have is described for each. */
+function propAttributes(islands: readonly IslandFacts[]): Attribute[] {
+  const all = new Map<string, { lines: string[]; values: Set<string> }>()
+  for (const { name, props } of islands)
+    for (const [prop, spec] of Object.entries(props)) {
+      const attribute = attributeOf(prop)
+      const { lines, values } = all.get(attribute) ?? { lines: [], values: new Set() }
+      all.set(attribute, {
+        lines: [...lines, `${name}: ${spec.doc} (${describeProp(spec)})`],
+        values: new Set([...values, ...valuesOf(spec)]),
+      })
+    }
+  return [...all].map(([name, { lines, values }]) => ({
+    name,
+    description: lines.join('\n\n'),
+    ...(values.size && { values: [...values].map(value => ({ name: value })) }),
+  }))
+}
+
+/** Completion of `data-component`, its values, and the attributes that belong to them. */
+export function htmlData(islands: readonly IslandFacts[]): HtmlData {
+  const values: Record<string, Value[]> = {
+    'data-component': islands.map(({ name, summary }) => ({ name, description: summary })),
+    'data-load': Object.entries(triggers).map(([name, description]) => ({ name, description })),
+  }
+  const general = Object.entries(attributes).map(([name, description]) => ({
+    name,
+    description,
+    ...(values[name] && { values: values[name] }),
+  }))
+  return { version: 1.1, globalAttributes: [...general, ...propAttributes(islands).filter(({ name }) => !(name in attributes))] }
+}

@@ -1,0 +1,51 @@
+import { existsSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { type Context, Hono } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { policyOf } from '../http/security'
+import { readManifest } from '../islands-on-page'
+import { choiceOf } from './choice'
+import type { IslandFacts } from './facts'
+import { type StorePlaces, stagePage } from './stage-page'
+import { indexPage, toolPage } from './tool-page'
+
+const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
+
+/** Pages of the workbench show pages of the workbench in frames; else the shop's own policy holds. */
+const framed = (policy: string): string => policy.replace("frame-ancestors 'none'", "frame-ancestors 'self'; frame-src 'self'")
+
+/** /workbench: every island and behaviour alone on a page. Not in production. */
+export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
+  const { root, runtime: ownRuntime } = settings
+  const file = join(root, 'dist/reference/islands.json')
+  const pages = new Hono<ShopEnv>()
+  if (!existsSync(file)) return pages
+  const islands = readJson<IslandFacts[]>(file)
+  const version = String(statSync(file).mtimeMs)
+  const named = new Map(islands.map(island => [island.name, island]))
+
+  const opened = (c: Context<ShopEnv>) => {
+    const query = new URL(c.req.url).searchParams
+    const choice = choiceOf(query, ownRuntime)
+    const manifest = readManifest(root, choice.runtime)
+    if (!manifest) throw new Error(`dist/${choice.runtime} is missing`)
+    return { query, choice, page: { manifest, nonce: c.get('nonce'), version }, island: named.get(c.req.param('name') ?? '') }
+  }
+  pages.use(async (c, next) => {
+    await next()
+    c.header('Content-Security-Policy', framed(policyOf(c.get('nonce'), provider.url)))
+    c.header('X-Frame-Options', 'SAMEORIGIN')
+  })
+  pages.get('/', c => c.html(indexPage(islands, opened(c).page)))
+  pages.get('/:name', c => {
+    const { island, choice, query, page } = opened(c)
+    return island ? c.html(toolPage(island, choice, query, page)) : c.notFound()
+  })
+  pages.get('/:name/stage', c => {
+    const { island, choice, page } = opened(c)
+    if (!island) return c.notFound()
+    const stores = readJson<StorePlaces>(join(root, 'dist', choice.runtime, 'stores.json'))
+    return c.html(stagePage(island, choice, { ...page, stores }))
+  })
+  return pages
+}

@@ -1,0 +1,45 @@
+import type { Filter } from '../../shared/contract/api/catalogue'
+import { getQuote, getTotals } from '../../shared/contract/api/quote'
+
+const facet = (code: string, label: string, options: Filter['options'], display: 'list' | 'swatch'): Filter => ({
+  type: 'attribute',
+  code,
+  label,
+  facet_code: `${code}_facet`,
+  display,
+  is_active: false,
+  is_crawlable: true,
+  has_duplicate_values: false,
+  url_key: code,
+  options,
+})
+
+const option = (label: string, count: number, swatch?: string) => ({ label, active: false, count, ...(swatch && { swatch }) })
+
+const filters: Filter[] = [
+  facet('brand', 'Merk', [option('AEG', 2), option('Bosch', 3), option('Siemens', 4)], 'list'),
+  facet('color', 'Kleur', [option('Wit', 5, '#ffffff'), { ...option('Zwart', 3, '#000000'), active: true }], 'swatch'),
+  {
+    ...facet('price', 'Prijs', [], 'list'),
+    type: 'price',
+    facet_code: 'price',
+    minimum_value: 99,
+    maximum_value: 1899,
+    from: null,
+    to: null,
+  },
+]
+
+/** JSON that a shop prints beside its islands, by the id of its script; what a README prints itself comes first. */
+export const seeds: Readonly<Record<string, unknown>> = {
+  'page-state': { cart: { count: 2 }, wishlist: { productIds: [] } },
+  'catalogue-seed': {
+    query: { filters: { color_facet: ['Zwart'] }, page: 1 },
+    filters,
+    total: 60,
+    page: 1,
+    lastPage: 3,
+    sort: 'position asc',
+  },
+  'cart-seed': { quote: getQuote.example.reply, totals: getTotals.example.reply },
+}

@@ -1,0 +1,57 @@
+import { html, raw } from 'hono/html'
+import { assetsFor, type Manifest } from '../islands-on-page'
+import { scriptJson } from '../render'
+import type { Choice } from './choice'
+import type { IslandFacts } from './facts'
+import { seeds } from './seeds'
+
+/** Where a store of a build can be imported from. */
+export type StorePlaces = Readonly<Record<string, { file: string; name: string }>>
+
+/** What the script of a stage starts from. */
+export interface StageFacts {
+  name: string
+  stores: StorePlaces
+}
+
+const json = (id: string, value: unknown) => raw(`<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
+
+/** The island alone on a page, from the markup of its README. */
+export function stagePage(
+  island: IslandFacts,
+  { language, isB2B, isLoggedIn }: Choice,
+  { manifest, stores, nonce, version }: { manifest: Manifest; stores: StorePlaces; nonce: string; version: string },
+) {
+  const names = Object.values(island.stores).flat()
+  const facts: StageFacts = {
+    name: island.name,
+    stores: Object.fromEntries(Object.entries(stores).filter(([name]) => names.includes(name))),
+  }
+  const { head, scripts } = assetsFor(`<body class="stage">${island.markup}`, nonce, manifest, language)
+  const config = { isB2B, isLoggedIn, locale: language, currency: 'EUR', storeId: 'nl', defaultCountry: 'NL', countries: ['NL', 'BE'] }
+  return html`<!doctype html>
+<html lang="${language.slice(0, 2)}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${island.name}</title>
+<meta name="robots" content="noindex">
+<meta name="csrf-token" content="workbench">
+<meta name="form-stamp" content="workbench">
+<meta name="color-scheme" content="light dark">
+${raw(head)}
+<link rel="stylesheet" href="/assets/workbench/stage.css?${version}">
+${json('page-config', { ...config, categoryId: 12, commerceUrl: '', backendUrl: '', urlFilter: true, singleValueFilter: false })}
+${json('workbench', facts)}
+${Object.entries(seeds).flatMap(([id, value]) => (island.markup.includes(`id="${id}"`) ? [] : [json(id, value)]))}
+<script type="module" nonce="${nonce}" src="/assets/workbench/stage.js?${version}"></script>
+${raw(scripts)}
+</head>
+<body>
+<main class="stage"><h1 class="visually-hidden">${island.name}</h1>
+${raw(island.markup)}
+</main>
+<div data-announcer aria-live="polite" class="visually-hidden"></div>
+</body>
+</html>`
+}

@@ -1,0 +1,87 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { registry } from '../../islands/registry'
+import { faults } from '../../reference-shop/workbench/choice'
+import { expect, test } from './kit/shop'
+
+test.describe.configure({ mode: 'parallel' })
+
+const names = Object.keys(registry).sort()
+const host = (page: Page, name: string) => page.locator(`main [data-component="${name}"]`).first()
+
+/** An island alone on a page has no headings above its own. */
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').disableRules(['heading-order']).analyze()
+  return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
+}
+
+/** Fills in and presses whatever the island has, and stays on the page. */
+const useAll = (page: Page, name: string): Promise<void> =>
+  page.evaluate(async component => {
+    const island = (): HTMLElement | null => document.querySelector(`main [data-component="${component}"]`)
+    const moment = () => new Promise(done => setTimeout(done, 20))
+    for (const field of island()?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
+      if (/checkbox|radio/.test(field.type)) field.click()
+      else if (field.value === '') Reflect.set(field, 'value', 'proef@example.com')
+      field.dispatchEvent(new Event('input', { bubbles: true }))
+      field.dispatchEvent(new Event('change', { bubbles: true }))
+    }
+    for (const form of island()?.querySelectorAll('form') ?? []) if (form.isConnected) form.requestSubmit()
+    await moment()
+    for (const control of [...(island()?.querySelectorAll<HTMLElement>('button,a[data-replay]') ?? [])].slice(0, 12))
+      if (control.isConnected) control.click()
+    await moment()
+  }, name)
+
+const stay = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    for (const type of ['click', 'submit']) addEventListener(type, event => event.preventDefault())
+    const { navigation } = window as never as { navigation: EventTarget }
+    navigation.addEventListener('navigate', event => event.preventDefault())
+  })
+
+for (const name of names) {
+  test(`${name} mounts from the markup of its README, passes the accessibility rules and survives every fault of its calls (RT-01 ERR-02)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/workbench/${name}/stage`)
+    await expect(host(page, name)).toHaveAttribute('data-island-state', 'mounted')
+    expect(await violations(page)).toEqual([])
+    await stay(page)
+    for (const fault of Object.keys(faults)) {
+      await page.evaluate(order => window.postMessage({ order }, location.origin), { fault, remount: true })
+      await expect(host(page, name), fault).toHaveAttribute('data-island-state', 'mounted')
+      await useAll(page, name)
+      await expect(host(page, name), fault).toHaveAttribute('data-island-state', 'mounted')
+    }
+  })
+}
+
+test('the workbench shows every island there is, and its own pages pass the accessibility rules', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/workbench`)
+  await expect(page.locator('.workbench__card strong')).toHaveCount(names.length)
+  const shown = await page.locator('.workbench__card strong').allTextContents()
+  expect(shown.sort()).toEqual(names)
+  const own = await new AxeBuilder({ page }).exclude('iframe').analyze()
+  expect(own.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+})
+
+test('a page of the workbench has controls from the props contract, and shows state, calls and time', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/workbench/add-to-cart-product`)
+  await expect(page.locator('#mount')).toHaveText(/^mounted in \d+ ms$/)
+  await page.getByLabel('data-name').fill('Lamp')
+  await page.getByLabel('data-name').press('Tab')
+  const stage = page.frameLocator('#stage')
+  await expect(stage.locator('[data-component]')).toHaveAttribute('data-name', 'Lamp')
+  await stage.getByRole('button', { name: /winkelwagen/i }).click()
+  await expect(page.locator('#calls')).toContainText('POST /api/quote/item → 200')
+  await expect(page.locator('#stores')).toContainText('$count')
+  await page.getByLabel('Fault of every call').selectOption('failure')
+  await expect(page).toHaveURL(/fault=failure/)
+  await stage.getByRole('button', { name: /winkelwagen/i }).click()
+  await expect(page.locator('#calls')).toContainText('→ 500 (failure)')
+  await page.getByLabel('Runtime').selectOption('react')
+  await expect(page.locator('#mount')).toHaveText(/^mounted in \d+ ms$/)
+  expect(await violations(page)).toEqual([])
+})
