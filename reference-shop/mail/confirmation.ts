@@ -8,7 +8,10 @@ import type { LetterView } from './letter'
 export interface OrderLetter extends LetterView {
   number: string
   lines: { qty: number; name: string; parts: string[]; services: { name: string; euros: number }[]; euros: number }[]
+  /** The total last. */
   segments: { title: string; euros: number; isTotal: boolean }[]
+  /** The VAT in the total, euros. */
+  tax: number
   delivery: string
   payment: string
   /** What to do to pay; '' when nothing has to be done. */
@@ -42,7 +45,10 @@ async function letterOf(deps: Deps, order: StoredOrder, origin: string): Promise
       services: line.services.map(({ name, cents }) => ({ name, euros: cents / 100 })),
       euros: line.totalCents / 100,
     })),
-    segments: totals.total_segments.map(({ code, title, value }) => ({ title, euros: value, isTotal: code === 'grand_total' })),
+    segments: totals.total_segments
+      .filter(({ code }) => code !== 'tax')
+      .map(({ code, title, value }) => ({ title, euros: value, isTotal: code === 'grand_total' })),
+    tax: totals.tax_amount,
     delivery: await deliveryText(deps, order),
     payment: payment_title,
     toPay: paymentMethod === 'banktransfer' ? t('mail.order.transfer', { number }) : paymentMethod === 'store' ? t('mail.order.store') : '',

@@ -1,13 +1,5 @@
 import { type Context, Hono } from 'hono'
-import {
-  cancelOrder as cancelCall,
-  getOrder,
-  listOrders,
-  type Reordered,
-  reorder,
-  requestOrderLink,
-  withdrawOrder,
-} from '../../../shared/contract/api/orders'
+import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } from '../../../shared/contract/api/orders'
 import { moment, orderOf } from '../../checkout/order-view'
 import { askForOrder, cancelOrder, orderFor, withdraw } from '../../checkout/orders'
 import type { StoredOrder } from '../../order-data'

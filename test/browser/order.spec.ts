@@ -1,0 +1,214 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, test } from './kit/shop'
+
+test.use({ javaScriptEnabled: false })
+
+const guest = {
+  email: 'sanne@example.com',
+  firstname: 'Sanne',
+  lastname: 'Wit',
+  postcode: '1000 AB',
+  number: '10',
+  addition: 'A',
+  telephone: '020 000 00 01',
+}
+
+/** Every control of a form by its name. */
+async function fill(page: Page, values: Record<string, string>): Promise<void> {
+  for (const [name, value] of Object.entries(values)) await page.locator(`form#details [name="${name}"]`).fill(value)
+}
+
+const next = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
+
+async function putInCart(page: Page, url: string, path = '/televisies'): Promise<void> {
+  await page.goto(url + path)
+  await page
+    .getByRole('button', { name: /In winkelwagen/ })
+    .first()
+    .click()
+  await page.goto(`${url}/checkout/cart`)
+  await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+  await expect(page).toHaveURL(/\/checkout\?stap=1$/)
+}
+
+/** From the empty first step to the overview, paying by iDEAL. */
+async function toOverview(page: Page): Promise<void> {
+  await fill(page, guest)
+  await next(page, 'Verder naar bezorging')
+  await next(page, 'Verder naar betaling')
+  await page.getByLabel('Je bank').selectOption('Proefbank')
+  await next(page, 'Verder naar overzicht')
+  await expect(page).toHaveURL(/stap=3$/)
+}
+
+/** To the provider and back. */
+async function pay(page: Page, outcome: string, { when = 'before', back = 'get' } = {}): Promise<void> {
+  await next(page, 'Bestellen en betalen')
+  await expect(page).toHaveURL(/^http:\/\/127\.0\.0\.1:\d+\/betalen\?/)
+  await page.locator('#when').selectOption(when)
+  await page.locator('#back').selectOption(back)
+  await page.locator(`button[value=${outcome}]`).click()
+}
+
+test('a guest orders and pays without script, and finds the order in the e-mail (NJS-01, CHK-04, ORD-02, ORD-03)', async ({
+  page,
+  shop,
+}) => {
+  await putInCart(page, shop.url)
+  await toOverview(page)
+  const total = await page.locator('.overview__total .price').textContent()
+  await pay(page, 'paid', { back: 'post' })
+  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bedankt voor je bestelling')
+  const number = await page.locator('.done__number strong').textContent()
+  await page.reload()
+  await expect(page.locator('.done__number strong')).toHaveText(number ?? '')
+  await page.goto(`${shop.url}/outbox`)
+  await page
+    .getByRole('link', { name: `Je bestelling ${number} bij Etalage` })
+    .first()
+    .click()
+  const text = await page.locator('.outbox__text').textContent()
+  expect(text).toContain(total)
+  await page.goto(/http:\/\/localhost:\d+\/bestelling\/\S+/.exec(text ?? '')?.[0] ?? '')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Bestelling ${number}`)
+  await expect(page.locator('.order-details')).toContainText('Fictielaan 10 A')
+  await page.goto(`${shop.url}/checkout/cart`)
+  await expect(page.locator('main')).toContainText('Je winkelwagen is leeg')
+})
+
+test('a customer orders from the address book, to be picked up and paid in a store (CHK-04, SHP-02, PAY-04)', async ({ page, shop }) => {
+  await putInCart(page, shop.url, '/computers/laptops')
+  await page.getByRole('link', { name: 'Log in' }).click()
+  await page.locator('#login [name=email]').fill('klant@example.com')
+  await page.locator('#login [name=password]').fill('Welkom123!')
+  await page.locator('#login button[type=submit]').click()
+  await expect(page).toHaveURL(/\/checkout\?stap=1$/)
+  await expect(page.locator('#email')).toHaveValue('klant@example.com')
+  await expect(page.locator('#street')).toHaveValue('Fictielaan')
+  await page.getByLabel('Kies uit je adresboek').first().selectOption({ index: 2 })
+  await page.getByRole('button', { name: 'Gebruik dit adres' }).first().click()
+  await expect(page.locator('#city')).toHaveValue('Rotterdam')
+  await next(page, 'Verder naar bezorging')
+  await page.getByRole('radio', { name: /Winkel, Ophalen/ }).check()
+  await next(page, 'Verder naar betaling')
+  await expect(page.locator('#shipping_method-error')).toHaveText('Kies waar je je bestelling ophaalt.')
+  const store = page.getByRole('group', { name: 'Waar haal je het op?' }).getByRole('radio').filter({ visible: true }).first()
+  await store.check()
+  await next(page, 'Verder naar betaling')
+  await page.getByRole('radio', { name: 'Betalen in de winkel' }).check()
+  await next(page, 'Verder naar overzicht')
+  await next(page, 'Bestellen en betalen')
+  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+  await expect(page.locator('main')).toContainText('Je betaalt bij het ophalen')
+  const number = await page.locator('.done__number strong').textContent()
+  await page.getByRole('link', { name: 'Bekijk je bestelling' }).click()
+  await expect(page.locator('main')).toContainText(number ?? '?')
+})
+
+test('a business orders with its VAT number and reference, by bank transfer (CFG-03, CHK-04)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/inloggen`)
+  await page.locator('#login [name=email]').fill('zakelijk@example.com')
+  await page.locator('#login [name=password]').fill('Welkom123!')
+  await page.locator('#login button[type=submit]').click()
+  await putInCart(page, shop.url)
+  await page.locator('[name=vat_number]').fill('NL1')
+  await next(page, 'Verder naar bezorging')
+  await expect(page.locator('#vat_number')).toHaveAttribute('aria-invalid', 'true')
+  await page.locator('[name=vat_number]').fill('NL000000000B00')
+  await page.locator('[name=purchase_reference]').fill('Inkoop 7')
+  await next(page, 'Verder naar bezorging')
+  await next(page, 'Verder naar betaling')
+  await expect(page.getByRole('radio', { name: /3 delen/ })).toHaveCount(0)
+  await page.getByRole('radio', { name: 'Overboeking' }).check()
+  await next(page, 'Verder naar overzicht')
+  for (const part of ['Bakker & Zonen Test BV', 'NL000000000B00', 'Inkoop 7']) await expect(page.locator('form#order')).toContainText(part)
+  await next(page, 'Bestellen en betalen')
+  await expect(page.locator('main')).toContainText('NL00 TEST 0000 0000 00')
+})
+
+test('whatever the provider does, the shopper knows, and the cart is there to try again (PAY-04)', async ({ page, shop }) => {
+  await putInCart(page, shop.url)
+  await toOverview(page)
+  for (const [outcome, text, back] of [
+    ['canceled', 'De betaling is geannuleerd en je bestelling is niet betaald.', 'get'],
+    ['failed', 'De betaling is mislukt.', 'post'],
+    ['rejected', 'De betaaldienst heeft je aanvraag geweigerd.', 'get'],
+  ] as const) {
+    await pay(page, outcome, { back })
+    await expect(page).toHaveURL(new RegExp(`stap=2&melding=${outcome}$`))
+    await expect(page.getByRole('alert').filter({ hasText: text })).toBeVisible()
+    await next(page, 'Verder naar overzicht')
+  }
+  await pay(page, 'silent')
+  await expect(page.locator('main')).toContainText('Je bank antwoordt niet')
+  await page.goto(`${shop.url}/checkout?stap=3`)
+  await pay(page, 'paid', { when: 'never', back: 'post' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We wachten op je betaling')
+  await page.goto(`${shop.url}/checkout?stap=3`)
+  await pay(page, 'paid', { when: 'after' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We wachten op je betaling')
+  await expect(page).toHaveURL(/\/checkout\/bedankt$/, { timeout: 15_000 })
+  await page.goto(`${shop.url}/checkout`)
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+})
+
+test('paid after it was called off is an order after all, told twice or not (PAY-04)', async ({ page, shop }) => {
+  await putInCart(page, shop.url)
+  await toOverview(page)
+  await pay(page, 'late')
+  await expect(page).toHaveURL(/melding=canceled$/)
+  await expect
+    .poll(async () => {
+      await page.goto(`${shop.url}/checkout/cart`)
+      return page.locator('main').textContent()
+    })
+    .toContain('Je winkelwagen is leeg')
+  await putInCart(page, shop.url)
+  await toOverview(page)
+  await pay(page, 'paid', { when: 'twice' })
+  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+})
+
+test('the button pressed twice, and Back and again, is one order (PAY-03)', async ({ page, shop }) => {
+  await putInCart(page, shop.url)
+  await toOverview(page)
+  const orderOn = (where: Page) => where.locator('dd').first().textContent()
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).dblclick()
+  await expect(page).toHaveURL(/\/betalen\?/)
+  const first = await orderOn(page)
+  await page.goto(`${shop.url}/checkout?stap=3`)
+  await next(page, 'Bestellen en betalen')
+  await expect(page).toHaveURL(/\/betalen\?/)
+  expect(await orderOn(page)).toBe(first)
+})
+
+test('nothing that was typed is lost when something is wrong (CHK-05, VAL-06)', async ({ page, shop }) => {
+  await putInCart(page, shop.url)
+  await fill(page, { ...guest, postcode: '9999 ZZ', number: '12', addition: 'bis' })
+  await next(page, 'Verder naar bezorging')
+  await expect(page.locator('#postcode-error')).toHaveText('Deze postcode kennen we niet.')
+  for (const [name, value] of Object.entries({ ...guest, postcode: '9999 ZZ', number: '12', addition: 'bis' }))
+    await expect(page.locator(`form#details [name="${name}"]`)).toHaveValue(value)
+})
+
+test.describe('every page on the way to an order', () => {
+  test.use({ javaScriptEnabled: true })
+
+  test('has nothing that axe finds wrong, wide and narrow (A11Y-01)', async ({ page, shop }) => {
+    test.slow()
+    const looked = async () => {
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${page.url()} ${width}: ${id} ${nodes.map(({ target }) => target)}`)).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    for (const path of ['/bestelling', '/herroepen', '/outbox']) {
+      await page.goto(shop.url + path)
+      await looked()
+    }
+  })
+})
