@@ -7,6 +7,7 @@ import { addressApi } from './http/api/address'
 import { catalogueApi, landingApi } from './http/api/catalogue'
 import { checkoutApi } from './http/api/checkout'
 import { compareApi } from './http/api/compare'
+import { contentApi } from './http/api/content'
 import { customerApi, sessionApi } from './http/api/customer'
 import { customerOrdersApi } from './http/api/customer-orders'
 import { apiDocument } from './http/api/document'
@@ -38,6 +39,7 @@ import { comparePages } from './pages/compare'
 import { contentPages } from './pages/content'
 import { cookiePages } from './pages/cookies'
 import { errorPage } from './pages/error'
+import { guidePages } from './pages/guide'
 import { homePage } from './pages/home'
 import { inLanguage } from './pages/in-language'
 import { indexFiles } from './pages/index-files'
@@ -51,6 +53,7 @@ import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
 import { registerPages } from './pages/register'
 import { reservationPages } from './pages/reservation'
+import { saldoPages } from './pages/saldo'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
 import { withdrawalPages } from './pages/withdrawal'
@@ -139,6 +142,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/api/customer/orders', customerOrdersApi(deps))
   app.route('/api/customer', accountApi(deps))
   app.route('/api/orders', ordersApi(deps))
+  app.route('/api/content', contentApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))
   app.route('/api', reservationsApi(deps))
@@ -165,6 +169,8 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/', registerPages(deps))
   app.route('/account', accountPages(deps))
   app.route('/', newsletterPages(deps))
+  app.route('/', saldoPages(deps))
+  app.route('/keuzehulp', guidePages(deps))
   if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
   app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
   return app

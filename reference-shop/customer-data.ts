@@ -69,6 +69,11 @@ export interface LinkData {
   withdraw(purpose: LinkPurpose, customerId: number): Promise<void>
 }
 
+export interface GiftCardData {
+  /** `endsAt` in ms since 1970. Takes as long for an unknown number. */
+  balance(number: string, pin: string): Promise<{ cents: number; endsAt: number } | 'unknown' | 'wrongPin'>
+}
+
 export interface AttemptData {
   /** Counts a try. False when there were more than `most` since the first, `span` ms ago at most. */
   take(key: string, most: number, span: number): Promise<boolean>

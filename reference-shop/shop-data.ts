@@ -6,8 +6,9 @@ import type { Suggestions } from '../shared/contract/api/search'
 import type { ProductService } from '../shared/contract/api/services'
 import type { Composition } from '../shared/contract/product'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
-import type { AddressBookData, AttemptData, CustomerData, LinkData, NewsletterData } from './customer-data'
+import type { AddressBookData, AttemptData, CustomerData, GiftCardData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
+import type { GuideData } from './guide-data'
 import type { CheckoutData, DeliveryData, OrderData } from './order-data'
 
 /** What the server asks of the data layer. */
@@ -21,6 +22,8 @@ export interface ShopData {
   newsletters: NewsletterData
   links: LinkData
   attempts: AttemptData
+  giftCards: GiftCardData
+  guides: GuideData
   pages: PageData
   stores: StoreData
   addresses: AddressData

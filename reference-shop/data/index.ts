@@ -8,6 +8,8 @@ import { checkoutData } from './checkouts'
 import { customerData } from './customers'
 import { openDatabase, type Source } from './database'
 import { deliveryData } from './delivery'
+import { giftCardData } from './gift-cards'
+import { guideData } from './guides'
 import { linkData } from './links'
 import { fillLookup } from './lookup'
 import { migrate } from './migrations'
@@ -65,6 +67,8 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     newsletters: newsletterData(database, now),
     links: linkData(database, now),
     attempts: attemptData(database, now),
+    giftCards: giftCardData(database),
+    guides: guideData(database),
     pages: pageData(database),
     stores: storeData(database),
     addresses: addressData(database),

@@ -25,6 +25,8 @@ export type RefusalCode =
   | 'choose'
   | 'noStoreStock'
   | 'signIn'
+  | 'unknownGiftCard'
+  | 'wrongPin'
   | 'tooOften'
   | 'robot'
   | 'unverified'

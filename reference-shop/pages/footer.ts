@@ -14,6 +14,8 @@ export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
       { label: deps.t('stores.title'), href: '/winkels' },
       { label: deps.t('order.look.title'), href: '/bestelling' },
       { label: deps.t('order.withdraw.title'), href: '/herroepen' },
+      { label: deps.t('guide.title'), href: '/keuzehulp' },
+      { label: deps.t('saldo.title'), href: '/cadeaukaart-saldo' },
       { label: deps.t('content.newsletter.title'), href: '/nieuwsbrief' },
     ],
     about: [

@@ -42,8 +42,8 @@ export interface FormPage {
   start?: (c: Context<ShopEnv>) => Promise<Start | Response> | Start | Response
   /** Shows the form on a page of its own kind. */
   show?: (c: Context<ShopEnv>, form: FormView, status: number) => Promise<Response>
-  /** Carries it out. What it resolves with is the path to go to; undefined for the page that says it was sent. Refusals are shown above the form. */
-  submit: (c: Context<ShopEnv>, typed: Typed) => Promise<string | undefined>
+  /** Carries it out. What it resolves with is the path to go to, or what to say; undefined for the page that says it was sent. Refusals are shown above the form. */
+  submit: (c: Context<ShopEnv>, typed: Typed) => Promise<string | undefined | { done: string }>
 }
 
 const sent = 'verstuurd'
@@ -54,7 +54,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
   const { path, title, intro, island = '', links = [] } = page
   const specOf = (c: Context<ShopEnv>): FormSpec => (typeof page.spec === 'function' ? page.spec(c) : page.spec)
 
-  async function show(c: Context<ShopEnv>, form: FormView | undefined, status = 200): Promise<Response> {
+  async function show(c: Context<ShopEnv>, form: FormView | undefined, status = 200, done = t(specOf(c).done ?? '')): Promise<Response> {
     if (form && page.show) return page.show(c, form, status)
     const heading = t(title)
     const view: FormPageView = {
@@ -62,7 +62,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
       intro: intro && form ? t(intro) : '',
       ...(form && { form }),
       island,
-      done: form ? '' : t(specOf(c).done ?? ''),
+      done: form ? '' : done,
       links,
     }
     const head = { template: 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
@@ -87,7 +87,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
     try {
       if (page.guarded) refuseRobots(c, settings.sessionSecret, { _stamp, website })
       const to = await page.submit(c, typed)
-      return c.redirect(to ?? `${path}?${sent}=1`, 303)
+      return typeof to === 'object' ? show(c, undefined, 200, to.done) : c.redirect(to ?? `${path}?${sent}=1`, 303)
     } catch (problem) {
       const { error, status } = declined(deps, problem)
       return again(status, { error })

@@ -45,7 +45,8 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
     return c.body(`${head}<sitemapindex ${space}>${parts.join('')}</sitemapindex>`, 200, xml)
   })
   files.get('/sitemap/pages.xml', async c => {
-    const [categories, stores] = await Promise.all([data.catalogue.categories(), data.stores.all()])
+    const [categories, stores, guides] = await Promise.all([data.catalogue.categories(), data.stores.all(), data.guides.all()])
+    const guidePaths = ['/keuzehulp', ...guides.map(({ slug }) => `/keuzehulp/${slug}`)]
     const storePaths = stores.map(({ slug }) => `/winkels/${slug}`)
     const paths = [
       '/',
@@ -53,6 +54,8 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
       ...landingPaths,
       ...contentPaths,
       '/nieuwsbrief',
+      '/cadeaukaart-saldo',
+      ...guidePaths,
       '/account-aanmaken',
       '/cookies',
       '/winkels',

@@ -22,6 +22,7 @@ export function newsletterPages(deps: Deps): Hono<ShopEnv> {
     spec: newsletterForm,
     title: 'content.newsletter.title',
     intro: 'content.newsletter.intro',
+    island: 'newsletter-signup',
     head: { description: t('content.newsletter.intro'), canonical: '/nieuwsbrief' },
     guarded: true,
     submit: async (c, { email = '' }) => {

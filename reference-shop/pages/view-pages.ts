@@ -1,5 +1,6 @@
 import type { StoreList } from '../../shared/contract/api/stores'
 import type { ComparedGroup, CompareSeed } from '../../shared/contract/compared'
+import type { Guide } from '../../shared/contract/islands/guided-selling'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, ResultsView } from './view-data'
 
@@ -64,6 +65,24 @@ export interface StoresView {
   shown: number
   /** `<script type="application/json" id="stores-seed">` */
   seed: StoreList
+}
+
+/** pages/guide.liquid: all guides, or a step of one of them. */
+export interface GuideView {
+  heading: string
+  intro: string
+  guides: (Link & { text: string })[]
+  guide:
+    | (Guide & {
+        /** From 1. */
+        step: number
+        steps: number
+        question: string
+        help: string
+        /** '' on the first step. */
+        backHref: string
+      })
+    | null
 }
 
 /** pages/store.liquid. Times are ready texts in the language of the page. */

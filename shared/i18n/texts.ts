@@ -15,11 +15,15 @@ export type Area =
   | 'search'
   | 'stores'
   | 'validation'
+  | 'guide'
+  | 'saldo'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
 const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
   nl_NL: {
+    guide: () => import('./locales/nl_NL/guide.json'),
+    saldo: () => import('./locales/nl_NL/saldo.json'),
     behaviours: () => import('./locales/nl_NL/behaviours.json'),
     buy: () => import('./locales/nl_NL/buy.json'),
     common: () => import('./locales/nl_NL/common.json'),
@@ -36,6 +40,8 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     validation: () => import('./locales/nl_NL/validation.json'),
   },
   en_GB: {
+    guide: () => import('./locales/en_GB/guide.json'),
+    saldo: () => import('./locales/en_GB/saldo.json'),
     behaviours: () => import('./locales/en_GB/behaviours.json'),
     buy: () => import('./locales/en_GB/buy.json'),
     common: () => import('./locales/en_GB/common.json'),

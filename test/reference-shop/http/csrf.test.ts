@@ -19,6 +19,7 @@ const forms = [
   '/wachtwoord-herstellen',
   '/e-mail-bevestigen',
   '/nieuwsbrief',
+  '/cadeaukaart-saldo',
   '/nieuwsbrief/bevestigen',
 ]
 /** Only for customers: who is not logged in is sent to the login page. */
@@ -39,6 +40,8 @@ const calls: [string, string, object?][] = [
   ['DELETE', '/api/quote/item/1'],
   ['POST', '/api/catalog/product/services/addServicesToQuoteItem', { cartItem: { cart_item_id: 1, services: [] } }],
   ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],
+  ['POST', '/api/content/newsletter', {}],
+  ['POST', '/api/content/gift-card/balance', {}],
   ['POST', '/api/customer/login', {}],
   ['POST', '/api/customer/logout', {}],
   ['POST', '/api/customer/register', {}],

@@ -307,6 +307,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
       clear: async key => void memory.attempts.delete(key),
     },
+    giftCards: unused(),
+    guides: { all: async () => [] },
     pages: {
       productCount: async () => products.length,
       productPaths: async (from, most) => products.slice(from, from + most).map(({ url }) => url),

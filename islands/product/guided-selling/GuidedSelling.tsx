@@ -1,0 +1,74 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+
+interface GuidedSellingProps {
+  /** From 1. */
+  step: number
+  steps: number
+  question: string
+  help: string
+  options: readonly { label: string; count: number | null; href: string }[]
+  count: number | null
+  listingHref: string
+  /** '' on the first step. */
+  backHref: string
+  follow: (href: string) => void
+}
+
+/** One question with its answers and how much each leaves; the same markup as `snippets/guided-selling.liquid` (CNT-03). */
+export function GuidedSelling({ step, steps, question, help, options, count, listingHref, backHref, follow }: GuidedSellingProps) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current !== step) heading.current?.focus()
+    shown.current = step
+  }, [step])
+  return (
+    <>
+      <p className="guide__step">{t('guide.step', { step, steps })}</p>
+      <progress className="guide__bar" max={steps} value={step} aria-hidden="true" />
+      <h2 className="guide__question" tabIndex={-1} ref={heading}>
+        {question}
+      </h2>
+      {help && <p className="guide__help">{help}</p>}
+      <ul className="guide__answers">
+        {options.map(({ label, count: left, href }) => (
+          <li key={label}>
+            {left === 0 ? (
+              <span className="guide__answer guide__answer--none">
+                <span>{label}</span> <span className="guide__count">{t('guide.left', { count: 0 })}</span>
+              </span>
+            ) : (
+              <a
+                className="guide__answer"
+                href={href}
+                data-replay={`answer-${label}`}
+                rel="nofollow"
+                onClick={onPlainClick(() => follow(href))}
+              >
+                <span>{label}</span> <span className="guide__count">{left === null ? '' : t('guide.left', { count: left })}</span>
+              </a>
+            )}
+          </li>
+        ))}
+      </ul>
+      <p className="guide__ways">
+        {backHref && (
+          <a
+            className="button button--quiet"
+            href={backHref}
+            data-replay="guide-back"
+            rel="nofollow"
+            onClick={onPlainClick(() => follow(backHref))}
+          >
+            {t('guide.back')}
+          </a>
+        )}
+        <a className="button" href={listingHref} data-replay="guide-show">
+          {count === null ? t('guide.show') : t('guide.showCount', { count })}
+        </a>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,1 @@
+export { checkBalance, subscribe } from '../state/content'

@@ -1,0 +1,24 @@
+import type { GiftCard } from '../contract/api/content'
+import { explainFailure } from './failure'
+
+/** Text key, or the server's sentence, of what went wrong. */
+type Failed = { error: string | null }
+
+/** Asks for the newsletter; an e-mail brings the link that confirms it (CNT-01). */
+export async function subscribe(email: string): Promise<Failed> {
+  try {
+    await (await import('../api/content')).subscribe(email)
+    return { error: null }
+  } catch (error) {
+    return { error: explainFailure(error) }
+  }
+}
+
+/** What is left on a gift card, in euros (CNT-02). */
+export async function checkBalance(number: string, pin: string): Promise<{ card: GiftCard } | Failed> {
+  try {
+    return { card: await (await import('../api/content')).checkBalance(number, pin) }
+  } catch (error) {
+    return { error: explainFailure(error) }
+  }
+}

@@ -1,0 +1,112 @@
+import { atom } from 'nanostores'
+import { ports } from '../contract/ports'
+import { toParams } from '../domain/catalogue-query'
+import { toHref } from '../domain/catalogue-url'
+import { type Answers, type GuideQuestion, guideHref, queryOf, readAnswers } from '../domain/guide'
+
+/** A guide as the page printed it. */
+export interface GuideSeed {
+  slug: string
+  categoryId: number
+  /** Of the category. */
+  path: string
+  questions: readonly GuideQuestion[]
+  /** Of the step that the page shows. */
+  options: readonly GuideOption[]
+  count: number
+  listingHref: string
+}
+
+export interface GuideOption {
+  label: string
+  /** Products that are left with this answer; null while that is not known. */
+  count: number | null
+  href: string
+}
+
+/** The step on show. */
+export interface GuideStep {
+  /** Place of the question, from 0. */
+  at: number
+  options: readonly GuideOption[]
+  count: number | null
+  listingHref: string
+}
+
+export const $guideStep = atom<GuideStep | null>(null)
+
+let guide: GuideSeed
+let newest = 0
+
+const here = (): Answers => readAnswers(guide.questions, new URL(ports().location.href(), 'http://shop.invalid').searchParams)
+const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
+
+/** How many products answers leave, and the address of their listing. */
+async function listingOf(answers: Answers, signal: AbortSignal): Promise<{ count: number; href: string }> {
+  const query = queryOf(guide.questions, answers)
+  const reply = await (await import('../api/catalogue')).fetchCatalogue({ categoryId: guide.categoryId }, toParams(query), signal)
+  return {
+    count: reply.total_items,
+    href: toHref(
+      guide.path,
+      query,
+      reply.filters.filter(filter => filter.type === 'attribute'),
+    ),
+  }
+}
+
+/** Shows the step of the present address at once, and its numbers when they are in. */
+async function show(): Promise<void> {
+  newest += 1
+  const turn = newest
+  const answers = here()
+  const at = openQuestion(answers)
+  const question = guide.questions[at]
+  if (!question) return
+  const isLast = at === guide.questions.length - 1
+  const nexts = question.answers.map((_, index) => ({ ...answers, [question.code]: index }))
+  const blank = question.answers.map(({ label }, index) => ({
+    label,
+    count: null,
+    href: guideHref(guide.slug, guide.questions, nexts[index] ?? answers),
+  }))
+  $guideStep.set({ at, options: blank, count: null, listingHref: guide.path })
+  const { signal } = new AbortController()
+  const known = async (one: Answers) => listingOf(one, signal).catch(() => null)
+  const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
+  if (turn !== newest) return
+  $guideStep.set({
+    at,
+    options: blank.map((option, index) => {
+      const one = found[index]
+      return { ...option, count: one?.count ?? null, href: (isLast && one?.href) || option.href }
+    }),
+    count: whole?.count ?? null,
+    listingHref: whole?.href ?? guide.path,
+  })
+}
+
+/** Starts from what the page shows; Back and Forward go through the steps. */
+export function openGuide(seed: GuideSeed): () => void {
+  guide = seed
+  $guideStep.set({ at: openQuestion(here()), options: seed.options, count: seed.count, listingHref: seed.listingHref })
+  return ports().location.onPop(() => void show())
+}
+
+/** Follows an answer, or the way back: a step of the guide comes in place, anything else is a page of its own. */
+export function follow(href: string): void {
+  const { location } = ports()
+  if (href.startsWith(`/keuzehulp/${guide.slug}`)) {
+    location.push(href, null)
+    void show()
+  } else location.go(href)
+}
+
+/** Address of the step before this one; '' for the first. */
+export function previousHref(): string {
+  const answers = here()
+  const code = guide.questions[openQuestion(answers) - 1]?.code
+  if (code === undefined) return ''
+  const { [code]: _, ...before } = answers
+  return guideHref(guide.slug, guide.questions, before)
+}
