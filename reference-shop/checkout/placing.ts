@@ -5,6 +5,7 @@ import type { Session } from '../http/sessions'
 import { sendConfirmation } from '../mail/confirmation'
 import type { CheckoutState, PlaceProblem, StoredOrder } from '../order-data'
 import { payUrl } from '../payments/request'
+import { keepAddresses } from './address-book'
 import { deliveryOptions } from './delivery'
 import { isPaidElsewhere, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
@@ -71,7 +72,10 @@ export async function placeOrder(placer: Placer, key: string, information?: Paym
   const { quoteId, customerId } = session.state
   if (quoteId === null) throw new Refusal(400, 'emptyCart')
   const known = await data.orders.placedWith(quoteId, key)
-  if (known) return placedOrder(placer, known)
+  if (known) {
+    if (session.state.order !== known.number) await session.change({ order: known.number })
+    return placedOrder(placer, known)
+  }
   if (information) await data.checkouts.change(quoteId, stateOf(information))
   const state = await data.checkouts.of(quoteId)
   await recheck(placer, quoteId, state)
@@ -88,6 +92,7 @@ export async function placeOrder(placer: Placer, key: string, information?: Paym
     throw refusal(outcome)
   }
   await session.change({ order: outcome.order.number })
+  if (outcome.isNew && customerId !== null) await keepAddresses(data, customerId, outcome.order)
   if (outcome.isNew && !paysElsewhere) await sendConfirmation(deps, outcome.order, placer.origin)
   return placedOrder(placer, outcome.order)
 }

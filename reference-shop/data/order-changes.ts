@@ -43,11 +43,18 @@ export async function cancelOrder(
 export async function clearCart(database: Database, orderId: number): Promise<void> {
   const row = await database().selectFrom('orders').select(['quote_id', 'extension']).where('id', '=', orderId).executeTakeFirst()
   if (!row || row.quote_id === null) return
-  for (const [itemId, qty] of extensionOf(row).items ?? []) {
-    const item = database().selectFrom('quote_items').select('qty').where('id', '=', itemId).where('quote_id', '=', row.quote_id)
-    const left = ((await item.executeTakeFirst())?.qty ?? 0) - qty
-    if (left > 0) await database().updateTable('quote_items').set({ qty: left }).where('id', '=', itemId).execute()
-    else await database().deleteFrom('quote_items').where('id', '=', itemId).where('quote_id', '=', row.quote_id).execute()
+  for (const [productId, choice, qty] of extensionOf(row).items ?? []) {
+    const item = await database()
+      .selectFrom('quote_items')
+      .select(['id', 'qty'])
+      .where('quote_id', '=', row.quote_id)
+      .where('product_id', '=', productId)
+      .where('choice', '=', choice)
+      .executeTakeFirst()
+    if (!item) continue
+    const left = item.qty - qty
+    if (left > 0) await database().updateTable('quote_items').set({ qty: left }).where('id', '=', item.id).execute()
+    else await database().deleteFrom('quote_items').where('id', '=', item.id).execute()
   }
   await database().updateTable('quotes').set(emptyRow).where('id', '=', row.quote_id).execute()
   await database().updateTable('orders').set({ quote_id: null }).where('id', '=', orderId).execute()

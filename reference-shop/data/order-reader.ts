@@ -17,8 +17,8 @@ export interface KeptExtension {
   vat_number?: string
   purchase_reference?: string
   locale?: string
-  /** Lines of the quote it was made of, with how many and which services. */
-  items?: (readonly [itemId: number, qty: number, services: string])[]
+  /** Lines of the quote it was made of: how many, and with which services. The choice tells lines of one product apart. */
+  items?: (readonly [productId: number, choice: string, qty: number, services: string])[]
 }
 
 export const extensionOf = (row: Pick<OrderRow, 'extension'>): KeptExtension => (row.extension === null ? {} : JSON.parse(row.extension))

@@ -10,6 +10,9 @@ import { sumsOfLines } from './quote-totals'
 import type { SalesTables } from './sales-schema'
 import { discountOn } from './totals'
 
+/** How long goods wait for somebody who went to pay, and how often that is looked at, in ms. */
+const [LONGEST_MS, SWEEP_MS] = [24 * 3_600_000, 3_600_000]
+
 type OrderRow = Omit<SalesTables['orders'], 'id'>
 
 /** Ends the transaction: nothing of it stays. */
@@ -58,7 +61,9 @@ export function placer(database: Database, { now, number, reference }: Settings)
     const coupon = await couponOf(database, couponCode, at)
     const { subtotal, discount, shipping: sending, tax, total } = sumsOfLines(lines, state, coupon)
     if (couponCode !== null && discountOn(subtotal, coupon) === 0) throw new Stop({ problem: 'couponGone' })
-    const items = lines.map(({ itemId, qty, services }) => [itemId, qty, services.map(({ sku }) => sku).join()] as const)
+    const items = lines.map(
+      ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
+    )
     const kept: KeptExtension = { ...extension, locale: placing.locale, items }
     return {
       number: number(),
@@ -164,7 +169,22 @@ export function placer(database: Database, { now, number, reference }: Settings)
     return { order: await one(id), isNew: true }
   }
 
+  let swept = 0
+  /** Calls off, once an hour, what nobody paid for elsewhere: the goods are for sale again. */
+  async function sweep(): Promise<void> {
+    if (now() - swept < SWEEP_MS) return
+    swept = now()
+    const rows = await orders()
+      .where('status', '=', 'pending')
+      .where('quote_id', 'is not', null)
+      .where('created_at', '<', now() - LONGEST_MS)
+      .execute()
+    for (const order of await readOrders(database, rows))
+      await cancelOrder(database, order, { now: now(), note: 'Niet betaald', payment: 'canceled' })
+  }
+
   return async (quoteId, placing) => {
+    await database.transaction(sweep)
     for (let tries = 0; ; tries++)
       try {
         return await database.transaction(() => place(quoteId, placing))

@@ -40,6 +40,15 @@ async function moveState(database: Database, from: number, to: number): Promise<
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
 }
 
+/** An order of the guest that waits for its payment takes what it was made of out of this quote, once it is paid. */
+async function moveOrder(database: Database, from: number, to: number): Promise<void> {
+  const open = (quoteId: number) =>
+    database().selectFrom('orders').select('id').where('quote_id', '=', quoteId).where('status', '!=', 'canceled')
+  const order = await open(from).executeTakeFirst()
+  if (order && !(await open(to).executeTakeFirst()))
+    await database().updateTable('orders').set({ quote_id: to }).where('id', '=', order.id).execute()
+}
+
 /** The quote to go on with after login. In a transaction. */
 export async function merge(database: Database, sessionQuoteId: number | null, customerId: number): Promise<number | null> {
   // Whoever logs in over somebody else's session does not get that customer's cart.
@@ -62,5 +71,6 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   if (guestQuoteId === null || guestQuoteId === own) return own
   await moveLines(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
+  await moveOrder(database, guestQuoteId, own)
   return own
 }

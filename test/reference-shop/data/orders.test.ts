@@ -1,10 +1,12 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { productsOf } from '../../../reference-shop/checkout/situation'
+import { type Database, openDatabase, type Source } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
 import type { CheckoutState, PaymentEvent, Placing, StoredOrder } from '../../../reference-shop/order-data'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { deliveredProducts } from '../../../shared/domain/delivery'
 import { databases, type Lane, servers } from '../../kit/databases'
 
 const address = QuoteAddress.parse(exampleQuoteAddress)
@@ -32,13 +34,14 @@ interface Product {
 }
 
 /** A shop with one database, reachable behind its back. */
-async function openBoth(lane: Lane): Promise<{ shop: ShopData; database: Database; close: () => Promise<void> }> {
+async function openBoth(lane: Lane): Promise<{ shop: ShopData; database: Database; source: Source; close: () => Promise<void> }> {
   const source = await lane.empty()
-  const shop = await openShopData({ ...source, products: 120 })
+  const shop = await openShopData({ ...source, products: 240 })
   const database = openDatabase(source)
   return {
     shop,
     database,
+    source,
     async close() {
       await shop.close()
       await database.close()
@@ -84,6 +87,7 @@ async function placed(shop: ShopData, quoteId: number, placing: Placing): Promis
 describe.each(databases)('orders on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
+  let source: Source
   let shop: ShopData
   let database: Database
   let one: Product
@@ -91,12 +95,12 @@ describe.each(databases)('orders on $name', ({ start }) => {
   beforeAll(async () => {
     lane = await start()
     both = await openBoth(lane)
-    ;({ shop, database } = both)
+    ;({ shop, database, source } = both)
     const [first, second] = await simple(database)
     if (!first || !second) throw new Error('Two products')
     one = first
     other = second
-  })
+  }, 60_000)
   beforeEach(async () => {
     for (const { id } of [one, other]) await setStock(database, id, 20)
   })
@@ -267,6 +271,92 @@ describe.each(databases)('orders on $name', ({ start }) => {
     })
     await shop.orders.cancel(order.number, 'Geannuleerd op verzoek')
     expect([await left(), await stockOf(database, one.id)]).toEqual([2, 20])
+  })
+
+  it('of a bundle and of services take the parts, and hold what each comes to (SHP-02, SVC-05)', async () => {
+    const bundle = await database()
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('product_type', '=', 'bundle')
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const options = await database()
+      .selectFrom('bundle_options')
+      .selectAll()
+      .where('product_id', '=', bundle.id)
+      .where('required', '=', 1)
+      .execute()
+    const parts = await Promise.all(
+      options.map(({ id }) =>
+        database().selectFrom('bundle_selections').selectAll().where('option_id', '=', id).orderBy('id').executeTakeFirstOrThrow(),
+      ),
+    )
+    for (const { product_id } of parts) await setStock(database, product_id, 30)
+    const quoteId = await shop.quotes.create()
+    const bundle_options = parts.map(part => ({ option_id: part.option_id, option_qty: part.qty, option_selections: [part.id] }))
+    await shop.quotes.add(quoteId, bundle.sku, 2, { extension_attributes: { bundle_options } })
+    const served = await database()
+      .selectFrom('products')
+      .innerJoin('product_services', 'product_services.product_id', 'products.id')
+      .innerJoin('services', 'services.id', 'product_services.service_id')
+      .select(['products.id', 'products.sku', 'products.price_cents', 'services.sku as service', 'services.price_cents as service_cents'])
+      .where('products.product_type', '=', 'simple')
+      .where('services.max_qty', '=', 1)
+      .where('products.max_qty', 'is', null)
+      .orderBy('products.id')
+      .executeTakeFirstOrThrow()
+    await setStock(database, served.id, 5)
+    const added = await shop.quotes.add(quoteId, served.sku, 2)
+    if ('problem' in added) throw new Error(added.problem)
+    expect(await shop.quotes.setServices(quoteId, added.item_id, [served.service])).toBe(true)
+    await shop.checkouts.change(quoteId, filledIn)
+    const quote = await shop.quotes.get(quoteId)
+    const asked = deliveredProducts(quote).sort((a, b) => (a.productnr < b.productnr ? -1 : 1))
+    const own = productsOf(await shop.quotes.lines(quoteId)).map(({ sku: productnr, quantity }) => ({ productnr, quantity }))
+    expect(own.sort((a, b) => (a.productnr < b.productnr ? -1 : 1))).toEqual(asked)
+    const order = await placed(shop, quoteId, atOnce('a-bundle-with-services'))
+    for (const { product_id, qty } of parts) expect(await stockOf(database, product_id)).toBe(30 - 2 * qty)
+    const each = parts.reduce((sum, part) => sum + part.price_cents * part.qty, 0)
+    expect(order.subtotal).toBe(2 * each + 2 * served.price_cents + served.service_cents)
+    expect(order.lines[0]?.parts.map(({ qty }) => qty)).toEqual(parts.map(({ qty }) => 2 * qty))
+    expect(order.lines[1]?.services).toMatchObject([{ sku: served.service, qty: 1, cents: served.service_cents }])
+    await shop.orders.cancel(order.number, 'Geannuleerd op verzoek')
+    for (const { product_id } of parts) expect(await stockOf(database, product_id)).toBe(30)
+  })
+
+  it('take no line out of the cart that came in its place since (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 })
+    const order = await placed(shop, quoteId, elsewhere('another-line-since-then'))
+    const [item] = (await shop.quotes.get(quoteId)).items
+    await shop.quotes.remove(quoteId, item?.item_id ?? 0)
+    await shop.quotes.add(quoteId, other.sku, 1)
+    await shop.orders.notify(eventOf(order, 'paid', 'since-then'))
+    expect((await shop.quotes.get(quoteId)).items.map(({ sku, qty }) => [sku, qty])).toEqual([[other.sku, 1]])
+  })
+
+  it('empty the cart they went into by login, once they are paid (CRT-07, PAY-04)', async () => {
+    await shop.quotes.merge(await cartWith(shop, { [other.sku]: 1 }), 2)
+    const guest = await cartWith(shop, { [one.sku]: 1 })
+    const order = await placed(shop, guest, elsewhere('a-guest-who-logs-in'))
+    const own = (await shop.quotes.merge(guest, 2)) ?? 0
+    expect((await shop.checkouts.of(own)).email).toBe('sanne@example.com')
+    await shop.orders.notify(eventOf(order, 'paid', 'logged-in'))
+    expect((await shop.quotes.get(own)).items.map(({ sku }) => sku)).toEqual([other.sku])
+  })
+
+  it('that nobody pays for are called off after a day, and may be paid after all (PAY-04)', async () => {
+    let time = Date.now()
+    const later = await openShopData({ ...source, now: () => time })
+    const third = (await simple(database))[2] ?? one
+    await setStock(database, third.id, 20)
+    const order = await placed(later, await cartWith(later, { [third.sku]: 2 }), elsewhere('went-away-for-a-day'))
+    expect(await stockOf(database, third.id)).toBe(18)
+    time += 25 * 3_600_000
+    await placed(later, await cartWith(later, { [other.sku]: 1 }), elsewhere('somebody-else-orders'))
+    expect((await later.orders.get(order.number))?.status).toBe('canceled')
+    expect(await stockOf(database, third.id)).toBe(20)
+    expect((await later.orders.notify(eventOf(order, 'paid', 'a-day-late')))?.became).toBe('processing')
+    await later.close()
   })
 
   it('are listed for their customer only, newest first (ORD-01)', async () => {

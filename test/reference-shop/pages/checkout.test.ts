@@ -199,6 +199,23 @@ describe('the checkout without script', () => {
     expect(value('city')).toBe('Rotterdam')
   })
 
+  it('keeps the new address of a customer in the address book, once (ADR-01, ADR-05)', async () => {
+    await person.logIn()
+    const book = () => shop.data.addressBooks.all(1)
+    const before = (await book()).length
+    for (let turn = 0; turn < 2; turn++) {
+      await put()
+      await person.open('/checkout?stap=1')
+      await person.send('details', { ...guest, postcode: '9999ZZ', street: 'Nieuwe Weg', city: 'Nieuwstad' })
+      await person.open('/checkout?stap=1')
+      await person.send('details')
+      await person.send('payment', { payment_method: 'banktransfer' })
+      expect((await order()).location).toBe('/checkout/bedankt')
+    }
+    const after = await book()
+    expect([after.length, after.find(({ city }) => city === 'Nieuwstad')?.street]).toEqual([before + 1, ['Nieuwe Weg', '10', 'A - 2 hoog']])
+  })
+
   it('goes on after login with what a guest filled in (CHK-05)', async () => {
     await person.open('/checkout')
     await person.send('details', guest)
@@ -220,6 +237,31 @@ describe('the checkout without script', () => {
     expect(person.text).toContain('Korting (WELKOM10)')
     await coupon({ remove: '1' })
     expect(person.text).not.toContain('WELKOM10')
+  })
+
+  it('shows no name of a text instead of the text (CFG-01)', async () => {
+    const names = /\b(checkout|order|cart|validation|errors)\.[a-zA-Z]+/
+    const look = () => expect([person.path, names.exec(person.text)?.[0]]).toEqual([person.path, undefined])
+    await person.open('/checkout?stap=1')
+    look()
+    await person.send('details', { ...guest, email: 'x', postcode: 'x', number: 'x', vat_number: 'x', business: '1' })
+    look()
+    await person.send('details', { ...guest, vat_number: '', company: 'Wit BV' })
+    await person.open('/checkout?stap=1')
+    look()
+    await person.send('details')
+    look()
+    await person.send('payment', { payment_method: 'ideal', bank: 'proefbank' })
+    look()
+    const { reference, cents } = await order()
+    await person.open(`/checkout/betaling/${reference}`)
+    look()
+    await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
+    await person.open(`/checkout/betaling/${reference}`)
+    look()
+    const letter = shop.mail.letters.at(-1)
+    expect(names.exec(letter?.text ?? '')).toBeNull()
+    expect(/\bmail\.[a-zA-Z]+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
   })
 
   it('refuses a form without its token (SEC-02)', async () => {
