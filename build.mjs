@@ -168,6 +168,7 @@ const MOUNT = 'shared/runtime/mount.ts'
 const ADAPTER = 'shared/runtime/react.tsx'
 const EARLY = 'shared/runtime/early.ts'
 const DEV = 'shared/runtime/dev.ts'
+const ANALYTICS = 'shared/analytics/index.ts'
 const append = (lists, key, item) => {
   lists[key] = [...(lists[key] ?? []), item]
 }
@@ -334,6 +335,7 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     entryNames: '[name]',
     entryPoints: [
       ...[ADAPTER, MOUNT, EARLY, ...(dev ? [DEV] : [])].map(path => ({ in: path, out: stem(path) })),
+      { in: ANALYTICS, out: nameOf(ANALYTICS) },
       ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
       ...lonelyStores.map(path => ({ in: path, out: `state-${kebab(stem(path))}` })),
     ],

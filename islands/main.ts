@@ -3,3 +3,12 @@ import { registry } from './registry'
 
 if (__DEV__) void import('../shared/runtime/dev').then(({ followShop }) => followShop())
 start(registry)
+
+/** Measuring waits for the shopper's answer, and for a quiet moment. */
+const measure = (): void => {
+  const load = () => void import('../shared/analytics/index').then(analytics => analytics.start())
+  'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200)
+}
+
+if (document.cookie.includes('etalage_consent=granted')) measure()
+document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())

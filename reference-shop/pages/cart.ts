@@ -57,7 +57,12 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     return sendPage(
       c,
       deps,
-      { template: 'cart', title: t('cart.title'), breadcrumbs: [{ label: t('cart.title'), href: null }] },
+      {
+        template: 'cart',
+        title: t('cart.title'),
+        facts: [{ kind: 'cart-viewed', cause: 'load' }],
+        breadcrumbs: [{ label: t('cart.title'), href: null }],
+      },
       visitor,
       view,
     )

@@ -56,7 +56,10 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     inPath: false,
     searchQuery: '',
   }
-  const results = found && address && resultsView({ ...found, address, visitor, kind: 'landing', view: viewOf(c) })
+  const results =
+    found &&
+    address &&
+    resultsView({ ...found, address, visitor, kind: 'landing', list: { id: slug, name: category.name }, view: viewOf(c) })
   const view: LandingView = {
     ...results,
     heading: t(`content.landing.${slug}.title`),

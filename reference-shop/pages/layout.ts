@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
 import { comparedBy } from '../compare'
-import { consentOf } from '../http/consent'
+import { consentOf, consentScript } from '../http/consent'
 import type { Deps, ShopEnv } from '../http/environment'
 import { makeStamp, makeToken } from '../http/signing'
 import { myStoreOf } from '../my-store'
@@ -10,7 +10,7 @@ import type { Category } from '../shop-data'
 import { footerLinks } from './footer'
 import { breadcrumbsThing } from './json-ld'
 import { storePath } from './store-cards'
-import type { Breadcrumb, LayoutView, NavCategory } from './view-data'
+import type { Breadcrumb, LayoutView, NavCategory, PageFact } from './view-data'
 import type { Visitor } from './visitor'
 
 /** What a page says about itself; the rest of LayoutView follows from the request. */
@@ -27,6 +27,7 @@ export interface PageHead {
   image?: string
   breadcrumbs?: Breadcrumb[]
   searchQuery?: string
+  facts?: readonly PageFact[]
   /** Path of the category the page belongs to. */
   category?: string
   config?: Partial<Pick<PageConfig, 'categoryId' | 'searchQuery' | 'blockId' | 'urlFilter'>>
@@ -89,6 +90,8 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     url: origin + url.pathname,
     image: absolute(head.image),
     consent: consentOf(c) ?? '',
+    consentScript,
+    facts: head.facts ?? [],
     csrfToken: makeToken(settings.sessionSecret, session.id),
     formStamp: makeStamp(settings.sessionSecret, Date.now()),
     nonce: c.get('nonce'),

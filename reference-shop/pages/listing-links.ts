@@ -1,7 +1,7 @@
 import type { Filter, PriceFilter } from '../../shared/contract/api/catalogue'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 import { toHref } from '../../shared/domain/catalogue-url'
-import type { ActiveOption, FilterView, HiddenField } from './view-data'
+import type { ActiveOption, FilterView, HiddenField } from './view-listing'
 
 /** Everything a listing's addresses are made from. */
 export interface ListingAddress {

@@ -7,7 +7,7 @@ import type { Deps } from '../http/environment'
 import { formatPrice } from '../render'
 import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress } from './listing-links'
 import { pageLinks } from './paginator'
-import type { ResultsView } from './view-data'
+import type { ResultsView } from './view-listing'
 import { cardFor, type Visitor } from './visitor'
 
 const largestPage = 96
@@ -38,6 +38,7 @@ interface Results {
   address: ListingAddress
   visitor: Visitor
   kind: ResultsView['kind']
+  list: { id: string; name: string }
   view: ResultsView['view']
 }
 
@@ -45,7 +46,7 @@ interface Results {
 export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
 
 /** What a listing shows of its reply. */
-export function resultsView({ reply, address, visitor, kind, view }: Results): ResultsView {
+export function resultsView({ reply, address, visitor, kind, list, view }: Results): ResultsView {
   const { query } = address
   const { items: _, ...rest } = reply
   const at = (page: number) => hrefOf(address, { ...query, page })
@@ -53,6 +54,7 @@ export function resultsView({ reply, address, visitor, kind, view }: Results): R
   return {
     kind,
     view,
+    list: { ...list, start: (reply.current_page - 1) * reply.page_size },
     listing: reply,
     products: reply.items.map(item => cardFor(visitor, item)),
     filters: filterViews(address),

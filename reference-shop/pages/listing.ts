@@ -6,7 +6,7 @@ import { safeHtml } from '../safe-html'
 import { sendPage } from './layout'
 import type { ListingAddress } from './listing-links'
 import { listingAt, resultsView, viewOf } from './listing-results'
-import type { ListingView } from './view-data'
+import type { ListingView } from './view-listing'
 import { visitorOf } from './visitor'
 
 /** A category at its path, with filters in the path or the query string. Undefined when no category has the path. */
@@ -22,7 +22,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   const visitor = await visitorOf(deps, c.get('session'))
   const content = reply.category_content
   const view: ListingView = {
-    ...resultsView({ reply, address, visitor, kind: 'category', view: viewOf(c) }),
+    ...resultsView({ reply, address, visitor, kind: 'category', list: { id: String(category.id), name: category.name }, view: viewOf(c) }),
     heading: content?.title || category.name,
     body: safeHtml(content?.description ?? ''),
     subcategories: category.children.map(({ name, path: href, count }) => ({ label: name, href, count })),
@@ -52,7 +52,7 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
   const visitor = await visitorOf(deps, c.get('session'))
   const heading = deps.t('layout.searchTitle', { query: search })
   const view: ListingView = {
-    ...resultsView({ reply, address, visitor, kind: 'search', view: viewOf(c) }),
+    ...resultsView({ reply, address, visitor, kind: 'search', list: { id: 'search', name: heading }, view: viewOf(c) }),
     heading,
     body: '',
     subcategories: [],

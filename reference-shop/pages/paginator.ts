@@ -1,4 +1,4 @@
-import type { PageLink } from './view-data'
+import type { PageLink } from './view-listing'
 
 /** First, last, and one on either side of the current page; a hole of one page is filled. Empty when everything fits on one page. */
 export function pageLinks(current: number, last: number, hrefOf: (page: number) => string): PageLink[] {

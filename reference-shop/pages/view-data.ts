@@ -1,8 +1,8 @@
-import type { AttributeFilter, CardProduct, CatalogueReply, FilterOption, PriceFilter } from '../../shared/contract/api/catalogue'
+import type { AnalyticsProduct } from '../../shared/contract/analytics'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
 import type { CartSeed } from '../../shared/contract/seeds'
-import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 import type { BuyView } from './product-buy'
 import type { StoreStockView } from './view-product'
 
@@ -10,6 +10,9 @@ import type { StoreStockView } from './view-product'
  * What each template gets; pages of text, stores and comparing are in view-pages.ts, parts of the product page in view-product.ts. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
  * Names of the contract stay in snake_case, names of the page are in camelCase. Money is in euros; print it with the `price` filter.
  */
+
+/** A product was looked at, or the cart was. */
+export type PageFact = { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' } | { kind: 'cart-viewed'; cause: 'load' }
 
 export interface Link {
   label: string
@@ -57,6 +60,10 @@ export interface LayoutView {
   /** Absolute address of the page's picture, or ''. */
   image: string
   csrfToken: string
+  /** Says before any tag runs that nothing may be stored; inline, with the nonce. */
+  consentScript: string
+  /** What the page itself is a fact of, for measuring: `page-facts`. */
+  facts: readonly PageFact[]
   /** What was said to measuring; '' as long as nothing was said. */
   consent: 'granted' | 'denied' | ''
   /** When the page was made, signed; forms open to guests send it along (`snippets/guard.liquid`). */
@@ -126,93 +133,6 @@ export interface HomeView {
   stories: (Link & { text: string })[]
   /** Rows of products. */
   rows: { title: string; href: string; products: CardView[] }[]
-}
-
-interface OptionView extends FilterOption {
-  /** Toggles this option; page 1. */
-  href: string
-  /** 'nofollow' for filters that are not crawlable, else ''. */
-  rel: string
-}
-
-export type FilterView =
-  | (Omit<AttributeFilter, 'options'> & { options: OptionView[] })
-  | (Omit<PriceFilter, 'options'> & {
-      options: OptionView[]
-      /** Whole euros, whichever spelling the reply has. */
-      minimum: number
-      maximum: number
-      /** What the two fields hold now; '' when not chosen. */
-      fromValue: string
-      toValue: string
-      /** For the form with `minPrice` and `maxPrice`: its action and the hidden fields that keep the rest. */
-      action: string
-      hidden: HiddenField[]
-    })
-
-export interface HiddenField {
-  name: string
-  value: string
-}
-
-export interface ActiveOption {
-  facet_code: string
-  /** Name of the filter. */
-  filter: string
-  /** Of the option; a price range reads '€ 100 - € 500'. */
-  label: string
-  removeHref: string
-  rel: string
-}
-
-export type PageLink = { gap: false; label: string; page: number; href: string; current: boolean } | { gap: true }
-
-/** pages/listing.liquid, for categories and search. */
-export interface ListingView extends ResultsView {
-  heading: string
-  /** Sanitised HTML of the category; '' when none. Print raw. */
-  body: string
-  /** Categories below this one. */
-  subcategories: (Link & { count: number })[]
-}
-
-/** sections/listing.liquid */
-export interface ResultsView {
-  kind: 'category' | 'search' | 'landing'
-  /** How the products stand; kept in the cookie `catalogue-view`. */
-  view: 'grid' | 'list'
-  /** The reply of the same call as the API's. */
-  listing: CatalogueReply
-  products: CardView[]
-  filters: FilterView[]
-  activeOptions: ActiveOption[]
-  /** Removes every filter. */
-  clearHref: string
-  suggestions: (Link & { facet_code: string; count: number; rel: string })[]
-  /** GET form: action, hidden fields that keep filters, and `<select name="sort">`. */
-  sort: { action: string; hidden: HiddenField[]; options: { value: string; label: string; selected: boolean }[] }
-  /** GET form with `<select name="page_size">`. */
-  pageSize: { action: string; hidden: HiddenField[]; options: { value: number; selected: boolean }[] }
-  /** Empty when everything fits on one page. */
-  pages: PageLink[]
-  /** '' when there is none. */
-  prevHref: string
-  nextHref: string
-  /** `<script type="application/json" id="catalogue-seed">{{ seed | json_script }}</script>` */
-  seed: CatalogueSeed
-}
-
-/** The listing as state/catalogue starts from: what was asked, and the reply without its items. */
-interface CatalogueSeed {
-  query: CatalogueQuery
-  filters: CatalogueReply['filters']
-  total: number
-  page: number
-  lastPage: number
-  /** 'field direction' in force. */
-  sort: string
-  /** Products of a page. */
-  pageSize: number
 }
 
 interface PictureView {

@@ -2,7 +2,8 @@ import type { StoreList } from '../../shared/contract/api/stores'
 import type { ComparedGroup, CompareSeed } from '../../shared/contract/compared'
 import type { Guide } from '../../shared/contract/islands/guided-selling'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
-import type { CardView, Link, ResultsView } from './view-data'
+import type { CardView, Link } from './view-data'
+import type { ResultsView } from './view-listing'
 
 /** pages/content.liquid: a page of text. All plain text. */
 export interface ContentView {

@@ -73,6 +73,7 @@ export interface PublicActions {
 
 declare global {
   interface DocumentEventMap {
+    'consent:changed': CustomEvent<PublicEvents['consent:changed']>
     'island:mounted': CustomEvent<IslandDetail>
     'island:unmounted': CustomEvent<IslandDetail>
     'island:error': CustomEvent<IslandErrorDetail>

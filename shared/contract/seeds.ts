@@ -1,3 +1,4 @@
+import type { AnalyticsProduct } from './analytics'
 import type { DeliveryOptions, ShippingMethod } from './api/checkout'
 import type { PaymentMethods } from './api/payment'
 import type { Quote, Totals } from './api/quote'
@@ -31,5 +32,6 @@ export interface OrderSeed {
   tax: number
   shipping: number
   coupon: string
-  items: { sku: string; name: string; qty: number; price: number }[]
+  /** `price` of one; `product` as it is now, when it is still there. */
+  items: { sku: string; name: string; qty: number; price: number; product?: AnalyticsProduct }[]
 }

@@ -132,10 +132,11 @@ export function useCount() {
 
 /** The products as answered. */
 export function useProducts() {
-  const { products, apiResponsePending, searchedQuery, loadingMore } = useCatalogue()
+  const { products, apiResponse, apiResponsePending, searchedQuery, loadingMore, span } = useCatalogue()
   return {
     products,
     pending: apiResponsePending && !loadingMore,
+    start: (span.from - 1) * (apiResponse?.page_size ?? 0),
     searchedQuery,
     clear: actions.removeAll,
     clearHref: address.clearHref(),

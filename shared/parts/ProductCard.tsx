@@ -1,5 +1,6 @@
 import type { CardProduct } from '../contract/api/catalogue'
 import type { WithSlots } from '../contract/islands/props'
+import { productOf } from '../domain/measured-product'
 import { t } from '../i18n/texts'
 import { EnergyArrow } from '../ui/EnergyArrow'
 import { Slot } from '../ui/Slot'
@@ -16,7 +17,7 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
   const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
   const fullName = `${brand} ${name}`
   return (
-    <article className="card">
+    <article className="card" data-item={JSON.stringify(productOf(product))}>
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
       <a className="card__picture" href={url} tabIndex={-1} aria-hidden="true">
         <img src={image.src} srcSet={image.srcset} sizes={SIZES} alt="" width={image.width} height={image.height} loading="lazy" />

@@ -31,6 +31,9 @@ export const $totals = atom<Totals | null>(seed?.totals ?? null)
 export const $totalsPending = atom(false)
 export const $totalsFailed = atom(false)
 
+/** The cart as facts tell it. */
+export const cartNow = () => ({ items: $quote.get()?.items ?? [], coupon: $totals.get()?.coupon_code ?? '' })
+
 /** Items that a call is under way for (CRT-03). */
 export const $pendingItems = atom<readonly number[]>([])
 
@@ -166,7 +169,7 @@ export async function removeLine(itemId: number): Promise<boolean> {
   return changeLine(itemId, async () => {
     await (await import('../api/quote')).removeItem(itemId)
     $removed.set([...$removed.get(), { item, at }])
-    record({ kind: 'removed', sku: item.sku, qty: item.qty, cause: 'shopper' })
+    record({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
   })
 }
 

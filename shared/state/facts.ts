@@ -1,20 +1,36 @@
 import { atom } from 'nanostores'
+import type { AnalyticsProduct } from '../contract/analytics'
+import type { QuoteItem } from '../contract/api/quote'
+import { ports } from '../contract/ports'
 import type { OrderSeed } from '../contract/seeds'
+import { readConsent } from '../storage/consent'
+
+/** The cart as it was. */
+interface Cart {
+  items: readonly QuoteItem[]
+  /** '' without one. */
+  coupon: string
+}
 
 /** What happened, after the server said yes, and why. Analytics reads these; nobody else does. */
 export type Fact =
   | { kind: 'listed'; total: number; page: number; cause: 'filter' | 'history' | 'more' | 'load' }
-  | { kind: 'added'; sku: string; qty: number; cause: 'shopper' | 'undo' }
-  | { kind: 'removed'; sku: string; qty: number; cause: 'shopper' }
-  | { kind: 'checkout-begun'; cause: 'load' }
-  | { kind: 'shipping-chosen'; method: string; cause: 'shopper' }
-  | { kind: 'payment-chosen'; method: string; cause: 'shopper' }
+  | { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' }
+  | { kind: 'added'; item: QuoteItem; qty: number; cause: 'shopper' | 'undo' }
+  | { kind: 'removed'; item: QuoteItem; qty: number; cause: 'shopper' }
+  /** The cart is that of `cart-seed`. */
+  | { kind: 'cart-viewed'; cause: 'load' }
+  | ({ kind: 'checkout-begun'; cause: 'load' } & Cart)
+  | ({ kind: 'shipping-chosen' | 'payment-chosen'; method: string; cause: 'shopper' } & Cart)
   | { kind: 'purchased'; order: OrderSeed; cause: 'load' }
   | { kind: 'wished' | 'unwished'; productId: number; cause: 'shopper' | 'login' }
 
 const KEPT = 100
 
-/** Facts that nobody has read yet, oldest first; at most 100. */
-export const $facts = atom<readonly Fact[]>([])
+/** Facts that nobody has read yet, oldest first; at most 100. Those of the page itself come from JSON `page-facts`. */
+export const $facts = atom<readonly Fact[]>((ports().readJson('page-facts') as Fact[] | undefined) ?? [])
 
-export const record = (fact: Fact): void => $facts.set([...$facts.get(), fact].slice(-KEPT))
+/** After a refusal of measuring nothing is kept. */
+export function record(fact: Fact): void {
+  if (readConsent() !== 'denied') $facts.set([...$facts.get(), fact].slice(-KEPT))
+}

@@ -8,6 +8,7 @@ export const keys = {
   visit: 'visit',
   storesWhatsapp: 'stores-whatsapp',
   storesQuery: 'stores-query',
+  listPlaces: 'list-places',
   couponCode: 'coupon-code',
   checkoutEmail: 'checkout-customer-email',
   checkoutExtension: 'checkout-extension-attributes',

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { measuredProduct } from '../../reference-shop/measured-product'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { formatPrice } from '../../shared/domain/price'
 import { makeProduct, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
@@ -20,6 +22,7 @@ beforeAll(async () => {
   const { loadTexts, t } = await import('../../shared/i18n/texts')
   await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout')
   engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
+  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(measuredProduct(product)))
   engine.registerFilter('price', (euros: number) => formatPrice(euros))
   engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
 })
@@ -33,6 +36,7 @@ function outline(root: Element): unknown {
     'srcset',
     'class',
     'data-replay',
+    'data-item',
     'aria-label',
     'aria-hidden',
     'aria-pressed',

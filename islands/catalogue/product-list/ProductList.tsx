@@ -6,16 +6,18 @@ interface ProductListProps {
   /** Cards in `<li>`. */
   children: ReactNode
   pending: boolean
+  /** Place of the first product in all that was found, from 0. */
+  start: number
   searchedQuery: string | null
   clearHref: string
   clear: () => void
 }
 
 /** The products found; the old ones stay, dimmed, while newer ones are under way. */
-export function ProductList({ children, pending, searchedQuery, clearHref, clear }: ProductListProps) {
+export function ProductList({ children, pending, start, searchedQuery, clearHref, clear }: ProductListProps) {
   if (Children.count(children))
     return (
-      <ul className="product-list" aria-label={t('catalogue.list')} aria-busy={pending}>
+      <ul className="product-list" data-list-start={start} aria-label={t('catalogue.list')} aria-busy={pending}>
         {children}
       </ul>
     )

@@ -78,7 +78,7 @@ const views: Views = {
     </div>
   ),
   products: ({ title, url, products }, { id, Row, Card }) => (
-    <div className="container section">
+    <div className="container section" data-list-id={id} data-list-name={title}>
       <div className="section__head">
         <h2 className="section__title" id={id}>
           {title}

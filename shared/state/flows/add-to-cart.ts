@@ -1,6 +1,6 @@
 import type { ProductOption } from '../../contract/api/quote'
 import { ports } from '../../contract/ports'
-import { $count, refreshCart } from '../cart'
+import { $count, cartNow, refreshCart } from '../cart'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { openPanel } from '../panels'
@@ -45,8 +45,9 @@ export async function serve(itemId: number, services: readonly string[]): Promis
 export async function putInCart(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
   try {
     const added = await (await import('../../api/quote')).addItem(sku, qty, option)
-    record({ kind: 'added', sku: added.sku, qty, cause: 'shopper' })
     const [isWhole] = await Promise.all([!services.length || serve(added.item_id, services), refreshCart()])
+    const item = cartNow().items.find(({ item_id }) => item_id === added.item_id)
+    if (item) record({ kind: 'added', item, qty, cause: 'shopper' })
     if (services.length) await refreshCart()
     return { itemId: added.item_id, name: added.name, isWhole }
   } catch (error) {

@@ -14,7 +14,7 @@ export async function undoRemoval(removed: RemovedLine): Promise<boolean> {
   try {
     const added = await (await import('../../api/quote')).addItem(sku, qty, product_option)
     $removed.set($removed.get().filter(one => one !== removed))
-    record({ kind: 'added', sku: added.sku, qty, cause: 'undo' })
+    record({ kind: 'added', item: removed.item, qty, cause: 'undo' })
     if (more.services) await restoreServices(added.item_id, more.services.split(','))
     await refreshCart()
     return true

@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../contract/api/address'
 import { ports } from '../../contract/ports'
 import { isComplete } from '../../domain/address'
 import { deliveryRequest } from '../../domain/delivery'
-import { $quote, $totals, adoptTotals, loadTotals } from '../cart'
+import { $quote, $totals, adoptTotals, cartNow, loadTotals } from '../cart'
 import { $shippingAddress, adoptAddresses, editAddress, setSameAsBilling } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
 import { $paymentError, collectPayment } from '../checkout/payment'
@@ -98,7 +98,7 @@ export async function completeDetails(): Promise<string | null> {
     const payment = information && (await collectPayment(information))
     if (!payment) return $paymentError.get() ?? 'checkout.payment.failed'
     adoptTotals(payment.totals)
-    record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper' })
+    record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper', ...cartNow() })
     happen({ type: 'completed', step: 1 })
     return null
   } catch (error) {

@@ -5,12 +5,15 @@ import { local, safely } from '../../storage/web-storage'
 import { record } from '../facts'
 
 const storage = safely(local)
+/** Orders that are remembered, so that an older page does not tell of them again. */
+const KEPT = 20
 
 /** On the page that thanks for an order: the purchase is a fact once, also after a reload, and what was typed is forgotten (CHK-05, CHK-07). */
 export function finishCheckout(): void {
   const order = ports().readJson('order-seed') as OrderSeed | undefined
-  if (!order || storage.get(keys.purchased) === order.number) return
-  storage.set(keys.purchased, order.number)
+  const before = storage.get(keys.purchased)?.split(' ') ?? []
+  if (!order || before.includes(order.number)) return
+  storage.set(keys.purchased, [...before, order.number].slice(-KEPT).join(' '))
   storage.set(keys.cartVersion, String(ports().now()))
   void import('../../storage/personal').then(({ forgetPerson }) => forgetPerson())
   record({ kind: 'purchased', order, cause: 'load' })

@@ -1,4 +1,4 @@
-import { adoptTotals, expectTotals, loadTotals } from '../cart'
+import { adoptTotals, cartNow, expectTotals, loadTotals } from '../cart'
 import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod } from '../checkout/payment'
 import { $checkout, happen } from '../checkout/steps'
 import { record } from '../facts'
@@ -43,7 +43,7 @@ export async function completePayment(): Promise<string | null> {
   if (!method) return 'checkout.payment.choose'
   if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'
   if (!(await send())) return $paymentError.get() ?? 'common.unknownError'
-  record({ kind: 'payment-chosen', method, cause: 'shopper' })
+  record({ kind: 'payment-chosen', method, cause: 'shopper', ...cartNow() })
   happen({ type: 'completed', step: 2 })
   return null
 }

@@ -1,7 +1,7 @@
 import { ports } from '../../contract/ports'
 import type { CheckoutSeed } from '../../contract/seeds'
 import { isComplete } from '../../domain/address'
-import { $quote, loadCart, loadTotals } from '../cart'
+import { $quote, cartNow, loadCart, loadTotals } from '../cart'
 import { $shippingAddress, adoptAddresses, hasDraft } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
 import { renewOrderKey } from '../checkout/order-key'
@@ -46,8 +46,9 @@ export function startCheckout(): void {
   startSteps(doneSoFar(!!seed.shippingMethods), seed.error ? { step: seed.step, error: seed.error } : undefined)
   // What failed was an order of its own: the next try is another one.
   if (seed.error && quote) renewOrderKey(quote.id)
-  record({ kind: 'checkout-begun', cause: 'load' })
-  if (!quote) void Promise.all([loadCart(), loadTotals()]).then(followAddress)
+  const begin = (): void => record({ kind: 'checkout-begun', cause: 'load', ...cartNow() })
+  if (quote) begin()
+  else void Promise.all([loadCart(), loadTotals()]).then(begin).then(followAddress)
   if (hasDraft() || !seed.shippingMethods) followAddress()
   if ($checkout.get().done >= 1 && !seed.payment) void refreshPayment()
   const again = (): void => {

@@ -174,7 +174,10 @@ describe('a line', () => {
     await cart.loadCart()
     answer(makeQuote({ items: [] }))
     expect(await cart.removeLine(5)).toBe(true)
-    expect([cart.$count.get(), $facts.get()]).toEqual([0, [{ kind: 'removed', sku: 'KK-5', qty: 2, cause: 'shopper' }]])
+    expect([cart.$count.get(), $facts.get()]).toEqual([
+      0,
+      [{ kind: 'removed', item: makeQuoteItem({ item_id: 5, qty: 2 }), qty: 2, cause: 'shopper' }],
+    ])
   })
 
   it('changes where storage is full too (STG-01)', async () => {

@@ -20,6 +20,7 @@ describe('the configuration of the page', () => {
       defaultCountry: 'NL',
       urlFilter: true,
       singleValueFilter: false,
+      countries: ['NL'],
     }
     for (const nothing of [undefined, null, 'x', 3, {}]) expect(parseConfig(nothing)).toEqual(defaults)
   })

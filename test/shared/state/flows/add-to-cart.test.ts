@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeQuote } from '../../../kit/factories'
+import { makeQuote, makeQuoteItem } from '../../../kit/factories'
 import { openPage } from '../../../kit/platform'
 import { useServer, watchRequests } from '../../../kit/server'
 import { useStorages } from '../../../kit/storage'
@@ -21,11 +21,12 @@ describe('adding to the cart', () => {
   it('sends the item once, reads the quote, opens the mini cart and is a fact (CRT-01 CRT-05 API-04)', async () => {
     const seen = watchRequests()
     const { addToCart, $panel, $facts, $count } = await open()
-    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items_qty: 2 }))))
+    const item = makeQuoteItem({ item_id: 1, qty: 2 })
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [item], items_qty: 2 }))))
     expect(await addToCart('KK-9', 2)).toEqual({ itemId: 1, name: 'Koelkast 1', isWhole: true })
     expect(seen.filter(one => one.startsWith('POST'))).toEqual(['POST /api/quote/item'])
     expect([$count.get(), $panel.get()]).toEqual([2, 'mini-cart'])
-    expect($facts.get()).toEqual([{ kind: 'added', sku: 'KK-9', qty: 2, cause: 'shopper' }])
+    expect($facts.get()).toEqual([{ kind: 'added', item, qty: 2, cause: 'shopper' }])
   })
 
   it('says why not, opens nothing and is no fact (API-09)', async () => {

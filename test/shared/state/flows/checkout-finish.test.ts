@@ -19,6 +19,7 @@ it('is a fact once, also after a reload, and again for another order (CHK-07)', 
   expect(await thank()).toEqual([{ kind: 'purchased', order, cause: 'load' }])
   expect(await thank()).toEqual([])
   expect(await thank({ ...order, number: '100000043' })).toHaveLength(1)
+  expect(await thank()).toEqual([])
   expect(await thank(null)).toEqual([])
 })
 

@@ -1,0 +1,82 @@
+import { type AnalyticsEvent, type AnalyticsProduct, type ListPlace, productOfLine } from '../contract/analytics'
+import type { QuoteItem } from '../contract/api/quote'
+import type { CartSeed, OrderSeed } from '../contract/seeds'
+import type { Fact } from '../state/facts'
+import { round, toItem, totalOf } from './items'
+
+interface Known {
+  /** A product that stands on the page. */
+  product: (productId: number) => AnalyticsProduct | undefined
+  place: (productId: number) => ListPlace | undefined
+  /** The cart that the page was printed with. */
+  cart: () => CartSeed | undefined
+}
+
+type Told = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, known: Known) => AnalyticsEvent | undefined }
+
+const valued = (products: readonly AnalyticsProduct[], quantities: readonly number[], { place }: Known) => {
+  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, place(product.product_id)))
+  return { currency: 'EUR' as const, value: totalOf(items), items }
+}
+
+const lines = (items: readonly QuoteItem[], coupon: string, known: Known) => ({
+  ...valued(
+    items.map(productOfLine),
+    items.map(({ qty }) => qty),
+    known,
+  ),
+  ...(coupon && { coupon }),
+})
+
+/** What an order says of a product that is not there any more. */
+const gone = (name: string): AnalyticsProduct => ({
+  product_id: 0,
+  name,
+  manufacturer: '',
+  category_names: [],
+  final_price_incl_tax: 0,
+  price_incl_tax: 0,
+  product_type: 'simple',
+})
+
+function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { place }: Known) {
+  const items = ordered.map(({ sku, name, qty, price, product }) => {
+    const paid = { ...(product ?? gone(name)), name, final_price_incl_tax: price, price_incl_tax: price }
+    return { ...toItem(paid, qty, place(paid.product_id)), ...(!product && { item_id: sku }) }
+  })
+  const more = { tax: round(tax), shipping: round(shipping), ...(coupon && { coupon }) }
+  return { transaction_id: number, currency: 'EUR' as const, value: totalOf(items), ...more, items }
+}
+
+const wish = (event: 'add_to_wishlist' | 'remove_from_wishlist', productId: number, known: Known): AnalyticsEvent | undefined => {
+  const product = known.product(productId)
+  return product && { event, ecommerce: valued([product], [1], known) }
+}
+
+const told: Told = {
+  listed: () => undefined,
+  viewed: ({ product }, known) => ({ event: 'view_item', ecommerce: valued([product], [1], known) }),
+  added: ({ item, qty, cause }, known) =>
+    cause === 'shopper' ? { event: 'add_to_cart', ecommerce: valued([productOfLine(item)], [qty], known) } : undefined,
+  removed: ({ item, qty }, known) => ({ event: 'remove_from_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),
+  wished: ({ productId }, known) => wish('add_to_wishlist', productId, known),
+  unwished: ({ productId }, known) => wish('remove_from_wishlist', productId, known),
+  'cart-viewed': (_, known) => {
+    const { quote, totals } = known.cart() ?? {}
+    return quote?.items.length ? { event: 'view_cart', ecommerce: lines(quote.items, totals?.coupon_code ?? '', known) } : undefined
+  },
+  'checkout-begun': ({ items, coupon }, known) => ({ event: 'begin_checkout', ecommerce: lines(items, coupon, known) }),
+  'shipping-chosen': ({ items, coupon, method }, known) => ({
+    event: 'add_shipping_info',
+    ecommerce: { ...lines(items, coupon, known), shipping_tier: method },
+  }),
+  'payment-chosen': ({ items, coupon, method }, known) => ({
+    event: 'add_payment_info',
+    ecommerce: { ...lines(items, coupon, known), payment_type: method },
+  }),
+  purchased: (fact, known) => ({ event: 'purchase', ecommerce: order(fact.order, known) }),
+}
+
+/** The event that a fact is; undefined for what is not measured. */
+export const eventOf = (fact: Fact, known: Known): AnalyticsEvent | undefined =>
+  (told[fact.kind] as (fact: Fact, known: Known) => AnalyticsEvent | undefined)(fact, known)

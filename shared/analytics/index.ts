@@ -1,0 +1,65 @@
+import '../platform'
+import type { AnalyticsEvent } from '../contract/analytics'
+import { ports } from '../contract/ports'
+import type { CartSeed } from '../contract/seeds'
+import { dataLayer } from '../platform/data-layer'
+import { productOnPage, watchLists } from '../platform/shown-products'
+import { $facts } from '../state/facts'
+import { readConsent } from '../storage/consent'
+import { eventOf } from './events'
+import { toItem } from './items'
+import { placeOf, rememberPlace } from './places'
+
+const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
+/** Google's most per event. */
+const MOST_ITEMS = 200
+
+function push(event: AnalyticsEvent): void {
+  const { push: send } = dataLayer()
+  const items = event.ecommerce.items.slice(0, MOST_ITEMS)
+  send({ ecommerce: null })
+  send({ ...event, ecommerce: { ...event.ecommerce, items } })
+}
+
+const cart = (): CartSeed | undefined => ports().readJson('cart-seed') as CartSeed | undefined
+
+function readFacts(): void {
+  const facts = $facts.get()
+  if (!facts.length) return
+  $facts.set([])
+  for (const fact of facts) {
+    const event = eventOf(fact, { product: productOnPage, place: placeOf, cart })
+    if (event) push(event)
+  }
+}
+
+/** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees (ANA-01 to ANA-03). The result stops it. */
+export function start(): () => void {
+  const stops: (() => void)[] = []
+  ports().onActivated(() => {
+    if (readConsent() !== 'granted') return
+    dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, 'granted'])))
+    stops.push(
+      $facts.subscribe(readFacts),
+      watchLists({
+        seen: run => {
+          const [first] = run
+          if (!first) return
+          const { item_list_id, item_list_name } = first.place
+          push({
+            event: 'view_item_list',
+            ecommerce: { item_list_id, item_list_name, items: run.map(({ product, place }) => toItem(product, 1, place)) },
+          })
+        },
+        chosen: ({ product, place }) => {
+          rememberPlace(product.product_id, place)
+          const { item_list_id, item_list_name } = place
+          push({ event: 'select_item', ecommerce: { item_list_id, item_list_name, items: [toItem(product, 1, place)] } })
+        },
+      }),
+    )
+  })
+  return () => {
+    for (const stop of stops.splice(0)) stop()
+  }
+}

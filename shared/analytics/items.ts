@@ -1,0 +1,30 @@
+import type { AnalyticsItem, AnalyticsProduct, ListPlace } from '../contract/analytics'
+
+const LEVELS = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
+
+/** Euros in whole cents. */
+export const round = (euros: number): number => Math.round((euros + Number.EPSILON) * 100) / 100
+
+/** A product as GA4 wants it, with the place in the list that the shopper found it in, when that is known. */
+export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlace): AnalyticsItem {
+  const price = round(product.final_price_incl_tax)
+  const discount = round(product.price_incl_tax - product.final_price_incl_tax)
+  const variant = product.bundle_options?.length ? product.bundle_options.join(', ') : product.variant
+  const categories = product.category_names.slice(0, LEVELS.length).map((name, at) => [LEVELS[at], name] as const)
+  return {
+    item_id: String(product.item_group_id ?? product.product_id),
+    item_name: product.name,
+    item_brand: product.manufacturer,
+    ...Object.fromEntries(categories),
+    ...(variant && { item_variant: variant.slice(0, 100) }),
+    product_type: product.product_type,
+    price,
+    ...(discount > 0 && { discount }),
+    quantity,
+    ...place,
+  }
+}
+
+/** Sum of price times quantity, in euros. */
+export const totalOf = (items: readonly AnalyticsItem[]): number =>
+  round(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100)

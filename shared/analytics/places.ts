@@ -1,0 +1,26 @@
+import type { ListPlace } from '../contract/analytics'
+import { keys } from '../storage/keys'
+import { safely, session } from '../storage/web-storage'
+
+const KEPT = 50
+const storage = safely(session)
+
+type Places = readonly (readonly [productId: number, place: ListPlace])[]
+
+function read(): Places {
+  try {
+    const found: unknown = JSON.parse(storage.get(keys.listPlaces) ?? '[]')
+    return Array.isArray(found) ? found : []
+  } catch {
+    return []
+  }
+}
+
+/** Remembers the list a product was chosen from, as long as this tab lives; of the last 50 products. */
+export function rememberPlace(productId: number, place: ListPlace): void {
+  const others = read().filter(([id]) => id !== productId)
+  storage.set(keys.listPlaces, JSON.stringify([...others, [productId, place]].slice(-KEPT)))
+}
+
+/** The list that a product was chosen from last. */
+export const placeOf = (productId: number): ListPlace | undefined => read().find(([id]) => id === productId)?.[1]

@@ -1,0 +1,107 @@
+import type { AnalyticsProduct, ListPlace } from '../contract/analytics'
+
+/** A product in a list on the page. */
+export interface ShownProduct {
+  product: AnalyticsProduct
+  place: ListPlace
+}
+
+const WIDE = '(min-width: 768px)'
+const CARD = '[data-item]'
+const LIST = '[data-list-id]'
+
+function productIn(card: Element): AnalyticsProduct | undefined {
+  try {
+    return JSON.parse(card.getAttribute('data-item') ?? '')
+  } catch {
+    return undefined
+  }
+}
+
+/** The products of a list in their order. `data-list-start` is the place of the first. */
+function shownIn(list: HTMLElement): (ShownProduct & { card: Element })[] {
+  const { listId = '', listName = '' } = list.dataset
+  const start = Number(list.querySelector<HTMLElement>('[data-list-start]')?.dataset.listStart ?? list.dataset.listStart ?? 0)
+  return [...list.querySelectorAll(CARD)].flatMap((card, at) => {
+    const product = productIn(card)
+    return product ? [{ card, product, place: { item_list_id: listId, item_list_name: listName, index: start + at } }] : []
+  })
+}
+
+/** The product on this page with this id, if one is shown. */
+export function productOnPage(productId: number): AnalyticsProduct | undefined {
+  for (const card of document.querySelectorAll(CARD)) {
+    const product = productIn(card)
+    if (product?.product_id === productId) return product
+  }
+  return undefined
+}
+
+/**
+ * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen (ANA-02),
+ * and of each product whose link is followed. The result stops it.
+ */
+export function watchLists(tell: { seen: (run: ShownProduct[]) => void; chosen: (shown: ShownProduct) => void }): () => void {
+  const wide = matchMedia(WIDE)
+  const told = new Set<string>()
+  const stop = new AbortController()
+  const runs = new Map<Element, ShownProduct[]>()
+  const seen = new IntersectionObserver(
+    entries => {
+      for (const { target, isIntersecting } of entries) {
+        const run = isIntersecting && runs.get(target)
+        if (!run) continue
+        seen.unobserve(target)
+        const key = run.map(({ product, place }) => `${place.item_list_id} ${place.index} ${product.product_id}`).join()
+        if (!told.has(key)) tell.seen(run)
+        told.add(key)
+      }
+    },
+    { threshold: 0.5 },
+  )
+  const look = (): void => {
+    const size = wide.matches ? 4 : 2
+    runs.clear()
+    seen.disconnect()
+    for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
+      const shown = shownIn(list)
+      for (const [at, { card, place }] of shown.entries()) {
+        if (at && place.index % size) continue
+        const end = shown.findIndex((one, other) => other > at && one.place.index % size === 0)
+        runs.set(
+          card,
+          shown.slice(at, end < 0 ? undefined : end).map(({ product, place: where }) => ({ product, place: where })),
+        )
+        seen.observe(card)
+      }
+    }
+  }
+  let waiting = 0
+  const changes = new MutationObserver(records => {
+    if (waiting || !records.some(({ target }) => (target as Element).closest?.(LIST))) return
+    waiting = requestAnimationFrame(() => {
+      waiting = 0
+      look()
+    })
+  })
+  look()
+  changes.observe(document.body, { childList: true, subtree: true })
+  wide.addEventListener('change', look, { signal: stop.signal })
+  document.addEventListener(
+    'click',
+    ({ target }) => {
+      const card = (target as Element).closest?.('a[href]')?.closest(CARD)
+      const list = card?.closest<HTMLElement>(LIST)
+      const shown = list && shownIn(list).find(one => one.card === card)
+      if (shown && card?.querySelector('.card__name a')?.getAttribute('href') === (target as Element).closest('a')?.getAttribute('href'))
+        tell.chosen({ product: shown.product, place: shown.place })
+    },
+    { capture: true, signal: stop.signal },
+  )
+  return () => {
+    stop.abort()
+    changes.disconnect()
+    seen.disconnect()
+    cancelAnimationFrame(waiting)
+  }
+}

@@ -1,0 +1,115 @@
+import type { Page } from '@playwright/test'
+import { Message } from '../shared/analytics/schemas'
+import { expect, settled, test } from './kit/shop'
+
+type Entry = { event?: string; ecommerce?: { items: { index?: number; item_list_id?: string; item_name: string }[] } | null }
+
+const consent = (value: 'granted' | 'denied') => ({
+  cookies: [
+    {
+      name: 'etalage_consent',
+      value,
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+})
+
+const layer = (page: Page): Promise<Entry[]> => page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])))
+const events = async (page: Page, name?: string) => (await layer(page)).filter(({ event }) => event && (!name || event === name))
+
+test.describe('with consent', () => {
+  test.use({ storageState: consent('granted') })
+
+  test('runs of a list are told once, by their place in the list, also after filtering and paging (ANA-02, ANA-03)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/televisies`)
+    await page.evaluate(() => scrollTo(0, 400))
+    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+    const [first] = await events(page, 'view_item_list')
+    expect(first?.ecommerce?.items.map(({ index }) => index)).toEqual([0, 1, 2, 3])
+    const before = (await events(page)).length
+    await page.evaluate(() => scrollTo(0, 3000))
+    await expect.poll(async () => (await events(page)).length).toBeGreaterThan(before)
+    await page.evaluate(() => scrollTo(0, 0))
+    await page.waitForTimeout(300)
+    const runs = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items[0]?.index)
+    expect(new Set(runs).size).toBe(runs.length)
+    await page.locator('.paginator').getByRole('link', { name: 'Pagina 2' }).click()
+    await expect.poll(async () => (await events(page, 'view_item_list')).at(-1)?.ecommerce?.items[0]?.index).toBeGreaterThanOrEqual(24)
+    for (const entry of await events(page)) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    const all = await layer(page)
+    for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
+  })
+
+  test('a run is two products on a phone (ANA-02)', async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.goto(`${shop.url}/audio`)
+    await page.evaluate(() => scrollTo(0, 700))
+    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+    for (const { ecommerce } of await events(page, 'view_item_list')) expect(ecommerce?.items).toHaveLength(2)
+  })
+
+  test('a product keeps the list it was chosen from, into the cart (ANA-02, ANA-01)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/audio/koptelefoons`)
+    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+    await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
+    await page.locator('.product-list .card__name a').nth(2).click()
+    const [chosen] = await events(page, 'select_item')
+    const place = chosen?.ecommerce?.items[0]
+    expect(place).toMatchObject({ index: 2 })
+    await page.goto(shop.url + (await page.locator('.product-list .card__name a').nth(2).getAttribute('href')))
+    await expect.poll(async () => (await events(page, 'view_item')).length).toBe(1)
+    expect((await events(page, 'view_item'))[0]?.ecommerce?.items[0]).toMatchObject({ index: 2, item_list_id: place?.item_list_id ?? '' })
+  })
+
+  test('what is put in the cart is told once, after the shop said yes (ANA-03)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/audio`)
+    await settled(page)
+    await page.locator('.product-list .button--action').first().click()
+    await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+    await page.goto(`${shop.url}/checkout/cart`)
+    await expect.poll(async () => (await events(page, 'view_cart')).length).toBe(1)
+    for (const entry of await events(page)) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+  })
+})
+
+test.describe('without an answer', () => {
+  test.use({ storageState: { cookies: [], origins: [] } })
+
+  test('nothing is measured; after yes, what happened on the page is told (CNT-04, ANA-03)', async ({ page, shop }) => {
+    const asked: string[] = []
+    page.on('request', request => asked.push(request.url()))
+    await page.goto(`${shop.url}/audio`)
+    await settled(page)
+    await page.locator('.product-list .button--action').first().click()
+    await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
+    expect(await events(page)).toEqual([])
+    expect(asked.filter(url => url.includes('analytics'))).toEqual([])
+    expect((await layer(page))[0]).toMatchObject({ 0: 'consent', 1: 'default', 2: { analytics_storage: 'denied', ad_user_data: 'denied' } })
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Toestaan' }).click()
+    await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+    expect((await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
+  })
+})
+
+test.describe('after a refusal', () => {
+  test.use({ storageState: consent('denied') })
+
+  test('nothing is measured, and nothing is kept to be measured later (CNT-04, ANA-03)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/audio`)
+    await settled(page)
+    await page.locator('.product-list .button--action').first().click()
+    await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
+    await page.waitForTimeout(500)
+    expect((await layer(page)).length).toBe(1)
+  })
+})

@@ -1,0 +1,115 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { eventOf } from '../../../shared/analytics/events'
+import { toItem, totalOf } from '../../../shared/analytics/items'
+import { type AnalyticsProduct, productOfLine } from '../../../shared/contract/analytics'
+import { productOf } from '../../../shared/domain/measured-product'
+import type { Fact } from '../../../shared/state/facts'
+import { makeProduct, makeQuoteItem } from '../../kit/factories'
+import { Message } from './schemas'
+
+const product: AnalyticsProduct = productOf(
+  makeProduct({
+    product_id: 7,
+    name: 'Scherm',
+    brand: 'Novaro',
+    price_incl_tax: 1299,
+    final_price_incl_tax: 999.95,
+    category_names: ['Televisies', "Oled-tv's"],
+  }),
+)
+const place = { item_list_id: '3', item_list_name: "Oled-tv's", index: 5 }
+const known = {
+  product: (id: number) => (id === 7 ? product : undefined),
+  place: (id: number) => (id === 7 ? place : undefined),
+  cart: () => undefined,
+}
+const line = makeQuoteItem({ product_id: 7, name: 'Scherm', qty: 2, price_incl_tax: 499.5 })
+const cart = { items: [line], coupon: 'WELKOM10' }
+const order = {
+  number: '100000042',
+  total: 1004.95,
+  tax: 174.41,
+  shipping: 5.95,
+  coupon: '',
+  items: [{ sku: 'A', name: 'Scherm', qty: 2, price: 499.5, product }],
+}
+
+const facts: [string, Fact, object][] = [
+  ['view_item', { kind: 'viewed', product, cause: 'load' }, { value: 999.95 }],
+  ['add_to_cart', { kind: 'added', item: line, qty: 1, cause: 'shopper' }, { value: 499.5 }],
+  ['remove_from_cart', { kind: 'removed', item: line, qty: 2, cause: 'shopper' }, { value: 999 }],
+  ['add_to_wishlist', { kind: 'wished', productId: 7, cause: 'login' }, { value: 999.95 }],
+  ['remove_from_wishlist', { kind: 'unwished', productId: 7, cause: 'shopper' }, { value: 999.95 }],
+  ['begin_checkout', { kind: 'checkout-begun', cause: 'load', ...cart }, { value: 999, coupon: 'WELKOM10' }],
+  ['add_shipping_info', { kind: 'shipping-chosen', method: 'home', cause: 'shopper', ...cart }, { shipping_tier: 'home' }],
+  ['add_payment_info', { kind: 'payment-chosen', method: 'ideal', cause: 'shopper', ...cart }, { payment_type: 'ideal' }],
+  ['purchase', { kind: 'purchased', order, cause: 'load' }, { transaction_id: '100000042', value: 999, tax: 174.41, shipping: 5.95 }],
+]
+
+describe('the event of a fact', () => {
+  it.each(facts)(
+    '%s has the shape of the reference, numbers as numbers, and the list the product came from (ANA-01, ANA-02)',
+    (name, fact, more) => {
+      const event = eventOf(fact, known)
+      expect(Message.safeParse(event).error).toBeUndefined()
+      expect(event).toMatchObject({ event: name, ecommerce: { currency: 'EUR', items: [{ item_id: '7', ...place }], ...more } })
+    },
+  )
+
+  it('is that of the cart that the page was printed with; an empty cart is none (ANA-01)', () => {
+    const seed = (items: (typeof line)[]) => ({ ...known, cart: () => ({ quote: { items }, totals: {} }) as never })
+    expect(eventOf({ kind: 'cart-viewed', cause: 'load' }, seed([line]))).toMatchObject({ event: 'view_cart', ecommerce: { value: 999 } })
+    expect(eventOf({ kind: 'cart-viewed', cause: 'load' }, seed([]))).toBeUndefined()
+  })
+
+  it('is none for what is put back, for a list, and for a wish of a product that is not on the page (ANA-03)', () => {
+    expect(eventOf({ kind: 'added', item: line, qty: 1, cause: 'undo' }, known)).toBeUndefined()
+    expect(eventOf({ kind: 'listed', total: 1, page: 1, cause: 'filter' }, known)).toBeUndefined()
+    expect(eventOf({ kind: 'wished', productId: 8, cause: 'shopper' }, known)).toBeUndefined()
+  })
+
+  it('names an article of an order by its sku when it is not sold any more (ANA-01)', () => {
+    const { product: _, ...item } = order.items[0] as (typeof order.items)[0]
+    const event = eventOf({ kind: 'purchased', order: { ...order, items: [item] }, cause: 'load' }, known)
+    expect(Message.safeParse(event).error).toBeUndefined()
+    expect(event?.ecommerce.items[0]).toMatchObject({ item_id: 'A', price: 499.5, quantity: 2 })
+  })
+})
+
+describe('an item', () => {
+  it('tells the discount of one piece, and none when there is none (ANA-01)', () => {
+    expect(toItem(product)).toMatchObject({ price: 999.95, discount: 299.05 })
+    expect(toItem({ ...product, price_incl_tax: 999.95 })).not.toHaveProperty('discount')
+  })
+
+  it('has five levels of categories at most (ANA-01)', () => {
+    const item = toItem({ ...product, category_names: ['a', 'b', 'c', 'd', 'e', 'f'] })
+    expect([item.item_category, item.item_category2, item.item_category5]).toEqual(['a', 'b', 'e'])
+    expect(Object.keys(item).filter(key => key.startsWith('item_category'))).toHaveLength(5)
+  })
+
+  it('is one for a bundle, with the names of what was chosen, and names the parent of a variant (ANA-01)', () => {
+    const base = makeQuoteItem()
+    const part = { sku: 'P', qty: 1, price_incl_tax: 1 }
+    const bundle = makeQuoteItem({
+      product_type: 'bundle',
+      extension_attributes: {
+        ...base.extension_attributes,
+        bundle_items: [
+          { ...part, name: 'Scherm' },
+          { ...part, name: 'Soundbar' },
+        ],
+      },
+    })
+    expect(toItem(productOfLine(bundle)).item_variant).toBe('Scherm, Soundbar')
+    expect(toItem({ ...product, item_group_id: 3, variant: 'Zwart' })).toMatchObject({ item_id: '3', item_variant: 'Zwart' })
+  })
+
+  test.prop([fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 20 })], {
+    seed: 42,
+  })('adds up in whole cents with others (ANA-01)', pairs => {
+    const items = pairs.map(([cents, quantity]) => toItem({ ...product, final_price_incl_tax: cents / 100 }, quantity))
+    expect(Math.round(totalOf(items) * 100)).toBe(pairs.reduce((sum, [cents, quantity]) => sum + cents * quantity, 0))
+  })
+})

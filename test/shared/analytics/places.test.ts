@@ -1,0 +1,14 @@
+import { describe, expect, it } from 'vitest'
+import { placeOf, rememberPlace } from '../../../shared/analytics/places'
+
+const place = (index: number) => ({ item_list_id: '3', item_list_name: 'Lijst', index })
+
+describe('the list a product was chosen from', () => {
+  it('is the last one, and is kept for the last 50 products (ANA-02)', () => {
+    for (let id = 1; id <= 60; id++) rememberPlace(id, place(id))
+    rememberPlace(20, place(99))
+    expect(placeOf(20)?.index).toBe(99)
+    expect(placeOf(60)?.index).toBe(60)
+    expect(placeOf(10)).toBeUndefined()
+  })
+})
