@@ -12,9 +12,11 @@ import { customerApi, sessionApi } from './http/api/customer'
 import { customerOrdersApi } from './http/api/customer-orders'
 import { apiDocument } from './http/api/document'
 import { ordersApi } from './http/api/orders'
+import { questionsApi } from './http/api/questions'
 import { quoteApi } from './http/api/quote'
 import { quoteAddressApi } from './http/api/quote-address'
 import { reservationsApi } from './http/api/reservations'
+import { reviewsApi } from './http/api/reviews'
 import { servicesApi } from './http/api/services'
 import { stockApi } from './http/api/stock'
 import { storesApi } from './http/api/stores'
@@ -51,6 +53,7 @@ import { newsletterPages } from './pages/newsletter'
 import { orderPages } from './pages/order'
 import { outboxPages } from './pages/outbox'
 import { productPage } from './pages/product'
+import { productFormPages } from './pages/product-forms'
 import { registerPages } from './pages/register'
 import { reservationPages } from './pages/reservation'
 import { saldoPages } from './pages/saldo'
@@ -145,6 +148,8 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/api/content', contentApi(deps))
   app.route('/api/session', sessionApi(deps))
   app.route('/api', stockApi(deps))
+  app.route('/api', reviewsApi(deps))
+  app.route('/api/content', questionsApi(deps))
   app.route('/api', reservationsApi(deps))
   app.route('/api/stores', storesApi(deps))
 
@@ -157,6 +162,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.route('/vergelijken', comparePages(deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/p', reservationPages(deps))
+  app.route('/p', productFormPages(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
   app.route('/checkout/cart', cartAddPages(deps))

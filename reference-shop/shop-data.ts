@@ -34,6 +34,8 @@ export interface ShopData {
   deliveries: DeliveryData
   orders: OrderData
   reservations: ReservationData
+  reviews: ReviewData
+  messages: MessageData
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>
@@ -83,14 +85,12 @@ export interface PageData {
   /** In a fixed order, at most `most` from place `from`. */
   productPaths(from: number, most: number): Promise<string[]>
   belowProduct(productId: number): Promise<BelowProduct>
+  /** Of products with these slugs, in their order; unknown ones are left out. */
+  idsOf(slugs: readonly string[]): Promise<number[]>
 }
 
 /** What stands on a product's page and nowhere else. */
 export interface BelowProduct {
-  /** How many gave each rating, 5 down to 1. */
-  distribution: { rating: number; count: number }[]
-  /** The newest few; plain text. `at` in ms since 1970. */
-  reviews: { rating: number; title: string; body: string; author: string; verified: boolean; at: number }[]
   manuals: { title: string; url: string; pages: number }[]
   /** Rows of the product information sheet; empty without an energy label. */
   energySheet: { label: string; value: string }[]
@@ -131,7 +131,7 @@ export interface StoreData {
   /** By name. */
   all(): Promise<Store[]>
   /** The newest few; plain text. `at` in ms since 1970. */
-  reviews(storeId: number): Promise<BelowProduct['reviews']>
+  reviews(storeId: number): Promise<Omit<Reviews['items'][number], 'id'>[]>
 }
 
 /** Pieces in the web shop, and in the stores that have any by their id. */
@@ -158,6 +158,33 @@ export interface ProductData {
 export interface ServiceData {
   /** In their order; undefined for an unknown sku. */
   of(sku: string): Promise<ProductService[] | undefined>
+}
+
+/** Of a product, of one store, or of all stores together. */
+export type ReviewsOf = { sku: string } | { storeId: number } | 'stores'
+
+export type ReviewSort = 'newest' | 'highest' | 'lowest'
+
+export interface Reviews {
+  count: number
+  /** How many gave 1 to 5 stars, in that order. */
+  distribution: number[]
+  page: number
+  lastPage: number
+  /** Plain text; `at` in ms since 1970. */
+  items: { id: number; rating: number; title: string; body: string; author: string; verified: boolean; at: number }[]
+}
+
+export interface ReviewData {
+  /** A page past the last is the last. Undefined for an unknown sku. */
+  list(of: ReviewsOf, asked: { page: number; sort: ReviewSort }): Promise<Reviews | undefined>
+  /** Shown once the shop has read it; marked when the customer bought the product here. False for an unknown sku. */
+  add(sku: string, review: { rating: number; title: string; body: string; author: string }, customerId: number | null): Promise<boolean>
+}
+
+export interface MessageData {
+  /** False for an unknown sku. */
+  keep(kind: 'contact' | 'question', fields: Readonly<Record<string, string>>, sku?: string): Promise<boolean>
 }
 
 export interface NewReservation {

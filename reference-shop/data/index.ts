@@ -12,6 +12,7 @@ import { giftCardData } from './gift-cards'
 import { guideData } from './guides'
 import { linkData } from './links'
 import { fillLookup } from './lookup'
+import { messageData } from './messages'
 import { migrate } from './migrations'
 import { newsletterData } from './newsletter'
 import { endOffers } from './offers'
@@ -21,6 +22,7 @@ import { sessionData, wishlistData } from './people'
 import { productData } from './products'
 import { quoteData } from './quotes'
 import { reservationData } from './reservations'
+import { reviewData } from './reviews'
 import { seed } from './seed/index'
 import { serviceData } from './services'
 import { stockData } from './stock'
@@ -79,6 +81,8 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     deliveries: deliveryData(database),
     orders: orderData(database, now),
     reservations: reservationData(database, now),
+    reviews: reviewData(database, now),
+    messages: messageData(database, now),
     ping: async () => {
       await sql`select 1`.execute(database())
     },

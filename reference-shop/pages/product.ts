@@ -1,10 +1,12 @@
 import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { measuredProduct } from '../measured-product'
+import { recentlySeen } from '../recent'
 import { safeHtml } from '../safe-html'
 import { plainText, productThing } from './json-ld'
 import { originOf, sendPage } from './layout'
 import { buyViewOf, galleryOf } from './product-buy'
+import { reviewsView } from './product-reviews'
 import { storeStockView } from './product-stores'
 import type { ProductView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
@@ -20,21 +22,22 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   }
   const { card, description, specifications, highlights, categories, relatedIds } = found
   const buy = await buyViewOf(deps, found, c.req.query())
-  const [visitor, related, below, storeStock] = await Promise.all([
+  const [visitor, related, below, storeStock, reviews, recent] = await Promise.all([
     visitorOf(deps, c.get('session')),
     deps.data.catalogue.cards(relatedIds.slice(0, most)),
     deps.data.pages.belowProduct(card.product_id),
     storeStockView(c, deps, found, buy.variant?.sku),
+    reviewsView(c, deps, card),
+    recentlySeen(c, deps, slug),
   ])
-  const { distribution, reviews, manuals, energySheet, offerEndsAt } = below
+  const { manuals, energySheet, offerEndsAt } = below
   const date = new Intl.DateTimeFormat(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const rated = distribution.reduce((sum, { count }) => sum + count, 0)
   const view: ProductView = {
     product: { ...cardFor(visitor, card), description: safeHtml(description), pictures: galleryOf(found, buy), specifications, highlights },
     buy,
     related: related.map(one => cardFor(visitor, one)),
-    distribution: distribution.map(({ rating, count }) => ({ rating, count, percent: rated ? Math.round((count / rated) * 100) : 0 })),
-    reviews: reviews.map(({ at, ...review }) => ({ ...review, date: date.format(at) })),
+    reviews,
+    recent: recent.map(one => cardFor(visitor, one)),
     manuals,
     energySheet,
     offerEnds: offerEndsAt === null ? null : { at: new Date(offerEndsAt).toISOString(), date: date.format(offerEndsAt - 1) },

@@ -4,7 +4,7 @@ import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
 import type { CartSeed } from '../../shared/contract/seeds'
 import type { BuyView } from './product-buy'
-import type { StoreStockView } from './view-product'
+import type { ReviewsView, StoreStockView } from './view-product'
 
 /*
  * What each template gets; pages of text, stores and comparing are in view-pages.ts, parts of the product page in view-product.ts. A page template sees the fields of its own view and of LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`.
@@ -155,10 +155,9 @@ export interface ProductView {
   }
   buy: BuyView
   related: CardView[]
-  /** 5 stars down to 1; empty when nobody wrote a review. */
-  distribution: { rating: number; count: number; percent: number }[]
-  /** The newest few; plain text. */
-  reviews: { rating: number; title: string; body: string; author: string; verified: boolean; date: string }[]
+  reviews: ReviewsView
+  /** What the visitor looked at before, newest first. */
+  recent: CardView[]
   manuals: { title: string; url: string; pages: number }[]
   /** Product information sheet. */
   energySheet: { label: string; value: string }[]
@@ -205,6 +204,8 @@ export interface ErrorView {
  *   /checkout/cart/remove  item_id                then the cart
  *   /wishlist/toggle       productId, terug       guests: /inloggen first, the wish is completed afterwards
  *   /winkels/mijn-winkel   winkel, terug
+ *   /p/{slug}/review        stars, title, text, nickname
+ *   /p/{slug}/vraag         first_name, last_name, email, phone, subject, comment
  *   /p/{slug}/reserveren   winkel, sku, sleutel, qty, name, email, telephone
  *   /vergelijken/toggle    productId, terug
  *   /vergelijken/verwijderen  productId, product (ids shown, with dots between them)

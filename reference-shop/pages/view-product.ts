@@ -1,3 +1,4 @@
+import type { ReviewList } from '../../shared/contract/api/reviews'
 import type { StoreStockList } from '../../shared/contract/api/stores'
 import type { CardView } from './view-data'
 import type { StoreCard } from './view-pages'
@@ -46,4 +47,22 @@ export interface ReservationView {
   errors: Record<ReservationField, string>
   /** Why it could not be reserved; '' at first. */
   failure: string
+}
+
+/** snippets/product-reviews.liquid. GET form with `volgorde`; texts are plain. */
+export interface ReviewsView {
+  /** 0 to 5; 0 without reviews. */
+  average: number
+  count: number
+  /** 5 stars down to 1. */
+  bars: { stars: number; count: number; percent: number }[]
+  items: { id: number; stars: number; title: string; text: string; nickname: string; verified: boolean; date: string }[]
+  sorts: { value: string; label: string; selected: boolean }[]
+  page: number
+  last: number
+  /** '' when there is none. */
+  prevHref: string
+  nextHref: string
+  /** What the island starts from: the reply of the API. */
+  seed: ReviewList
 }

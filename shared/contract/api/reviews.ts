@@ -30,11 +30,14 @@ export type ReviewList = z.infer<typeof ReviewList>
 
 export const ReviewInput = z.object({
   stars: Stars,
-  title: Line.min(1),
-  text: z.string().min(1).max(5000),
-  nickname: Line.min(1),
+  title: Line.trim().min(1),
+  text: z.string().trim().min(1).max(5000),
+  nickname: Line.trim().min(1),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
+
+export const ReviewSort = z.enum(['newest', 'highest', 'lowest'])
+export type ReviewSort = z.infer<typeof ReviewSort>
 
 const list = {
   average: 4.4,
@@ -61,12 +64,12 @@ export const listReviews = endpoint({
   method: 'GET',
   path: '/api/catalog/product/reviews/sku/{sku}',
   client: 'backend',
-  summary: 'Reviews of a product, newest first',
+  summary: 'Reviews of a product, newest first unless asked for otherwise',
   params: z.object({ sku: Sku }),
-  query: Paging,
+  query: Paging.extend({ sort: ReviewSort.optional() }),
   reply: ReviewList,
   errors: { 404: 'Unknown sku' },
-  example: { params: { sku: 'NOV-55Q7' }, query: { page: 1 }, reply: list },
+  example: { params: { sku: 'NOV-55Q7' }, query: { page: 1, sort: 'highest' }, reply: list },
 })
 
 export const postReview = endpoint({

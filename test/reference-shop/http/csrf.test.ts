@@ -11,6 +11,8 @@ const forms = [
   '/vergelijken/toggle',
   '/vergelijken/verwijderen',
   '/p/:slug/reserveren',
+  '/p/:slug/review',
+  '/p/:slug/vraag',
   '/inloggen',
   '/uitloggen',
   '/account-aanmaken',
@@ -58,6 +60,8 @@ const calls: [string, string, object?][] = [
   ['POST', '/api/catalog/compare', { product_id: 1 }],
   ['DELETE', '/api/catalog/compare/1'],
   ['POST', '/api/stores/reservations', {}],
+  ['POST', '/api/catalog/product/reviews/sku/:sku', {}],
+  ['POST', '/api/content/product-question', {}],
 ]
 
 describe('changes without the right token', () => {

@@ -312,7 +312,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
     pages: {
       productCount: async () => products.length,
       productPaths: async (from, most) => products.slice(from, from + most).map(({ url }) => url),
-      belowProduct: async () => ({ distribution: [], reviews: [], manuals: [], energySheet: [], offerEndsAt: null }),
+      idsOf: async slugs => slugs.flatMap(slug => products.find(({ url }) => url === `/p/${slug}`)?.product_id ?? []),
+      belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null }),
     },
     stores: {
       reviews: async () => [],
@@ -340,6 +341,11 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return product && { pieces: product.in_stock ? 5 : 0, maxQty: product.max_qty, stores: new Map([[2, 3]]) }
       },
     },
+    reviews: {
+      list: async () => ({ count: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [] }),
+      add: async () => true,
+    },
+    messages: { keep: async () => true },
     reservations: { make: async () => ({ problem: 'noStoreStock' }), ofCustomer: async () => [] },
     addresses: {
       find: async (postcode, houseNumber, addition) =>

@@ -1,0 +1,67 @@
+import type { FormHTMLAttributes } from 'react'
+import { t } from '../../../shared/i18n/texts'
+import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
+
+type FieldName = 'first_name' | 'last_name' | 'email' | 'phone' | 'subject' | 'comment'
+
+interface ProductQuestionProps {
+  form: FormHTMLAttributes<HTMLFormElement>
+  field: (name: FieldName) => Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onChange' | 'onBlur'>
+  isSubmitting: boolean
+  /** Text key or the server's sentence. */
+  error: string | null
+}
+
+/** A question about a product; the same form works without script. */
+export function ProductQuestion({ form, field, isSubmitting, error }: ProductQuestionProps) {
+  return (
+    <>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}
+        </p>
+      )}
+      <form className="form" {...form} aria-busy={isSubmitting} data-replay="question">
+        <RequiredHint />
+        <Field
+          id="question-first_name"
+          label={t('details.question.firstName')}
+          autoComplete="given-name"
+          maxLength={100}
+          {...field('first_name')}
+        />
+        <Field
+          id="question-last_name"
+          label={t('details.question.lastName')}
+          autoComplete="family-name"
+          maxLength={100}
+          {...field('last_name')}
+        />
+        <Field
+          id="question-email"
+          label={t('details.question.email')}
+          autoComplete="email"
+          inputMode="email"
+          maxLength={254}
+          type="email"
+          {...field('email')}
+        />
+        <Field
+          id="question-phone"
+          label={t('details.question.phone')}
+          description={t('details.question.phoneHint')}
+          autoComplete="tel"
+          inputMode="tel"
+          maxLength={30}
+          type="tel"
+          {...field('phone')}
+        />
+        <Field id="question-subject" label={t('details.question.subject')} maxLength={100} {...field('subject')} />
+        <Field id="question-comment" label={t('details.question.comment')} multiline maxLength={5000} {...field('comment')} />
+        <button type="submit" className="button button--action button--large" data-replay="question-send" aria-disabled={isSubmitting}>
+          {t(isSubmitting ? 'details.sending' : 'details.question.send')}
+        </button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,87 @@
+import { useRef } from 'react'
+import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
+import { t } from '../../../shared/i18n/texts'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { ReviewItem } from './ReviewItem'
+import { ReviewSum } from './ReviewSum'
+
+interface ReviewsProps {
+  reviews: ReviewList
+  /** Path of the product page. */
+  url: string
+  sort: ReviewSort
+  isPending: boolean
+  /** Text key or sentence. */
+  error: string | null
+  show: (page: number) => Promise<void>
+  sortBy: (sort: ReviewSort) => Promise<void>
+}
+
+const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
+
+/** What shoppers think of a product: the sum on one side, a page of reviews on the other (REV-01). */
+export function Reviews({ reviews, url, sort, isPending, error, show, sortBy }: ReviewsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { current_page: page, last_page: last, items } = reviews
+  const hrefOf = (other: number): string => `${url}?reviews=${other}&volgorde=${sort}#reviews`
+  const go = (other: number) => async () => {
+    await show(other)
+    list.current?.focus()
+  }
+  const link = (other: number, rel: 'prev' | 'next') => (
+    <a
+      className="button button--quiet"
+      href={hrefOf(other)}
+      rel={rel}
+      data-replay={`reviews-${rel}`}
+      onClick={onPlainClick(() => void go(other)())}
+    >
+      {t(`details.reviews.${rel}`)}
+    </a>
+  )
+  return (
+    <>
+      <ReviewSum reviews={reviews} url={url} />
+      {items.length > 0 && (
+        <div className="reviews__side">
+          <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
+            <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
+            <select id="reviews-sort" name="volgorde" value={sort} onChange={event => void sortBy(event.currentTarget.value as ReviewSort)}>
+              {SORTS.map(one => (
+                <option key={one} value={one}>
+                  {t(`details.reviews.${one}`)}
+                </option>
+              ))}
+            </select>
+          </form>
+          {error && (
+            <p className="notice notice--bad" role="alert">
+              {t(error)}{' '}
+              <button type="button" className="link-button" onClick={() => void show(page)}>
+                {t('common.retry')}
+              </button>
+            </p>
+          )}
+          <ul
+            className="reviews__list"
+            tabIndex={-1}
+            aria-label={t('details.reviews.page', { page, last })}
+            aria-busy={isPending}
+            ref={list}
+          >
+            {items.map(review => (
+              <ReviewItem key={review.id} review={review} />
+            ))}
+          </ul>
+          {last > 1 && (
+            <nav className="reviews__pages" aria-label={t('details.reviews.pages')}>
+              {page > 1 && link(page - 1, 'prev')}
+              <span>{t('details.reviews.page', { page, last })}</span>
+              {page < last && link(page + 1, 'next')}
+            </nav>
+          )}
+        </div>
+      )}
+    </>
+  )
+}

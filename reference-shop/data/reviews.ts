@@ -1,0 +1,85 @@
+import { sql } from 'kysely'
+import type { ReviewData, ReviewsOf } from '../shop-data'
+import type { Database } from './database'
+
+const PAGE_SIZE = 6
+
+const orders = { newest: [], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
+
+/** What shoppers write. A new one shows once the shop has read it (REV-01). */
+export function reviewData(database: Database, now: () => number): ReviewData {
+  const productCalled = (sku: string) => database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
+
+  /** Of a product, of a store, or of all stores; undefined for an unknown sku. */
+  async function shown(of: ReviewsOf) {
+    const rows = () => database().selectFrom('reviews').where('status', '=', 'shown')
+    if (of === 'stores') return () => rows().where('store_id', 'is not', null)
+    if ('storeId' in of) return () => rows().where('store_id', '=', of.storeId)
+    const product = await productCalled(of.sku)
+    return product && (() => rows().where('product_id', '=', product.id))
+  }
+
+  return {
+    async list(of, { page, sort }) {
+      const rows = await shown(of)
+      if (!rows) return undefined
+      const counts = await rows()
+        .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
+        .groupBy('rating')
+        .execute()
+      const distribution = [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
+      const count = distribution.reduce((sum, one) => sum + one, 0)
+      const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE))
+      const at = Math.min(page, lastPage)
+      const [column, direction] = orders[sort]
+      const items = await rows()
+        .select(['id', 'rating', 'title', 'body', 'author', 'verified', 'created_at'])
+        .$if(column !== undefined, query => query.orderBy(column ?? 'rating', direction))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE_SIZE)
+        .offset((at - 1) * PAGE_SIZE)
+        .execute()
+      return {
+        count,
+        distribution,
+        page: at,
+        lastPage,
+        items: items.map(({ id, rating, title, body, author, verified, created_at: created }) => ({
+          id,
+          rating,
+          title,
+          body,
+          author,
+          verified: verified === 1,
+          at: Number(created),
+        })),
+      }
+    },
+
+    add: (sku, { rating, title, body, author }, customerId) =>
+      database.transaction(async () => {
+        const product = await productCalled(sku)
+        if (!product) return false
+        const bought =
+          customerId === null
+            ? undefined
+            : await database()
+                .selectFrom('order_lines')
+                .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+                .innerJoin('products', 'products.id', 'order_lines.product_id')
+                .select(sql<number>`1`.as('found'))
+                .where('orders.customer_id', '=', customerId)
+                .where('orders.status', '!=', 'canceled')
+                .where(({ eb, or }) => or([eb('products.id', '=', product.id), eb('products.parent_id', '=', product.id)]))
+                .limit(1)
+                .executeTakeFirst()
+        const written = { rating, title, body, author, verified: bought ? 1 : 0, status: 'waiting' as const, created_at: now() }
+        await database()
+          .insertInto('reviews')
+          .values({ product_id: product.id, store_id: null, customer_id: customerId, ...written })
+          .execute()
+        return true
+      }),
+  }
+}

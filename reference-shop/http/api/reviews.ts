@@ -1,0 +1,30 @@
+import { Hono } from 'hono'
+import { listReviews, listShopReviews, postReview } from '../../../shared/contract/api/reviews'
+import { storeCalled } from '../../reservations'
+import { reviewsOf, takeReview } from '../../reviews'
+import type { Deps, ShopEnv } from '../environment'
+import { Refusal } from '../errors'
+import { check, queryOf, readBody } from '../read'
+
+/** Reviews of products, of the shop and of stores, and writing one of a product (REV-01). */
+export function reviewsApi(deps: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/catalog/product/reviews/sku/:sku', async c => {
+    const sku = check(listReviews.params.shape.sku, c.req.param('sku'))
+    const reply = await reviewsOf(deps, { sku }, check(listReviews.query, queryOf(c)))
+    if (!reply) throw new Refusal(404, 'unknownProduct')
+    return c.json(reply)
+  })
+  api.post('/catalog/product/reviews/sku/:sku', async c => {
+    const sku = check(postReview.params.shape.sku, c.req.param('sku'))
+    await takeReview(deps, c.get('session'), sku, await readBody(c, postReview.body))
+    return c.json(true)
+  })
+  api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
+  api.get('/stores/:identifier/reviews', async c => {
+    const store = await storeCalled(deps.data, c.req.param('identifier'))
+    if (!store) throw new Refusal(404, 'unknownStore')
+    return c.json(await reviewsOf(deps, { storeId: store.id }, check(listShopReviews.query, queryOf(c))))
+  })
+  return api
+}

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import { ReviewSort } from '../../shared/contract/api/reviews'
+import type { Deps, ShopEnv } from '../http/environment'
+import { numberIn } from '../http/read'
+import { reviewsOf } from '../reviews'
+import type { ReviewsView } from './view-product'
+
+/** The reviews of a product that the address asks for: `?reviews=2&volgorde=highest` (REV-01). */
+export async function reviewsView(c: Context<ShopEnv>, deps: Deps, { sku, url }: { sku: string; url: string }): Promise<ReviewsView> {
+  const { t, render } = deps
+  const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
+  const asked = numberIn(c.req.query('reviews'))
+  const reply = await reviewsOf(deps, { sku }, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort })
+  if (!reply) throw new Error(`No product ${sku}`)
+  const { average, count, distribution, items, current_page: page, last_page: last } = reply
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const hrefOf = (other: number): string => `${url}?reviews=${other}&volgorde=${sort}#reviews`
+  return {
+    average,
+    count,
+    bars: [5, 4, 3, 2, 1].map(stars => {
+      const given = distribution[stars - 1] ?? 0
+      return { stars, count: given, percent: count ? Math.round((given / count) * 100) : 0 }
+    }),
+    items: items.map(({ created_at, ...review }) => ({ ...review, date: day.format(Date.parse(created_at)) })),
+    sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
+    page,
+    last,
+    prevHref: page > 1 ? hrefOf(page - 1) : '',
+    nextHref: page < last ? hrefOf(page + 1) : '',
+    seed: reply,
+  }
+}

@@ -1,0 +1,46 @@
+import type { ReviewInput, ReviewList } from '../shared/contract/api/reviews'
+import { limit } from './account'
+import type { Deps } from './http/environment'
+import { Refusal } from './http/errors'
+import type { Session } from './http/sessions'
+import type { ReviewSort, ReviewsOf } from './shop-data'
+
+/** Reviews of one visitor before it has to wait, and for how long, in ms. */
+const inARow = [5, 15 * 60_000] as const
+
+/** Reviews as the contract has them; undefined for an unknown sku. */
+export async function reviewsOf(
+  { data, t }: Pick<Deps, 'data' | 't'>,
+  of: ReviewsOf,
+  asked: { page?: number | undefined; sort?: ReviewSort | undefined } = {},
+): Promise<ReviewList | undefined> {
+  const found = await data.reviews.list(of, { page: asked.page ?? 1, sort: asked.sort ?? 'newest' })
+  if (!found) return undefined
+  const { count, distribution, page, lastPage, items } = found
+  const stars = distribution.reduce((sum, number, at) => sum + number * (at + 1), 0)
+  return {
+    average: count ? Math.round((stars / count) * 10) / 10 : 0,
+    count,
+    distribution,
+    verification: t('details.reviews.honest'),
+    items: items.map(({ id, rating, title, body, author, verified, at }) => ({
+      id,
+      stars: rating,
+      title,
+      text: body,
+      nickname: author,
+      created_at: new Date(at).toISOString(),
+      verified,
+    })),
+    current_page: page,
+    last_page: lastPage,
+    total_items: count,
+  }
+}
+
+/** Takes a review in. Refuses an unknown sku (404) and too many (429). */
+export async function takeReview({ data }: Pick<Deps, 'data'>, session: Session, sku: string, review: ReviewInput): Promise<void> {
+  await limit({ data }, `review:${session.id}`, inARow)
+  const { stars: rating, title, text: body, nickname: author } = review
+  if (!(await data.reviews.add(sku, { rating, title, body, author }, session.state.customerId))) throw new Refusal(404, 'unknownProduct')
+}

@@ -1,0 +1,27 @@
+import { useState } from 'react'
+import type { ProductQuestion } from '../contract/api/content'
+import type { ReviewInput } from '../contract/api/reviews'
+import { sendQuestion } from '../state/question'
+import { sendReview } from '../state/reviews'
+
+/** Something that is sent once: whether it arrived, or why not. */
+function useSend<Input>(send: (input: Input) => Promise<string | null>) {
+  const [isSent, setSent] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  return {
+    isSent,
+    error,
+    async send(input: Input): Promise<void> {
+      setError(null)
+      const failed = await send(input)
+      if (failed) setError(failed)
+      else setSent(true)
+    },
+  }
+}
+
+/** A review of a product. */
+export const useSendReview = (sku: string) => useSend((review: ReviewInput) => sendReview(sku, review))
+
+/** A question about a product. */
+export const useSendQuestion = () => useSend((question: ProductQuestion) => sendQuestion(question))

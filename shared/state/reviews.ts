@@ -1,0 +1,56 @@
+import { atom } from 'nanostores'
+import type { ReviewInput, ReviewList, ReviewSort } from '../contract/api/reviews'
+import { ports } from '../contract/ports'
+import { explainFailure } from './failure'
+
+/** The page of reviews on show; null when the page came without. */
+export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
+/** Their order. */
+export const $reviewSort = atom<ReviewSort>(
+  (/[?&]volgorde=(newest|highest|lowest)\b/.exec(ports().location.href())?.[1] as ReviewSort | undefined) ?? 'newest',
+)
+export const $reviewsPending = atom(false)
+/** Text key or the server's sentence. */
+export const $reviewsError = atom<string | null>(null)
+
+let running: AbortController | undefined
+
+function writeAddress(page: number, sort: ReviewSort): void {
+  const { location } = ports()
+  const [path = '', query] = location.href().split('?')
+  const parameters = new URLSearchParams(query)
+  parameters.set('reviews', String(page))
+  parameters.set('volgorde', sort)
+  location.replace(`${path}?${parameters}`, location.state())
+}
+
+/** Shows a page of a product's reviews in an order; the newest wish wins. The address follows, so that it can be shared. */
+export async function showReviews(sku: string, page: number, sort: ReviewSort): Promise<void> {
+  running?.abort()
+  const request = new AbortController()
+  running = request
+  $reviewsPending.set(true)
+  $reviewsError.set(null)
+  try {
+    const { fetchReviews } = await import('../api/reviews')
+    const reply = await fetchReviews(sku, page, sort, request.signal)
+    if (running !== request) return
+    $reviewSort.set(sort)
+    $reviews.set(reply)
+    writeAddress(reply.current_page, sort)
+  } catch (error) {
+    if (running === request) $reviewsError.set(explainFailure(error))
+  } finally {
+    if (running === request) $reviewsPending.set(false)
+  }
+}
+
+/** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
+export async function sendReview(sku: string, review: ReviewInput): Promise<string | null> {
+  try {
+    await (await import('../api/reviews')).postReview(sku, review)
+    return null
+  } catch (error) {
+    return explainFailure(error, 'details.review.failed')
+  }
+}

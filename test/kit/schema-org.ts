@@ -1,0 +1,60 @@
+export type Thing = Readonly<Record<string, unknown>>
+
+const isText = (value: unknown): boolean => typeof value === 'string' && value.trim() !== ''
+const isAddress = (value: unknown): boolean => typeof value === 'string' && URL.canParse(value) && /^https?:/.test(value)
+const availabilities = [
+  'InStock',
+  'OutOfStock',
+  'PreOrder',
+  'BackOrder',
+  'Discontinued',
+  'LimitedAvailability',
+  'SoldOut',
+  'InStoreOnly',
+  'OnlineOnly',
+]
+
+type Rule = [sentence: string, holds: (thing: Thing) => boolean]
+
+/** What schema.org and the search engines ask of these types. */
+const rules: Record<string, Rule[]> = {
+  Product: [
+    ['has a name', one => isText(one.name)],
+    ['has absolute addresses of pictures', one => [one.image].flat().length > 0 && [one.image].flat().every(isAddress)],
+    ['has an offer, a review or a rating', one => Boolean(one.offers ?? one.review ?? one.aggregateRating)],
+    ['has a brand with a name', one => one.brand === undefined || isText((one.brand as Thing).name)],
+    ['has a sku of text', one => one.sku === undefined || isText(one.sku)],
+  ],
+  Offer: [
+    ['has a price as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.price))],
+    ['has a currency of ISO 4217', one => /^[A-Z]{3}$/.test(String(one.priceCurrency))],
+    ['has an availability of schema.org', one => availabilities.some(name => one.availability === `https://schema.org/${name}`)],
+    ['has an absolute address', one => isAddress(one.url)],
+  ],
+  AggregateRating: [
+    ['has a value from 1 to 5', one => Number(one.ratingValue) >= 1 && Number(one.ratingValue) <= Number(one.bestRating ?? 5)],
+    ['counts at least one', one => Number.isInteger(one.reviewCount) && Number(one.reviewCount) >= 1],
+  ],
+  BreadcrumbList: [
+    [
+      'counts its places from 1',
+      one =>
+        (one.itemListElement as Thing[]).length > 0 && (one.itemListElement as Thing[]).every(({ position }, at) => position === at + 1),
+    ],
+  ],
+  ListItem: [
+    ['has a name', one => isText(one.name)],
+    ['has an absolute address', one => isAddress(one.item)],
+  ],
+}
+
+/** What is wrong with a description of schema.org, with everything in it; nothing when it is right. */
+export function complaints(thing: Thing, path = ''): string[] {
+  const type = String(thing['@type'])
+  const own = (rules[type] ?? []).filter(([, holds]) => !holds(thing)).map(([sentence]) => `${path}${type} ${sentence}`)
+  const context = path || thing['@context'] === 'https://schema.org' ? [] : [`${type} has no context`]
+  const inside = Object.values(thing)
+    .flat()
+    .filter((value): value is Thing => typeof value === 'object' && value !== null && '@type' in value)
+  return [...context, ...own, ...inside.flatMap(one => complaints(one, `${path}${type} > `))]
+}

@@ -1,0 +1,102 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { openShopData } from '../../../reference-shop/data/index'
+import { reviewData } from '../../../reference-shop/data/reviews'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { databases, type Lane } from '../../kit/databases'
+
+describe.each(databases)('reviews on $name', ({ start }) => {
+  let lane: Lane
+  let shop: ShopData
+  let database: Database
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    shop = await openShopData({ ...source, products: 63 })
+    database = openDatabase(source)
+  }, 60_000)
+  afterAll(async () => {
+    await shop.close()
+    await database.close()
+    await lane.stop()
+  })
+
+  const mostReviewed = async () => {
+    const row = await database()
+      .selectFrom('reviews')
+      .innerJoin('products', 'products.id', 'reviews.product_id')
+      .select(['sku', ({ fn }) => fn.countAll<number>().as('count')])
+      .groupBy('sku')
+      .orderBy('count', 'desc')
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    return row.sku
+  }
+
+  it('come page by page in the order asked for, each once, with how many gave how many stars (REV-01)', async () => {
+    const of = { sku: await mostReviewed() }
+    const keys = {
+      newest: (at: number) => -at,
+      highest: (_: number, rating: number) => -rating,
+      lowest: (_: number, rating: number) => rating,
+    }
+    for (const sort of ['newest', 'highest', 'lowest'] as const) {
+      const first = await shop.reviews.list(of, { page: 1, sort })
+      const pages = await Promise.all(
+        Array.from({ length: first?.lastPage ?? 0 }, (_, at) => shop.reviews.list(of, { page: at + 1, sort })),
+      )
+      const items = pages.flatMap(page => page?.items ?? [])
+      expect(new Set(items.map(({ id }) => id)).size).toBe(first?.count)
+      expect(first?.distribution).toEqual([1, 2, 3, 4, 5].map(stars => items.filter(({ rating }) => rating === stars).length))
+      const values = items.map(({ at, rating }) => keys[sort](at, rating))
+      expect(values).toEqual(values.toSorted((one, other) => one - other))
+      expect((await shop.reviews.list(of, { page: 999, sort }))?.page).toBe(first?.lastPage)
+    }
+  })
+
+  it('of a store and of all stores are there too, and of an unknown product there are none (REV-01)', async () => {
+    const all = await shop.reviews.list('stores', { page: 1, sort: 'newest' })
+    const [store] = await shop.stores.all()
+    const one = await shop.reviews.list({ storeId: store?.id ?? 0 }, { page: 1, sort: 'newest' })
+    expect(all?.count).toBeGreaterThan(one?.count ?? 0)
+    expect(one?.count).toBe(store?.reviewCount)
+    expect(await shop.reviews.list({ sku: 'NONE' }, { page: 1, sort: 'newest' })).toBeUndefined()
+  })
+
+  it('wait to be read, and say who bought the product here (REV-01, LAW-05)', async () => {
+    const bought = await database()
+      .selectFrom('order_lines')
+      .innerJoin('orders', 'orders.id', 'order_lines.order_id')
+      .innerJoin('products', 'products.id', 'order_lines.product_id')
+      .select(['products.sku', 'products.id', 'orders.customer_id'])
+      .where('orders.status', '!=', 'canceled')
+      .where('orders.customer_id', 'is not', null)
+      .where('products.parent_id', 'is', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    const reviews = reviewData(database, () => 1000)
+    const before = await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest' })
+    const review = { rating: 4, title: 'Mooi', body: 'Scherp beeld.', author: 'Sanne' }
+    for (const customer of [bought.customer_id, null]) expect(await reviews.add(bought.sku, review, customer)).toBe(true)
+    expect(await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest' })).toEqual(before)
+    const rows = await database()
+      .selectFrom('reviews')
+      .select(['verified', 'status'])
+      .where('created_at', '=', 1000)
+      .orderBy('id')
+      .execute()
+    expect(rows).toEqual([
+      { verified: 1, status: 'waiting' },
+      { verified: 0, status: 'waiting' },
+    ])
+    expect(await reviews.add('NONE', review, null)).toBe(false)
+  })
+
+  it('and questions are kept with the product they are about', async () => {
+    const sku = await mostReviewed()
+    expect(await shop.messages.keep('question', { comment: 'Past dit?' }, sku)).toBe(true)
+    expect(await shop.messages.keep('question', { comment: 'Past dit?' }, 'NONE')).toBe(false)
+    const [row] = await database().selectFrom('contact_messages').selectAll().orderBy('id', 'desc').limit(1).execute()
+    expect([row?.kind, JSON.parse(row?.fields ?? '{}')]).toEqual(['question', { comment: 'Past dit?' }])
+  })
+})

@@ -1,0 +1,213 @@
+import { join } from 'node:path'
+import { Window } from 'happy-dom'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShopData } from '../../../reference-shop/data/index'
+import { createRenderer } from '../../../reference-shop/render'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { ReviewList } from '../../../shared/contract/api/reviews'
+import { complaints, type Thing } from '../../kit/schema-org'
+import { keepMail, makeShop, manifest, root, t, Visitor } from '../kit/shop'
+
+let data: ShopData
+beforeAll(async () => {
+  data = await openShopData({ file: ':memory:', products: 300 })
+})
+afterAll(() => data.close())
+
+const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
+const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
+const open = async (path = '/') => {
+  const mail = keepMail()
+  const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
+  await visitor.open(path)
+  return { visitor, mail, page: () => parse(visitor.html) }
+}
+const all = async () =>
+  (
+    await Promise.all(
+      (await data.catalogue.categories()).map(({ id }) => data.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })),
+    )
+  ).flatMap(reply => reply?.items ?? [])
+const reviewed = async () => {
+  const [most] = (await all()).toSorted((one, other) => other.review_count - one.review_count)
+  if (!most) throw new Error('No products')
+  return most
+}
+
+describe('what a product page tells search engines', () => {
+  const things = (html: string): Thing[] =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''))
+
+  it.each(['simple', 'configurable', 'bundle', 'grouped'])(
+    'is right for a %s product: itself, its offer, its rating, its place (SEO)',
+    async type => {
+      const products = (await all()).filter(product => product.product_type === type)
+      const some = [
+        products.find(({ review_count }) => review_count > 0),
+        products.find(({ review_count }) => review_count === 0),
+        products.find(({ in_stock }) => !in_stock),
+      ]
+      const { visitor } = await open()
+      let seen = 0
+      for (const product of some) {
+        if (!product) continue
+        seen++
+        await visitor.open(product.url)
+        const found = things(visitor.html)
+        expect(
+          found.flatMap(one => complaints(one)),
+          product.url,
+        ).toEqual([])
+        expect(found.map(one => one['@type']).sort()).toEqual(['BreadcrumbList', 'Product'])
+        const told = found.find(one => one['@type'] === 'Product') as {
+          name: string
+          sku: string
+          aggregateRating?: { reviewCount: number }
+        }
+        expect([told.name, told.sku, told.aggregateRating?.reviewCount ?? 0]).toEqual([product.name, product.sku, product.review_count])
+      }
+      expect(seen).toBeGreaterThan(0)
+    },
+  )
+
+  it('is refused by these rules when something is missing or wrong (SEO)', () => {
+    const offer = {
+      '@type': 'Offer',
+      price: '9.95',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      url: 'https://x.nl/p',
+    }
+    const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'tv', image: ['https://x.nl/a.webp'], offers: offer }
+    expect(complaints(product)).toEqual([])
+    for (const wrong of [
+      { ...product, name: '' },
+      { ...product, '@context': 'http://example.com' },
+      { ...product, image: ['/a.webp'] },
+      { ...product, offers: { ...offer, price: '9,95' } },
+      { ...product, offers: { ...offer, priceCurrency: '€' } },
+      { ...product, offers: { ...offer, availability: 'InStock' } },
+      { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 1 } },
+      { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 0 } },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ '@type': 'ListItem', position: 2, name: 'x', item: 'https://x.nl' }],
+      },
+    ])
+      expect(complaints(wrong).length, JSON.stringify(wrong)).toBeGreaterThan(0)
+  })
+})
+
+describe('a struck-through price', () => {
+  it('names its reference and stands above the price only (LAW-04)', async () => {
+    const offers = (await all()).filter(({ price_incl_tax: was, final_price_incl_tax: price }) => was > price)
+    expect(offers.length).toBeGreaterThan(0)
+    const { visitor, page } = await open()
+    await visitor.open(offers[0]?.url ?? '')
+    const price = page().querySelector('.buy-box .card__reference')
+    expect(price?.textContent).toMatch(/^Laagste 30 dagen /)
+    expect(price?.querySelector('s')).not.toBeNull()
+  })
+})
+
+describe('reviews on a product page', () => {
+  it('are paged and ordered by address (REV-01, NJS-01)', async () => {
+    const product = await reviewed()
+    const { visitor, page } = await open(product.url)
+    const titles = () => [...page().querySelectorAll('.review__by')].map(one => one.textContent)
+    const first = titles()
+    expect(first).toHaveLength(6)
+    expect(page().querySelector('.reviews__honest')?.textContent).toContain('aankoop gecontroleerd')
+    await visitor.open(page().querySelector('.reviews__pages [rel=next]')?.getAttribute('href')?.replace('#reviews', '') ?? '')
+    expect(titles()).not.toEqual(first)
+    expect(page().querySelector('.reviews__pages [rel=prev]')).not.toBeNull()
+    await visitor.open(`${product.url}?volgorde=lowest`)
+    const stars = [...page().querySelectorAll('.review .stars__row')].map(one => Number.parseInt(one.getAttribute('aria-label') ?? '', 10))
+    expect(stars).toEqual(stars.toSorted((one, other) => one - other))
+    for (const odd of ['?reviews=0', '?reviews=abc', '?reviews=99999999', '?volgorde=nonsense']) {
+      expect((await visitor.open(product.url + odd)).status).toBe(200)
+      expect(titles().length).toBeGreaterThan(0)
+    }
+  })
+
+  it('are told by the API as by the page, with the same seed (REV-01)', async () => {
+    const product = await reviewed()
+    const { visitor, page } = await open(product.url)
+    const reply = ReviewList.parse(await (await visitor.api('GET', `/api/catalog/product/reviews/sku/${product.sku}?sort=highest`)).json())
+    expect(reply.items.map(({ stars }) => stars)).toEqual(reply.items.map(({ stars }) => stars).toSorted((one, other) => other - one))
+    expect(reply.count).toBe(product.review_count)
+    expect(ReviewList.parse(JSON.parse(page().querySelector('#reviews-seed')?.textContent ?? '')).count).toBe(reply.count)
+    expect((await visitor.api('GET', '/api/catalog/product/reviews/sku/NONE')).status).toBe(404)
+    expect(ReviewList.parse(await (await visitor.api('GET', '/api/reviews')).json()).count).toBeGreaterThan(0)
+    const [store] = await data.stores.all()
+    expect(ReviewList.parse(await (await visitor.api('GET', `/api/stores/${store?.slug}/reviews`)).json()).count).toBe(store?.reviewCount)
+    expect((await visitor.api('GET', '/api/stores/atlantis/reviews')).status).toBe(404)
+  })
+
+  it('are written without script: what is missing is named, what was typed stays (REV-01, VAL-05, NJS-01)', async () => {
+    const product = await reviewed()
+    const { visitor, page } = await open(`${product.url}/review`)
+    const send = (fields: Record<string, string>) =>
+      visitor.open(`${product.url}/review`, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, ...fields }) })
+    expect((await send({ title: 'Mooi', text: ' ', nickname: 'Sanne' })).status).toBe(400)
+    const error = (field: string) => page().querySelector(`#review-${field}-error`)?.textContent
+    expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Je review is verplicht.'])
+    expect(page().querySelector('#review-title')?.getAttribute('value')).toBe('Mooi')
+    await send({ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' })
+    expect(visitor.path).toBe(product.url)
+    expect(page().querySelector('.messages')?.textContent).toBe('Bedankt voor je review. Hij staat op de site zodra we hem hebben gelezen.')
+    expect((await visitor.open('/p/atlantis/review')).status).toBe(404)
+  })
+
+  it('are refused when one visitor sends many (SEC-02)', async () => {
+    const product = await reviewed()
+    const { visitor } = await open(product.url)
+    const body = { stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' }
+    const path = `/api/catalog/product/reviews/sku/${product.sku}`
+    expect((await visitor.api('POST', path, { ...body, stars: 6 })).status).toBe(400)
+    const statuses: number[] = []
+    for (let time = 0; time < 6; time++) statuses.push((await visitor.api('POST', path, body)).status)
+    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+  })
+})
+
+describe('a question about a product', () => {
+  it('is sent without script, and answered with a letter that it arrived (NJS-01, VAL-05)', async () => {
+    const product = await reviewed()
+    const { visitor, mail, page } = await open(`${product.url}/vraag`)
+    const subject = page().querySelector('#question-subject')?.getAttribute('value')
+    expect(subject).toBe(`Vraag over ${product.brand} ${product.name}`)
+    const send = (fields: Record<string, string>) =>
+      visitor.open(`${product.url}/vraag`, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, ...fields }) })
+    const fields = {
+      first_name: 'Sanne',
+      last_name: 'de Wit',
+      phone: '',
+      subject: subject ?? '',
+      comment: 'Past dit in een nis van 60 cm?',
+    }
+    expect((await send({ ...fields, email: 'sanne@' })).status).toBe(400)
+    expect(page().querySelector('#question-email-error')?.textContent).toBe('Vul een geldig e-mailadres in.')
+    expect(page().querySelector('#question-comment')?.textContent).toBe(fields.comment)
+    expect(mail.letters).toEqual([])
+    await send({ ...fields, email: 'sanne@example.com' })
+    expect(page().querySelector('.messages')?.textContent).toContain('Je vraag is verstuurd.')
+    expect(mail.letters).toMatchObject([{ to: 'sanne@example.com', text: expect.stringContaining(fields.comment) }])
+  })
+})
+
+describe('what was viewed before', () => {
+  it('stands on the next product page, newest first, also when that was fetched ahead (NJS-01)', async () => {
+    const [one, two, three] = (await all()).filter(({ product_type }) => product_type === 'simple')
+    const { visitor, page } = await open(one?.url)
+    const recent = () => [...page().querySelectorAll('[aria-labelledby=recent-title] .card__name a')].map(link => link.getAttribute('href'))
+    expect(recent()).toEqual([])
+    await visitor.open(two?.url ?? '', { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
+    expect(recent()).toEqual([one?.url])
+    await visitor.open(three?.url ?? '')
+    expect(recent()).toEqual([one?.url])
+    await visitor.open(one?.url ?? '', { headers: { Referer: `http://localhost${two?.url}` } })
+    expect(recent()).toEqual([two?.url, three?.url])
+  })
+})
