@@ -167,6 +167,7 @@ const laterByName = (nameOfSource, homes) => ({
 const MOUNT = 'shared/runtime/mount.ts'
 const ADAPTER = 'shared/runtime/react.tsx'
 const EARLY = 'shared/runtime/early.ts'
+const OVERLAY = 'shared/runtime/overlay.ts'
 const DEV = 'shared/runtime/dev.ts'
 const ANALYTICS = 'shared/analytics/index.ts'
 const append = (lists, key, item) => {
@@ -334,7 +335,7 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
     write: false,
     entryNames: '[name]',
     entryPoints: [
-      ...[ADAPTER, MOUNT, EARLY, ...(dev ? [DEV] : [])].map(path => ({ in: path, out: stem(path) })),
+      ...[ADAPTER, MOUNT, EARLY, OVERLAY, ...(dev ? [DEV] : [])].map(path => ({ in: path, out: stem(path) })),
       { in: ANALYTICS, out: nameOf(ANALYTICS) },
       ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
       ...lonelyStores.map(path => ({ in: path, out: `state-${kebab(stem(path))}` })),
@@ -407,6 +408,7 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
       const { code: small } = await esbuild.transform(code[path], { minify: true, sourcemap: false, target: common.target })
       weights[nameOf(entryPoint)] = brotli(small).length
     }
+  await writeFile(join(outdir, 'weights.json'), JSON.stringify(weights))
   return { manifest, weights }
 }
 

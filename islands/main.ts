@@ -2,7 +2,10 @@ import { start } from '../shared/runtime/index'
 import { registry } from './registry'
 
 if (__DEV__) void import('../shared/runtime/dev').then(({ followShop }) => followShop())
-start(registry)
+const begin = (): void => start(registry)
+if (/[?&]islands/.test(location.search))
+  void import('../shared/runtime/overlay').then(overlay => overlay.showIslands(registry)).finally(begin)
+else begin()
 
 /** Measuring waits for the shopper's answer, and for a quiet moment. */
 const measure = (): void => {

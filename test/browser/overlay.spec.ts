@@ -1,0 +1,45 @@
+import { expect, settled, test } from './kit/shop'
+
+test('`?islands` outlines every island with name, state, trigger, time and size, and offers to retry what failed (RT-08 RT-10)', async ({
+  page,
+  shop,
+}) => {
+  await page.goto(`${shop.url}/?islands`)
+  await settled(page)
+  const panel = page.getByRole('region', { name: 'Islands' })
+  await expect(panel).toContainText(/\d+ mounted/)
+  const boxes = page.locator('.box')
+  expect(await boxes.count()).toBe(await page.locator('[data-component]').count())
+  await expect(boxes.filter({ hasText: /^search-form · waiting · interaction · \d+ bytes$/ })).toHaveCount(1)
+  await expect(boxes.filter({ hasText: /^navigation · mounted · idle · \d+ ms · \d+ bytes$/ })).toHaveCount(1)
+  await page.evaluate(() => {
+    const host = document.createElement('div')
+    host.dataset.component = 'paginater'
+    document.body.append(host)
+  })
+  await expect(panel).toContainText('paginater · unknown')
+})
+
+test('`?islands` shows what went wrong, and a retry mounts it', async ({ page, shop }) => {
+  let broken = true
+  // The texts of the search, a file of their own.
+  await page.route(/\/assets\/preact\/search-[A-Z0-9]+-/, route => (broken ? route.abort() : route.continue()))
+  await page.goto(`${shop.url}/?islands`)
+  const panel = page.getByRole('region', { name: 'Islands' })
+  await expect(panel).toContainText('waiting')
+  await page.locator('[data-component=search-form] input[type=search]').focus()
+  await expect(panel).toContainText('search-form · failed', { timeout: 10_000 })
+  await expect(panel).toContainText('LoadError')
+  broken = false
+  await panel.getByRole('button', { name: 'Retry' }).click()
+  await expect(page.locator('[data-component=search-form]')).toHaveAttribute('data-island-state', 'mounted')
+  await expect(panel).not.toContainText('search-form')
+})
+
+test('nothing of the overlay is fetched without being asked for', async ({ page, shop }) => {
+  const fetched: string[] = []
+  page.on('request', request => fetched.push(request.url()))
+  await page.goto(shop.url)
+  await settled(page)
+  expect(fetched.filter(url => /overlay|weights|workbench/.test(url))).toEqual([])
+})
