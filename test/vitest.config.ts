@@ -3,7 +3,11 @@ import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const compat = fileURLToPath(import.meta.resolve('preact/compat'))
-const both = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/{ui,parts,hooks,runtime}/**/*.test.{ts,tsx}', 'test/contract/parity.test.tsx']
+const both = [
+  'test/islands/**/*.test.{ts,tsx}',
+  'test/shared/{ui,parts,hooks,runtime}/**/*.test.{ts,tsx}',
+  'test/contract/*parity.test.tsx',
+]
 
 const shared = { root, define: { __DEV__: 'true' } }
 const lane = { globals: false, environment: 'happy-dom', include: both, setupFiles: ['test/kit/setup.ts'], restoreMocks: true }

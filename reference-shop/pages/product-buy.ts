@@ -48,6 +48,8 @@ export interface BuyView {
   /** Three terms in euros; null when that is not offered for this price. */
   terms: { first: number; other: number } | null
   qty: number
+  /** Most that can be ordered; null without a limit. */
+  max: number | null
   /** The one that everything was chosen of. */
   variant: Variant | undefined
 }
@@ -154,6 +156,7 @@ export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, ask
     services: servicesView(services, groups ? chosenServices(services, fields) : proposed),
     terms: price >= in3.from && price <= in3.to ? { first: first / 100, other: (inCents(price) - first) / 200 } : null,
     qty: Number(fields.qty ?? 1),
+    max: variant ? variant.max_qty : card.max_qty,
     variant: isWhole ? variant : undefined,
   }
 }

@@ -10,6 +10,7 @@ const load = (): void => void Promise.all([cart.loadCart(), cart.loadTotals()])
 export function useCart() {
   return {
     count: useStore(cart.$count),
+    added: useStore(cart.$added),
     quote: useStore(cart.$quote),
     totals: useStore(cart.$totals),
     totalsPending: useStore(cart.$totalsPending),

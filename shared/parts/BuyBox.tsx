@@ -80,9 +80,11 @@ export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuant
         {children?.(isTried)}
         {inStock ? (
           <div className="buy-bar">
-            <p className="buy-bar__price price" aria-hidden="true">
-              {formatPrice(isB2B ? prices.final_price_excl_tax : price, localeTag())}
-            </p>
+            {!isFrom && (
+              <p className="buy-bar__price price" aria-hidden="true">
+                {formatPrice(isB2B ? prices.final_price_excl_tax : price, localeTag())}
+              </p>
+            )}
             {withQuantity && (
               <QuantityStepper
                 name="qty"

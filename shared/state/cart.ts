@@ -43,6 +43,9 @@ export const $lineErrors = atom<ReadonlyMap<number, string>>(new Map())
 /** Lines taken out on this page, oldest first; each can be put back. */
 export const $removed = atom<readonly RemovedLine[]>([])
 
+/** Name of what was just put in the cart, while the mini cart shows it. */
+export const $added = atom<string | null>(null)
+
 /** Text key, when the quote could not be read. */
 export const $cartError = atom<string | null>(null)
 export const $cartLoading = atom(false)

@@ -49,13 +49,10 @@ function ServiceOption({ service, selected, form, scope = '', choose }: Omit<Ser
         <span className="service__name">{name}</span>
         <span className="service__about">{description}</span>
       </span>
-      {price > 0 ? (
-        <span className="price">
-          + <Price euros={price} />
-        </span>
-      ) : (
-        <span className="price">{t('buy.services.free')}</span>
-      )}
+      <span className="service__price">
+        {price > 0 && '+ '}
+        {price > 0 ? <Price euros={price} /> : t('buy.services.free')}
+      </span>
     </label>
   )
 }

@@ -6,6 +6,8 @@ import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 export interface CartHeaderProps extends WithSlots {
   count: number
+  /** Name of what was just put in, for a panel that opens because of it. */
+  added: string | null
   quote: Quote | null
   totals: Totals | null
   totalsPending: boolean
@@ -27,7 +29,7 @@ export interface CartHeaderProps extends WithSlots {
 
 /** The cart in the header, with its count; opens the mini cart. */
 export function CartHeader(props: CartHeaderProps) {
-  const { count, isOpen, open, close, leave } = props
+  const { count, added, isOpen, open, close, leave } = props
   const [Panel, setPanel] = useState<ComponentType<CartHeaderProps> | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
@@ -57,6 +59,7 @@ export function CartHeader(props: CartHeaderProps) {
         ref={dialog}
         className="mini-cart"
         aria-label={t('cart.cart')}
+        aria-describedby={added ? 'mini-cart-added' : undefined}
         onClose={close}
         onClick={event => {
           if (event.target === event.currentTarget) close()

@@ -17,6 +17,12 @@ const Line = ({ item, busy, error, remove }: LineProps) => (
     <img src={item.image} alt="" width="72" height="72" loading="lazy" />
     <div>
       <a href={item.url}>{item.name}</a>
+      {item.extension_attributes.variant && <p className="mini-cart__about">{item.extension_attributes.variant}</p>}
+      {item.extension_attributes.service_items.map(({ sku, name }) => (
+        <p key={sku} className="mini-cart__about">
+          + {name}
+        </p>
+      ))}
       <p>
         {item.qty} × <Price euros={item.price_incl_tax} />
       </p>
@@ -38,6 +44,7 @@ const Line = ({ item, busy, error, remove }: LineProps) => (
 
 /** Lines and total of the cart, and the ways on. Slot: `panel-end`, below them. */
 export function MiniCart({
+  added,
   quote,
   totals,
   totalsPending,
@@ -57,6 +64,9 @@ export function MiniCart({
         <h2>{t('cart.cart')}</h2>
         <button type="button" className="mini-cart__close" aria-label={t('cart.close')} onClick={close} />
       </div>
+      <p className="mini-cart__added" id="mini-cart-added" role="status">
+        {added && t('product.added', { name: added })}
+      </p>
       {error && (
         <p className="notice notice--bad" role="alert">
           {t(error)}{' '}

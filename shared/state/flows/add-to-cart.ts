@@ -1,9 +1,9 @@
 import type { ProductOption } from '../../contract/api/quote'
 import { ports } from '../../contract/ports'
-import { $count, cartNow, refreshCart } from '../cart'
+import { $added, $count, cartNow, refreshCart } from '../cart'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
-import { openPanel } from '../panels'
+import { $panel, openPanel } from '../panels'
 
 /** `isWhole` is false when the product is in the cart without the services that were asked for. */
 export type AddOutcome = { itemId: number; name: string; isWhole: boolean } | { error: string }
@@ -24,6 +24,7 @@ async function announce(name: string): Promise<void> {
 /** Tells that something came into the cart, and shows it. */
 export function showCart(name: string): void {
   void announce(name)
+  $added.set(name)
   openPanel('mini-cart')
 }
 
@@ -64,6 +65,10 @@ export async function addToCart(sku: string, qty: number, wanted?: Wanted): Prom
   if ('itemId' in outcome && outcome.isWhole) showCart(outcome.name)
   return outcome
 }
+
+$panel.listen(panel => {
+  if (panel !== 'mini-cart') $added.set(null)
+})
 
 ports().onAction('shop:add-to-cart', detail => {
   detail.reply = addToCart(detail.sku, detail.qty).then(outcome => ('error' in outcome ? outcome : { itemId: outcome.itemId }))

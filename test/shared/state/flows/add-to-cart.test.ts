@@ -1,5 +1,5 @@
-import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeQuote, makeQuoteItem } from '../../../kit/factories'
 import { openPage } from '../../../kit/platform'
 import { useServer, watchRequests } from '../../../kit/server'
@@ -41,6 +41,37 @@ describe('adding to the cart', () => {
     server.use(http.get('*/api/quote', () => HttpResponse.json({ message: 'x' }, { status: 404 })))
     expect(await addToCart('KK-9', 1)).toMatchObject({ itemId: 1 })
     expect($panel.get()).toBe('mini-cart')
+  })
+
+  it('does not say that it failed when an answer stays out: it looks in the cart (ERR-02)', async () => {
+    const { addToCart, $count, $panel } = await open()
+    server.use(
+      http.post('*/api/quote/item', () => delay('infinite')),
+      http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items_qty: 3 }))),
+    )
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const adding = addToCart('KK-9', 1).finally(() => vi.useRealTimers())
+    while (vi.isFakeTimers()) {
+      await vi.advanceTimersByTimeAsync(1000)
+      await new Promise(setImmediate)
+    }
+    expect(await adding).toEqual({ error: 'product.unsure' })
+    await vi.waitFor(() => expect($count.get()).toBe(3))
+    expect($panel.get()).toBeNull()
+  })
+
+  it('tells what came in, with how many there are now (PDP-08)', async () => {
+    const { page, addToCart } = await open()
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items_qty: 2 }))))
+    await addToCart('KK-9', 1)
+    await vi.waitFor(() =>
+      expect(page.said.map(({ text }) => text)).toEqual(['Koelkast 1 zit in je winkelwagen. 2 artikelen in je winkelwagen']),
+    )
+    const { $added } = await import('../../../../shared/state/cart')
+    const { closePanel } = await import('../../../../shared/state/panels')
+    expect($added.get()).toBe('Koelkast 1')
+    closePanel()
+    expect($added.get()).toBeNull()
   })
 
   it('can be asked for by another script, which gets the outcome (EXT-01)', async () => {

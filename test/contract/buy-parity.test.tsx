@@ -1,0 +1,131 @@
+import { join } from 'node:path'
+import { Liquid } from 'liquidjs'
+import { describe, expect, it } from 'vitest'
+import type { Deps } from '../../reference-shop/http/environment'
+import { buyViewOf } from '../../reference-shop/pages/product-buy'
+import type { ProductDetails } from '../../reference-shop/shop-data'
+import { loadTexts } from '../../reference-shop/texts'
+import type { ProductSeed } from '../../shared/contract/product'
+import { formatPrice } from '../../shared/domain/price'
+import { makeProduct } from '../kit/factories'
+import { makeBundleSeed, makeConfigurableSeed, makeGroupedSeed, makeProductSeed } from '../kit/product-seeds'
+import { renderIsland } from '../kit/render-island'
+
+const templates = join(process.cwd(), 'theme-templates')
+const t = loadTexts(process.cwd())
+const engine = new Liquid({
+  root: templates,
+  partials: [templates, join(templates, 'snippets')],
+  extname: '.liquid',
+  outputEscape: 'escape',
+})
+engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
+engine.registerFilter('price', (euros: number) => formatPrice(euros))
+engine.registerFilter('json_script', { raw: true, handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c') })
+
+/** Attributes that a shopper sees, reaches, hears or sends. */
+const kept = [
+  'href',
+  'src',
+  'class',
+  'data-replay',
+  'aria-label',
+  'aria-hidden',
+  'name',
+  'value',
+  'type',
+  'min',
+  'max',
+  'form',
+  'width',
+  'height',
+]
+
+const isTicked = (node: Element): boolean => node instanceof HTMLInputElement && /radio|checkbox/.test(node.type) && node.checked
+
+/** What the server prints for browsers without script, or the island adds for others, does not count. */
+function outline(root: Element): unknown[] {
+  return [...root.childNodes].flatMap((node): unknown[] => {
+    if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, '')] : []
+    if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.buy-form__show')) return []
+    if (node.matches('.price > [aria-hidden]')) return outline(node)
+    if (node.matches('.price > .visually-hidden')) return []
+    const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
+    // A framework may set the value without the attribute.
+    if (node instanceof HTMLInputElement) attributes.value = node.value
+    const state = { ticked: isTicked(node), disabled: node.hasAttribute('disabled'), off: node.getAttribute('aria-disabled') === 'true' }
+    return [[node.localName, attributes, state, joined(outline(node))]]
+  })
+}
+
+/** Text beside text reads as one. */
+function joined(nodes: readonly unknown[]): unknown[] {
+  const all: unknown[] = []
+  for (const node of nodes) {
+    const last = all.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node
+    else all.push(node)
+  }
+  return all
+}
+
+async function rendered(seed: ProductSeed, asked: Record<string, string>, island: 'buy' | 'services') {
+  const { configurable_data, virtual_products, child_products, bundle_options, services = [] } = seed
+  const composition = Object.fromEntries(
+    Object.entries({ configurable_data, virtual_products, child_products, bundle_options }).filter(([, value]) => value),
+  )
+  const data = { products: { composition: async () => composition }, services: { of: async () => services } }
+  const card = { ...makeProduct(), ...seed, brand: 'Merk', name: seed.name.replace('Merk ', '') }
+  const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked)
+  const html = await engine.renderFile(island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services', {
+    product: card,
+    buy,
+    csrfToken: 'x',
+    path: '/p/x',
+  })
+  const server = document.createElement('div')
+  server.innerHTML = html
+  const host = server.querySelector('[data-component]')
+  if (!host) throw new Error('no island')
+  const name = host.getAttribute('data-component')
+  const page = `<script type="application/json" id="product-seed">${JSON.stringify(buy.seed)}</script>${(host.cloneNode(false) as Element).outerHTML}`
+  const load =
+    name === 'add-to-cart-bundle'
+      ? () => import('../../islands/product/add-to-cart-bundle/index')
+      : name === 'product-services'
+        ? () => import('../../islands/product/product-services/index')
+        : () => import('../../islands/product/add-to-cart-product/index')
+  const expected = joined(outline(host))
+  const { host: live } = await renderIsland(load, page)
+  return { expected, live: joined(outline(live)) }
+}
+
+const label = { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/p/x#specificaties' }
+
+describe('the buy box of the server and that of React', () => {
+  it.each<[string, ProductSeed, Record<string, string>]>([
+    ['a simple product', makeProductSeed(), {}],
+    ['a simple product with an offer and an energy label', makeProductSeed({ price_incl_tax: 500, energy_label: label, max_qty: 1 }), {}],
+    ['a simple product that is sold out', makeProductSeed({ in_stock: false }), {}],
+    ['a configurable product', makeConfigurableSeed(), {}],
+    ['a configurable product with half a choice', makeConfigurableSeed(), { kleur: 'wit' }],
+    ['a configurable product with a whole choice', makeConfigurableSeed(), { kleur: 'zwart', opslag: '128', qty: '2' }],
+    ['a choice that is sold out', makeConfigurableSeed(), { kleur: 'zwart', opslag: '256-gb' }],
+    ['a bundle', makeBundleSeed(), {}],
+    ['a bundle as asked for', makeBundleSeed(), { optie_1: '102', optie_2: '104', deel_105: '1', aantal_105: '2' }],
+    ['a group', makeGroupedSeed(), {}],
+    ['a group as asked for', makeGroupedSeed(), { aantal_21: '0', aantal_22: '3' }],
+  ])('are the same for %s (PDP-14, RT-11)', async (_what, seed, asked) => {
+    const { expected, live } = await rendered(seed, asked, 'buy')
+    expect(live).toEqual(expected)
+  })
+
+  it.each<[string, Record<string, string>]>([
+    ['as proposed', {}],
+    ['as asked for', { groep_zekerheid: 'ZEKER', dienst_AANSLUITEN: '1', dienst_SLANG: '1' }],
+  ])('show the same services, %s (SVC-03, RT-11)', async (_what, asked) => {
+    const { expected, live } = await rendered(makeProductSeed(), asked, 'services')
+    // The island keeps a place for what may go wrong.
+    expect(live).toEqual(expected)
+  })
+})

@@ -1,0 +1,215 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it, vi } from 'vitest'
+import type { ProductSeed } from '../../../shared/contract/product'
+import { makeAddedItem } from '../../kit/factories'
+import { makeBundleSeed, makeConfigurableSeed, makeGroupedSeed, makeProductSeed } from '../../kit/product-seeds'
+import { renderIsland } from '../../kit/render-island'
+import { useServer } from '../../kit/server'
+
+const server = useServer()
+
+const page = (seed: ProductSeed, component: string): string =>
+  `<script type="application/json" id="product-seed">${JSON.stringify(seed)}</script>
+  <div data-component="${component}" data-product-index="0" data-sku="${seed.sku}" data-name="${seed.name}"></div>`
+
+const openProduct = (seed: ProductSeed) =>
+  renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), page(seed, 'add-to-cart-product'))
+
+const openBundle = (seed = makeBundleSeed()) =>
+  renderIsland(() => import('../../../islands/product/add-to-cart-bundle/index'), page(seed, 'add-to-cart-bundle'))
+
+/** Bodies of what is put in the cart; with `refuse`, an article number that the shop refuses. */
+function watchCart(refuse?: string): unknown[] {
+  const bodies: unknown[] = []
+  server.use(
+    http.post('*/api/quote/item', async ({ request }) => {
+      const body = (await request.json()) as { cartItem: { sku: string; qty: number } }
+      if (body.cartItem.sku === refuse)
+        return HttpResponse.json({ message: 'Je kunt hier hoogstens %1 van bestellen.', parameters: [1] }, { status: 400 })
+      bodies.push(body)
+      return HttpResponse.json(makeAddedItem({ item_id: bodies.length, sku: body.cartItem.sku, qty: body.cartItem.qty }))
+    }),
+  )
+  return bodies
+}
+
+const buy = (host: HTMLElement): HTMLElement => within(host).getByRole('button', { name: /In winkelwagen/ })
+const price = (host: HTMLElement): string => host.querySelector('.price--huge')?.textContent ?? ''
+const alert = (host: HTMLElement): string => within(host).getByRole('alert').textContent ?? ''
+const option = (host: HTMLElement, name: RegExp): HTMLInputElement => within(host).getByRole('radio', { name })
+
+describe('the buy box of a configurable product', () => {
+  it('shows the price of the choice, keeps it in the address and sells it (PDP-06)', async () => {
+    const bodies = watchCart()
+    history.replaceState(null, '', '/p/telefoon?kleur=groen&ref=1')
+    const { host, user } = await openProduct(makeConfigurableSeed())
+    expect(host.querySelector('.card__from')?.textContent).toContain('vanaf')
+    await user.click(option(host, /Wit/))
+    expect(price(host)).toContain('519,95')
+    expect(host.querySelector('.card__from')).toBeNull()
+    expect(location.search).toBe('?kleur=wit&ref=1')
+    await user.click(option(host, /128 GB/))
+    expect(location.search).toBe('?kleur=wit&ref=1&opslag=128-gb')
+    await user.click(buy(host))
+    const chosen = [
+      { option_id: 'kleur', option_value: 2 },
+      { option_id: 'opslag', option_value: 7 },
+    ]
+    await vi.waitFor(() =>
+      expect(bodies).toEqual([
+        { cartItem: { sku: 'TEL', qty: 1, product_option: { extension_attributes: { configurable_item_options: chosen } } } },
+      ]),
+    )
+  })
+
+  it('tells the rest of the page which variant is on show, with its picture (PDP-09)', async () => {
+    const { host, user } = await openProduct(makeConfigurableSeed())
+    const { $shownVariant } = await import('../../../shared/state/shown-variant')
+    expect($shownVariant.get()).toBeNull()
+    await user.click(option(host, /Wit/))
+    expect($shownVariant.get()).toEqual({ sku: 'TEL-13', image: '/media/telefoon-2.svg' })
+    await user.click(option(host, /Zwart/))
+    expect($shownVariant.get()).toBeNull()
+  })
+
+  it('disables what cannot be had with the choice before, with why, and drops later choices (PDP-07)', async () => {
+    const { host, user } = await openProduct(makeConfigurableSeed())
+    await user.click(option(host, /Zwart/))
+    await user.click(option(host, /256 GB/))
+    expect(option(host, /256 GB/).checked).toBe(true)
+    await user.click(option(host, /Wit/))
+    expect(option(host, /256 GB/).disabled).toBe(true)
+    expect(within(host).getByRole('radio', { name: /256 GB.*Niet te krijgen met Wit/ })).toBeTruthy()
+    expect(
+      within(host)
+        .getAllByRole<HTMLInputElement>('radio')
+        .filter(one => one.checked),
+    ).toHaveLength(1)
+  })
+
+  it('says that a choice is sold out, and does not sell it (PDP-02)', async () => {
+    const { host, user } = await openProduct(makeConfigurableSeed({ chosen: { kleur: 'zwart' } }))
+    expect(option(host, /Zwart/).checked).toBe(true)
+    await user.click(option(host, /256 GB.*Uitverkocht/))
+    expect(price(host)).toContain('599')
+    expect(within(host).queryByRole('button', { name: /In winkelwagen/ })).toBeNull()
+    expect(host.querySelector('.buy__sold-out')?.textContent).toBe('Uitverkocht')
+  })
+
+  it('asks for what is still to be chosen, and leads there (PDP-06, A11Y-01)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(makeConfigurableSeed({ chosen: { kleur: 'zwart' } }))
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Kies nog: Opslag')
+    expect(document.activeElement).toBe(option(host, /128 GB/))
+    expect(bodies).toEqual([])
+  })
+
+  it('names the maximum of the variant (PDP-08)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(makeConfigurableSeed({ chosen: { kleur: 'zwart', opslag: '128-gb', qty: '9' } }))
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Je kunt er hoogstens 3 bestellen')
+    expect(bodies).toEqual([])
+  })
+})
+
+describe('the buy box of a bundle', () => {
+  it('adds up while it is composed, and sells what was chosen (PDP-04)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openBundle()
+    expect(price(host)).toContain('499')
+    await user.click(option(host, /Deel 102/))
+    await user.click(option(host, /Deel 104/))
+    expect(price(host)).toContain('778,95')
+    await user.click(within(host).getByRole('checkbox', { name: /Deel 105/ }))
+    await user.click(within(host).getByRole('button', { name: 'Eén meer: Deel 105' }))
+    expect(price(host)).toContain('798,93')
+    await user.click(buy(host))
+    const asked = (option_id: number, option_qty: number, id: number) => ({ option_id, option_qty, option_selections: [id] })
+    await vi.waitFor(() =>
+      expect(bodies).toEqual([
+        {
+          cartItem: {
+            sku: 'SET',
+            qty: 1,
+            product_option: { extension_attributes: { bundle_options: [asked(1, 1, 102), asked(2, 1, 104), asked(3, 2, 105)] } },
+          },
+        },
+      ]),
+    )
+  })
+
+  it('names the steps that are still open (PDP-04)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openBundle()
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Kies nog: Kies je luidspreker')
+    expect(document.activeElement).toBe(option(host, /Deel 103/))
+    expect(bodies).toEqual([])
+  })
+
+  it('takes an extra out again (PDP-04)', async () => {
+    const { host, user } = await openBundle(makeBundleSeed({ chosen: { optie_1: '101', optie_2: '103', deel_105: '1', aantal_105: '3' } }))
+    expect(price(host)).toContain('629,97')
+    await user.click(within(host).getByRole('checkbox', { name: /Deel 105/ }))
+    expect(price(host)).toContain('600')
+  })
+})
+
+describe('the buy box of a group', () => {
+  const field = (host: HTMLElement, name: string) => within(host).getByRole<HTMLInputElement>('spinbutton', { name: `Aantal: ${name}` })
+
+  it('adds up, and puts each product in the cart (PDP-03)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(makeGroupedSeed())
+    expect(price(host)).toContain('9,95')
+    await user.clear(field(host, 'Merk Lamp 22'))
+    await user.type(field(host, 'Merk Lamp 22'), '2')
+    expect(price(host)).toContain('34,95')
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'LAMP-21', qty: 1 } }, { cartItem: { sku: 'LAMP-22', qty: 2 } }]))
+  })
+
+  it('says which product did not come along and why; a second try adds nothing twice (PDP-03, ERR-02)', async () => {
+    const bodies = watchCart('LAMP-22')
+    const { host, user } = await openProduct(makeGroupedSeed({ chosen: { aantal_21: '1', aantal_22: '2' } }))
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(alert(host)).toContain('Niet alles zit in je winkelwagen'))
+    expect(host.textContent).toContain('Je kunt hier hoogstens 1 van bestellen.')
+    expect([field(host, 'Merk Lamp 21').value, field(host, 'Merk Lamp 22').value]).toEqual(['0', '2'])
+    expect(bodies).toHaveLength(1)
+  })
+
+  it('asks how many when nothing is wanted, and names a maximum (PDP-03, PDP-08)', async () => {
+    const { host, user } = await openProduct(makeGroupedSeed())
+    await user.click(within(host).getByRole('button', { name: 'Eén minder: Merk Lamp 21' }))
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Kies hoeveel je er wilt hebben')
+    await user.clear(field(host, 'Merk Lamp 21'))
+    await user.type(field(host, 'Merk Lamp 21'), '9')
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Merk Lamp 21: Je kunt er hoogstens 4 bestellen')
+  })
+})
+
+describe('the buy box of a simple product', () => {
+  it('steps the quantity between one and the maximum (PDP-08)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(makeProductSeed({ max_qty: 2, services: [] }))
+    const more = within(host).getByRole('button', { name: 'Eén meer: Merk Koelkast 1' })
+    await user.click(more)
+    await user.click(more)
+    expect(within(host).getByRole<HTMLInputElement>('spinbutton').value).toBe('2')
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'KK-1', qty: 2 } }]))
+  })
+
+  it('shows three terms with the cents on the first, where the shop offers them (PDP-13, LAW-05)', async () => {
+    const { host } = await openProduct(makeProductSeed({ price_incl_tax: 100, final_price_incl_tax: 100 }))
+    expect(host.querySelector('.in3')?.textContent?.replaceAll('\u00a0', ' ')).toMatch(/€ 33,34 en 2 × € 33,33.*vorm van lenen/)
+    const dear = await openProduct(makeProductSeed({ price_incl_tax: 3001, final_price_incl_tax: 3001 }))
+    expect(dear.host.querySelector('.in3')).toBeNull()
+  })
+})
