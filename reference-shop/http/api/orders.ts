@@ -12,7 +12,7 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   const reply = async (c: Context<ShopEnv>, order: StoredOrder) => c.json(await orderOf(deps, order, Date.now()))
   const find = (c: Context<ShopEnv>, token: string | undefined): Promise<StoredOrder> => {
-    const { number } = check(getOrder.params, { number: c.req.param('number') })
+    const { number } = check(getOrder.params, { number: c.req.param('item') })
     return orderFor(deps, c.get('session'), number, token)
   }
   api.post('/link', async c => {
@@ -20,12 +20,12 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
     await askForOrder({ ...deps, origin: originOf(c, deps) }, number, email)
     return c.json(true)
   })
-  api.get('/:number', async c => reply(c, await find(c, check(getOrder.query, queryOf(c)).token)))
-  api.post('/:number/cancel', async c => {
+  api.get('/:item', async c => reply(c, await find(c, check(getOrder.query, queryOf(c)).token)))
+  api.post('/:item/cancel', async c => {
     const { token } = await readBody(c, cancelCall.body)
     return reply(c, await cancelOrder(deps, await find(c, token)))
   })
-  api.post('/:number/withdraw', async c => {
+  api.post('/:item/withdraw', async c => {
     const { token, name, email } = await readBody(c, withdrawOrder.body)
     const at = await withdraw({ ...deps, origin: originOf(c, deps) }, await find(c, token), { name, email })
     return c.json({ received_at: moment(at) })

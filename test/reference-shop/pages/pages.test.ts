@@ -151,7 +151,7 @@ describe('the page around', () => {
       categoryId: 10,
       urlFilter: true,
     })
-    expect(json('page-state')).toEqual({ now: expect.any(Number), cart: { count: 1 }, wishlist: { productIds: [3] } })
+    expect(json('page-state')).toEqual({ now: expect.any(Number), cart: { count: 1 }, wishlist: { productIds: [3] }, compare: [] })
     expect(visitor.html).toContain('value="3">true</button>')
   })
 })
