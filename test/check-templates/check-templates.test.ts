@@ -1,0 +1,103 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { beforeAll, describe, expect, it } from 'vitest'
+import type { Known } from './known'
+import { readKnown } from './known'
+import { checkFile, main, templatesAt } from './main'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const fixture = (name: string): string => join(root, 'test/check-templates/fixtures', name)
+
+let known: Known
+beforeAll(async () => {
+  known = await readKnown(root)
+})
+
+/** Without what the contract says of a prop that is missing. */
+const found = (name: string): string[] =>
+  checkFile(fixture(name), known).map(({ line, column, message }) => `${line}:${column} ${message.replace(/(?<= needs .*\)): .*/, '')}`)
+
+describe('check-templates', () => {
+  it('finds nothing wrong in a right template, whatever its code prints (RT-03 RT-10)', () => {
+    expect(found('right.liquid')).toEqual([])
+  })
+
+  it('reports, in Liquid, what is unknown, missing, mistyped, twice there or no JSON, each with its place', () => {
+    expect(found('wrong.liquid')).toEqual([
+      '1:6 No island is called "paginater". Did you mean "paginator"?',
+      '3:1 attribute-filter needs data-facet-code (string)',
+      '3:6 id="filter" stands in a loop, so the page may hold it more than once',
+      '3:52 attribute-filter has no data-facet-cod. Did you mean "data-facet-code"?',
+      '6:106 data-load="visble": no trigger is called "visble". Did you mean "visible"?',
+      '7:39 data-product-id="forty-two": expected integer',
+      '8:50 This script holds no valid JSON',
+      '9:32 id="twice" stands here more than once',
+    ])
+  })
+
+  it('reads Twig (RT-03)', () => {
+    expect(found('wrong.twig')).toEqual([
+      '2:137 data-in-stock="yes": expected true or false',
+      '4:1 add-to-cart-product needs data-sku (string)',
+      '5:35 data-sizes="[24, 48,": expected JSON',
+    ])
+  })
+
+  it('reads PHTML, with both ways to write a block (RT-03)', () => {
+    expect(found('wrong.phtml')).toEqual([
+      '9:6 id="row" stands in a loop, so the page may hold it more than once',
+      '9:15 No island is called "in-stok". Did you mean "in-stock"?',
+      '11:31 data-view="tiles": expected grid or list',
+    ])
+  })
+
+  it('reads Blade (RT-03)', () => {
+    expect(found('wrong.blade.php')).toEqual([
+      '5:17 data-componant: did you mean data-component?',
+      '8:3 sort-select needs data-options (JSON)',
+      '8:3 sort-select has no prop "option". Did you mean "options"?',
+    ])
+  })
+
+  it('reads plain HTML, but neither comments nor scripts (RT-03)', () => {
+    expect(found('wrong.html')).toEqual([
+      '2:1 wishlist-toggle needs data-name (string)',
+      '4:66 data-load="media()|idle": media needs something between brackets',
+      '6:33 This script holds no valid JSON',
+    ])
+  })
+
+  it('finds nothing wrong in the theme and in what the READMEs show (CNT-06)', () => {
+    const folders = ['theme-templates', 'islands', 'shared/behaviours'].map(folder => join(root, folder))
+    const files = [...folders.flatMap(templatesAt), join(root, 'README.md')]
+    expect(files.length).toBeGreaterThan(100)
+    const wrong = files.flatMap(file => checkFile(file, known).map(({ line, message }) => `${file.slice(root.length)}:${line} ${message}`))
+    expect(wrong).toEqual([])
+  })
+
+  it('prints file and place of each, ends with how many, and exits 1, 0 or 2', async () => {
+    const said: string[] = []
+    const say = (line: string): void => void said.push(line)
+    expect(await main([fixture('wrong.html')], say)).toBe(1)
+    expect(said[0]).toMatch(/fixtures\/wrong\.html:2:1 wishlist-toggle needs data-name/)
+    expect(said.at(-1)).toBe('3 problems in 1 files.')
+    expect(await main([fixture('right.liquid')], say)).toBe(0)
+    expect(said.at(-1)).toBe('No problems in 1 files.')
+    expect(await main([], say)).toBe(2)
+    expect(await main(['nowhere.liquid'], say)).toBe(2)
+  })
+
+  it('knows every island and behaviour of the registry', async () => {
+    const { registry } = await import('../../islands/registry')
+    expect(Object.keys(known.islands).sort()).toEqual(Object.keys(registry).sort())
+  })
+
+  it('has a fixture for every language it reads', () => {
+    const names = readdirSync(fixture('.')).map(name => basename(name))
+    for (const ending of ['.liquid', '.twig', '.phtml', '.blade.php', '.html'])
+      expect(
+        names.filter(name => name.endsWith(ending)).every(name => readFileSync(fixture(name), 'utf8').includes('data-component')),
+      ).toBe(true)
+  })
+})

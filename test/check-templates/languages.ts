@@ -1,0 +1,66 @@
+/** How a template language looks between the HTML. All patterns are tested on one piece of code. */
+export interface Language {
+  /** Finds the pieces; global. */
+  code: RegExp
+  /** Pieces that put something in their place. */
+  prints: RegExp
+  /** Pieces that begin a block, another branch of it, and end it. */
+  opens: RegExp
+  branches: RegExp
+  closes: RegExp
+  /** Of those that begin a block: it may be repeated. */
+  repeats: RegExp
+}
+
+const never = /(?!)/
+
+const html: Language = { code: never, prints: never, opens: never, branches: never, closes: never, repeats: never }
+
+/** Liquid and Twig. */
+const tags: Language = {
+  code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g,
+  prints: /^(\{\{|\{%-?\s*(render|include|section|block|embed)\b)/,
+  opens: /^\{%-?\s*(if|unless|case|for|tablerow)\b/,
+  branches: /^\{%-?\s*(else|elsif|elseif|when)\b/,
+  closes: /^\{%-?\s*end(if|unless|case|for|tablerow)\b/,
+  repeats: /^\{%-?\s*(for|tablerow)\b/,
+}
+
+const php: Language = {
+  code: /<\?(?:=|php\b)[\s\S]*?(?:\?>|$)/g,
+  prints: /^<\?=|\b(echo|print|printf)\b/,
+  opens: /\b(if|for|foreach|while|switch)\b[\s\S]*[:{]\s*(\?>)?$/,
+  branches: /\b(else|elseif|case|default)\b/,
+  closes: /^<\?php\s*(end(if|for|foreach|while|switch)\b|\}\s*;?\s*(\?>)?$)/,
+  repeats: /\b(for|foreach|while)\b/,
+}
+
+const argument = String.raw`(?:\s*\((?:[^()]|\((?:[^()]|\([^()]*\))*\))*\))?`
+const word = (names: string): RegExp => new RegExp(`^@(${names})\\b`)
+
+const blade: Language = {
+  code: new RegExp(
+    String.raw`\{\{--[\s\S]*?--\}\}|@php\b(?!\s*\()[\s\S]*?@endphp|\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\}|(?<![\w.])@(?:json|js|include\w*|each|lang|yield|stack|csrf|method|if|elseif|else|endif|unless|endunless|isset|endisset|empty|endempty|for|endfor|foreach|endforeach|forelse|endforelse|while|endwhile|switch|case|default|endswitch|auth|endauth|guest|endguest|class|checked|selected|disabled|section|endsection|push|endpush|extends|component|endcomponent|break|continue|php)\b${argument}`,
+    'g',
+  ),
+  prints: /^(\{\{(?!--)|\{!!|@(json|js|include\w*|each|lang|yield|stack|csrf|method|class|checked|selected|disabled)\b)/,
+  opens: word('if|unless|isset|for|foreach|forelse|while|switch|auth|guest'),
+  branches: word('else|elseif|case|default|empty'),
+  closes: word('endif|endunless|endisset|endfor|endforeach|endforelse|endwhile|endswitch|endauth|endguest'),
+  repeats: word('for|foreach|forelse|while'),
+}
+
+/** By the end of the file's name; the first that fits counts. */
+export const languages: Readonly<Record<string, Language>> = {
+  '.blade.php': blade,
+  '.liquid': tags,
+  '.twig': tags,
+  '.phtml': php,
+  '.php': php,
+  '.html': html,
+  '.htm': html,
+  '.md': html,
+}
+
+/** The language of a file; undefined when it is no template. */
+export const languageOf = (file: string): Language | undefined => Object.entries(languages).find(([ending]) => file.endsWith(ending))?.[1]

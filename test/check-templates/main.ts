@@ -1,0 +1,49 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join, relative, resolve } from 'node:path'
+import { checkTemplate, type Problem } from './check'
+import { type Known, readKnown } from './known'
+import { languageOf } from './languages'
+import { onlyHtmlBlocks } from './template'
+
+const skipped = new Set(['node_modules', 'dist', '.git', 'vendor'])
+
+/** The templates at a path: that file, or all beneath that folder. Throws when there is nothing there. */
+export function templatesAt(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path]
+  return readdirSync(path)
+    .filter(name => !skipped.has(name))
+    .flatMap(name => templatesAt(join(path, name)))
+    .filter(languageOf)
+}
+
+/** What is wrong with a file; nothing when it is no template. */
+export function checkFile(file: string, known: Known): Problem[] {
+  const language = languageOf(file)
+  const source = readFileSync(file, 'utf8')
+  return language ? checkTemplate(file.endsWith('.md') ? onlyHtmlBlocks(source) : source, language, known) : []
+}
+
+/** `npm run check-templates -- PATH…`: prints what is wrong. 0 when nothing is, 1 when something is, 2 when it could not look. */
+export async function main(paths: readonly string[], say: (line: string) => void = console.log): Promise<number> {
+  if (!paths.length) {
+    say('Usage: npm run check-templates -- PATH… (files or folders: .liquid .twig .phtml .php .blade.php .html .htm .md)')
+    return 2
+  }
+  const from = process.env.INIT_CWD ?? process.cwd()
+  const known = await readKnown(process.cwd())
+  let files: string[]
+  try {
+    files = paths.flatMap(path => templatesAt(resolve(from, path)))
+  } catch (error) {
+    say((error as Error).message)
+    return 2
+  }
+  let count = 0
+  for (const file of files)
+    for (const { line, column, message } of checkFile(file, known)) {
+      count++
+      say(`${relative(from, file)}:${line}:${column} ${message}`)
+    }
+  say(count ? `${count} ${count === 1 ? 'problem' : 'problems'} in ${files.length} files.` : `No problems in ${files.length} files.`)
+  return count ? 1 : 0
+}
