@@ -324,7 +324,7 @@ function joinedOutputs(outputs, { members, homes }, fileOf, urlOf) {
   )
 }
 
-async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles, early) {
+async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles, early, registry) {
   const outdir = join(staging, runtime)
   const options = { ...common, alias: runtimes[runtime], outdir, entryNames: '[name]-[hash]' }
   const split = await esbuild.build({
@@ -373,6 +373,7 @@ async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles
         nameOf(leaf),
         {
           kind: leaf.startsWith('islands/') ? 'island' : 'behaviour',
+          when: registry[nameOf(leaf)].when,
           js: closure(outputs, entryOf(leaf)).map(url),
           css: styles[leaf].map(name => `/assets/styles/${styleFiles[name]}`),
           texts: areas[leaf],
@@ -475,11 +476,10 @@ async function readRegistry() {
 }
 
 /** dist/reference: what theme developers and their editors read. */
-async function buildReference({ sources }, built) {
+async function buildReference({ sources }, built, registry) {
   const outfile = join(staging, 'shop/reference.mjs')
   await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/workbench/reference.ts'], outfile })
   const { writeReference } = await import(pathToFileURL(join(root, outfile)))
-  const registry = await readRegistry()
   const islands = Object.keys(sources).map(leaf => ({
     name: nameOf(leaf),
     kind: leaf.startsWith('islands/') ? 'island' : 'behaviour',
@@ -534,10 +534,11 @@ async function build() {
   })
   const early = inline.outputFiles[0].text.trim()
   const built = {}
-  for (const runtime of Object.keys(runtimes)) built[runtime] = await buildRuntime(runtime, facts, files, early)
+  const registry = await readRegistry()
+  for (const runtime of Object.keys(runtimes)) built[runtime] = await buildRuntime(runtime, facts, files, early, registry)
   if (await exists('reference-shop/server.ts'))
     await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/server.ts'], outfile: join(staging, 'shop/server.mjs') })
-  await buildReference(facts, built)
+  await buildReference(facts, built, registry)
   if (process.env.NODE_ENV !== 'production') await buildWorkbench()
   const rows = dev ? [] : await sizeTable(built)
   await compress(staging)

@@ -10,7 +10,7 @@ export interface Manifest {
   mount: string[]
   /** Chunks that every React island needs. */
   adapter: string[]
-  islands: Record<string, { kind: 'island' | 'behaviour'; js: string[]; css: string[]; texts: string[] }>
+  islands: Record<string, { kind: 'island' | 'behaviour'; when: string; js: string[]; css: string[]; texts: string[] }>
   /** Chunk of texts by locale ('nl_NL') and area. */
   texts: Record<string, Record<string, string>>
   css: Record<string, string>
@@ -35,7 +35,7 @@ const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: 
 
 /**
  * What a rendered page needs of the build: its stylesheets, preloads of exactly the chunks and texts of its islands, and the scripts.
- * A stylesheet is linked when the page holds its component or its class; 'core' always, first.
+ * What waits for the shopper's hand is not preloaded. A stylesheet is linked when the page holds its component or its class; 'core' always, first.
  */
 export function assetsFor(html: string, nonce: string, manifest: Manifest = none, locale = 'nl-NL'): { head: string; scripts: string } {
   const names = valuesOf(html, 'data-component')
@@ -55,7 +55,7 @@ export function assetsFor(html: string, nonce: string, manifest: Manifest = none
   const js = [
     ...(islands.length ? manifest.mount : []),
     ...adapter,
-    ...islands.flatMap(island => [...island.js, ...island.texts.map(area => texts[area])]),
+    ...islands.filter(({ when }) => when !== 'interaction').flatMap(island => [...island.js, ...island.texts.map(area => texts[area])]),
   ]
   const lines = (urls: (string | undefined)[], tag: (url: string) => string) =>
     [...new Set(urls)].flatMap(url => (url ? [tag(url)] : [])).join('\n')

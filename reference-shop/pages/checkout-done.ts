@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { OrderSeed } from '../../shared/contract/seeds'
 import { deliveryText, withdrawUntil } from '../checkout/order-view'
 import { successPath } from '../checkout/paths'
 import type { Deps, ShopEnv } from '../http/environment'
+import { measuredProduct } from '../measured-product'
 import type { PaymentStatus, StoredOrder } from '../order-data'
 import type { DoneView } from './checkout-view'
 import { sendPage } from './layout'
@@ -13,13 +15,18 @@ const [pause, looks] = [3, 20]
 
 const euros = (cents: number): number => cents / 100
 
-const seedOf = (order: StoredOrder): OrderSeed => ({
+/** What measuring may know of the order: nothing personal. */
+const seedOf = (order: StoredOrder, cards: readonly CardProduct[]): OrderSeed => ({
   number: order.number,
   total: euros(order.total),
   tax: euros(order.tax),
   shipping: euros(order.shippingCents),
   coupon: order.discount ? (order.couponCode ?? '') : '',
-  items: order.lines.map(({ sku, name, qty, priceCents }) => ({ sku, name, qty, price: euros(priceCents) })),
+  items: order.lines.map(({ productId, sku, name, variant, qty, priceCents, parts }) => {
+    const card = cards.find(({ product_id }) => product_id === productId)
+    const chosen = { ...(variant && { variant }), ...(parts.length && { bundle_options: parts.map(part => part.name) }) }
+    return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...measuredProduct(card), ...chosen } }) }
+  }),
 })
 
 function outcomeOf({ paymentMethod }: StoredOrder, status: PaymentStatus): DoneView['outcome'] {
@@ -45,7 +52,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
       againHref: isDone ? '' : outcome === 'waiting' ? new URL(c.req.url).pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
-      orderSeed: isDone && isOwn ? seedOf(order) : null,
+      orderSeed: isDone && isOwn ? seedOf(order, await data.catalogue.cards(order.lines.map(({ productId }) => productId))) : null,
     }
     const title = t(`order.done.${outcome}.title`)
     return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)

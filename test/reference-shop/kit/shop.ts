@@ -23,11 +23,18 @@ export const manifest: Manifest = {
   islands: {
     'cart-header': {
       kind: 'island',
+      when: 'idle',
       js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'],
       css: [],
       texts: ['cart'],
     },
-    navigation: { kind: 'behaviour', js: ['/assets/preact/nav-EEEEEEEE.js'], css: ['/assets/styles/navigation-FFFFFFFF.css'], texts: [] },
+    navigation: {
+      kind: 'behaviour',
+      when: 'idle',
+      js: ['/assets/preact/nav-EEEEEEEE.js'],
+      css: ['/assets/styles/navigation-FFFFFFFF.css'],
+      texts: [],
+    },
   },
   texts: {
     nl_NL: { cart: '/assets/preact/cart-KKKKKKKK.js', unused: '/assets/preact/unused-LLLLLLLL.js' },
