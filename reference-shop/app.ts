@@ -38,6 +38,7 @@ import { cartAddPages } from './pages/cart-add'
 import { checkoutPages } from './pages/checkout'
 import { donePages } from './pages/checkout-done'
 import { comparePages } from './pages/compare'
+import { contactPages } from './pages/contact'
 import { contentPages } from './pages/content'
 import { cookiePages } from './pages/cookies'
 import { errorPage } from './pages/error'
@@ -156,6 +157,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.get('/', c => homePage(c, deps))
   app.get('/zoeken', c => searchPage(c, deps))
   app.route('/', indexFiles(deps))
+  app.route('/', contactPages(deps))
   app.route('/', contentPages(deps))
   app.route('/cookies', cookiePages(deps))
   app.route('/winkels', storePages(deps))

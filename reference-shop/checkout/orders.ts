@@ -51,14 +51,20 @@ function mayWithdraw(order: StoredOrder, now: number): boolean {
   return until !== null && now <= until
 }
 
+/** An order by its number and the address it was placed with; 404 when they do not belong together, 429 when it is tried too often. */
+export async function orderWithEmail({ data }: Pick<Deps, 'data'>, number: string, email: string): Promise<StoredOrder> {
+  await limit({ data }, `withdrawal:${plain(email)}`, tries)
+  const order = await data.orders.get(number.trim())
+  if (!order || plain(order.email) !== plain(email)) throw new Refusal(404, 'unknownOrder')
+  return order
+}
+
 /** The first of two steps: who withdraws from what. The secret stands for it in the second; 404 when they do not belong together, 409 too late. */
 export async function beginWithdrawal(
   { data }: Pick<Deps, 'data'>,
   { number, name, email }: { number: string; name: string; email: string },
 ): Promise<string> {
-  await limit({ data }, `withdrawal:${plain(email)}`, tries)
-  const order = await data.orders.get(number.trim())
-  if (!order || plain(order.email) !== plain(email)) throw new Refusal(404, 'unknownOrder')
+  const order = await orderWithEmail({ data }, number, email)
   if (!mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
   return data.links.issue({
     purpose: 'withdrawal',

@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { AddressInput } from '../../shared/contract/api/address-book'
+import { linesOfEntry, valuesOfEntry } from '../../shared/domain/address-entry'
 import { customerOf } from '../account'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
@@ -8,7 +9,7 @@ import { idIn } from '../http/read'
 import { accountFrame, sendAccountPage } from './account-frame'
 import type { AccountFormView, AddressCard, AddressesView } from './account-view'
 import { serveForm } from './form-page'
-import type { FormSpec, Typed } from './forms'
+import { type FormSpec, formView, type Typed } from './forms'
 import { nameFields } from './register'
 
 const home = '/account/adressen'
@@ -41,40 +42,16 @@ const addressForm = (action: string): FormSpec => ({
     { name: 'addition', label: 'account.addition', maxlength: 10 },
     { name: 'street', label: 'account.street', hint: 'account.streetHint', autocomplete: 'address-line1' },
     { name: 'city', label: 'account.city', autocomplete: 'address-level2' },
-    { name: 'default_shipping', label: 'account.defaultShipping', type: 'checkbox' },
-    { name: 'default_billing', label: 'account.defaultBilling', type: 'checkbox' },
+    { name: 'default_shipping', label: 'addresses.shipping', type: 'checkbox' },
+    { name: 'default_billing', label: 'addresses.billing', type: 'checkbox' },
   ],
   submit: 'account.save',
 })
 
-const typedOf = ({ street: [street = '', number = '', addition = ''], ...address }: CustomerAddress): Typed => ({
-  firstname: address.firstname,
-  middlename: address.middlename ?? '',
-  lastname: address.lastname,
-  company: address.company ?? '',
-  telephone: address.telephone,
-  postcode: address.postcode,
-  number,
-  addition,
-  street,
-  city: address.city,
-  default_shipping: address.default_shipping ? '1' : '',
-  default_billing: address.default_billing ? '1' : '',
-})
-
 const cardOf = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard => ({
   id: address.id,
-  lines: [
-    [address.firstname, address.middlename, address.lastname].filter(Boolean).join(' '),
-    address.company ?? '',
-    address.street.filter(Boolean).join(' '),
-    `${address.postcode} ${address.city}`,
-    address.telephone,
-  ].filter(Boolean),
-  uses: [
-    ...(address.default_shipping ? [t('account.defaultShipping')] : []),
-    ...(address.default_billing ? [t('account.defaultBilling')] : []),
-  ],
+  lines: linesOfEntry(address),
+  uses: [...(address.default_shipping ? [t('addresses.shipping')] : []), ...(address.default_billing ? [t('addresses.billing')] : [])],
 })
 
 /** The address that was typed; a known postcode and number fill in street and city. Refuses with 400 what nobody can deliver to. */
@@ -128,16 +105,18 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
   }
 
   pages.get('/adressen', async c => {
-    const addresses = (await books.all(await owner(c))).map(address => cardOf(deps, address))
-    const view: AddressesView = { ...accountFrame(deps, home, t('account.addresses')), addresses }
+    const book = await books.all(await owner(c))
+    const addresses = book.map(address => cardOf(deps, address))
+    const { shape } = formView(deps, addressForm(`${home}/nieuw`))
+    const view: AddressesView = { ...accountFrame(deps, home, t('account.addresses')), addresses, book, shape }
     return sendAccountPage(c, deps, 'account-addresses', view)
   })
 
   serveForm(pages, deps, {
     path: '/adressen/nieuw',
     spec: () => addressForm(`${home}/nieuw`),
-    title: 'account.addAddress',
-    show: show('account.addAddress'),
+    title: 'addresses.add',
+    show: show('addresses.add'),
     start: async c => {
       const { firstName, middleName, lastName, company } = await customerOf(deps, c.get('session'))
       return { typed: { firstname: firstName, middlename: middleName, lastname: lastName, company } }
@@ -160,7 +139,7 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
     spec: c => addressForm(`${home}/${c.req.param('id')}`),
     title: 'account.changeAddress',
     show: show('account.changeAddress'),
-    start: async c => ({ typed: typedOf(await find(c)) }),
+    start: async c => ({ typed: valuesOfEntry(await find(c)) }),
     submit: async (c, typed) => {
       const { id } = await find(c)
       await books.change(await owner(c), id, await inputOf(deps, typed))

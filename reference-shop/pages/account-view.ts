@@ -1,4 +1,6 @@
+import type { AddressBook } from '../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
+import type { FormShape } from '../../shared/contract/islands/form'
 import type { FormView } from './forms'
 import type { Link } from './view-data'
 
@@ -26,6 +28,9 @@ export interface AccountHomeView extends AccountView {
 /** pages/account-addresses.liquid. Remove: POST /account/adressen/{id}/verwijderen. */
 export interface AddressesView extends AccountView {
   addresses: AddressCard[]
+  /** What the island starts from. */
+  book: AddressBook
+  shape: FormShape
 }
 
 /** pages/account-form.liquid: one form of the account. */

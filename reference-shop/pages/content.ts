@@ -7,22 +7,26 @@ import { visitorOf } from './visitor'
 
 const titleOf = ({ t }: Pick<Deps, 't'>, key: string): string => t(`content.${key}.title`)
 
-/** Customer service, contact, privacy and the like. */
+/** The parts of a page of text. */
+export const contentSections = ({ t }: Pick<Deps, 't'>, key: string): ContentView['sections'] =>
+  (contentTable.find(one => one.key === key)?.sections ?? []).map(section => ({
+    id: section,
+    title: t(`content.${key}.${section}.title`),
+    paragraphs: t(`content.${key}.${section}.text`).split('\n'),
+  }))
+
+/** Customer service, privacy and the like. */
 export function contentPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()
-  for (const { key, path, sections, under } of contentTable) {
+  for (const { key, path, under } of contentTable) {
     const parent = contentTable.find(one => one.key === under)
     const siblings = contentTable.filter(one => one.under === (under ?? key))
     pages.get(path, async c => {
       const view: ContentView = {
         heading: titleOf(deps, key),
         intro: t(`content.${key}.intro`),
-        sections: sections.map(section => ({
-          id: section,
-          title: t(`content.${key}.${section}.title`),
-          paragraphs: t(`content.${key}.${section}.text`).split('\n'),
-        })),
+        sections: contentSections(deps, key),
         subjects: siblings.map(one => ({
           label: titleOf(deps, one.key),
           href: one.path,

@@ -13,7 +13,7 @@ export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
       ...contentTable.filter(({ key }) => !company.has(key)).map(link),
       { label: deps.t('stores.title'), href: '/winkels' },
       { label: deps.t('order.look.title'), href: '/bestelling' },
-      { label: deps.t('order.withdraw.title'), href: '/herroepen' },
+      { label: deps.t('withdrawal.title'), href: '/herroepen' },
       { label: deps.t('guide.title'), href: '/keuzehulp' },
       { label: deps.t('saldo.title'), href: '/cadeaukaart-saldo' },
       { label: deps.t('content.newsletter.title'), href: '/nieuwsbrief' },

@@ -34,6 +34,9 @@ export interface FormPage {
   title: string
   intro?: string
   island?: string
+  /** A template of its own, and what it gets beside the form. */
+  template?: string
+  around?: object
   head?: Partial<PageHead>
   links?: Link[]
   /** Open to guests, so a robot test goes first (SEC-02). */
@@ -58,6 +61,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
     if (form && page.show) return page.show(c, form, status)
     const heading = t(title)
     const view: FormPageView = {
+      ...page.around,
       heading,
       intro: intro && form ? t(intro) : '',
       ...(form && { form }),
@@ -65,7 +69,7 @@ export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): voi
       done: form ? '' : done,
       links,
     }
-    const head = { template: 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
+    const head = { template: page.template ?? 'form', title: heading, status, breadcrumbs: [{ label: heading, href: null }], ...page.head }
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
   }
 

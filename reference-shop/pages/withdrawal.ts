@@ -12,15 +12,15 @@ const path = '/herroepen'
 const first: FormSpec = {
   id: 'withdrawal',
   action: path,
-  fields: [{ name: 'name', label: 'order.withdraw.name', rules: 'required', autocomplete: 'name' }, numberField, commonFields.email],
-  submit: 'order.withdraw.next',
+  fields: [{ name: 'name', label: 'withdrawal.name', rules: 'required', autocomplete: 'name' }, numberField, commonFields.email],
+  submit: 'withdrawal.next',
 }
 
 const second: FormSpec = {
   id: 'withdrawal-confirm',
   action: `${path}/bevestigen`,
   fields: [],
-  submit: 'order.withdraw.confirm',
+  submit: 'withdrawal.confirm',
 }
 
 /** /herroepen: withdrawing from a contract in two steps, without an account (LAW-01). */
@@ -34,12 +34,12 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     const link = await data.links.look('withdrawal', token)
     const { number = '', name = '', email = '' } = link ? JSON.parse(link.subject) : {}
     const view: FormPageView = {
-      heading: t('order.withdraw.title'),
-      intro: link ? t('order.withdraw.check', { number, name, email }) : '',
+      heading: t('withdrawal.title'),
+      intro: link ? t('withdrawal.check', { number, name, email }) : '',
       form: link ? form : { ...form, error: t('errors.oldLink') },
       island: '',
       done: '',
-      links: [{ label: t('order.withdraw.again'), href: path }],
+      links: [{ label: t('withdrawal.again'), href: path }],
     }
     const head = { template: 'form', title: view.heading, status: link ? status : 400, breadcrumbs: [{ label: view.heading, href: null }] }
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
@@ -48,18 +48,20 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
   serveForm(pages, deps, {
     path: '/',
     spec: first,
-    title: 'order.withdraw.title',
-    intro: 'order.withdraw.intro',
-    head: { canonical: path, description: t('order.withdraw.intro') },
+    title: 'withdrawal.title',
+    intro: 'withdrawal.intro',
+    island: 'withdrawal',
+    start: c => ({ typed: { number: c.req.query('bestelling') ?? '' } }),
+    head: { canonical: path, description: t('withdrawal.intro') },
     guarded: true,
-    links: [{ label: t('order.withdraw.rules'), href: '/klantenservice/retourneren' }],
+    links: [{ label: t('withdrawal.rules'), href: '/klantenservice/retourneren' }],
     submit: async (_, { name = '', number = '', email = '' }) =>
       `${path}/bevestigen?token=${await beginWithdrawal(deps, { name: name.trim(), number, email })}`,
   })
   serveForm(pages, deps, {
     path: '/bevestigen',
     spec: second,
-    title: 'order.withdraw.title',
+    title: 'withdrawal.title',
     start: c => ({ hidden: { token: c.req.query('token') ?? '' } }),
     show: confirming,
     submit: async (c, { token = '' }) => {
@@ -68,8 +70,8 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     },
   })
   pages.get('/bevestigd', async c => {
-    const heading = t('order.withdraw.title')
-    const view: FormPageView = { heading, intro: '', island: '', done: t('order.withdraw.done'), links: [] }
+    const heading = t('withdrawal.title')
+    const view: FormPageView = { heading, intro: '', island: '', done: t('withdrawal.done'), links: [] }
     return sendPage(c, deps, { template: 'form', title: heading }, await visitorOf(deps, c.get('session')), view)
   })
   return pages

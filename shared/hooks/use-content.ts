@@ -1,1 +1,1 @@
-export { checkBalance, subscribe } from '../state/content'
+export { checkBalance, sendContact, subscribe } from '../state/content'

@@ -15,13 +15,17 @@ export type Area =
   | 'search'
   | 'stores'
   | 'validation'
+  | 'addresses'
   | 'guide'
+  | 'withdrawal'
   | 'saldo'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
 const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
   nl_NL: {
+    addresses: () => import('./locales/nl_NL/addresses.json'),
+    withdrawal: () => import('./locales/nl_NL/withdrawal.json'),
     guide: () => import('./locales/nl_NL/guide.json'),
     saldo: () => import('./locales/nl_NL/saldo.json'),
     behaviours: () => import('./locales/nl_NL/behaviours.json'),
@@ -40,6 +44,8 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     validation: () => import('./locales/nl_NL/validation.json'),
   },
   en_GB: {
+    addresses: () => import('./locales/en_GB/addresses.json'),
+    withdrawal: () => import('./locales/en_GB/withdrawal.json'),
     guide: () => import('./locales/en_GB/guide.json'),
     saldo: () => import('./locales/en_GB/saldo.json'),
     behaviours: () => import('./locales/en_GB/behaviours.json'),

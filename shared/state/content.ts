@@ -1,4 +1,4 @@
-import type { GiftCard } from '../contract/api/content'
+import type { ContactRequest, GiftCard } from '../contract/api/content'
 import { explainFailure } from './failure'
 
 /** Text key, or the server's sentence, of what went wrong. */
@@ -8,6 +8,16 @@ type Failed = { error: string | null }
 export async function subscribe(email: string): Promise<Failed> {
   try {
     await (await import('../api/content')).subscribe(email)
+    return { error: null }
+  } catch (error) {
+    return { error: explainFailure(error) }
+  }
+}
+
+/** Sends a message to the shop. */
+export async function sendContact(request: ContactRequest): Promise<Failed> {
+  try {
+    await (await import('../api/content')).sendContact(request)
     return { error: null }
   } catch (error) {
     return { error: explainFailure(error) }

@@ -1,6 +1,7 @@
 import { Hono } from 'hono'
-import { checkBalance, subscribe } from '../../../shared/contract/api/content'
+import { checkBalance, sendContact, subscribe } from '../../../shared/contract/api/content'
 import { askForNewsletter } from '../../account'
+import { takeMessage } from '../../contact'
 import { balanceOf } from '../../gift-card'
 import { originOf } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
@@ -12,6 +13,13 @@ import { refuseRobots } from '../robots'
 export function contentApi(deps: Deps): Hono<ShopEnv> {
   const { settings } = deps
   const api = new Hono<ShopEnv>()
+  api.post('/contact', async c => {
+    const { website, ...fields } = await formFields(c)
+    const request = check(sendContact.body, fields)
+    refuseRobots(c, settings.sessionSecret, { website })
+    await takeMessage(deps, request, originOf(c, deps))
+    return c.json(true)
+  })
   api.post('/newsletter', async c => {
     const { website, ...fields } = await formFields(c)
     const { email } = check(subscribe.body, fields)

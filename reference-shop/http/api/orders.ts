@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } from '../../../shared/contract/api/orders'
 import { moment, orderOf } from '../../checkout/order-view'
-import { askForOrder, cancelOrder, orderFor, withdraw } from '../../checkout/orders'
+import { askForOrder, cancelOrder, orderFor, orderWithEmail, withdraw } from '../../checkout/orders'
 import type { StoredOrder } from '../../order-data'
 import { originOf } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
@@ -15,6 +15,9 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
     const { number } = check(getOrder.params, { number: c.req.param('item') })
     return orderFor(deps, c.get('session'), number, token)
   }
+  /** Whoever knows number and address of an order may withdraw from it, as on the page. */
+  const orderOfWriter = async (c: Context<ShopEnv>, token: string | undefined, email: string): Promise<StoredOrder> =>
+    find(c, token).catch(async () => orderWithEmail(deps, c.req.param('number') ?? '', email))
   api.post('/link', async c => {
     const { number, email } = await readBody(c, requestOrderLink.body)
     await askForOrder({ ...deps, origin: originOf(c, deps) }, number, email)
@@ -27,7 +30,7 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/:item/withdraw', async c => {
     const { token, name, email } = await readBody(c, withdrawOrder.body)
-    const at = await withdraw({ ...deps, origin: originOf(c, deps) }, await find(c, token), { name, email })
+    const at = await withdraw({ ...deps, origin: originOf(c, deps) }, await orderOfWriter(c, token, email), { name, email })
     return c.json({ received_at: moment(at) })
   })
   return api

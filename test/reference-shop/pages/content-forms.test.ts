@@ -112,3 +112,32 @@ describe('guided selling', () => {
     expect((await person.open('/keuzehulp/onbekend')).status).toBe(404)
   })
 })
+
+describe('a message to the shop', () => {
+  const words = { first_name: 'Sanne', last_name: 'Vos', email: 'sanne@example.com', subject: 'Bezorging', comment: 'Kan het op zaterdag?' }
+
+  it('arrives, and its writer hears so (CNT-01)', async () => {
+    const person = await new Person(shop).open('/contact')
+    await person.send('contact', words)
+    expect(person.text).toContain('Bedankt voor je bericht.')
+    expect(shop.mail.letters.at(-1)).toMatchObject({ to: 'sanne@example.com', subject: 'We hebben je bericht ontvangen' })
+    const form = new FormData()
+    for (const [name, value] of Object.entries({ ...words, company: '', contact_person: '', phone: '' })) form.set(name, value)
+    expect(await (await person.call('POST', '/api/content/contact', form)).json()).toBe(true)
+  })
+
+  it('keeps every word when a field is missing or a robot is suspected (CNT-01, SEC-02)', async () => {
+    const person = await new Person(shop).open('/contact')
+    await person.send('contact', { ...words, email: '' })
+    expect([person.status, person.document.querySelector('.field__error')?.textContent]).toEqual([400, 'E-mailadres is verplicht.'])
+    expect(person.document.querySelector('textarea')?.textContent).toBe(words.comment)
+    await person.send('contact', { ...words, website: 'x' })
+    expect([person.status, person.document.querySelector('textarea')?.textContent]).toEqual([422, words.comment])
+  })
+
+  it('starts with what the shop knows of a customer (CNT-01)', async () => {
+    const person = await new Person(shop).logIn()
+    await person.open('/contact')
+    expect(person.document.querySelector('#contact [name=last_name]')?.getAttribute('value')).toBe('de Wit')
+  })
+})

@@ -1,0 +1,29 @@
+import type { ContactFormProps } from '../../../shared/contract/islands/contact-form'
+import { sendContact } from '../../../shared/hooks/use-content'
+import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { ShapedForm } from '../../../shared/parts/ShapedForm'
+
+export { props } from '../../../shared/contract/islands/contact-form'
+export const ready = () => loadTexts('common', 'validation')
+
+export default function ContactForm({ form }: ContactFormProps) {
+  return (
+    <ShapedForm
+      shape={form}
+      send={async values => {
+        const { error } = await sendContact({
+          first_name: textOf(values, 'first_name'),
+          last_name: textOf(values, 'last_name'),
+          company: textOf(values, 'company'),
+          contact_person: textOf(values, 'contact_person'),
+          phone: textOf(values, 'phone'),
+          email: textOf(values, 'email'),
+          subject: textOf(values, 'subject'),
+          comment: textOf(values, 'comment'),
+        })
+        return error
+      }}
+    />
+  )
+}

@@ -1,0 +1,85 @@
+import type { ReactNode } from 'react'
+import { t } from '../../../shared/i18n/texts'
+
+export interface AddressCard {
+  id: number
+  lines: readonly string[]
+  /** What it is the default for. */
+  uses: readonly string[]
+}
+
+interface AddressBookProps {
+  cards: readonly AddressCard[]
+  /** Id of the address that is being changed, 'new', or null. */
+  editing: number | 'new' | null
+  /** The form, where an address is added or changed. */
+  form: ReactNode
+  /** Text key or sentence. */
+  error: string | null
+  edit: (what: number | 'new') => void
+  remove: (id: number) => void
+}
+
+/** The address book, changed in place; the same markup as `pages/account-addresses.liquid` (ACC-02). */
+export function AddressBook({ cards, editing, form, error, edit, remove }: AddressBookProps) {
+  return (
+    <>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}
+        </p>
+      )}
+      {cards.length === 0 && <p className="empty">{t('addresses.none')}</p>}
+      <ul className="account__tiles">
+        {cards.map(({ id, lines, uses }) => (
+          <li key={id} className="address-card">
+            {editing === id ? form : <Card id={id} lines={lines} uses={uses} edit={edit} remove={remove} />}
+          </li>
+        ))}
+        {editing === 'new' && <li className="address-card">{form}</li>}
+      </ul>
+      {editing !== 'new' && (
+        <p>
+          <button type="button" className="button button--action" data-replay="address-new" onClick={() => edit('new')}>
+            {t('addresses.add')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
+
+function Card({ id, lines, uses, edit, remove }: AddressCard & Pick<AddressBookProps, 'edit' | 'remove'>) {
+  const name = lines.join(', ')
+  return (
+    <>
+      <address>
+        {lines.map(line => (
+          <span key={line}>
+            {line}
+            <br />
+          </span>
+        ))}
+      </address>
+      {uses.length > 0 && (
+        <ul className="chips">
+          {uses.map(use => (
+            <li key={use} className="chip chip--plain">
+              {use}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="address-card__ways">
+        <button type="button" className="button button--quiet" data-replay={`address-${id}`} onClick={() => edit(id)}>
+          {t('addresses.change')}
+          <span className="visually-hidden">{`: ${name}`}</span>
+        </button>
+      </p>
+      <button type="button" className="button button--quiet" data-replay={`address-gone-${id}`} onClick={() => remove(id)}>
+        {t('addresses.remove')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import type { AddressBookProps } from '../../../shared/contract/islands/address-book'
+import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/domain/address-entry'
+import { useAddressBook } from '../../../shared/hooks/use-address-book'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { ShapedForm } from '../../../shared/parts/ShapedForm'
+import { AddressBook } from './AddressBook'
+
+export { props } from '../../../shared/contract/islands/address-book'
+export const ready = () => loadTexts('addresses', 'common', 'validation')
+
+export default function AddressBookIsland({ form, addresses }: AddressBookProps) {
+  const { book, save, remove } = useAddressBook(addresses)
+  const [editing, setEditing] = useState<number | 'new' | null>(null)
+  const [error, setError] = useState<string | null>(null)
+  const entry = book.find(({ id }) => id === editing)
+  const values = entry ? valuesOfEntry(entry) : {}
+  const shape = { ...form, done: '', fields: form.fields.map(field => ({ ...field, value: values[field.name] ?? field.value })) }
+  const uses = { default_shipping: t('addresses.shipping'), default_billing: t('addresses.billing') }
+  return (
+    <AddressBook
+      cards={book.map(one => ({
+        id: one.id,
+        lines: linesOfEntry(one),
+        uses: (['default_shipping', 'default_billing'] as const).filter(kind => one[kind]).map(kind => uses[kind]),
+      }))}
+      editing={editing}
+      error={error}
+      edit={what => {
+        setError(null)
+        setEditing(what)
+      }}
+      remove={id => void remove(id).then(setError)}
+      form={
+        <ShapedForm
+          key={String(editing)}
+          shape={shape}
+          send={async typed => {
+            const wrong = await save(entryOf(typed), entry?.id)
+            if (!wrong) setEditing(null)
+            return wrong
+          }}
+        >
+          <button type="button" className="button button--quiet" onClick={() => setEditing(null)}>
+            {t('common.close')}
+          </button>
+        </ShapedForm>
+      }
+    />
+  )
+}

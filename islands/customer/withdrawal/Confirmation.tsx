@@ -1,0 +1,43 @@
+import { t } from '../../../shared/i18n/texts'
+
+interface ConfirmationProps {
+  number: string
+  name: string
+  email: string
+  isDone: boolean
+  isPending: boolean
+  /** Text key or sentence. */
+  error: string | null
+  confirm: () => void
+  again: () => void
+}
+
+const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
+
+/** The second step: once more who withdraws from what, above the button that does it (LAW-01). */
+export function Confirmation({ number, name, email, isDone, isPending, error, confirm, again }: ConfirmationProps) {
+  if (isDone)
+    return (
+      <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+        {t('withdrawal.done')}
+      </p>
+    )
+  return (
+    <div className="form">
+      <p tabIndex={-1} ref={focus}>
+        {t('withdrawal.check', { number, name, email })}
+      </p>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}
+        </p>
+      )}
+      <button type="button" className="button button--action button--large button--wide" aria-disabled={isPending} onClick={confirm}>
+        {t(isPending ? 'common.loading' : 'withdrawal.confirm')}
+      </button>
+      <button type="button" className="button button--quiet" onClick={again}>
+        {t('withdrawal.again')}
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,23 @@
+import type { WithdrawalProps } from '../../../shared/contract/islands/withdrawal'
+import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { useWithdrawal } from '../../../shared/hooks/use-withdrawal'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { ShapedForm } from '../../../shared/parts/ShapedForm'
+import { Confirmation } from './Confirmation'
+
+export { props } from '../../../shared/contract/islands/withdrawal'
+export const ready = () => loadTexts('common', 'validation', 'withdrawal')
+
+export default function WithdrawalIsland({ form }: WithdrawalProps) {
+  const { asked, ask, ...step } = useWithdrawal()
+  if (asked) return <Confirmation {...asked} {...step} />
+  return (
+    <ShapedForm
+      shape={form}
+      send={async values => {
+        ask({ number: textOf(values, 'number').trim(), name: textOf(values, 'name').trim(), email: textOf(values, 'email').trim() })
+        return null
+      }}
+    />
+  )
+}

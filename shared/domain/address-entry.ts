@@ -1,0 +1,55 @@
+import type { AddressBook, AddressInput } from '../contract/api/address-book'
+
+type Entry = AddressBook[number]
+type Values = Readonly<Record<string, string | boolean>>
+
+const text = (values: Values, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+/** What the fields of an entry hold; '1' for a box that is ticked. */
+export const valuesOfEntry = ({
+  street: [street = '', number = '', addition = ''],
+  ...entry
+}: Entry): Readonly<Record<string, string>> => ({
+  firstname: entry.firstname,
+  middlename: entry.middlename ?? '',
+  lastname: entry.lastname,
+  company: entry.company ?? '',
+  telephone: entry.telephone,
+  postcode: entry.postcode,
+  number,
+  addition,
+  street,
+  city: entry.city,
+  default_shipping: entry.default_shipping ? '1' : '',
+  default_billing: entry.default_billing ? '1' : '',
+})
+
+/** An entry from the fields; the postcode as 1234AB. */
+export const entryOf = (values: Values): AddressInput => ({
+  prefix: null,
+  firstname: text(values, 'firstname'),
+  middlename: text(values, 'middlename') || null,
+  lastname: text(values, 'lastname'),
+  company: text(values, 'company') || null,
+  telephone: text(values, 'telephone'),
+  postcode: text(values, 'postcode').replace(/\s/g, '').toUpperCase(),
+  city: text(values, 'city'),
+  street: [text(values, 'street'), text(values, 'number'), text(values, 'addition')],
+  country_id: 'NL',
+  region: { region: null, region_code: null, region_id: null },
+  default_billing: values.default_billing === true,
+  default_shipping: values.default_shipping === true,
+})
+
+/** An entry as it is read, line by line. */
+export const linesOfEntry = (entry: Entry): string[] =>
+  [
+    [entry.firstname, entry.middlename, entry.lastname].filter(Boolean).join(' '),
+    entry.company ?? '',
+    entry.street.filter(Boolean).join(' '),
+    `${entry.postcode} ${entry.city}`,
+    entry.telephone,
+  ].filter(Boolean)

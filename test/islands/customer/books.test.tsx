@@ -1,0 +1,135 @@
+import { screen, waitFor } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { describe, expect, it } from 'vitest'
+import { listAddresses } from '../../../shared/contract/api/address-book'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+
+const server = useServer()
+
+const field = (name: string, label: string, type = 'text', required = false) => ({
+  name,
+  label,
+  type,
+  value: '',
+  required,
+  rules: required ? 'required' : '',
+  hint: '',
+  pattern: '',
+  message: '',
+  autocomplete: '',
+  inputmode: '',
+  maxlength: 100,
+  options: [],
+  checklist: [],
+})
+const shapeOf = (id: string, fields: unknown[]) => JSON.stringify({ id, action: '/x', submit: 'Opslaan', done: '', hidden: [], fields })
+const [home] = listAddresses.example.reply
+const entry = { ...home, id: 12 }
+
+describe('the address book', () => {
+  const names = ['firstname', 'lastname', 'telephone', 'postcode', 'number', 'street', 'city']
+  const form = shapeOf('address', [...names.map(name => field(name, name)), field('default_billing', 'factuur', 'checkbox')])
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/customer/address-book/index'),
+      `<div data-component="address-book"><script type="application/json" data-prop="form">${form}</script><script type="application/json" data-prop="addresses">${JSON.stringify([entry])}</script></div>`,
+      { href: '/account/adressen' },
+    )
+  const type = (name: string) => screen.getByLabelText(name) as HTMLInputElement
+
+  it('changes an address in place, filled with what it was (ACC-02)', async () => {
+    let sent: { city?: string; default_billing?: boolean } = {}
+    server.use(
+      http.put('*/api/customer/addresses/12', async ({ request }) => {
+        sent = (await request.json()) as typeof sent
+        return HttpResponse.json([{ ...entry, city: 'Diemen' }])
+      }),
+    )
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Wijzigen/ }))
+    expect([type('street').value, type('number').value, type('factuur').checked]).toEqual(['Fictielaan', '10', true])
+    await user.clear(type('city'))
+    await user.type(type('city'), 'Diemen')
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await screen.findByText('1000AB Diemen')
+    expect(sent).toMatchObject({ city: 'Diemen', default_billing: true })
+    expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull()
+  })
+
+  it('looks street and city up for a new address (ACC-02)', async () => {
+    const { user } = await open()
+    const seen = watchRequests()
+    await user.click(screen.getByRole('button', { name: 'Adres toevoegen' }))
+    await user.type(type('postcode'), '1000 ab')
+    await user.type(type('number'), '10')
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await waitFor(() => expect(seen).toEqual(['GET /api/address/autocomplete/details/1000AB/10', 'POST /api/customer/addresses']))
+  })
+
+  it('says what goes wrong and keeps what was typed (ERR-02)', async () => {
+    server.use(http.post('*/api/customer/addresses', () => HttpResponse.json({}, { status: 500 })))
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: 'Adres toevoegen' }))
+    for (const [name, value] of [
+      ['postcode', '1000AB'],
+      ['street', 'Laan'],
+      ['city', 'Diemen'],
+    ] as const)
+      await user.type(type(name), value)
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Er ging iets mis.')
+    expect(type('street').value).toBe('Laan')
+  })
+
+  it('removes an address, and says so when that does not work (ACC-02, ERR-02)', async () => {
+    server.use(http.delete('*/api/customer/addresses/12', () => HttpResponse.json({}, { status: 500 }), { once: true }))
+    const { user } = await open()
+    await user.click(screen.getByRole('button', { name: /^Verwijderen/ }))
+    expect((await screen.findByRole('alert')).textContent).toContain('Er ging iets mis.')
+    server.use(http.delete('*/api/customer/addresses/12', () => HttpResponse.json([])))
+    await user.click(screen.getByRole('button', { name: /^Verwijderen/ }))
+    await screen.findByText('Je adresboek is nog leeg.')
+  })
+})
+
+describe('withdrawing', () => {
+  const form = shapeOf('withdrawal', [
+    field('name', 'Naam', 'text', true),
+    field('number', 'Nummer', 'text', true),
+    field('email', 'E-mail', 'email', true),
+  ])
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/customer/withdrawal/index'),
+      `<div data-component="withdrawal"><script type="application/json" data-prop="form">${form}</script></div>`,
+      { href: '/herroepen' },
+    )
+  const fill = async ({ user }: Awaited<ReturnType<typeof open>>) => {
+    await user.type(screen.getByLabelText(/Naam/), 'Sanne')
+    await user.type(screen.getByLabelText(/Nummer/), '100000042')
+    await user.type(screen.getByLabelText(/E-mail/), 'sanne@example.com')
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+  }
+
+  it('is confirmed before anything is sent, and then received (LAW-01)', async () => {
+    const island = await open()
+    const seen = watchRequests()
+    await fill(island)
+    await screen.findByText(/Je herroept bestelling 100000042, op naam van Sanne/)
+    expect(seen).toEqual([])
+    await island.user.click(screen.getByRole('button', { name: 'Bevestig herroeping' }))
+    expect((await screen.findByRole('status')).textContent).toContain('We hebben je herroeping ontvangen.')
+    expect(seen).toEqual(['POST /api/orders/100000042/withdraw'])
+  })
+
+  it('says why it is declined, and lets the shopper go back (LAW-01, ERR-01)', async () => {
+    server.use(http.post('*/api/orders/:number/withdraw', () => HttpResponse.json({ message: 'De termijn is voorbij.' }, { status: 409 })))
+    const island = await open()
+    await fill(island)
+    await island.user.click(await screen.findByRole('button', { name: 'Bevestig herroeping' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('De termijn is voorbij.')
+    await island.user.click(screen.getByRole('button', { name: 'Andere gegevens invullen' }))
+    expect(screen.getByLabelText(/Nummer/)).toBeTruthy()
+  })
+})
