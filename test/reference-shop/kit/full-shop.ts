@@ -18,9 +18,9 @@ export const makeClock = (start = Date.now()) => {
 }
 
 /** The whole shop over a database of its own: real pages, real templates, letters kept. */
-export async function openFullShop(products = 60) {
+export async function openFullShop(products = 60, file = ':memory:') {
   const clock = makeClock()
-  const data = await openShopData({ file: ':memory:', products, now: clock.now })
+  const data = await openShopData({ file, products, now: clock.now })
   const mail = keepMail()
   const t = loadTexts(root)
   const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
