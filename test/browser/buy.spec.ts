@@ -1,0 +1,264 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Browser, Page } from '@playwright/test'
+import type { CatalogueReply } from '../../shared/contract/api/catalogue'
+import type { Quote } from '../../shared/contract/api/quote'
+import type { ProductSeed } from '../../shared/contract/product'
+import { expect, settled, test } from './kit/shop'
+
+type Shop = { url: string }
+const types = ['simple', 'configurable', 'bundle', 'grouped'] as const
+type Type = (typeof types)[number]
+
+/** What the page of a product knows of it. */
+async function seedOf(page: Page, url: string): Promise<ProductSeed> {
+  const html = await (await page.request.get(url)).text()
+  return JSON.parse(/id="product-seed">(.*?)<\/script>/s.exec(html)?.[1] ?? 'null')
+}
+
+/** The first product of a type that can be bought; with services where products of the type have them. */
+async function productOf(page: Page, { url }: Shop, type: Type): Promise<ProductSeed> {
+  for (let category = 1; category < 40; category++) {
+    const response = await page.request.get(`${url}/api/catalog/category/${category}/product/list?page_size=96`)
+    if (!response.ok()) continue
+    const { items } = (await response.json()) as CatalogueReply
+    for (const item of items.filter(one => one.product_type === type && one.in_stock && one.max_qty === null)) {
+      const seed = await seedOf(page, url + item.url)
+      const needsServices = type === 'simple' || type === 'configurable'
+      if (!needsServices || seed.services?.some(({ sku }) => sku === 'SRV-ZEKER')) return seed
+    }
+  }
+  throw new Error(`No ${type} product`)
+}
+
+/** Labels of the options of a variant that can be bought. */
+function labelsOf({ configurable_data = [], virtual_products = [] }: ProductSeed): string[] {
+  const variant = virtual_products.find(({ status, in_stock }) => status === 1 && in_stock)
+  return configurable_data.map(({ code, options }) => options.find(({ id }) => id === variant?.[`${code}_option_id`])?.label ?? '')
+}
+
+const buyButton = (page: Page) => page.locator('.buy-bar .button--action')
+const miniCart = (page: Page) => page.locator('dialog.mini-cart')
+const quoteOf = async (page: Page, { url }: Shop): Promise<Quote> => (await page.request.get(`${url}/api/quote`)).json()
+
+const isMounted = (page: Page) =>
+  expect(page.locator('[data-component=add-to-cart-product][data-product-index], [data-component=add-to-cart-bundle]')).toHaveAttribute(
+    'data-island-state',
+    'mounted',
+  )
+
+async function open(page: Page, shop: Shop, seed: ProductSeed, query = ''): Promise<void> {
+  await page.goto(shop.url + seed.url + query)
+  await settled(page)
+  await isMounted(page)
+}
+
+const option = (page: Page, label: string) => page.locator('.choice__option', { hasText: label }).getByRole('radio')
+
+/** Clicks whatever has to be chosen before this product can be bought. */
+async function choose(page: Page, seed: ProductSeed): Promise<void> {
+  for (const label of labelsOf(seed)) await option(page, label).check()
+}
+
+const clean = async (page: Page): Promise<void> => {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
+}
+
+for (const runtime of ['preact', 'react'] as const)
+  test.describe(`buying on ${runtime}`, () => {
+    for (const type of types)
+      test(`a ${type} product by mouse opens the mini cart with it (PDP-08, CRT-05)`, async ({ page, shop, reactShop }) => {
+        const own = runtime === 'preact' ? shop : reactShop
+        const seed = await productOf(page, own, type)
+        await open(page, own, seed)
+        await choose(page, seed)
+        await buyButton(page).click()
+        await expect(miniCart(page)).toBeVisible()
+        await expect(miniCart(page).locator('.mini-cart__added')).toContainText('zit in je winkelwagen')
+        const { items } = await quoteOf(page, own)
+        expect(items.length).toBeGreaterThan(0)
+        for (const { name } of items) await expect(miniCart(page)).toContainText(name)
+        await page.keyboard.press('Escape')
+        await expect(buyButton(page)).toBeFocused()
+        await expect(page.locator('.cart-header__count')).toHaveText(String(items.reduce((sum, { qty }) => sum + qty, 0)))
+      })
+
+    test('services go along, or say what is missing and come with a second try (SVC-05, ERR-02)', async ({ page, shop, reactShop }) => {
+      const own = runtime === 'preact' ? shop : reactShop
+      const seed = await productOf(page, own, 'simple')
+      await open(page, own, seed)
+      await page.getByRole('radio', { name: /Zeker-plan/ }).check()
+      await page.getByRole('radio', { name: /3 jaar/ }).check()
+      await page.route('**/addServicesToQuoteItem', route => route.abort(), { times: 1 })
+      await buyButton(page).click()
+      const alert = page.locator('[data-component=product-services] [role=alert]')
+      await expect(alert).toContainText('zit in je winkelwagen, maar dit nog niet: Zeker-plan, 3 jaar.')
+      await expect(page.locator('.cart-header__count')).toHaveText('1')
+      expect((await quoteOf(page, own)).items[0]?.extension_attributes.services).toBe('')
+      await alert.getByRole('button').click()
+      await expect(miniCart(page)).toBeVisible()
+      expect((await quoteOf(page, own)).items.map(({ qty, extension_attributes: more }) => [qty, more.services])).toEqual([
+        [1, 'SRV-ZEKER,SRV-ZEKER-3'],
+      ])
+    })
+
+    test('a choice stands in the address, shows its picture and price, and is there after a reload (PDP-06, PDP-09)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      const own = runtime === 'preact' ? shop : reactShop
+      const seed = await productOf(page, own, 'configurable')
+      await open(page, own, seed)
+      await choose(page, seed)
+      const price = await page.locator('.price--huge').innerText()
+      const address = page.url()
+      for (const { code } of seed.configurable_data ?? []) expect(address).toContain(`${code}=`)
+      await page.reload()
+      await settled(page)
+      await isMounted(page)
+      expect(await page.locator('.price--huge').innerText()).toBe(price)
+      for (const label of labelsOf(seed)) await expect(option(page, label)).toBeChecked()
+      expect(page.url()).toBe(address)
+    })
+  })
+
+test('every type is bought by keyboard alone (A11Y-01, PDP-08)', async ({ page, shop }) => {
+  for (const type of types) {
+    const seed = await productOf(page, shop, type)
+    await open(page, shop, seed)
+    await page.locator('h1').click()
+    const labels = new Set(labelsOf(seed))
+    for (let at = 0; at < 80; at++) {
+      await page.keyboard.press('Tab')
+      const here = await page.evaluate(() => {
+        const { activeElement: one } = document
+        const group = one instanceof HTMLInputElement && one.type === 'radio' ? one.closest('.choice') : null
+        return {
+          isButton: one?.matches('.buy-bar .button--action') ?? false,
+          options: group ? [...group.querySelectorAll('.choice__label')].map(label => label.textContent ?? '') : [],
+        }
+      })
+      if (here.isButton) break
+      const wanted = here.options.findIndex(label => labels.has(label))
+      if (wanted < 0 || !here.options.length) continue
+      await page.keyboard.press('Space')
+      for (let step = 0; step < wanted; step++) await page.keyboard.press('ArrowDown')
+    }
+    await expect(buyButton(page)).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expect(miniCart(page)).toBeVisible()
+    await page.keyboard.press('Escape')
+  }
+  expect((await quoteOf(page, shop)).items.length).toBeGreaterThanOrEqual(types.length)
+})
+
+test('every type is bought without script, with its services (PDP-14, NJS-01)', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const page = await context.newPage()
+  for (const type of types) {
+    const seed = await productOf(page, shop, type)
+    await page.goto(shop.url + seed.url)
+    if (type === 'configurable') {
+      await buyButton(page).click()
+      await expect(page.getByText('Deze keuze is niet compleet')).toBeVisible()
+      await option(page, labelsOf(seed)[0] ?? '').check()
+      await page.getByRole('button', { name: 'Toon prijs en voorraad' }).click()
+      await expect(option(page, labelsOf(seed)[0] ?? '')).toBeChecked()
+      await choose(page, seed)
+    }
+    if (type === 'simple') await page.getByRole('radio', { name: /Zeker-plan/ }).check()
+    await buyButton(page).click()
+    await expect(page).toHaveURL(/\/checkout\/cart$/)
+    await expect(page.getByText(/zit in je winkelwagen/).first()).toBeVisible()
+  }
+  const { items } = await quoteOf(page, shop)
+  expect(items[0]?.extension_attributes.services).toBe('SRV-ZEKER')
+  expect(items.map(({ product_type }) => product_type)).toEqual(expect.arrayContaining(['simple', 'configurable', 'bundle']))
+  await context.close()
+})
+
+for (const width of [360, 1280])
+  for (const type of types)
+    test(`a ${type} product at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
+      await page.setViewportSize({ width, height: 900 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const seed = await productOf(page, shop, type)
+      await open(page, shop, seed)
+      await clean(page)
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await clean(page)
+      await page.emulateMedia({ colorScheme: 'light' })
+      if (type === 'configurable') {
+        await buyButton(page).click()
+        await expect(page.locator('.buy__error')).toContainText('Kies nog')
+        await clean(page)
+        await choose(page, seed)
+      }
+      await page
+        .locator('.in3 summary')
+        .first()
+        .click({ timeout: 2000 })
+        .catch(() => {})
+      for (const service of await page.locator('.service > .service__pick input').all()) await service.check()
+      await clean(page)
+      await buyButton(page).click()
+      await expect(miniCart(page).locator('.mini-cart__line').first()).toBeVisible()
+      await clean(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+    })
+
+test('the buy button stays at hand on a phone, all the way down and without covering the foot (PDP-08)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, shop, await productOf(page, shop, 'simple'))
+  for (const part of [0, 0.5, 1]) {
+    await page.evaluate(share => scrollTo(0, document.documentElement.scrollHeight * share), part)
+    await expect(buyButton(page)).toBeInViewport({ ratio: 1 })
+  }
+  const [bar, last] = await Promise.all([page.locator('.buy-bar').boundingBox(), page.locator('footer a').last().boundingBox()])
+  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('the cart of another tab follows (CRT-05)', async ({ page, shop }) => {
+  const other = await page.context().newPage()
+  await other.goto(shop.url)
+  await settled(other)
+  await expect(other.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+  const seed = await productOf(page, shop, 'bundle')
+  await open(page, shop, seed)
+  await buyButton(page).click()
+  await expect(miniCart(page)).toBeVisible()
+  await expect(other.locator('.cart-header__count')).toHaveText('1')
+})
+
+/** Boxes of what a shopper sees of the buy box, in pixels. */
+const boxes = (page: Page) =>
+  page.locator('.buy-box__main').evaluate(root =>
+    [...root.querySelectorAll('.price--huge, .choice__option, .buy-list__row, .buy-bar, .quantity-stepper__field, .button--action')].map(
+      element => {
+        const { width, height, top } = element.getBoundingClientRect()
+        return `${element.className} ${Math.round(width)}x${Math.round(height)} at ${Math.round(top - root.getBoundingClientRect().top)}`
+      },
+    ),
+  )
+
+/** The same page where scripts can run but none of ours arrives. */
+async function withoutOurs<Result>(browser: Browser, url: string, look: (page: Page) => Promise<Result>): Promise<Result> {
+  const context = await browser.newContext({ locale: 'nl-NL', viewport: { width: 1280, height: 800 } })
+  const page = await context.newPage()
+  await page.route('**/*.js', route => route.abort())
+  await page.goto(url)
+  const seen = await look(page)
+  await context.close()
+  return seen
+}
+
+test('nothing moves when the buy box comes to life (RT-11)', async ({ page, shop, browser }) => {
+  for (const type of types) {
+    const seed = await productOf(page, shop, type)
+    await open(page, shop, seed)
+    const live = await boxes(page)
+    expect(live.length).toBeGreaterThan(2)
+    expect(live).toEqual(await withoutOurs(browser, shop.url + seed.url, boxes))
+  }
+})
