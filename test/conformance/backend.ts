@@ -1,0 +1,74 @@
+import type { Endpoint } from '../../shared/contract/api/common'
+
+/** What a call is made with; parts that the call does not have are left out. */
+export interface Ask {
+  params?: Readonly<Record<string, string | number>>
+  query?: Readonly<Record<string, string | number>>
+  body?: unknown
+}
+
+export interface Answer {
+  /** 'GET /api/quote?…' */
+  call: string
+  /** 0 when none came. */
+  status: number
+  type: string
+  /** The body as it came; why none came, when none did. */
+  text: string
+}
+
+type Fetch = (url: string, init: RequestInit) => Response | Promise<Response>
+
+const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Ask): string => {
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name] ?? '')))
+  const search = new URLSearchParams(Object.entries(query).map(([name, value]): [string, string] => [name, String(value)]))
+  return search.size ? `${filled}?${search}` : filled
+}
+
+/** One guest at a backend: keeps its cookies and its token. */
+export class Backend {
+  readonly #cookies = new Map<string, string>()
+  token = ''
+
+  constructor(
+    readonly url: string,
+    private readonly send: Fetch = fetch,
+  ) {}
+
+  /** Makes the call. Never throws: what did not come back is an answer too. */
+  async call(entry: Endpoint, ask: Ask = {}, token = this.token): Promise<Answer> {
+    const path = pathOf(entry, ask)
+    const call = `${entry.method} ${path}`
+    try {
+      const response = await this.send(`${this.url.replace(/\/$/, '')}${path}`, this.#options(entry, ask, token))
+      for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
+      return { call, status: response.status, type: response.headers.get('Content-Type') ?? '', text: await response.text() }
+    } catch (error) {
+      const { message, cause } = error as Error
+      return { call, status: 0, type: '', text: cause instanceof Error ? `${message}: ${cause.message}` : message }
+    }
+  }
+
+  #options({ method, client, timeout = 10_000, bodyKind }: Endpoint, { body }: Ask, token: string): RequestInit {
+    const isJson = body !== undefined && bodyKind !== 'multipart'
+    return {
+      method,
+      redirect: 'manual',
+      signal: AbortSignal.timeout(timeout),
+      headers: {
+        Accept: 'application/json',
+        ...(this.#cookies.size && { Cookie: [...this.#cookies].map(([name, value]) => `${name}=${value}`).join('; ') }),
+        ...(token && { 'X-CSRF-TOKEN': token }),
+        ...(client === 'backend' && { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': '1' }),
+        ...(isJson && { 'Content-Type': 'application/json' }),
+      },
+      ...(isJson && { body: JSON.stringify(body) }),
+    }
+  }
+
+  #keep(cookie: string): void {
+    const [pair = ''] = cookie.split(';')
+    const at = pair.indexOf('=')
+    this.#cookies.set(pair.slice(0, at), pair.slice(at + 1))
+  }
+}

@@ -1,0 +1,159 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FullShop, openFullShop } from '../reference-shop/kit/full-shop'
+import { Backend } from './backend'
+import { conform, main } from './main'
+import { type Result, type Wanted, walk } from './walk'
+
+let shop: FullShop
+let wanted: Wanted
+beforeAll(async () => {
+  shop = await openFullShop(120)
+  const [first] = await shop.data.catalogue.categories()
+  wanted = { query: 'televisie', category: first?.id ?? 0, postcode: '1000AB', houseNumber: '1' }
+})
+afterAll(() => shop.close())
+
+/** What a broken backend answers instead; undefined leaves the answer as it is. */
+type Breakage = (call: string, answer: Response) => Promise<Response | undefined> | Response | undefined
+
+const backend = (breakage: Breakage = () => undefined): Backend =>
+  new Backend('http://shop.test', async (url, init) => {
+    const answer = await shop.app.request(url, init)
+    const { pathname } = new URL(url)
+    return (await breakage(`${init.method} ${pathname}`, answer.clone())) ?? answer
+  })
+
+const reply = (value: unknown, status = 200, type = 'application/json'): Response =>
+  new Response(typeof value === 'string' && type === 'text/html' ? value : JSON.stringify(value), {
+    status,
+    headers: { 'Content-Type': type },
+  })
+
+/** Changes the reply of every call whose name fits, when it went well. */
+const changed =
+  (pattern: RegExp, change: (value: never) => unknown): Breakage =>
+  async (call, answer) =>
+    pattern.test(call) && answer.ok ? reply(change((await answer.json()) as never)) : undefined
+
+/** A call without its ids and its query: they differ from walk to walk. */
+const kindOf = (call: string): string => call.replace(/\?.*|\/\d+(?=\/|$)/g, '')
+
+const walked = async (breakage?: Breakage): Promise<Result[]> => {
+  const results: Result[] = []
+  for await (const result of walk(backend(breakage), wanted)) results.push(result)
+  return results
+}
+
+const wrongOf = (results: readonly Result[]): Result[] => results.filter(({ wrong }) => wrong.length)
+
+const spoilt = (value: unknown): unknown => (Array.isArray(value) ? [{}] : typeof value === 'object' ? {} : String(value))
+
+/** Faults of meaning: the shape is right, what it says is not. */
+const meanings: readonly [string, RegExp, (value: never) => unknown][] = [
+  [
+    'prices that do not ascend',
+    /GET .*category.*list/,
+    ({ items, ...rest }: { items: unknown[] }) => ({ ...rest, items: [...items].reverse() }),
+  ],
+  ['more items than a page holds', /GET .*search\/product\/list/, (list: object) => ({ ...list, page_size: 1 })],
+  ['a total below what is shown', /GET .*search\/product\/list/, (list: object) => ({ ...list, total_items: 0 })],
+  ['another store than asked for', /GET \/api\/stores\/[\w-]+$/, (store: object) => ({ ...store, identifier: 'elsewhere' })],
+  ['a cart that is not empty at first', /GET \/api\/quote$/, (quote: object) => ({ ...quote, items_qty: 3 })],
+  ['another quantity than was added', /POST \/api\/quote\/item$/, (item: object) => ({ ...item, qty: 7 })],
+  ['another product than was added', /POST \/api\/quote\/item$/, (item: object) => ({ ...item, sku: 'OTHER' })],
+  ['a quantity that did not change', /PUT \/api\/quote\/item/, (item: object) => ({ ...item, qty: 1 })],
+  [
+    'a subtotal a cent off',
+    /totals/,
+    (totals: { subtotal_incl_tax: number }) => ({ ...totals, subtotal_incl_tax: totals.subtotal_incl_tax + 0.01 }),
+  ],
+  ['a grand total that is no sum', /totals/, (totals: { grand_total: number }) => ({ ...totals, grand_total: totals.grand_total + 1 })],
+  ['totals without their last line', /totals/, (totals: object) => ({ ...totals, total_segments: [] })],
+  ['a comparison that forgets', /GET .*compare/, (list: object) => ({ ...list, products: [] })],
+  ['an item that is not removed', /DELETE \/api\/quote\/item/, () => false],
+  ['an e-mail address that is taken by nobody', /isEmailAvailable/, () => false],
+  ['no way to bring it', /collectShippingMethods/, () => []],
+]
+
+/** Faults of the transport, of one call. */
+const transports: readonly [string, Breakage][] = [
+  ['status 500', call => (/GET \/api\/quote$/.test(call) ? reply({ message: 'x' }, 500) : undefined)],
+  ['a redirect', call => (/GET \/api\/stores$/.test(call) ? new Response(null, { status: 302, headers: { Location: '/' } }) : undefined)],
+  ['HTML', call => (/totals/.test(call) ? reply('<p>', 200, 'text/html') : undefined)],
+  [
+    'JSON that says it is HTML',
+    async (call, answer) => (/suggestions/.test(call) ? reply(await answer.text(), 200, 'text/html') : undefined),
+  ],
+  [
+    'nothing at all',
+    call => (/GET \/api\/reviews/.test(call) ? new Response('', { headers: { 'Content-Type': 'application/json' } }) : undefined),
+  ],
+  [
+    'no answer',
+    call => {
+      if (/wishlist/.test(call)) throw new TypeError('fetch failed')
+      return undefined
+    },
+  ],
+]
+
+/** Refusals that are not as they should be. */
+const refusals: readonly [string, Breakage][] = [
+  ['changes without a token', (_call, answer) => (answer.status === 419 ? reply({}) : undefined)],
+  ['a token refused as a mere 403', (_call, answer) => (answer.status === 419 ? reply({ message: 'x' }, 403) : undefined)],
+  ['customers to guests', (_call, answer) => (answer.status === 401 ? reply({}) : undefined)],
+  ['something for what does not exist', (_call, answer) => (answer.status === 404 ? reply({}) : undefined)],
+  ['refusals without a message', (_call, answer) => (answer.ok ? undefined : reply({}, answer.status))],
+  ['refusals in HTML', (_call, answer) => (answer.ok ? undefined : reply('<p>', answer.status, 'text/html'))],
+  ['changes without their fields', (_call, answer) => (answer.status === 400 ? reply(true) : undefined)],
+]
+
+describe('the conformance run', () => {
+  it('finds nothing wrong with the reference shop, and asks all there is to ask (API-07)', async () => {
+    const results = await conform(backend(), wanted)
+    expect(wrongOf(results)).toEqual([])
+    expect(results.filter(({ skipped }) => skipped)).toEqual([])
+    expect(results.length).toBeGreaterThan(90)
+  })
+
+  it('leaves nothing behind (API-07)', async () => {
+    const before = await shop.data.catalogue.list({ search: 'televisie' }, { filters: {}, page: 1 })
+    await conform(backend(), wanted)
+    expect(await shop.data.catalogue.list({ search: 'televisie' }, { filters: {}, page: 1 })).toEqual(before)
+    expect(shop.mail.letters).toEqual([])
+  })
+
+  it('catches another shape in every single call that it makes (API-07)', async () => {
+    const kinds = new Set((await walked()).map(({ call }) => kindOf(call)))
+    expect(kinds.size).toBeGreaterThan(24)
+    for (const kind of kinds) {
+      const results = await walked(async (call, answer) =>
+        kindOf(call) === kind && answer.ok ? reply(spoilt(await answer.json())) : undefined,
+      )
+      expect(
+        wrongOf(results).map(({ call }) => kindOf(call)),
+        kind,
+      ).toContain(kind)
+    }
+  })
+
+  it.each(meanings)('catches %s (API-07)', async (_what, pattern, change) => {
+    const results = wrongOf(await conform(backend(changed(pattern, change)), wanted))
+    expect(results.some(({ call }) => pattern.test(call.split('?')[0] ?? ''))).toBe(true)
+  })
+
+  it.each([...transports, ...refusals])('catches %s (API-07)', async (_what, breakage) => {
+    expect(wrongOf(await conform(backend(breakage), wanted)).length).toBeGreaterThan(0)
+  })
+
+  it('says how to call it, and what is not there', async () => {
+    const said: string[] = []
+    const say = (line: string): void => void said.push(line)
+    expect(await main([], say)).toBe(2)
+    expect(said.join()).toContain('npm run conformance -- --url')
+    expect(await main(['--url', 'http://127.0.0.1:9'], say)).toBe(1)
+    expect(said.join('\n')).toMatch(
+      /FAIL GET \/api\/session\/token · a token for changes\n {7}expected status 200, came no answer: fetch failed/,
+    )
+  })
+})

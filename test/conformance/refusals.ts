@@ -1,0 +1,65 @@
+import { type Entry, entries } from '../../shared/contract/api/entries'
+import type { Backend } from './backend'
+import { judgeRefusal } from './judge'
+import type { Result } from './walk'
+
+const REFUSED = [400, 401, 403, 404, 409, 422, 429]
+
+interface Refusal {
+  about: string
+  applies: (entry: Entry) => boolean
+  statuses: readonly number[]
+  ask: (entry: Entry) => Parameters<Backend['call']>[1]
+  /** Sent with it instead of the guest's own. */
+  token?: string
+}
+
+/** A body that no call takes: what is not refused for its token is refused for this, and nothing is done. */
+const nothing = {}
+const takesNothing = ({ body }: Entry): boolean => body?.safeParse(nothing).success ?? true
+
+const unknown = { sku: 'no-such-thing', identifier: 'no-such-thing', blockId: 'no-such-thing', categoryId: 999_999_999 }
+const unknownParams = ({ params }: Entry): Record<string, string | number> | undefined => {
+  const names = Object.keys(params?.shape ?? {})
+  return names.length && names.every(name => name in unknown)
+    ? Object.fromEntries(names.map(name => [name, unknown[name as keyof typeof unknown]]))
+    : undefined
+}
+
+/** What every backend refuses, whatever the call: made from the contract alone. */
+const refusals: readonly Refusal[] = [
+  {
+    about: 'a change without token is refused',
+    applies: entry => entry.method !== 'GET' && entry.bodyKind !== 'multipart' && !takesNothing(entry),
+    statuses: [419],
+    ask: entry => ({ ...(entry.example.params && { params: entry.example.params }), body: nothing }),
+    token: '',
+  },
+  {
+    about: 'a change without its fields is refused',
+    applies: entry => entry.method !== 'GET' && entry.bodyKind !== 'multipart' && !takesNothing(entry),
+    statuses: REFUSED,
+    ask: entry => ({ ...(entry.example.params && { params: entry.example.params }), body: nothing }),
+  },
+  {
+    about: 'a guest may not see this',
+    applies: ({ method, errors, params }) => method === 'GET' && !params && Boolean(errors?.[401]),
+    statuses: [401],
+    ask: () => ({}),
+  },
+  {
+    about: 'what does not exist is not found',
+    applies: entry => entry.method === 'GET' && Boolean(entry.errors?.[404]) && unknownParams(entry) !== undefined,
+    statuses: [404],
+    ask: entry => ({ params: unknownParams(entry) ?? {} }),
+  },
+]
+
+/** Asks for what should be refused. Nothing is changed by it, whether the backend refuses or not. */
+export async function* refuse(backend: Backend): AsyncGenerator<Result> {
+  for (const { about, applies, statuses, ask, token } of refusals)
+    for (const entry of entries.filter(applies)) {
+      const answer = await backend.call(entry, ask(entry), token ?? backend.token)
+      yield { call: answer.call, about, wrong: judgeRefusal(answer, statuses) }
+    }
+}

@@ -1,0 +1,208 @@
+import { exampleQuoteAddress, lookUpAddress, setAddresses } from '../../shared/contract/api/address'
+import { categoryList, searchList } from '../../shared/contract/api/catalogue'
+import { collectShippingMethods, isEmailAvailable } from '../../shared/contract/api/checkout'
+import type { Endpoint } from '../../shared/contract/api/common'
+import { addToCompare, getCompare, removeFromCompare } from '../../shared/contract/api/compare'
+import { getToken, getWishlist } from '../../shared/contract/api/customer'
+import { collectPaymentMethods, listCoupons } from '../../shared/contract/api/payment'
+import { addItem, changeItem, getQuote, getTotals, removeItem } from '../../shared/contract/api/quote'
+import { listReviews, listShopReviews, listStoreReviews } from '../../shared/contract/api/reviews'
+import { suggest } from '../../shared/contract/api/search'
+import { listServices } from '../../shared/contract/api/services'
+import { getStock, getStore, listStoreStock, listStores } from '../../shared/contract/api/stores'
+import type { Answer, Ask, Backend } from './backend'
+import { judge, same, sameAmount } from './judge'
+
+/** What the walk looks for; what is absent is found on the way, or not asked for. */
+export interface Wanted {
+  /** Words that find something to buy. */
+  query: string
+  /** Id of a category with products. */
+  category?: number
+  postcode: string
+  houseNumber: string
+}
+
+/** What was learnt on the way. */
+interface Found {
+  product?: { id: number; sku: string; price: number }
+  store?: string
+  itemId?: number
+  method?: { carrier: string; code: string }
+}
+
+/** One line of the report. */
+export interface Result {
+  call: string
+  about: string
+  /** Nothing, when all was as it should be. */
+  wrong: string[]
+  /** Why it was not asked. */
+  skipped?: string
+}
+
+interface Step {
+  entry: Endpoint
+  about: string
+  /** What to ask with, or the reason why it cannot be asked. */
+  ask: (found: Found, wanted: Wanted) => Ask | string
+  judge: (answer: Answer, found: Found, backend: Backend) => string[]
+}
+
+/** `also` learns from a right reply, and tells what is wrong with it beside its shape. */
+const step = <Entry extends Endpoint>(
+  entry: Entry,
+  about: string,
+  ask: Step['ask'] = () => ({}),
+  also: (reply: ReturnType<Entry['reply']['parse']>, found: Found, backend: Backend) => string[] | undefined = () => undefined,
+): Step => ({
+  entry,
+  about,
+  ask,
+  judge(answer, found, backend) {
+    const { wrong, reply } = judge(entry, answer)
+    return reply === undefined ? wrong : (also(reply as ReturnType<Entry['reply']['parse']>, found, backend) ?? [])
+  },
+})
+
+const ofProduct =
+  (make: (product: NonNullable<Found['product']>) => Ask) =>
+  ({ product }: Found): Ask | string =>
+    product ? make(product) : 'no product was found'
+const ofStore = ({ store }: Found): Ask | string => (store ? { params: { identifier: store } } : 'no store was found')
+const ofItem =
+  (more: Ask = {}) =>
+  ({ itemId }: Found): Ask | string =>
+    itemId ? { ...more, params: { item_id: itemId } } : 'nothing was put in the cart'
+const ofSku = ofProduct(({ sku }) => ({ params: { sku } }))
+
+const address = exampleQuoteAddress
+
+/** A guest looks around, fills a cart, looks how it could be ordered, and empties it again. Nothing is ordered. */
+const steps: readonly Step[] = [
+  step(getToken, 'a token for changes', undefined, (reply, _found, backend) => {
+    backend.token = reply.token
+    return reply.token ? [] : ['an empty token']
+  }),
+  step(
+    searchList,
+    'something to buy',
+    (_found, { query }) => ({ query: { query, page: 1, page_size: 24 } }),
+    ({ items, total_items, page_size }, found) => {
+      const product = items.find(({ in_stock, product_type, max_qty }) => in_stock && product_type === 'simple' && (max_qty ?? 2) > 1)
+      if (product) found.product = { id: product.product_id, sku: product.sku, price: product.final_price_incl_tax }
+      return [
+        ...(product ? [] : ['found no simple product in stock of which two can be had; give --query']),
+        ...(items.length <= page_size ? [] : [`more items than the page size of ${page_size}`]),
+        ...(total_items >= items.length ? [] : [`total_items ${total_items} is less than the ${items.length} items`]),
+      ]
+    },
+  ),
+  step(
+    categoryList,
+    'a category, sorted by price',
+    (_found, { category }) => (category ? { params: { categoryId: category }, query: { sort: 'price asc', page: 1 } } : 'give --category'),
+    ({ items }) => {
+      const prices = items.map(({ final_price_incl_tax }) => final_price_incl_tax)
+      return prices.some((price, at) => price < (prices[at - 1] ?? 0)) ? ['sort=price asc, but the prices do not ascend'] : []
+    },
+  ),
+  step(suggest, 'suggestions', (_found, { query }) => ({ query: { query } })),
+  step(getStock, 'stock of a product', ofSku),
+  step(listServices, 'services of a product', ofSku),
+  step(listReviews, 'reviews of a product', ofSku),
+  step(listShopReviews, 'reviews of the shop'),
+  step(listStores, 'the stores', undefined, ({ stores }, found) => {
+    if (stores[0]) found.store = stores[0].identifier
+    return []
+  }),
+  step(getStore, 'one store', ofStore, ({ identifier }, { store }) => same('identifier', identifier, store)),
+  step(listStoreReviews, 'reviews of a store', ofStore),
+  step(listStoreStock, 'stock of a product by store', ofSku),
+  step(lookUpAddress, 'an address by postcode', (_found, { postcode, houseNumber }) => ({ params: { postcode, houseNumber } })),
+  step(getWishlist, 'a wishlist'),
+  step(
+    addToCompare,
+    'compare a product',
+    ofProduct(({ id }) => ({ body: { product_id: id } })),
+  ),
+  step(getCompare, 'it is compared', undefined, ({ products }, { product }) =>
+    products.some(({ product_id }) => product_id === product?.id) ? [] : ['the product is not among them'],
+  ),
+  step(
+    removeFromCompare,
+    'compare it no longer',
+    ofProduct(({ id }) => ({ params: { product_id: id } })),
+  ),
+  step(getQuote, 'an empty cart', undefined, ({ items, items_qty }) => [
+    ...same('items', items.length, 0),
+    ...same('items_qty', items_qty, 0),
+  ]),
+  step(
+    addItem,
+    'put it in the cart',
+    ofProduct(({ sku }) => ({ body: { cartItem: { sku, qty: 1 } } })),
+    (added, found) => {
+      found.itemId = added.item_id
+      return [...same('sku', added.sku, found.product?.sku), ...same('qty', added.qty, 1)]
+    },
+  ),
+  step(getQuote, 'it is in the cart', undefined, ({ items, items_qty, items_count }, { product, itemId }) => [
+    ...same('items_qty', items_qty, 1),
+    ...same('items_count', items_count, 1),
+    ...same('item_id', items[0]?.item_id, itemId),
+    ...same('sku', items[0]?.sku, product?.sku),
+    ...sameAmount('price_incl_tax', items[0]?.price_incl_tax ?? 0, product?.price ?? 0),
+    ...sameAmount('row_total_incl_tax', items[0]?.row_total_incl_tax ?? 0, product?.price ?? 0),
+  ]),
+  step(changeItem, 'two of it', ofItem({ body: { qty: 2 } }), ({ qty }) => same('qty', qty, 2)),
+  step(getTotals, 'the totals of two', undefined, (totals, { product }) => [
+    ...sameAmount('subtotal_incl_tax', totals.subtotal_incl_tax, 2 * (product?.price ?? 0)),
+    ...same('items_qty', totals.items_qty, 2),
+    ...sameAmount('grand_total', totals.grand_total, totals.subtotal_incl_tax + totals.shipping_incl_tax + totals.discount_amount),
+    ...(totals.total_segments.some(({ code }) => code === 'grand_total') ? [] : ['total_segments has no grand_total']),
+  ]),
+  step(listCoupons, 'the coupons on it'),
+  step(
+    isEmailAvailable,
+    'an e-mail address that nobody has',
+    () => ({ body: { customerEmail: 'nobody@conformance.example' } }),
+    free => same('the reply', free, true),
+  ),
+  step(setAddresses, 'its addresses', () => ({ body: { billing_address: address, shipping_address: address } })),
+  step(
+    collectShippingMethods,
+    'how it can be brought',
+    () => ({ body: { address } }),
+    (methods, found) => {
+      const method = methods.find(({ available }) => available)
+      if (method) found.method = { carrier: method.carrier_code, code: method.method_code }
+      return method ? [] : ['none is available']
+    },
+  ),
+  step(collectPaymentMethods, 'how it can be paid', ({ method }) => {
+    if (!method) return 'no way to bring it was found'
+    const { carrier: shippingCarrierCode, code: shippingMethodCode } = method
+    const addresses = { shippingAddress: address, billingAddress: address }
+    return { body: { addressInformation: { ...addresses, shippingCarrierCode, shippingMethodCode, extensionAttributes: {} } } }
+  }),
+  step(removeItem, 'take it out', ofItem(), gone => same('the reply', gone, true)),
+  step(getQuote, 'the cart is empty again', undefined, ({ items_qty }) => same('items_qty', items_qty, 0)),
+]
+
+/** Makes every step in turn; one that fails does not stop the next. */
+export async function* walk(backend: Backend, wanted: Wanted): AsyncGenerator<Result> {
+  const found: Found = {}
+  for (const { entry, about, ask, judge: judgeAnswer } of steps) {
+    const asked = ask(found, wanted)
+    if (typeof asked === 'string') {
+      yield { call: `${entry.method} ${entry.path}`, about, wrong: [], skipped: asked }
+      continue
+    }
+    const answer = await backend.call(entry, asked)
+    yield { call: answer.call, about, wrong: judgeAnswer(answer, found, backend) }
+  }
+}
+
+/** 'METHOD path' of the calls that the walk makes. */
+export const walked: ReadonlySet<string> = new Set(steps.map(({ entry }) => `${entry.method} ${entry.path}`))
