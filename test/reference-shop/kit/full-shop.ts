@@ -22,9 +22,13 @@ export async function openFullShop(products = 60, file = ':memory:') {
   const clock = makeClock()
   const data = await openShopData({ file, products, now: clock.now })
   const mail = keepMail()
-  const t = loadTexts(root)
-  const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
-  const app = createApp({ settings, data, t, render, mail, provider, log: () => {}, pictures: async () => null })
+  const [t, english] = [loadTexts(root), loadTexts(root, 'en-GB')]
+  const templates = join(root, 'theme-templates')
+  const render = createRenderer({ templates, t, manifest })
+  const app = createApp(
+    { settings, data, t, render, mail, provider, log: () => {}, pictures: async () => null },
+    { t: english, render: createRenderer({ templates, t: english, manifest, locale: 'en-GB' }) },
+  )
   return { app, data, mail, clock, t, close: () => data.close() }
 }
 

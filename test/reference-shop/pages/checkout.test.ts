@@ -239,8 +239,9 @@ describe('the checkout without script', () => {
     expect(person.text).not.toContain('WELKOM10')
   })
 
-  it('shows no name of a text instead of the text (CFG-01)', async () => {
-    const names = /\b(checkout|order|cart|validation|errors)\.[a-zA-Z]+/
+  it('shows no name of a text instead of the text, and writes in the language it was ordered in (CFG-01, ORD-02)', async () => {
+    await person.open('/?locale=en_GB')
+    const names = /\b(checkout|order|cart|validation|errors)\.[a-z]\w+/
     const look = () => expect([person.path, names.exec(person.text)?.[0]]).toEqual([person.path, undefined])
     await person.open('/checkout?stap=1')
     look()
@@ -260,8 +261,10 @@ describe('the checkout without script', () => {
     await person.open(`/checkout/betaling/${reference}`)
     look()
     const letter = shop.mail.letters.at(-1)
+    expect(letter?.subject).toMatch(/^Your order \d+ at Etalage$/)
+    expect(letter?.html).toContain('<html lang="en-GB">')
     expect(names.exec(letter?.text ?? '')).toBeNull()
-    expect(/\bmail\.[a-zA-Z]+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
+    expect(/\bmail\.[a-z]\w+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
   })
 
   it('refuses a form without its token (SEC-02)', async () => {
