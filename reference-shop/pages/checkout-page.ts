@@ -5,7 +5,7 @@ import type { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PaymentMethods } from '../../shared/contract/api/payment'
 import { countries } from '../checkout/addresses'
 import { deliveryOptions } from '../checkout/delivery'
-import { addressLines, deliveryText } from '../checkout/order-view'
+import { addressLines } from '../checkout/order-view'
 import { paymentMethods } from '../checkout/paying'
 import { shippingMethods } from '../checkout/shipping'
 import { deliveryAsked, firstIncomplete, type Step } from '../checkout/situation'
@@ -88,11 +88,13 @@ function paymentWays(
   })
 }
 
-async function overviewOf(deps: Deps, state: CheckoutState, payments: readonly PaymentWay[]): Promise<OverviewView | null> {
-  const { t } = deps
-  const { email, shipping, billing, shippingMethod, delivery, extension } = state
+function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWay[], payments: readonly PaymentWay[]): OverviewView | null {
+  const { email, shipping, billing, shippingMethod, extension } = state
   if (!shipping || !billing || !shippingMethod) return null
-  const way = payments.find(({ isChosen }) => isChosen)
+  const pay = payments.find(({ isChosen }) => isChosen)
+  const way = ways.find(({ isChosen }) => isChosen)
+  const point = way?.points.find(({ isChosen }) => isChosen)
+  const day = way?.dates.find(({ isChosen }) => isChosen)
   return {
     email,
     shipping: addressLines(shipping),
@@ -101,8 +103,8 @@ async function overviewOf(deps: Deps, state: CheckoutState, payments: readonly P
       ...(extension.vat_number ? [`${t('checkout.company.vat')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('checkout.company.reference')}: ${extension.purchase_reference}`] : []),
     ],
-    delivery: await deliveryText(deps, { shippingMethod, delivery }),
-    payment: [way?.title, way?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
+    delivery: [way?.title, point && `${point.name}, ${point.place}`, day?.label].flatMap(line => line || []),
+    payment: [pay?.title, pay?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
     key: randomUUID(),
   }
 }
@@ -150,7 +152,7 @@ export async function checkoutPage(
     book: book.map(address => ({ value: String(address.id), label: inOneLine(address) })),
     ways: offered?.ways ?? [],
     payments,
-    overview: step === 3 ? await overviewOf(deps, state, payments) : null,
+    overview: step === 3 ? overviewOf(deps, state, offered?.ways ?? [], payments) : null,
     cartSeed: { quote, totals },
     checkoutSeed: seedOf({ step, error, state, offered, payment: paying && { ...paying, totals } }),
   }

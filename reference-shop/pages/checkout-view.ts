@@ -32,8 +32,8 @@ export interface OverviewView {
   /** Empty when it is the same. */
   billing: string[]
   business: string[]
-  /** 'Bezorgen op maandag 23 november' */
-  delivery: string
+  /** 'Bezorgen, Standaard', the place where it is fetched, 'maandag 23 november'. */
+  delivery: string[]
   payment: string
   /** Makes it one order, however often the button is pressed. */
   key: string

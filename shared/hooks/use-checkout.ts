@@ -12,8 +12,11 @@ import { startCheckout } from '../state/flows/checkout-start'
 import { $config, $isB2B, $isLoggedIn } from '../state/global'
 import { useStore } from './use-store'
 
-// Before the first render: what the page was printed with is what it shows.
-export { startCheckout }
+/** Before the first render, so that what the page was printed with is what it shows. The result is the step that is open. */
+export function openCheckout(): 1 | 2 | 3 {
+  startCheckout()
+  return $checkout.get().currentStep
+}
 
 /** Where the shopper is, what is done, and what went wrong. */
 export function useCheckout() {

@@ -60,7 +60,10 @@ function Empty() {
 export function CartLines({ quote, removed, error, loading, load, ...rest }: CartLinesProps) {
   const items = quote?.items ?? []
   const rows: { key: string; item?: QuoteItem; gone?: Removed }[] = items.map(item => ({ key: `line-${item.item_id}`, item }))
-  for (const gone of removed) rows.splice(gone.at, 0, { key: `removed-${gone.item.item_id}`, gone })
+  // While its line still stands there, what was removed has no row of its own: the focus goes on from there.
+  const ids = new Set(items.map(item => item.item_id))
+  for (const gone of removed.filter(({ item }) => !ids.has(item.item_id)))
+    rows.splice(gone.at, 0, { key: `removed-${gone.item.item_id}`, gone })
   return (
     <>
       {error && (

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import { type FormEvent, Fragment, type ReactNode } from 'react'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import type { Quote } from '../../../shared/contract/api/quote'
@@ -32,21 +32,25 @@ interface OverviewProps {
   ask: () => void
 }
 
+const linesOf = ({ firstname, middlename, lastname, company, street, postcode, city, country_id: country }: QuoteAddress): string[] =>
+  [
+    [firstname, middlename, lastname].filter(Boolean).join(' '),
+    company ?? '',
+    streetLines(street)
+      .filter(line => line.trim())
+      .join(' '),
+    `${postcode} ${city}`,
+    country === 'NL' ? '' : t(`checkout.countries.${country}`),
+  ].filter(Boolean)
+
 const Address = ({ address }: { address: QuoteAddress }) => (
   <address>
-    {address.company && (
-      <>
-        {address.company}
+    {linesOf(address).map(line => (
+      <Fragment key={line}>
+        {line}
         <br />
-      </>
-    )}
-    {[address.firstname, address.middlename, address.lastname].filter(Boolean).join(' ')}
-    <br />
-    {streetLines(address.street).filter(Boolean).join(' ')}
-    <br />
-    {address.postcode} {address.city}
-    <br />
-    {t(`checkout.countries.${address.country_id}`)}
+      </Fragment>
+    ))}
   </address>
 )
 
@@ -116,7 +120,7 @@ export function Overview(props: OverviewProps) {
       </Part>
       <Part title={t('checkout.delivery.title')} step={1} {...ways}>
         {method && <p>{[method.carrier_title, method.method_title].filter(Boolean).join(', ')}</p>}
-        {point && <p>{`${point.name}, ${point.street}, ${point.city}`}</p>}
+        {point && <p>{`${point.name}, ${point.street}, ${point.postcode} ${point.city}`}</p>}
         {day && <p>{day}</p>}
       </Part>
       <Part title={t('checkout.payment.title')} step={2} {...ways}>

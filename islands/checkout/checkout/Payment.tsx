@@ -76,7 +76,7 @@ export function Payment({
       {fellBack && <p role="status">{t('checkout.payment.fellBack')}</p>}
       {!methods.length && pending && <p role="status">{t('common.loading')}</p>}
       <fieldset className="checkout-form__part" aria-busy={pending}>
-        <legend>{t('checkout.payment.title')}</legend>
+        <legend className="visually-hidden">{t('checkout.payment.title')}</legend>
         <ul className="choices">
           {methods.map(({ code, title, notice, fee }) => {
             const isChosen = code === chosen

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { startCheckout, useCheckout } from '../../../shared/hooks/use-checkout'
+import { openCheckout, useCheckout } from '../../../shared/hooks/use-checkout'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutView } from './CheckoutView'
@@ -18,8 +18,8 @@ const load = async (step: 2 | 3): Promise<void> => {
 }
 
 export const ready = async (): Promise<void> => {
-  startCheckout()
-  await Promise.all([loadTexts('cart', 'checkout', 'common', 'validation'), load(2)])
+  const step = openCheckout()
+  await Promise.all([loadTexts('cart', 'checkout', 'common', 'validation'), step > 1 && load(step as 2 | 3)])
 }
 
 export default function Checkout({ slots }: WithSlots) {
@@ -27,6 +27,8 @@ export default function Checkout({ slots }: WithSlots) {
   const [, setLoaded] = useState(0)
   const [isMissing, setMissing] = useState(false)
   useEffect(() => {
+    // The next step is there before it opens.
+    if (step < 3) load((step + 1) as 2 | 3).catch(() => {})
     if (step === 1 || loaded[step]) return
     load(step).then(
       () => setLoaded(count => count + 1),

@@ -1,0 +1,140 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fillCart } from './kit/buying'
+import { expect, settled, test } from './kit/shop'
+
+const amounts = (page: Page) => page.getByRole('spinbutton')
+const total = (page: Page) => page.locator('.summary__total')
+
+async function openCart(page: Page, url: string): Promise<void> {
+  await page.goto(`${url}/checkout/cart`)
+  await settled(page)
+}
+
+for (const runtime of ['preact', 'react'] as const)
+  test.describe(`the cart on ${runtime}`, () => {
+    const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop).url
+
+    test('quantities, removing and putting back, coupon: the totals follow, by keyboard alone (CRT-01, CRT-02, CRT-04, PAY-05, RT-12)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      await fillCart(page, at(shop, reactShop), '/audio', 2)
+      await openCart(page, at(shop, reactShop))
+      const before = await total(page).textContent()
+      await amounts(page).first().focus()
+      const changed = page.waitForResponse('**/api/checkout/totals')
+      await page.keyboard.press('ControlOrMeta+a')
+      await page.keyboard.type('2')
+      await page.keyboard.press('Enter')
+      await changed
+      await expect(total(page)).not.toHaveText(before ?? '')
+      await expect(amounts(page).first()).toBeFocused()
+      await expect(page.getByRole('link', { name: /Winkelwagen, 3 artikelen/ })).toBeVisible()
+
+      await page
+        .getByRole('button', { name: /^Verwijder / })
+        .nth(1)
+        .focus()
+      await page.keyboard.press('Enter')
+      const undo = page.getByRole('button', { name: /^Ongedaan maken/ })
+      await expect(undo).toBeFocused()
+      await expect(amounts(page)).toHaveCount(1)
+      await page.keyboard.press('Enter')
+      await expect(amounts(page)).toHaveCount(2)
+
+      const full = await total(page).textContent()
+      await page.getByRole('textbox', { name: 'Kortingscode' }).fill('WELKOM10')
+      await page.keyboard.press('Enter')
+      await expect(page.getByText('Kortingscode WELKOM10 telt mee')).toBeVisible()
+      await expect(total(page)).not.toHaveText(full ?? '')
+      await page.reload()
+      await expect(page.getByText('Kortingscode WELKOM10 telt mee')).toBeVisible()
+      await settled(page)
+      await page.locator('.coupon').getByRole('button').click()
+      await expect(total(page)).toHaveText(full ?? '')
+    })
+
+    test('a code that counts no more says why (PAY-05)', async ({ page, shop, reactShop }) => {
+      await fillCart(page, at(shop, reactShop))
+      await openCart(page, at(shop, reactShop))
+      const code = page.getByRole('textbox', { name: 'Kortingscode' })
+      await code.fill('VERLOPEN')
+      await code.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: 'niet (meer) geldig' })).toBeVisible()
+      await expect(code).toHaveValue('VERLOPEN')
+    })
+  })
+
+test('another tab follows, and the header with it (CRT-05, RT-15)', async ({ page, shop, context }) => {
+  await fillCart(page, shop.url)
+  await openCart(page, shop.url)
+  const other = await context.newPage()
+  await openCart(other, shop.url)
+  await amounts(page).first().fill('3')
+  await amounts(page).first().blur()
+  await expect(amounts(other).first()).toHaveValue('3')
+  await expect(other.getByRole('link', { name: /Winkelwagen, 3 artikelen/ })).toBeVisible()
+})
+
+test('what was typed before the island came counts (RT-07, CRT-04)', async ({ page, shop }) => {
+  await fillCart(page, shop.url)
+  await page.route('**/assets/preact/**', async route => {
+    await new Promise(done => setTimeout(done, 400))
+    await route.continue()
+  })
+  await page.goto(`${shop.url}/checkout/cart`, { waitUntil: 'commit' })
+  await amounts(page).first().fill('2')
+  await settled(page)
+  await expect(amounts(page).first()).toHaveValue('2')
+  await amounts(page).first().press('Enter')
+  await expect(page.getByRole('link', { name: /Winkelwagen, 2 artikelen/ })).toBeVisible()
+})
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while the cart comes alive at ${width} px (RT-11)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 740 })
+    await fillCart(page, shop.url, '/audio', 2)
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          hadRecentInput: boolean
+          value: number
+          sources: { node?: Element }[]
+        })[])
+          if (!entry.hadRecentInput)
+            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join()}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    await openCart(page, shop.url)
+    await page.waitForTimeout(300)
+    expect(await page.evaluate(() => (window as never as { shifts: string[] }).shifts)).toEqual([])
+  })
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`no state of the cart has an accessibility violation at ${width} px, ${scheme} (A11Y-01)`, async ({ page, shop }) => {
+      test.setTimeout(60_000)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const check = async (state: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`)).toEqual([])
+      }
+      await fillCart(page, shop.url, '/televisies')
+      await openCart(page, shop.url)
+      await check('a line')
+      await page.getByRole('textbox', { name: 'Kortingscode' }).fill('BESTAATNIET')
+      await page.keyboard.press('Enter')
+      await expect(page.getByRole('alert').filter({ hasText: /code/ })).toBeVisible()
+      await amounts(page).first().fill('900')
+      await amounts(page).first().press('Enter')
+      await expect(page.locator('.cart-line .field__error')).toBeVisible()
+      await check('refusals')
+      await page.getByRole('button', { name: /^Verwijder / }).click()
+      await expect(page.getByText('Je winkelwagen is leeg')).toBeVisible()
+      await check('empty, with a way back')
+    })
+}

@@ -1,0 +1,212 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { fillCart, goToOverview, person, typePerson } from './kit/buying'
+import { expect, settled, test } from './kit/shop'
+
+const title = (page: Page) => page.locator('#step-title')
+
+async function openCheckout(page: Page, url: string, path = '/checkout'): Promise<void> {
+  await page.goto(url + path)
+  await settled(page)
+}
+
+for (const runtime of ['preact', 'react'] as const)
+  test.describe(`the checkout on ${runtime}`, () => {
+    const at = (shop: { url: string }, reactShop: { url: string }) => (runtime === 'preact' ? shop : reactShop).url
+
+    test('a guest orders and pays, steps without reload; Back goes a step back (CHK-01, CHK-04, CHK-06, CHK-07, PAY-03, PAY-04, RT-12)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      test.setTimeout(60_000)
+      await fillCart(page, at(shop, reactShop))
+      await openCheckout(page, at(shop, reactShop))
+      await page.evaluate(() => Object.assign(window, { same: true }))
+      await goToOverview(page)
+      expect(await page.evaluate(() => (window as never as { same?: true }).same)).toBe(true)
+      await expect(page).toHaveURL(/stap=3/)
+      await page.goBack()
+      await expect(title(page)).toHaveText('Betaling')
+      await page.goBack()
+      await expect(title(page)).toHaveText('Gegevens en bezorging')
+      await expect(page.getByRole('textbox', { name: /^Straat/ })).toHaveValue('Fictielaan')
+      await page.goForward()
+      await page.goForward()
+      await expect(title(page)).toHaveText('Overzicht')
+      await expect(page.locator('#order')).toContainText('Fictielaan 10 A')
+      await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+      await page.waitForURL('**/betalen?**')
+      await page.getByRole('button', { name: /^Betalen$/ }).click()
+      await page.waitForURL('**/checkout/**')
+      await settled(page)
+      await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
+      await expect
+        .poll(() => page.evaluate(() => [localStorage.getItem('postcode'), sessionStorage.getItem('checkout-draft')]))
+        .toEqual([null, null])
+      await expect(page.getByRole('link', { name: /Winkelwagen, 0 artikelen/ })).toBeVisible()
+    })
+
+    test('a double press orders once (PAY-03)', async ({ page, shop, reactShop }) => {
+      await fillCart(page, at(shop, reactShop))
+      await openCheckout(page, at(shop, reactShop))
+      await goToOverview(page)
+      const placed: string[] = []
+      page.on('request', request => request.url().endsWith('/placeOrder') && placed.push(request.url()))
+      await page.getByRole('button', { name: 'Bestellen en betalen' }).dblclick()
+      await page.waitForURL('**/betalen?**')
+      expect(placed).toHaveLength(1)
+    })
+  })
+
+test('a payment that is called off opens the payment step with the message, and can be paid after all (PAY-04, CHK-05)', async ({
+  page,
+  shop,
+}) => {
+  test.setTimeout(60_000)
+  await fillCart(page, shop.url)
+  await openCheckout(page, shop.url)
+  await goToOverview(page)
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+  await page.waitForURL('**/betalen?**')
+  await page.getByRole('button', { name: /^Annuleren$/ }).click()
+  await page.waitForURL('**/checkout**')
+  await settled(page)
+  await expect(title(page)).toHaveText('Betaling')
+  await expect(page.getByRole('main').getByRole('alert')).toContainText(/geannuleerd/)
+  await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+  await expect(title(page)).toHaveText('Overzicht')
+  await expect(page.getByRole('main').getByRole('alert')).toBeHidden()
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+  await page.waitForURL('**/betalen?**')
+  await page.getByRole('button', { name: /^Betalen$/ }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
+})
+
+test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', async ({ page, shop }) => {
+  test.setTimeout(60_000)
+  await fillCart(page, shop.url, '/accessoires')
+  await openCheckout(page, shop.url)
+  for (const [name, text] of Object.entries(person)) {
+    await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).focus()
+    await page.keyboard.type(text)
+  }
+  await expect(page.getByRole('textbox', { name: /^Straat/ })).toHaveValue('Fictielaan')
+  const store = page.getByRole('radio', { name: /^Winkel/ })
+  await expect(store).toBeEnabled()
+  await page.getByRole('radio', { name: /^Bezorgen, Standaard/ }).focus()
+  while (!(await store.isChecked())) await page.keyboard.press('ArrowDown')
+  await expect(page.locator('.delivery__point').first()).toBeVisible()
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Space')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Betaling')
+  await expect(title(page)).toBeFocused()
+  await page.getByRole('radio').first().focus()
+  const pay = page.getByRole('radio', { name: /winkel/ })
+  while (!(await pay.isChecked())) await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(title(page)).toHaveText('Overzicht')
+  await page.getByRole('button', { name: 'Bestellen en betalen' }).focus()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/checkout/bedankt**')
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
+})
+
+test('a customer logs in within the step; what was typed stays, the carts are one (CHK-02, CHK-05, CRT-07)', async ({ page, shop }) => {
+  await fillCart(page, shop.url)
+  await openCheckout(page, shop.url)
+  await page
+    .getByRole('textbox', { name: /^E-mailadres/ })
+    .first()
+    .fill('klant@example.com')
+  await page.getByRole('textbox', { name: /^Voornaam/ }).fill('Getypt')
+  await page.getByRole('checkbox', { name: /bedrijf/ }).check()
+  await page.getByRole('textbox', { name: /^Je eigen referentie/ }).fill('PO 7')
+  await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+  await page.getByLabel('Wachtwoord').fill('Welkom123!')
+  await page.getByRole('button', { name: 'Inloggen' }).click()
+  const book = page.getByRole('combobox', { name: 'Kies uit je adresboek' })
+  await expect(book).toBeVisible()
+  await expect(page.getByRole('textbox', { name: /^Voornaam/ })).toHaveValue('Getypt')
+  await expect(page.getByRole('textbox', { name: /^Je eigen referentie/ })).toHaveValue('PO 7')
+  await book.selectOption({ index: 1 })
+  await expect(page.getByRole('textbox', { name: /^Straat/ })).not.toHaveValue('')
+  await expect(page.getByRole('radio', { name: /^Bezorgen, Standaard/ })).toBeChecked()
+})
+
+test('what was typed survives a reload, before anything was sent (CHK-05)', async ({ page, shop }) => {
+  await fillCart(page, shop.url)
+  await openCheckout(page, shop.url)
+  await typePerson(page)
+  await page.reload()
+  await settled(page)
+  for (const [name, text] of Object.entries(person))
+    await expect(page.getByRole('textbox', { name: new RegExp(`^${name}`) })).toHaveValue(text)
+})
+
+for (const width of [360, 1280]) {
+  test(`nothing moves while the steps come alive at ${width} px (RT-11)`, async ({ page, shop }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 740 })
+    await fillCart(page, shop.url)
+    await page.addInitScript(() => {
+      const shifts: string[] = []
+      Object.assign(window, { shifts })
+      new PerformanceObserver(list => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          hadRecentInput: boolean
+          value: number
+          sources: { node?: Element }[]
+        })[])
+          if (!entry.hadRecentInput)
+            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join()}`)
+      }).observe({ type: 'layout-shift', buffered: true })
+    })
+    const shifts = () => page.evaluate(() => (window as never as { shifts: string[] }).shifts)
+    await openCheckout(page, shop.url)
+    await page.waitForTimeout(300)
+    expect(await shifts()).toEqual([])
+    await goToOverview(page)
+    for (const step of [3, 2, 1]) {
+      await openCheckout(page, shop.url, `/checkout?stap=${step}`)
+      await page.waitForTimeout(300)
+      expect(await shifts(), `step ${step}`).toEqual([])
+    }
+  })
+
+  for (const scheme of ['light', 'dark'] as const)
+    test(`no step has an accessibility violation at ${width} px, ${scheme} (A11Y-01)`, async ({ page, shop }) => {
+      test.setTimeout(90_000)
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+      const check = async (state: string): Promise<void> => {
+        const { violations } = await new AxeBuilder({ page }).analyze()
+        expect(violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`)).toEqual([])
+        const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+        expect(over, state).toBeLessThanOrEqual(0)
+      }
+      await fillCart(page, shop.url)
+      await openCheckout(page, shop.url)
+      await page.getByRole('button', { name: 'Verder naar betaling' }).click()
+      await expect(page.locator('.field__error').first()).toBeVisible()
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+      await page.getByRole('checkbox', { name: /bedrijf/ }).check()
+      await page.getByRole('checkbox', { name: /factuuradres/ }).uncheck()
+      await check('details with errors, login, company and billing address')
+      await page.getByRole('main').getByRole('link', { name: 'Log in' }).click()
+      await page.getByRole('checkbox', { name: /bedrijf/ }).uncheck()
+      await page.getByRole('checkbox', { name: /factuuradres/ }).check()
+      await typePerson(page)
+      await page.getByRole('radio', { name: /^Winkel/ }).check()
+      await check('delivery')
+      await page.getByRole('radio', { name: /^Bezorgen, Standaard/ }).check()
+      await page.getByRole('button', { name: 'Verder naar betaling' }).click()
+      await expect(title(page)).toHaveText('Betaling')
+      await check('payment')
+      await page.getByRole('combobox', { name: 'Je bank' }).selectOption({ index: 1 })
+      await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+      await expect(title(page)).toHaveText('Overzicht')
+      await check('overview')
+    })
+}
