@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { Reservation, ReservationRequest } from '../contract/api/reservations'
 import { reserveInStore } from '../state/reservation'
 
@@ -6,9 +6,14 @@ import { reserveInStore } from '../state/reservation'
 export function useReservation(key: string) {
   const [made, setMade] = useState<Reservation | null>(null)
   const [error, setError] = useState<string | null>(null)
+  // The second press of two may come when the first has been answered and the form still stands there.
+  const isTaken = useRef(false)
   const reserve = async (request: ReservationRequest): Promise<void> => {
+    if (isTaken.current) return
+    isTaken.current = true
     setError(null)
     const outcome = await reserveInStore(request, key)
+    isTaken.current = !('error' in outcome)
     if ('error' in outcome) setError(outcome.error)
     else setMade(outcome.reservation)
   }

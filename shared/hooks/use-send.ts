@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ProductQuestion } from '../contract/api/content'
 import type { ReviewInput } from '../contract/api/reviews'
 import { sendQuestion } from '../state/question'
@@ -7,13 +7,18 @@ import { sendReview } from '../state/reviews'
 /** Something that is sent once: whether it arrived, or why not. */
 function useSend<Input>(send: (input: Input) => Promise<string | null>) {
   const [isSent, setSent] = useState(false)
+  // The second press of two may come when the first has been answered and the form still stands there.
+  const isTaken = useRef(false)
   const [error, setError] = useState<string | null>(null)
   return {
     isSent,
     error,
     async send(input: Input): Promise<void> {
+      if (isTaken.current) return
+      isTaken.current = true
       setError(null)
       const failed = await send(input)
+      isTaken.current = !failed
       if (failed) setError(failed)
       else setSent(true)
     },

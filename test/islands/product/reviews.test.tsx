@@ -1,0 +1,203 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Review } from '../../../shared/contract/api/reviews'
+import { renderIsland } from '../../kit/render-island'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const review = (id: number, stars = 4): Review => ({
+  id,
+  stars,
+  title: `Titel ${id}`,
+  text: 'Scherp en helder.',
+  nickname: 'Sanne',
+  created_at: '2026-11-01T12:00:00Z',
+  verified: id % 2 === 1,
+})
+const list = (page: number, ...ids: number[]) => ({
+  average: 4.2,
+  count: 14,
+  distribution: [1, 0, 1, 5, 7],
+  verification: 'We controleren de aankoop.',
+  items: ids.map(id => review(id)),
+  current_page: page,
+  last_page: 3,
+  total_items: 14,
+})
+
+describe('reviews of a product', () => {
+  const open = (seed: unknown = list(1, 1, 2)) =>
+    renderIsland(
+      () => import('../../../islands/product/reviews/index'),
+      '<div data-component="reviews" data-sku="NOV-1" data-url="/p/tv"></div>',
+      { href: '/p/tv?kleur=zwart', json: { 'reviews-seed': seed } },
+    )
+  const titles = (host: HTMLElement) => [...host.querySelectorAll('.review__title')].map(one => one.textContent)
+
+  it('show mean, distribution, how they are verified, and who bought it here (REV-01, LAW-05)', async () => {
+    const { host } = await open()
+    expect(within(host).getByRole('img', { name: '4,2 van 5 sterren' })).toBeTruthy()
+    const bars = [...host.querySelectorAll('.reviews__bars div')].map(one => one.textContent)
+    expect(bars).toEqual(['5 sterren7', '4 sterren5', '3 sterren1', '2 sterren0', '1 ster1'])
+    expect([...host.querySelectorAll('.reviews__part')].map(one => one.getAttribute('width'))).toEqual(['50', '36', '7', '0', '7'])
+    expect(host.textContent).toContain('We controleren de aankoop.')
+    expect([...host.querySelectorAll('.review')].map(one => one.textContent.includes('Kocht dit bij ons'))).toEqual([true, false])
+  })
+
+  it('come page by page, at an address of their own, with the focus on the list (REV-01, A11Y-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(2, 7, 8))))
+    const { host, user, platform } = await open()
+    await user.click(within(host).getByRole('link', { name: 'Volgende' }))
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7', 'Titel 8']))
+    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=2&sort=newest'])
+    expect(platform?.entry.href).toBe('/p/tv?kleur=zwart&reviews=2&volgorde=newest')
+    await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Pagina 2 van 3'))
+    expect(within(host).getByRole('link', { name: 'Vorige' }).getAttribute('href')).toBe('/p/tv?reviews=1&volgorde=newest#reviews')
+  })
+
+  it('are put in another order from the first page (REV-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(1, 5))))
+    const { host, user } = await open(list(3, 9))
+    await user.selectOptions(within(host).getByRole('combobox', { name: 'Sorteer op' }), 'lowest')
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 5']))
+    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=1&sort=lowest'])
+    expect(within(host).getByRole<HTMLSelectElement>('combobox').value).toBe('lowest')
+  })
+
+  it('stay when the next page does not come, with a way to try again (ERR-02)', async () => {
+    server.use(http.get('*/reviews/sku/NOV-1', () => new HttpResponse('<html>')))
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: 'Volgende' }))
+    const alert = await within(host).findByRole('alert', {}, { timeout: 4000 })
+    expect(alert.textContent).toContain('Er ging iets mis.')
+    expect(titles(host)).toEqual(['Titel 1', 'Titel 2'])
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(1, 3))))
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 3']))
+    expect(within(host).queryByRole('alert')).toBeNull()
+  })
+
+  it('invite to write the first one when there are none (REV-01)', async () => {
+    const { host } = await open({ ...list(1), average: 0, count: 0, distribution: [0, 0, 0, 0, 0], last_page: 1, total_items: 0 })
+    expect(host.textContent).toContain('Nog niemand schreef een review.')
+    expect(within(host).getByRole('link', { name: 'Schrijf een review' }).getAttribute('href')).toBe('/p/tv/review')
+    expect(host.querySelector('.reviews__list')).toBeNull()
+  })
+})
+
+const faults = [
+  ['a refusal', () => HttpResponse.json({ message: 'Je doet dit te vaak.' }, { status: 429 }), 'Je doet dit te vaak.'],
+  ['a fault of the server', () => HttpResponse.json({ message: 'SQL' }, { status: 500 }), undefined],
+  ['a broken connection', () => HttpResponse.error(), undefined],
+  ['nonsense', () => new HttpResponse('<html>'), undefined],
+  ['an empty reply', () => new HttpResponse(''), undefined],
+] as const
+
+describe('writing a review', () => {
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/product/reviews-form/index'),
+      '<div data-component="reviews-form" data-sku="NOV-1" data-url="/p/tv" data-nickname="Sanne"></div>',
+      {},
+    )
+  type Page = Awaited<ReturnType<typeof open>>
+  const fill = async ({ host, user }: Page) => {
+    await user.click(within(host).getByRole('radio', { name: '4 sterren' }))
+    await user.type(within(host).getByRole('textbox', { name: /Titel/ }), 'Mooi')
+    await user.type(within(host).getByRole('textbox', { name: /Je review/ }), 'Scherp.')
+  }
+  const send = ({ host }: Page) => within(host).getByRole('button', { name: 'Plaats review' })
+
+  it('is sent once for a double click, and thanks (REV-01)', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.post('*/reviews/sku/NOV-1', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(true)
+      }),
+    )
+    const page = await open()
+    await fill(page)
+    await page.user.dblClick(send(page))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je review'))
+    expect(sent).toEqual([{ stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' }])
+    expect(within(page.host).getByRole('link', { name: 'Terug naar het product' }).getAttribute('href')).toBe('/p/tv')
+  })
+
+  it('misses the stars, and says so before it asks the server (REV-01, ERR-01)', async () => {
+    const seen = watchRequests()
+    const page = await open()
+    await page.user.click(send(page))
+    await vi.waitFor(() => expect(page.host.querySelector('#review-stars-error')?.textContent).toBe('Kies een aantal sterren.'))
+    expect(page.host.querySelectorAll('.field__error')).toHaveLength(3)
+    await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe('stars'))
+    expect(seen).toEqual([])
+    await page.user.click(within(page.host).getByRole('radio', { name: '1 ster' }))
+    await vi.waitFor(() => expect(page.host.querySelector('#review-stars-error')).toBeNull())
+  })
+
+  for (const [fault, reply, text = 'Je review kon niet worden geplaatst. Probeer het opnieuw.'] of faults)
+    it(`keeps everything after ${fault}, and says so (ERR-01, ERR-02)`, async () => {
+      server.use(http.post('*/reviews/sku/NOV-1', reply))
+      const page = await open()
+      await fill(page)
+      await page.user.click(send(page))
+      await vi.waitFor(() => expect(within(page.host).getByRole('alert').textContent).toBe(text))
+      expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: '4 sterren' }).checked).toBe(true)
+      expect(within(page.host).getByRole<HTMLInputElement>('textbox', { name: /Je review/ }).value).toBe('Scherp.')
+      await vi.waitFor(() => expect(send(page).getAttribute('aria-disabled')).toBe('false'))
+    })
+})
+
+describe('a question about a product', () => {
+  const open = () =>
+    renderIsland(
+      () => import('../../../islands/product/product-question/index'),
+      '<div data-component="product-question" data-sku="NOV-1" data-url="/p/tv" data-subject="Vraag over tv" data-first-name="Sanne" data-last-name="de Wit" data-email="sanne@example.com"></div>',
+      {},
+    )
+  type Page = Awaited<ReturnType<typeof open>>
+  const ask = async ({ host, user }: Page) => {
+    await user.type(within(host).getByRole('textbox', { name: /Je vraag/ }), 'Past dit?')
+    await user.dblClick(within(host).getByRole('button', { name: 'Verstuur' }))
+  }
+
+  it('is sent once, with everything the contract asks for (API-06)', async () => {
+    const sent: unknown[] = []
+    server.use(
+      http.post('*/api/content/product-question', async ({ request }) => {
+        sent.push(Object.fromEntries(await request.formData()))
+        return HttpResponse.json(true)
+      }),
+    )
+    const page = await open()
+    await ask(page)
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je vraag'))
+    // The emulated browser leaves empty fields out.
+    expect(sent).toEqual([
+      {
+        first_name: 'Sanne',
+        last_name: 'de Wit',
+        email: 'sanne@example.com',
+        subject: 'Vraag over tv',
+        comment: 'Past dit?',
+        sku: 'NOV-1',
+      },
+    ])
+  })
+
+  for (const [fault, reply, text = 'Je vraag kon niet worden verstuurd. Probeer het opnieuw.'] of faults)
+    it(`keeps everything after ${fault}, and says so (ERR-01, ERR-02)`, async () => {
+      server.use(http.post('*/api/content/product-question', reply))
+      const page = await open()
+      await ask(page)
+      await vi.waitFor(() => expect(within(page.host).getByRole('alert').textContent).toBe(text))
+      expect(within(page.host).getByRole<HTMLInputElement>('textbox', { name: /Je vraag/ }).value).toBe('Past dit?')
+    })
+})
