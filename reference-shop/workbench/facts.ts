@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PropSpecs } from '../../shared/contract/islands/props'
 
@@ -34,6 +34,8 @@ export interface IslandFacts extends Omit<BuiltIsland, 'sources'>, Readme {
   stores: Readonly<Record<string, string[]>>
   /** Public events that it may cause. */
   events: string[]
+  /** Resources of shared/contract/api whose calls it may make. */
+  resources: string[]
 }
 
 /** Rows that are made from something else here. */
@@ -81,6 +83,7 @@ export async function factsOf(root: string, { sources, ...built }: BuiltIsland):
     ...parseReadme(read(`${built.folder}/README.md`)),
     props: (await propsOf(built.name)) ?? {},
     stores: Object.fromEntries(stores.filter(([, names]) => names.length)),
+    resources: matches(sources, /^shared\/api\/([\w-]+)\.ts$/g).filter(name => existsSync(join(root, `shared/contract/api/${name}.ts`))),
     events: matches(state.map(read), /\bemit\('([\w:]+)'/g).sort(),
   }
 }

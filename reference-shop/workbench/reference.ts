@@ -11,13 +11,27 @@ const table = (head: string[], rows: string[][]): string =>
 const list = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ') || 'none'
 
 /** The reference of one island, as Markdown. */
-export function referencePage({ name, kind, folder, when, summary, markup, notes, props, stores, events, weight }: IslandFacts): string {
+export function referencePage({
+  name,
+  kind,
+  folder,
+  when,
+  summary,
+  markup,
+  notes,
+  props,
+  stores,
+  events,
+  resources,
+  weight,
+}: IslandFacts): string {
   const rows = Object.entries(props).map(([prop, spec]) => [`\`${attributeOf(prop)}\``, describeProp(spec), spec.doc])
   const facts = [
     ['Source', `\`${folder}\` (${kind})`],
     ['Loads', `\`${when}\`, unless \`data-load\` says otherwise`],
     ['Stores', list(Object.keys(stores))],
     ['Events', list(events)],
+    ['Calls of', list(resources)],
     [
       'Size',
       Object.entries(weight)

@@ -63,11 +63,11 @@ ${areas.map(area =>
 
 const row = (head: string, text: string | Markup): Markup => html`<tr><th scope="row">${head}</th><td>${text}</td></tr>`
 
-function reference({ name, folder, markup, notes, props, stores, events, weight, when }: IslandFacts): Markup {
+function reference({ name, folder, markup, notes, props, stores, events, resources, weight, when }: IslandFacts): Markup {
   const sizes = Object.entries(weight).map(([runtime, bytes]) => `${bytes} bytes (${runtime})`)
   return html`<section class="workbench__reference" aria-labelledby="reference"><h2 id="reference">Reference</h2>
 <table>${Object.entries(props).map(([prop, spec]) => row(attributeOf(prop), `${describeProp(spec)}. ${spec.doc}`))}
-${row('Loads', when)}${row('Stores', Object.keys(stores).join(', ') || 'none')}${row('Events', events.join(', ') || 'none')}
+${row('Loads', when)}${row('Stores', Object.keys(stores).join(', ') || 'none')}${row('Events', events.join(', ') || 'none')}${row('Calls of', resources.join(', ') || 'none')}
 ${row('Size', sizes.join(', '))}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
 <h3>Markup</h3><pre tabindex="0" aria-label="Markup of ${name}"><code>${markup}</code></pre></section>`
 }

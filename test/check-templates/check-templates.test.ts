@@ -1,4 +1,5 @@
-import { readdirSync, readFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -74,6 +75,17 @@ describe('check-templates', () => {
     expect(files.length).toBeGreaterThan(100)
     const wrong = files.flatMap(file => checkFile(file, known).map(({ line, message }) => `${file.slice(root.length)}:${line} ${message}`))
     expect(wrong).toEqual([])
+  })
+
+  it('reads every language in the blocks of Markdown (RT-03)', () => {
+    const file = join(mkdtempSync(join(tmpdir(), 'etalage-check-')), 'guide.md')
+    const block = (language: string, name: string): string => `\`\`\`${language}\n<p data-component="${name}"></p>\n\`\`\`\n`
+    writeFileSync(file, ['# Guide', block('html', 'one'), block('twig', 'two'), block('phtml', 'three'), block('js', 'four')].join('\n'))
+    expect(
+      checkFile(file, known)
+        .map(({ line, message }) => `${line} ${message}`)
+        .sort(),
+    ).toEqual(['11 No island is called "three".', '3 No island is called "one".', '7 No island is called "two".'])
   })
 
   it('prints file and place of each, ends with how many, and exits 1, 0 or 2', async () => {

@@ -16,9 +16,9 @@ const never = /(?!)/
 
 const html: Language = { code: never, prints: never, opens: never, branches: never, closes: never, repeats: never }
 
-/** Liquid and Twig. */
+/** Liquid and Twig, whose `{{ }}` may hold `{a: {b: c}}`. */
 const tags: Language = {
-  code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{[\s\S]*?\}\}/g,
+  code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]*?\}\}/g,
   prints: /^(\{\{|\{%-?\s*(render|include|section|block|embed)\b)/,
   opens: /^\{%-?\s*(if|unless|case|for|tablerow)\b/,
   branches: /^\{%-?\s*(else|elsif|elseif|when)\b/,
@@ -51,7 +51,7 @@ const blade: Language = {
 }
 
 /** By the end of the file's name; the first that fits counts. */
-export const languages: Readonly<Record<string, Language>> = {
+const languages: Readonly<Record<string, Language>> = {
   '.blade.php': blade,
   '.liquid': tags,
   '.twig': tags,
@@ -59,8 +59,10 @@ export const languages: Readonly<Record<string, Language>> = {
   '.php': php,
   '.html': html,
   '.htm': html,
-  '.md': html,
 }
 
 /** The language of a file; undefined when it is no template. */
 export const languageOf = (file: string): Language | undefined => Object.entries(languages).find(([ending]) => file.endsWith(ending))?.[1]
+
+/** What a block of Markdown may be called, and its language. */
+export const blockLanguages = Object.entries(languages).map(([ending, language]) => [ending.slice(1), language] as const)

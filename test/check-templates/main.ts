@@ -2,8 +2,8 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, relative, resolve } from 'node:path'
 import { checkTemplate, type Problem } from './check'
 import { type Known, readKnown } from './known'
-import { languageOf } from './languages'
-import { onlyHtmlBlocks } from './template'
+import { blockLanguages, languageOf } from './languages'
+import { onlyBlocks } from './template'
 
 const skipped = new Set(['node_modules', 'dist', '.git', 'vendor'])
 
@@ -13,14 +13,17 @@ export function templatesAt(path: string): string[] {
   return readdirSync(path)
     .filter(name => !skipped.has(name))
     .flatMap(name => templatesAt(join(path, name)))
-    .filter(languageOf)
+    .filter(file => isMarkdown(file) || languageOf(file))
 }
 
-/** What is wrong with a file; nothing when it is no template. */
+const isMarkdown = (file: string): boolean => file.endsWith('.md')
+
+/** What is wrong with a file, or with the blocks of templates in Markdown; nothing when it is neither. */
 export function checkFile(file: string, known: Known): Problem[] {
-  const language = languageOf(file)
   const source = readFileSync(file, 'utf8')
-  return language ? checkTemplate(file.endsWith('.md') ? onlyHtmlBlocks(source) : source, language, known) : []
+  if (isMarkdown(file)) return blockLanguages.flatMap(([name, language]) => checkTemplate(onlyBlocks(source, name), language, known))
+  const language = languageOf(file)
+  return language ? checkTemplate(source, language, known) : []
 }
 
 /** `npm run check-templates -- PATH…`: prints what is wrong. 0 when nothing is, 1 when something is, 2 when it could not look. */

@@ -28,14 +28,14 @@ interface Mark {
 
 const fill = (code: string, sign: string): string => code.replace(/[^\n]/g, sign)
 
-/** Keeps what stands in the HTML blocks of Markdown, and every line in its place. */
-export const onlyHtmlBlocks = (markdown: string): string => {
+/** Keeps what stands in the blocks of one language in Markdown, and every line in its place. */
+export const onlyBlocks = (markdown: string, language: string): string => {
   let inside = false
   return markdown
     .split('\n')
     .map(line => {
       const fence = /^```(\w*)/.exec(line)
-      if (fence) inside = !inside && fence[1] === 'html'
+      if (fence) inside = !inside && fence[1] === language
       return inside && !fence ? line : ''
     })
     .join('\n')
