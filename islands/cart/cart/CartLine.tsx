@@ -6,6 +6,7 @@ import { Price } from '../../../shared/ui/Price'
 import type { CartLinesProps } from './CartLines'
 import { LineNotice } from './LineNotice'
 import { LineQuantity } from './LineQuantity'
+import { ServicesToggle } from './ServicesToggle'
 
 type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'isB2B' | 'change' | 'remove'> & { item: QuoteItem }
 
@@ -78,6 +79,7 @@ export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: L
         <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
         {energy && <EnergyArrow label={energy} />}
         <LineParts item={item} />
+        {!item.extension_attributes.bundle_items.length && <ServicesToggle item={item} />}
       </div>
       <LineQuantity item={item} refusal={error} commit={qty => (qty ? change(id, qty) : void remove(id))} />
       <LineTotal item={item} isB2B={isB2B} />

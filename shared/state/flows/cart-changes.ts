@@ -1,8 +1,9 @@
-import { $removed, $totals, loadTotals, type RemovedLine, refreshCart } from '../cart'
+import { $removed, $totals, changeLine, loadTotals, type RemovedLine, refreshCart } from '../cart'
 import { adoptCoupon, sendCoupon, withdrawCoupon } from '../coupon'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { tell } from '../messages'
+import { $selected, selectedFor } from '../services'
 
 const returning = new Set<RemovedLine>()
 
@@ -34,6 +35,13 @@ async function restoreServices(itemId: number, skus: readonly string[]): Promise
     tell({ text: 'checkout.services.lost', tone: 'bad' })
   }
 }
+
+/** The services of a line become those that are chosen with it. False when that fails, with the reason at the line. */
+export const saveServices = (itemId: number, sku: string): Promise<boolean> =>
+  changeLine(itemId, async () => {
+    const skus = Object.keys(selectedFor($selected.get(), itemId, sku))
+    await (await import('../../api/services')).setServices(itemId, skus)
+  })
 
 /** Applies a code; the totals follow (PAY-05). */
 export async function applyCoupon(code: string): Promise<void> {

@@ -174,6 +174,58 @@ describe('a line of the cart', () => {
   })
 })
 
+describe('the services of a line', () => {
+  const openServices = async (item: QuoteItem) => {
+    const page = await open(item)
+    await page.user.click(within(page.host).getByRole('link', { name: /^Diensten kiezen/ }))
+    return page
+  }
+
+  it('are changed in place, by the rules of the product page (SVC-02, SVC-05, CRT-01)', async () => {
+    const item = makeQuoteItem()
+    serve(item)
+    const sent: unknown[] = []
+    server.use(
+      http.post('*/addServicesToQuoteItem', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json(true)
+      }),
+    )
+    const { host, user } = await openServices(item)
+    const child = await vi.waitFor(() => within(host).getByRole('checkbox', { name: /^Ophangen/ }))
+    await user.click(child)
+    expect(within(host).getByRole<HTMLInputElement>('checkbox', { name: /^Installatie/ }).checked).toBe(true)
+    await user.click(within(host).getByRole('button', { name: 'Bewaren' }))
+    await vi.waitFor(() => expect(sent).toEqual([{ cartItem: { cart_item_id: 1, services: ['SRV-INSTALL', 'SRV-WALL'] } }]))
+    await vi.waitFor(() => expect(within(host).queryByRole('checkbox')).toBeNull())
+  })
+
+  it('that cannot be had say so in place, and can be asked for again (SVC-01, ERR-02)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.use(http.get('*/api/catalog/product/services/*', () => HttpResponse.json({ message: 'x' }, { status: 400 })))
+    const { host, user } = await openServices(makeQuoteItem())
+    const again = await vi.waitFor(() => within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    server.resetHandlers()
+    await user.click(again)
+    await vi.waitFor(() => expect(within(host).getByRole('checkbox', { name: /^Installatie/ })).toBeTruthy())
+  })
+
+  it('that cannot be kept stay chosen, with the reason at the line (SVC-05, ERR-02)', async () => {
+    const item = makeQuoteItem()
+    serve(item)
+    server.use(
+      http.post('*/addServicesToQuoteItem', () =>
+        HttpResponse.json({ message: 'Deze dienst hoort niet bij dit product.' }, { status: 400 }),
+      ),
+    )
+    const { host, user } = await openServices(item)
+    await user.click(await vi.waitFor(() => within(host).getByRole('checkbox', { name: /^Installatie/ })))
+    await user.click(within(host).getByRole('button', { name: 'Bewaren' }))
+    await vi.waitFor(() => expect(said(host)).toContain('Deze dienst hoort niet bij dit product.'))
+    expect(within(host).getByRole<HTMLInputElement>('checkbox', { name: /^Installatie/ }).checked).toBe(true)
+  })
+})
+
 describe('a line that changed since it was added', () => {
   const changed: [NonNullable<QuoteItem['notice']>, Partial<QuoteItem>, string, string, string][] = [
     [{ code: 'price', was: 399 }, {}, 'De prijs is veranderd: eerst € 399,-, nu € 449,-.', 'Akkoord', 'PUT 5'],

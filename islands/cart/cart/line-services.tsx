@@ -1,0 +1,41 @@
+import { useEffect, useState } from 'react'
+import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { useLineServices } from '../../../shared/hooks/use-line-services'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { ServiceList } from '../../../shared/ui/ServiceList'
+
+/** The services of a line, chosen by the rules of the product page (SVC-02, SVC-05). */
+export default function LineServices({ item, close }: { item: QuoteItem; close: () => void }) {
+  const { item_id: id, sku, extension_attributes: more } = item
+  const onQuote = more.services ? more.services.split(',') : []
+  const { services, selected, hasFailed, busy, load, choose, save } = useLineServices(id, sku, onQuote)
+  const [hasTexts, setTexts] = useState(false)
+  useEffect(() => {
+    loadTexts('buy').then(
+      () => setTexts(true),
+      () => setTexts(true),
+    )
+  }, [])
+  const keep = async (): Promise<void> => {
+    if (await save()) close()
+  }
+  if (hasFailed)
+    return (
+      <p className="notice" role="status">
+        {t('buy.services.failed')}{' '}
+        <button type="button" className="button button--quiet" onClick={load}>
+          {t('common.retry')}
+        </button>
+      </p>
+    )
+  if (!services || !hasTexts) return <p role="status">{t('common.loading')}</p>
+  if (!services.length) return <p role="status">{t('checkout.services.none')}</p>
+  return (
+    <div className="cart-line__editor product-services">
+      <ServiceList services={services} selected={selected} scope={`${id}-`} choose={choose} />
+      <button type="button" className="button" aria-disabled={busy} onClick={() => void keep()}>
+        {t(busy ? 'common.loading' : 'checkout.services.save')}
+      </button>
+    </div>
+  )
+}
