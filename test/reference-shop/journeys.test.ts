@@ -63,6 +63,21 @@ afterAll(async () => {
   rmSync(folder, { recursive: true, force: true })
 })
 
+/** Reads no page: a parsed one takes some megabytes, and a thousand journeys would keep them all. */
+class Caller extends Person {
+  private known = ''
+
+  async start(): Promise<this> {
+    const html = await (await this.request('/')).text()
+    this.known = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? ''
+    return this
+  }
+
+  override get token(): string {
+    return this.known
+  }
+}
+
 /** A shopper who does whatever comes to mind, beside a simple idea of what should come of it. */
 class Shopper {
   readonly cart = new Map<string, number>()
@@ -329,7 +344,7 @@ describe('a shopper who does whatever comes to mind', () => {
   for (const seed of seeds)
     it(`journey ${seed}: totals, carts, orders and stock stay true (CRT-02, CRT-10, PAY-03, PAY-04)`, async () => {
       for (const { id } of products) await database().updateTable('products').set({ stock: stockAtFirst }).where('id', '=', id).execute()
-      const shopper = new Shopper(await new Person(shop).open('/'), seed, chanceOf(seed))
+      const shopper = new Shopper(await new Caller(shop).start(), seed, chanceOf(seed))
       const names = Object.keys(shopper.actions)
       try {
         for (let step = 0; step < steps; step++) {

@@ -68,7 +68,10 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
     if (!method || method.reason) throw new Refusal(400, 'shippingMethod')
     const { vat_number, purchase_reference } = extensionAttributes
+    const { delivery } = await data.checkouts.of(quoteId)
     await data.checkouts.change(quoteId, {
+      // A day and place of another way do not count for this one.
+      ...(delivery?.method !== code && { delivery: null }),
       shipping: shippingAddress,
       billing: billingAddress,
       shippingMethod: code,

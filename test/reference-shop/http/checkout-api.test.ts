@@ -253,6 +253,19 @@ describe('an order', () => {
     }
   })
 
+  it('goes the way that was chosen last, not by the day and place of another (SHP-01, SHP-03)', async () => {
+    await put()
+    await json(collect(address, 'afhaalpunt', 'standaard'))
+    expect(await json<object>(place('fetched-from-nowhere'), 400)).toMatchObject({ message: expect.stringContaining('ontbreekt') })
+    const point = (await options()).options.find(({ method }) => method === 'afhaalpunt_standaard')?.points[0]?.identifier ?? ''
+    const { choice } = await options({ method: 'afhaalpunt_standaard', storeId: point })
+    await json(person.call('POST', '/api/checkout/payment/setPaymentInformation', information('ideal', choice)))
+    await json(collect(address, 'bezorgen', 'avond'))
+    const order = PlacedOrder.parse(await json(place('brought-home-after-all')))
+    const stored = await shop.data.orders.get(order.order_number)
+    expect([stored?.shippingMethod, stored?.delivery]).toEqual(['bezorgen_avond', null])
+  })
+
   it('is refused with what is wrong (PAY-03)', async () => {
     expect(await json<object>(place('nothing-in-this-cart'), 400)).toEqual({ message: 'Je winkelwagen is leeg.' })
     await put()
