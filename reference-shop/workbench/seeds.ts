@@ -1,4 +1,4 @@
-import type { Filter } from '../../shared/contract/api/catalogue'
+import { categoryList, type Filter } from '../../shared/contract/api/catalogue'
 import { getQuote, getTotals } from '../../shared/contract/api/quote'
 
 const facet = (code: string, label: string, options: Filter['options'], display: 'list' | 'swatch'): Filter => ({
@@ -39,7 +39,10 @@ export const seeds: Readonly<Record<string, unknown>> = {
     total: 60,
     page: 1,
     lastPage: 3,
-    sort: 'position asc',
+    sort: 'price asc',
   },
   'cart-seed': { quote: getQuote.example.reply, totals: getTotals.example.reply },
 }
+
+/** What a shop's first reply would put into a store, for islands that wait for it. */
+export const firstValues: Readonly<Record<string, unknown>> = { $products: categoryList.example.reply.items }

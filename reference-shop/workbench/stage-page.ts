@@ -3,7 +3,7 @@ import { assetsFor, type Manifest } from '../islands-on-page'
 import { scriptJson } from '../render'
 import type { Choice } from './choice'
 import type { IslandFacts } from './facts'
-import { seeds } from './seeds'
+import { firstValues, seeds } from './seeds'
 
 /** Where a store of a build can be imported from. */
 export type StorePlaces = Readonly<Record<string, { file: string; name: string }>>
@@ -12,6 +12,8 @@ export type StorePlaces = Readonly<Record<string, { file: string; name: string }
 export interface StageFacts {
   name: string
   stores: StorePlaces
+  /** Values that stores are given once the island is there. */
+  firstValues: Readonly<Record<string, unknown>>
 }
 
 const json = (id: string, value: unknown) => raw(`<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
@@ -26,6 +28,7 @@ export function stagePage(
   const facts: StageFacts = {
     name: island.name,
     stores: Object.fromEntries(Object.entries(stores).filter(([name]) => names.includes(name))),
+    firstValues: island.when === 'store(catalogue)' ? firstValues : {},
   }
   const { head, scripts } = assetsFor(`<body class="stage">${island.markup}`, nonce, manifest, language)
   const config = { isB2B, isLoggedIn, locale: language, currency: 'EUR', storeId: 'nl', defaultCountry: 'NL', countries: ['NL', 'BE'] }

@@ -5,11 +5,12 @@ import { messageOf, type Order, type Report } from './messages'
 
 interface Store {
   subscribe(run: (value: unknown) => void): void
+  set(value: unknown): void
 }
 
 const MANY = 30
 const chosen = new URLSearchParams(location.search)
-const { name, stores } = JSON.parse(document.getElementById('workbench')?.textContent ?? '') as StageFacts
+const { name, stores, firstValues } = JSON.parse(document.getElementById('workbench')?.textContent ?? '') as StageFacts
 const hosts = [...document.querySelectorAll<HTMLElement>('main [data-component]')]
 const host = hosts.find(({ dataset }) => dataset.component === name)
 
@@ -39,6 +40,7 @@ function tell(change: Partial<Report>): void {
 async function showStores(): Promise<void> {
   for (const [store, place] of Object.entries(stores)) {
     const file = (await import(place.file)) as Record<string, Store>
+    if (store in firstValues) file[place.name]?.set(firstValues[store])
     file[place.name]?.subscribe(value => tell({ stores: { ...report.stores, [store]: JSON.parse(JSON.stringify(value ?? null)) } }))
   }
 }
