@@ -113,6 +113,7 @@ export function StoreLocator({
       <div className="stores__found" aria-busy={isPending}>
         {children}
         <div>
+          <h2 className="visually-hidden">{t('stores.title')}</h2>
           <p className="stores__count" role="status">
             {isPending ? t('common.loading') : t('stores.count', { count: stores.length })}
           </p>

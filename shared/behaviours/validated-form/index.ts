@@ -112,7 +112,10 @@ export default function validatedForm(element: HTMLElement, given: ValidatedForm
     clearTimeout(timer)
     waiting.clear()
     try {
-      if (await testAll()) if (!signal.aborted) send(submitter)
+      const isValid = await testAll()
+      // A form with nothing to test gets here while its event is still being handled, and ignores to be sent until then.
+      await new Promise(done => setTimeout(done))
+      if (isValid && !signal.aborted) send(submitter)
     } catch (error) {
       console.error(error)
       // Code that does not arrive: the browser tests instead, and the server does anyway.

@@ -1,0 +1,149 @@
+import { expectAccessible, expectToFit, linkTo, logIn, openIsland, takeTime } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+const somebody = (): string => `iemand-${crypto.randomUUID().slice(0, 8)}@example.com`
+
+for (const runtime of ['shop', 'reactShop'] as const) {
+  test(`${runtime}: an account is made, activated by e-mail, left and regained (ACC-01, ACC-03)`, async ({ page, shop, reactShop }) => {
+    test.setTimeout(90_000)
+    const { url } = { shop, reactShop }[runtime]
+    const email = somebody()
+    await openIsland(page, `${url}/account-aanmaken`, 'register-form')
+    await page.getByLabel('Voornaam').fill('Bo')
+    await page.getByLabel('Achternaam').fill('Vos')
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('Wachtwoord').fill('kort')
+    await expect(page.locator('.checklist .is-met')).toHaveCount(1)
+    await page.getByRole('main').getByRole('button', { name: 'Account aanmaken' }).click()
+    await expect(page.getByText('Gebruik minstens 8 tekens', { exact: false })).toBeVisible()
+    await expectAccessible(page, 'register with an error')
+    await page.getByLabel('Wachtwoord').fill('Geheim-12')
+    await takeTime(page)
+    await page.getByRole('main').getByRole('button', { name: 'Account aanmaken' }).click()
+    await expect(page.getByRole('status').filter({ hasText: 'Kijk in je mail' })).toBeVisible()
+    await page.goto(url + (await linkTo(page, url, email, '/account-activeren')))
+    await page.getByRole('main').getByRole('button', { name: 'Account activeren' }).click()
+    await expect(page.getByText('Welkom Bo, je account is klaar.')).toBeVisible()
+    await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await openIsland(page, `${url}/wachtwoord-vergeten`, 'reset-form')
+    await page.getByLabel('E-mailadres').fill(email)
+    await takeTime(page)
+    await page.getByRole('button', { name: 'Stuur mij een link' }).click()
+    await expect(page.getByText('Als we je e-mailadres kennen', { exact: false })).toBeVisible()
+    await page.goto(url + (await linkTo(page, url, email, '/wachtwoord-herstellen')))
+    await settled(page)
+    await page.getByLabel('Nieuw wachtwoord').fill('Ander-Geheim-3')
+    await page.getByRole('button', { name: 'Wachtwoord opslaan' }).click()
+    await page.waitForURL(/\/inloggen/)
+    await settled(page)
+    await page.getByLabel('E-mailadres').fill(email)
+    await page.getByLabel('Wachtwoord').fill('Ander-Geheim-3')
+    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+    await page.waitForURL(/\/account$/)
+    await expect(page.getByText('Hallo Bo')).toBeVisible()
+  })
+
+  test(`${runtime}: wrong sign-in is said once, in place, and what was typed stays (ACC-01, ERR-01)`, async ({ page, shop, reactShop }) => {
+    const { url } = { shop, reactShop }[runtime]
+    await openIsland(page, `${url}/inloggen`, 'login-form')
+    await page.getByLabel('E-mailadres').fill('klant@example.com')
+    await page.getByLabel('Wachtwoord').fill('fout')
+    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+    await expect(page.getByRole('alert')).toHaveText(
+      'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld. Probeer het later opnieuw.',
+    )
+    await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@example.com')
+    await expectAccessible(page, 'login refused')
+  })
+
+  test(`${runtime}: the address book changes in place (ACC-02)`, async ({ page, shop, reactShop }) => {
+    const { url } = { shop, reactShop }[runtime]
+    await logIn(page, url, 'zakelijk@example.com')
+    await openIsland(page, `${url}/account/adressen`, 'address-book')
+    const before = await page.locator('.address-card').count()
+    await page.getByRole('button', { name: 'Adres toevoegen' }).click()
+    for (const [label, value] of [
+      ['Voornaam', 'Omar'],
+      ['Achternaam', 'Bakker'],
+      ['Telefoonnummer', '0300000002'],
+      ['Postcode', '1000AB'],
+      ['Huisnummer', '7'],
+    ] as const)
+      await page.getByLabel(label).fill(value)
+    await expectAccessible(page, 'address form')
+    await page.getByRole('button', { name: 'Opslaan' }).click()
+    await expect(page.locator('.address-card')).toHaveCount(before + 1)
+    await expect(page.locator('.address-card').last()).toContainText('1000AB Amsterdam')
+    await page
+      .getByRole('button', { name: /^Verwijderen/ })
+      .last()
+      .click()
+    await expect(page.locator('.address-card')).toHaveCount(before)
+  })
+}
+
+const open = [
+  '/inloggen',
+  '/account-aanmaken',
+  '/wachtwoord-vergeten',
+  '/account-activeren?token=x',
+  '/wachtwoord-herstellen?token=x',
+  '/herroepen',
+]
+const own = [
+  '/account',
+  '/account/bestellingen',
+  '/account/winkelbestellingen',
+  '/account/adressen',
+  '/account/adressen/nieuw',
+  '/account/gegevens',
+  '/wishlist',
+]
+
+for (const width of [360, 1280])
+  for (const runtime of ['shop', 'reactShop'] as const)
+    test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      test.setTimeout(120_000)
+      const { url } = { shop, reactShop }[runtime]
+      await page.setViewportSize({ width, height: 800 })
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      const look = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await page.goto(url + path)
+          await settled(page)
+          await expectToFit(page, path)
+          await expectAccessible(page, path)
+        }
+      }
+      await look(open)
+      await logIn(page, url)
+      await look(own)
+      await page.goto(`${url}/account/bestellingen`)
+      await page.locator('.order-list__row').first().click()
+      await settled(page)
+      await expectToFit(page, 'an order')
+      await expectAccessible(page, 'an order')
+    })
+
+test('without JavaScript an account is used in full (NJS-01, ACC-02)', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/inloggen`)
+  await page.getByLabel('E-mailadres').fill('klant@example.com')
+  await page.getByLabel('Wachtwoord').fill('Welkom123!')
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.getByRole('link', { name: 'Adresboek' }).first().click()
+  await page.getByRole('link', { name: 'Adres toevoegen' }).click()
+  await page.getByLabel('Voornaam').fill('Sanne')
+  await page.getByRole('button', { name: 'Opslaan' }).click()
+  expect(page.url()).toContain('/account/adressen/nieuw')
+  await page.getByRole('link', { name: 'Bestellingen' }).first().click()
+  await page.locator('.order-list__row').nth(1).click()
+  await page.getByRole('button', { name: 'Bestel opnieuw' }).click()
+  await expect(page).toHaveURL(/\/checkout\/cart$/)
+  await context.close()
+})

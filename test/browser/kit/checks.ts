@@ -1,0 +1,55 @@
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, settled } from './shop'
+
+/** No accessibility violation in the page as it stands; `state` names it in the failure. */
+export async function expectAccessible(page: Page, state: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`),
+  ).toEqual([])
+}
+
+/** No page is wider than the window. */
+export async function expectToFit(page: Page, state: string): Promise<void> {
+  const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+  expect(over, state).toBeLessThanOrEqual(0)
+}
+
+/** Opens a page and waits for its island. */
+export async function openIsland(page: Page, url: string, island: string): Promise<void> {
+  await page.goto(url)
+  const host = page.locator(`[data-component=${island}]`).first()
+  await host.scrollIntoViewIfNeeded()
+  await expect(host).toHaveAttribute('data-island-state', 'mounted')
+  await settled(page)
+}
+
+/** Nobody fills in a form faster than the robot test allows. */
+export const takeTime = (page: Page): Promise<void> => page.waitForTimeout(1100)
+
+export async function logIn(page: Page, url: string, email = 'klant@example.com'): Promise<void> {
+  await openIsland(page, `${url}/inloggen`, 'login-form')
+  await page.getByLabel('E-mailadres').fill(email)
+  await page.getByLabel('Wachtwoord').fill('Welkom123!')
+  await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(/\/account$/)
+}
+
+/** Where a letter to this address leads, read at /outbox as a person would; `path` is how that begins. */
+export async function linkTo(page: Page, url: string, to: string, path: string): Promise<string> {
+  let href = ''
+  await expect
+    .poll(async () => {
+      const list = await (await page.request.get(`${url}/outbox`)).text()
+      const row = list.split('<tr').find(part => part.includes(to)) ?? list.split('<li').find(part => part.includes(to)) ?? ''
+      const letter = /href="(\/outbox\/[^"]+)"/.exec(row)?.[1]
+      if (!letter) return ''
+      const text = await (await page.request.get(url + letter)).text()
+      const at = text.indexOf(`${url}${path}?token=`)
+      href = at < 0 ? '' : (/^[^\s"<]+/.exec(text.slice(at + url.length))?.[0] ?? '')
+      return href
+    })
+    .not.toBe('')
+  return href
+}

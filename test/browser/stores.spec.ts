@@ -1,0 +1,75 @@
+import { expectAccessible, expectToFit, openIsland } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+for (const runtime of ['shop', 'reactShop'] as const) {
+  test(`${runtime}: list and map of the finder stay in step (STO-01)`, async ({ page, shop, reactShop }) => {
+    test.setTimeout(60_000)
+    const { url } = { shop, reactShop }[runtime]
+    await openIsland(page, `${url}/winkels`, 'store-locator')
+    await page.getByLabel('Plaats of postcode').fill('Utrecht')
+    await page.getByRole('button', { name: 'Zoek winkels' }).click()
+    await expect(page.locator('.store-card__distance').first()).toBeVisible()
+    await expect(page.locator('.store-card__name').first()).toContainText('Utrecht')
+    await page.locator('.map').hover()
+    await expect(page.locator('.map .leaflet-control-zoom')).toBeVisible()
+    await page
+      .getByRole('button', { name: /^Toon op de kaart/ })
+      .nth(2)
+      .click()
+    await expect(page.locator('.map path.is-chosen')).toHaveCount(1)
+    await expect(page.locator('li.is-chosen')).toHaveCount(1)
+    await expectAccessible(page, 'finder with a live map')
+    const name = await page.locator('li.is-chosen .store-card__name').textContent()
+    await page.locator('.map path.leaflet-interactive:not(.is-chosen)').first().click({ force: true })
+    await expect(page.locator('li.is-chosen .store-card__name')).not.toHaveText(name ?? '')
+    await page.reload()
+    await settled(page)
+    expect(await page.evaluate(() => localStorage.getItem('stores-query'))).toBe('Utrecht')
+  })
+
+  test(`${runtime}: the way to a store is drawn and handed over (STO-02)`, async ({ page, context, shop, reactShop }) => {
+    const { url } = { shop, reactShop }[runtime]
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation({ latitude: 52.37, longitude: 4.9 })
+    await openIsland(page, `${url}/winkels/utrecht-centrum`, 'route-planner')
+    await page.getByRole('button', { name: 'Gebruik mijn locatie' }).click()
+    await expect(page.locator('.route-planner__distance')).toContainText(/\d+ km vanaf jouw locatie/)
+    await expect(page.locator('.map__line')).toHaveCount(1)
+    await expect(page.locator('.route-planner').getByRole('link', { name: 'Google Maps' })).toHaveAttribute('href', /origin=52\.37/)
+    await expectAccessible(page, 'route planner')
+  })
+}
+
+for (const width of [360, 1280])
+  test(`stores fit and have no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop }) => {
+    test.setTimeout(60_000)
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of [
+      '/winkels',
+      '/winkels?plaats=Utrecht&dienst=Reparatie',
+      '/winkels?plaats=Atlantis',
+      '/winkels/utrecht-centrum?van=Rotterdam',
+    ]) {
+      await page.goto(shop.url + path)
+      await settled(page)
+      await expectToFit(page, path)
+      await expectAccessible(page, path)
+    }
+  })
+
+test('without JavaScript stores are found, filtered and reached (NJS-01, STO-02)', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(`${shop.url}/winkels`)
+  await expect(page.locator('.store-card')).toHaveCount(140)
+  await page.getByLabel('Plaats of postcode').fill('Utrecht')
+  await page.getByLabel('Reparatie').check()
+  await page.getByRole('button', { name: 'Zoek winkels' }).click()
+  await expect(page.getByLabel('Reparatie')).toBeChecked()
+  await page.locator('.store-card__name a').first().click()
+  await page.getByLabel(/Vertrekpunt/).fill('Amsterdam')
+  await page.getByRole('button', { name: 'Bereken afstand' }).click()
+  await expect(page.locator('.route-planner__distance')).toContainText('km vanaf Amsterdam')
+  await expect(page.locator('.map__drawing')).toBeVisible()
+  await context.close()
+})
