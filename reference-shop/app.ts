@@ -35,6 +35,7 @@ import { withSession } from './http/sessions'
 import { accountPages } from './pages/account'
 import { cartPages } from './pages/cart'
 import { cartAddPages } from './pages/cart-add'
+import { cartServicesPages } from './pages/cart-services'
 import { checkoutPages } from './pages/checkout'
 import { donePages } from './pages/checkout-done'
 import { comparePages } from './pages/compare'
@@ -168,6 +169,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.route('/checkout/cart', cartPages(deps))
   app.route('/checkout/cart', cartAddPages(deps))
+  app.route('/checkout/cart/diensten', cartServicesPages(deps))
   app.route('/checkout', donePages(deps))
   app.route('/checkout', checkoutPages(deps))
   app.route('/bestelling', orderPages(deps))

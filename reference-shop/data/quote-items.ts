@@ -41,6 +41,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
         price_incl_tax: euros(cents),
         row_total_incl_tax: euros(cents * count),
       })),
+      has_services: line.hasServices,
       bundle_items: parts.map(({ sku, name, qty: each, cents }) => ({ sku, name, qty: each, price_incl_tax: euros(cents) })),
       options: options.map(({ label, value }) => ({ label, value })),
       from_price: product.reference_cents === null ? null : euros(product.reference_cents),

@@ -38,6 +38,8 @@ export interface QuoteLine {
   options: { code: string; label: string; value: string }[]
   parts: LinePart[]
   services: LineService[]
+  /** There are services to be had with it. */
+  hasServices: boolean
   /** Of one, without services. */
   unitCents: number
   /** Of all, without services. */
@@ -103,14 +105,18 @@ export function lineReader(database: Database) {
       .orderBy('super_attributes.position')
       .execute()
 
+  const servedOf = (productIds: readonly number[]) =>
+    database().selectFrom('product_services').select('product_id').distinct().where('product_id', 'in', productIds).execute()
+
   return async (quoteId: number, itemId?: number): Promise<QuoteLine[]> => {
     const rows = await rowsOf(quoteId, itemId)
     if (!rows.length) return []
     const ids = rows.map(({ item_id }) => item_id)
     const variantIds = rows.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id)
-    const [parts, services, options] = await Promise.all([
+    const [parts, services, served, options] = await Promise.all([
       rows.some(({ product_type }) => product_type === 'bundle') ? partsOf(ids) : [],
       servicesOf(ids),
+      servedOf(rows.map(({ id, parent_id }) => parent_id ?? id)),
       variantIds.length ? optionsOf(variantIds) : [],
     ])
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
@@ -147,6 +153,7 @@ export function lineReader(database: Database) {
           cents,
         })),
         services: ordered,
+        hasServices: served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
         unitCents,
         rowCents: unitCents * qty,
         servicesCents: total(ordered),

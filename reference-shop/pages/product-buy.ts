@@ -84,7 +84,8 @@ function together(lines: readonly { incl: number; excl: number; qty: number }[])
   return incl ? { price_incl_tax: incl, price_excl_tax: excl, final_price_incl_tax: incl, final_price_excl_tax: excl } : undefined
 }
 
-const servicesView = (services: readonly ProductService[], skus: readonly string[]): BuyView['services'] => {
+/** Services as the fields of a form; those with these skus are chosen. */
+export const servicesView = (services: readonly ProductService[], skus: readonly string[]): BuyView['services'] => {
   const field = (service: Omit<ProductService, 'children'>): ServiceView => ({
     ...service,
     field: service.option_group === null ? `dienst_${service.sku}` : `groep_${service.option_group}`,

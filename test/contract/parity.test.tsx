@@ -100,6 +100,7 @@ const lines = {
         { sku: 'A', name: 'Beugel', qty: 2, price_incl_tax: 10 },
         { sku: 'B', name: 'Kabel', qty: 1, price_incl_tax: 5 },
       ],
+      has_services: true,
       service_items: [{ sku: 'S', name: 'Aansluiten', qty: 2, price_incl_tax: 39, row_total_incl_tax: 78 }],
       energy_label: { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' },
     },

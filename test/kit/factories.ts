@@ -130,6 +130,7 @@ export function makeQuoteItem(overrides: Partial<QuoteItem> = {}): QuoteItem {
       sku: `KK-${id}`,
       services: '',
       service_items: [],
+      has_services: true,
       bundle_items: [],
       options: [],
       from_price: null,

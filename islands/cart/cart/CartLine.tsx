@@ -79,7 +79,7 @@ export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: L
         <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
         {energy && <EnergyArrow label={energy} />}
         <LineParts item={item} />
-        {!item.extension_attributes.bundle_items.length && <ServicesToggle item={item} />}
+        {item.extension_attributes.has_services && <ServicesToggle item={item} />}
       </div>
       <LineQuantity item={item} refusal={error} commit={qty => (qty ? change(id, qty) : void remove(id))} />
       <LineTotal item={item} isB2B={isB2B} />

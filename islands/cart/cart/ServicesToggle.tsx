@@ -8,7 +8,7 @@ interface EditorProps {
   close: () => void
 }
 
-/** Opens the services of a line, to be changed in place. Its code comes when it is opened; else the product's page is. */
+/** Opens the services of a line, to be changed in place. Its code comes when it is opened; without script the link leads to a page for it. */
 export function ServicesToggle({ item }: { item: QuoteItem }) {
   const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
@@ -27,7 +27,7 @@ export function ServicesToggle({ item }: { item: QuoteItem }) {
       <p>
         <a
           className="cart-line__edit"
-          href={item.url}
+          href={`/checkout/cart/diensten/${item.item_id}`}
           data-replay={`services-${item.item_id}`}
           aria-expanded={isOpen}
           onClick={onPlainClick(toggle)}

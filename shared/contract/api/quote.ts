@@ -44,6 +44,8 @@ export const QuoteItem = z.object({
     service_items: z.array(
       z.object({ sku: z.string(), name: z.string(), qty: z.number().int(), price_incl_tax: Money, row_total_incl_tax: Money }),
     ),
+    /** Whether there are services to be had with it. */
+    has_services: z.boolean(),
     /** `qty` is per bundle, the price of one within it. */
     bundle_items: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number(), price_incl_tax: Money })),
     /** What was chosen of a configurable product; `variant` has the values alone. */
@@ -127,6 +129,7 @@ const exampleItem = {
   extension_attributes: {
     sku: 'NOV-55Q7',
     services: 'SRV-INSTALL',
+    has_services: true,
     service_items: [{ sku: 'SRV-INSTALL', name: 'Installatie', qty: 1, price_incl_tax: 39, row_total_incl_tax: 39 }],
     bundle_items: [],
     options: [],

@@ -4,6 +4,7 @@ import { makeShop, Visitor } from '../kit/shop'
 const forms = [
   '/checkout/cart/add',
   '/checkout/cart/choose',
+  '/checkout/cart/diensten',
   '/checkout/cart/change',
   '/checkout/cart/remove',
   '/wishlist/toggle',

@@ -163,6 +163,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
           sku,
           services: '',
           service_items: [],
+          has_services: false,
           bundle_items: [],
           options: [],
           from_price: null,

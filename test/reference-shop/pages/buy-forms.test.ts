@@ -120,6 +120,18 @@ describe('the buy form without script', () => {
     expect([line?.qty, line?.extension_attributes.services]).toEqual([2, 'SRV-ZEKER,SRV-ZEKER-3'])
   })
 
+  it('lets services be changed in the cart, of the shopper’s own lines only (SVC-05, SEC-02)', async () => {
+    const shopper = await open('simple', 'services')
+    await shopper.buy({ groep_zekerheid: 'SRV-ZEKER' })
+    await shopper.open(shopper.page.querySelector('.cart-line__edit')?.getAttribute('href') ?? '')
+    expect(shopper.fields.get('groep_zekerheid')).toBe('SRV-ZEKER')
+    expect(await shopper.buy({ groep_zekerheid: 'SRV-GEEN' }, '/checkout/cart/diensten')).toBe('/checkout/cart')
+    const [line] = (await shopper.quote()).items
+    expect(line?.extension_attributes.services).toBe('SRV-GEEN')
+    const stranger = new Shopper()
+    expect((await stranger.open(`/checkout/cart/diensten/${line?.item_id}`)).status).toBe(404)
+  })
+
   it('leaves out what goes with a service that was not chosen (SVC-02)', async () => {
     const shopper = await open('simple', 'services')
     await shopper.buy({ 'groep_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
