@@ -1,0 +1,117 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import type { Page } from '@playwright/test'
+import { Message } from '../shared/analytics/schemas'
+import { goToOverview } from './kit/buying'
+import { expect, settled, test } from './kit/shop'
+
+interface Entry {
+  event?: string
+  ecommerce?: { transaction_id?: string } | null
+}
+
+const golden = fileURLToPath(new URL('../kit/golden/data-layer.json', import.meta.url))
+/** ms without anything new. */
+const QUIET = 700
+
+test.use({
+  storageState: {
+    cookies: [
+      {
+        name: 'etalage_consent',
+        value: 'granted',
+        domain: 'localhost',
+        path: '/',
+        expires: -1,
+        httpOnly: false,
+        secure: false,
+        sameSite: 'Lax',
+      },
+    ],
+    origins: [],
+  },
+})
+
+/** Everything that any page pushes, in order; commands of gtag left out. */
+async function record(page: Page): Promise<Entry[]> {
+  const entries: Entry[] = []
+  await page.exposeFunction('pushed', (text: string) => entries.push(JSON.parse(text)))
+  await page.addInitScript(() => {
+    const layer: unknown[] = []
+    const push = layer.push.bind(layer)
+    layer.push = (...messages) => {
+      for (const message of messages)
+        if (Object.prototype.toString.call(message) !== '[object Arguments]')
+          (window as never as { pushed: (text: string) => void }).pushed(JSON.stringify(message))
+      return push(...messages)
+    }
+    window.dataLayer = layer
+  })
+  return entries
+}
+
+async function told(page: Page, entries: readonly Entry[], event: string, count = 1): Promise<void> {
+  await expect.poll(() => entries.filter(entry => entry.event === event).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+  for (let before = -1; before !== entries.length; ) {
+    before = entries.length
+    await page.waitForTimeout(QUIET)
+  }
+}
+
+const withoutNumber = (entries: readonly Entry[]): Entry[] =>
+  entries.map(entry =>
+    entry.ecommerce?.transaction_id ? { ...entry, ecommerce: { ...entry.ecommerce, transaction_id: 'NUMBER' } } : entry,
+  )
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`from the front page to a paid order the data layer is the golden one, on ${runtime} (ANA-01, ANA-02, ANA-03)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    test.setTimeout(120_000)
+    const { url } = runtime === 'preact' ? shop : reactShop
+    const entries = await record(page)
+    const lists = () => entries.filter(({ event }) => event === 'view_item_list').length
+    await page.goto(url)
+    await page.locator('.product-slider').first().scrollIntoViewIfNeeded()
+    await told(page, entries, 'view_item_list')
+    const before = lists()
+    await page.goto(`${url}/audio/koptelefoons`)
+    await settled(page)
+    await page.evaluate(() => scrollTo(0, 300))
+    await told(page, entries, 'view_item_list', before + 1)
+    const unfiltered = lists()
+    await page.locator('.filters .attribute-filter a:not([aria-current])').first().click()
+    await told(page, entries, 'view_item_list', unfiltered + 1)
+    await page.locator('.product-list .card__name a').first().click()
+    await told(page, entries, 'view_item')
+    await page
+      .locator('main')
+      .getByRole('button', { name: /In winkelwagen/ })
+      .first()
+      .click()
+    await told(page, entries, 'add_to_cart')
+    await page.goto(`${url}/checkout/cart`)
+    await told(page, entries, 'view_cart')
+    await page.goto(`${url}/checkout`)
+    await settled(page)
+    await told(page, entries, 'begin_checkout')
+    await goToOverview(page)
+    await told(page, entries, 'add_payment_info')
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await page.waitForURL('**/betalen?**')
+    await page.getByRole('button', { name: /^Betalen$/ }).click()
+    await page.waitForURL('**/checkout/**')
+    await told(page, entries, 'purchase')
+    await page.reload()
+    await settled(page)
+    await page.waitForTimeout(QUIET)
+
+    const seen = withoutNumber(entries)
+    for (const entry of seen) if (entry.event) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    expect(seen.filter(({ event }) => event === 'purchase')).toHaveLength(1)
+    expect(JSON.stringify(seen)).not.toMatch(/@|Sanne|Fictielaan|1000/)
+    if (process.env.GOLDEN === 'write' && runtime === 'preact') writeFileSync(golden, `${JSON.stringify(seen, null, 2)}\n`)
+    expect(seen).toEqual(JSON.parse(readFileSync(golden, 'utf8')))
+  })
