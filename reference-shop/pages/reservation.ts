@@ -32,7 +32,8 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
     const slug = c.req.param('slug')
     const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, asked.winkel)])
     if (!found) return c.notFound()
-    const sku = found.card.product_type === 'configurable' ? asked.sku : found.card.sku
+    const { virtual_products: variants } = await data.products.composition(found.card)
+    const sku = variants ? variants.find(variant => variant.sku === asked.sku)?.sku : found.card.sku
     const pieces = store && sku ? await data.stock.of(sku) : undefined
     if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
     const visitor = await visitorOf(deps, c.get('session'))

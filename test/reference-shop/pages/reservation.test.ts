@@ -142,6 +142,31 @@ describe('a reservation without script', () => {
   })
 })
 
+describe('a reservation of a product with variants', () => {
+  it('is of a variant of that product, and of nothing else (PDP-05, PDP-11)', async () => {
+    const { visitor } = await open()
+    const roots = await data.catalogue.categories()
+    const lists = await Promise.all(roots.map(({ id }) => data.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })))
+    const configurable = lists.flatMap(list => list?.items ?? []).filter(item => item.product_type === 'configurable')
+    let seen = 0
+    for (const card of configurable) {
+      const { virtual_products: variants = [] } = await data.products.composition(card)
+      for (const { sku } of variants) {
+        const [there] = (await data.stock.of(sku))?.stores ?? []
+        const store = there && (await data.stores.all()).find(({ id }) => id === there[0])
+        if (!store || seen) continue
+        seen++
+        const path = `${card.url}/reserveren?winkel=${store.slug}`
+        await visitor.open(`${path}&sku=${sku}`)
+        expect(parse(visitor.html).querySelector('[name=sku]')?.getAttribute('value')).toBe(sku)
+        for (const wrong of ['', '&sku=NONE', `&sku=${(await shelf()).card.sku}`])
+          expect((await visitor.request(path + wrong)).headers.get('Location')).toBe(`${card.url}#winkelvoorraad`)
+      }
+    }
+    expect(seen).toBe(1)
+  })
+})
+
 describe('a reservation by the API', () => {
   const ask = (visitor: Visitor, body: object, key = crypto.randomUUID() as string) =>
     visitor.request('/api/stores/reservations', {
