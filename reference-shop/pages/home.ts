@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { homePictureUrl, sceneWidths } from '../pictures/urls'
+import { reviewsOf } from '../reviews'
 import { shopThings } from './json-ld'
 import { landingLinks } from './landings'
 import { originOf, sendPage } from './layout'
@@ -19,7 +20,11 @@ export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Respons
       return { title: name, href: path, products: (reply?.items ?? []).slice(0, perRow).map(item => cardFor(visitor, item)) }
     }),
   )
+  const reviews = (await reviewsOf(deps, 'stores')) ?? null
+  const day = new Intl.DateTimeFormat(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const view: HomeView = {
+    reviews: reviews?.count ? reviews : null,
+    reviewDates: reviews?.items.map(({ created_at: at }) => day.format(Date.parse(at))) ?? [],
     categories: categories.map(({ id, name, path, image, count }) => ({ id, label: name, href: path, image, count })),
     picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
     stories: landingLinks(deps),

@@ -1,6 +1,7 @@
 import type { AnalyticsProduct } from '../../shared/contract/analytics'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import type { ReviewList } from '../../shared/contract/api/reviews'
 import type { PageConfig } from '../../shared/contract/config'
 import type { CartSeed } from '../../shared/contract/seeds'
 import type { BuyView } from './product-buy'
@@ -133,6 +134,10 @@ export interface HomeView {
   stories: (Link & { text: string })[]
   /** Rows of products. */
   rows: { title: string; href: string; products: CardView[] }[]
+  /** Of the shop; null when nobody wrote one. */
+  reviews: ReviewList | null
+  /** In words, in the order of the reviews. */
+  reviewDates: string[]
 }
 
 interface PictureView {

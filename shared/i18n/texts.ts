@@ -19,11 +19,13 @@ export type Area =
   | 'guide'
   | 'withdrawal'
   | 'saldo'
+  | 'shopReviews'
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
 const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
   nl_NL: {
+    shopReviews: () => import('./locales/nl_NL/shopReviews.json'),
     addresses: () => import('./locales/nl_NL/addresses.json'),
     withdrawal: () => import('./locales/nl_NL/withdrawal.json'),
     guide: () => import('./locales/nl_NL/guide.json'),
@@ -44,6 +46,7 @@ const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
     validation: () => import('./locales/nl_NL/validation.json'),
   },
   en_GB: {
+    shopReviews: () => import('./locales/en_GB/shopReviews.json'),
     addresses: () => import('./locales/en_GB/addresses.json'),
     withdrawal: () => import('./locales/en_GB/withdrawal.json'),
     guide: () => import('./locales/en_GB/guide.json'),

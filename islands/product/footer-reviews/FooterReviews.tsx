@@ -1,0 +1,57 @@
+import type { Review } from '../../../shared/contract/api/reviews'
+import { localeTag, t } from '../../../shared/i18n/texts'
+import { Stars } from '../../../shared/ui/Stars'
+
+interface FooterReviewsProps {
+  average: number
+  count: number
+  items: readonly Review[]
+  hasMore: boolean
+  isPending: boolean
+  /** Text key or sentence. */
+  error: string | null
+  more: () => void
+}
+
+/** What customers say of the shop; the same markup as `snippets/footer-reviews.liquid` (REV-01). */
+export function FooterReviews({ average, count, items, hasMore, isPending, error, more }: FooterReviewsProps) {
+  return (
+    <>
+      <Stars rating={average} count={count} />
+      <p className="reviews__honest">{t('shopReviews.honest')}</p>
+      <ul className="footer-reviews__list">
+        {items.map(({ id, stars, title, text, nickname, created_at }) => (
+          <li key={id} className="review">
+            <h3 className="review__title">{title}</h3>
+            <p className="review__stars">{t('shopReviews.stars', { count: stars })}</p>
+            <p>{text}</p>
+            <p className="review__by">
+              {t('shopReviews.by', {
+                author: nickname,
+                date: new Date(created_at).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }),
+              })}
+            </p>
+          </li>
+        ))}
+      </ul>
+      {error && (
+        <p className="notice notice--bad" role="alert">
+          {t(error)}
+        </p>
+      )}
+      {hasMore && (
+        <p className="footer-reviews__more">
+          <button
+            type="button"
+            className="button button--quiet by-script"
+            data-replay="more-reviews"
+            aria-disabled={isPending}
+            onClick={more}
+          >
+            {t(isPending ? 'common.loading' : 'shopReviews.more')}
+          </button>
+        </p>
+      )}
+    </>
+  )
+}
