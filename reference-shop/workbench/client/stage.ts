@@ -2,6 +2,7 @@ import type { StageFacts } from '../stage-page'
 import { writeAttributes } from './attributes'
 import { answerCalls } from './calls'
 import { messageOf, type Order, type Report } from './messages'
+import { drawPictures } from './pictures'
 
 interface Store {
   subscribe(run: (value: unknown) => void): void
@@ -77,6 +78,7 @@ function remount(): void {
   setTimeout(() => host && place.replaceWith(host))
 }
 
+drawPictures()
 for (const island of hosts) prepare(island)
 answerCalls(
   () => fault,
