@@ -192,7 +192,7 @@ describe('a reservation by the API', () => {
     expect(Reservation.parse(orders[0])).toEqual(first)
   })
 
-  it('is refused without a key, to an unknown store, and after ten in an hour (PDP-11)', async () => {
+  it('is refused without a key, to an unknown store, and after ten in a row (PDP-11)', async () => {
     const { visitor } = await open()
     const { card, store } = await shelf()
     const body = { sku: card.sku, qty: 1, store_identifier: store.slug, ...who }

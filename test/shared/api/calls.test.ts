@@ -76,7 +76,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   listCoupons: async () => (await import('../../../shared/api/payment')).fetchCoupons(),
   listOrders: async () => (await import('../../../shared/api/orders')).fetchOrders(),
   listReservations: async () => (await import('../../../shared/api/reservations')).fetchReservations(),
-  listReviews: async () => (await import('../../../shared/api/reviews')).fetchReviews('NOV-55Q7'),
+  listReviews: async () => (await import('../../../shared/api/reviews')).fetchReviews('NOV-55Q7', 1, 'highest'),
   listServices: async () => (await import('../../../shared/api/services')).fetchServices('NOV-55Q7'),
   listShopReviews: async () => (await import('../../../shared/api/reviews')).fetchShopReviews(),
   listStoreReviews: async () => (await import('../../../shared/api/reviews')).fetchStoreReviews('utrecht-centrum'),
