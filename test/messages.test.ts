@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FullShop, openFullShop, Person } from './reference-shop/kit/full-shop'
+
+/** Every message of the source's error catalogue: its words here, where a shopper meets it, and the test that shows it there. */
+const messages: readonly [source: string, words: string, where: string, shownBy: string][] = [
+  ['Something went wrong', 'Er ging iets mis.', 'any island whose call fails', 'test/islands/customer/forms.test.tsx'],
+  ['An unknown error has occurred', 'Er is een onbekende fout opgetreden.', 'the page of a failure (500)', 'test/messages.test.ts'],
+  [
+    'Sign-in incorrect, or account temporarily disabled',
+    'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld.',
+    '/inloggen, checkout',
+    'test/browser/account.spec.ts',
+  ],
+  [
+    'Could not verify the customer',
+    'Je account kan daarom niet worden geactiveerd.',
+    '/account-activeren',
+    'test/reference-shop/pages/account-making.test.ts',
+  ],
+  ['Unable to load the cart', 'Je winkelwagen kan niet worden geladen', 'cart, mini cart', 'test/browser/shop.spec.ts'],
+  [
+    'Payment methods could not be loaded',
+    'De betaalmethodes konden niet worden geladen.',
+    'checkout, payment',
+    'test/islands/checkout/faults.test.tsx',
+  ],
+  ['Payment failed', 'De betaling is mislukt.', '/checkout/bedankt', 'test/browser/order.spec.ts'],
+  [
+    'The payment provider rejected the request',
+    'De betaaldienst heeft je aanvraag geweigerd.',
+    '/checkout/bedankt',
+    'test/browser/order.spec.ts',
+  ],
+  [
+    'Payment cancelled and order unpaid',
+    'De betaling is geannuleerd en je bestelling is niet betaald.',
+    '/checkout/bedankt',
+    'test/browser/order.spec.ts',
+  ],
+  ['Unable to place review', 'Je review kon niet worden geplaatst.', 'product page, reviews', 'test/browser/product.spec.ts'],
+  ['Account creation failed', 'Je account aanmaken is niet gelukt.', '/account-aanmaken', 'test/islands/customer/forms.test.tsx'],
+  ['Store not found', 'Winkel niet gevonden.', '/winkels, route planner, store stock', 'test/islands/stores/store-locator.test.tsx'],
+  ['No products found in the category', 'Geen producten gevonden in deze categorie', 'category', 'test/islands/catalogue/listing.test.tsx'],
+  ['No products found for the search term', 'Geen producten gevonden voor', '/zoeken', 'test/messages.test.ts'],
+  [
+    'No stores with stock found',
+    'Geen winkels met voorraad gevonden.',
+    'product page, store stock',
+    'test/islands/product/stores.test.tsx',
+  ],
+  [
+    'The coupon code could not be cancelled',
+    'De kortingscode kon niet worden geannuleerd, probeer het later opnieuw.',
+    'cart, checkout',
+    'test/islands/cart/cart-totals.test.tsx',
+  ],
+  ['Image not found, next image will be loaded', 'Afbeelding niet gevonden', 'lightbox', 'test/browser/behaviours.spec.ts'],
+  ['The gift card does not exist', 'Deze cadeaukaart bestaat niet.', '/cadeaukaart-saldo', 'test/browser/content.spec.ts'],
+  ['The pin code is incorrect', 'De pincode klopt niet.', '/cadeaukaart-saldo', 'test/browser/content.spec.ts'],
+  [
+    'The CAPTCHA thinks you are a robot',
+    'De CAPTCHA denkt dat je een robot bent.',
+    'every form open to guests',
+    'test/reference-shop/pages/account-making.test.ts',
+  ],
+]
+
+const folder = 'shared/i18n/locales/nl_NL'
+const texts = readdirSync(folder)
+  .map(file => readFileSync(`${folder}/${file}`, 'utf8'))
+  .join('\n')
+
+let shop: FullShop
+beforeAll(async () => {
+  shop = await openFullShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+describe('the messages of the source', () => {
+  it.each(messages)('%s: "%s" is a text of the shop, met at %s and shown by %s (ERR-01)', (_source, words, _where, shownBy) => {
+    expect(texts).toContain(words)
+    expect(readFileSync(shownBy, 'utf8')).toContain(words)
+  })
+
+  it('tell on the page of a failure that the error is unknown (ERR-01)', async () => {
+    shop.data.stores.all = () => Promise.reject(new Error('broken'))
+    const person = await new Person(shop).open('/winkels')
+    expect(person.status).toBe(500)
+    expect(person.document.body.textContent).toContain('Er is een onbekende fout opgetreden.')
+  })
+
+  it('tell that a search finds nothing, and offer a way on (ERR-01)', async () => {
+    const person = await new Person(shop).open('/zoeken?query=bestaatniet')
+    expect(person.text).toContain("Geen producten gevonden voor 'bestaatniet'")
+    expect(person.document.querySelector('.empty a')).not.toBeNull()
+  })
+})
