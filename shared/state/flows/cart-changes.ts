@@ -1,4 +1,4 @@
-import { $removed, $totals, changeLine, loadTotals, type RemovedLine, refreshCart } from '../cart'
+import { $quote, $removed, $totals, changeLine, loadCart, loadTotals, type RemovedLine, refreshCart } from '../cart'
 import { adoptCoupon, sendCoupon, withdrawCoupon } from '../coupon'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
@@ -6,6 +6,8 @@ import { tell } from '../messages'
 import { $selected, selectedFor } from '../services'
 
 const returning = new Set<RemovedLine>()
+
+const articles = (sku: string): number => ($quote.get()?.items ?? []).reduce((sum, item) => sum + (item.sku === sku ? item.qty : 0), 0)
 
 /** Puts a removed line back, with its services; once. False when that fails: it can be tried again. */
 export async function undoRemoval(removed: RemovedLine): Promise<boolean> {
@@ -20,6 +22,13 @@ export async function undoRemoval(removed: RemovedLine): Promise<boolean> {
     await refreshCart()
     return true
   } catch (error) {
+    const before = articles(sku)
+    // A call that broke off may have been carried out.
+    if ((error as { status?: number }).status === undefined && (await loadCart()) && articles(sku) > before) {
+      $removed.set($removed.get().filter(one => one !== removed))
+      void loadTotals()
+      return true
+    }
     tell({ text: explainFailure(error) ?? 'common.unknownError', tone: 'bad' })
     return false
   } finally {

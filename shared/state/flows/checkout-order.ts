@@ -24,7 +24,11 @@ async function ask(quoteId: number): Promise<void> {
   happen({ type: 'lost' })
   try {
     const { findPlacedOrder } = await import('../../api/payment')
-    leaveWith(await findPlacedOrder(orderKey(quoteId)))
+    const found = await findPlacedOrder(orderKey(quoteId))
+    if (found.status !== 'canceled') return leaveWith(found)
+    // The order of this key is over: the next try is another one.
+    renewOrderKey(quoteId)
+    happen({ type: 'refused', error: 'checkout.order.notPlaced' })
   } catch (error) {
     if ((error as { status?: number }).status === 404) happen({ type: 'refused', error: 'checkout.order.notPlaced' })
     else happen({ type: 'unsure', error: 'checkout.order.unsure' })

@@ -174,6 +174,26 @@ describe('a line of the cart', () => {
   })
 })
 
+it('is put back once when the reply is lost on its way back (CRT-04, ERR-02)', async () => {
+  const item = makeQuoteItem({ qty: 2 })
+  const { items } = serve(item)
+  const { host, user } = await open(item)
+  await user.click(within(host).getByRole('button', { name: 'Verwijder Koelkast 1' }))
+  const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken/ }))
+  let calls = 0
+  server.use(
+    http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: calls ? [item] : items() }))),
+    http.post('*/api/quote/item', () => {
+      calls += 1
+      return HttpResponse.error()
+    }),
+  )
+  await user.click(undo)
+  await vi.waitFor(() => expect(amount(host).value).toBe('2'))
+  expect(calls).toBe(1)
+  expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
+})
+
 describe('the services of a line', () => {
   const openServices = async (item: QuoteItem) => {
     const page = await open(item)
