@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
@@ -15,6 +16,8 @@ const lane = { globals: false, environment: 'happy-dom', include: both, setupFil
 export default defineConfig({
   ...shared,
   test: {
+    // One fewer than there are processors by default: on two that is one.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         ...shared,

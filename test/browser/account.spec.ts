@@ -100,34 +100,38 @@ const own = [
   '/wishlist',
 ]
 
-for (const width of [360, 1280])
-  for (const runtime of ['shop', 'reactShop'] as const)
-    test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
-      page,
-      shop,
-      reactShop,
-    }) => {
-      test.setTimeout(120_000)
-      const { url } = { shop, reactShop }[runtime]
-      await page.setViewportSize({ width, height: 800 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const look = async (paths: readonly string[]) => {
-        for (const path of paths) {
-          await page.goto(url + path)
-          await settled(page)
-          await expectToFit(page, path)
-          await expectAccessible(page, path)
-        }
+// Both runtimes print the same markup; what differs would differ at any width.
+for (const [runtime, width] of [
+  ['shop', 360],
+  ['shop', 1280],
+  ['reactShop', 360],
+] as const)
+  test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    test.setTimeout(120_000)
+    const { url } = { shop, reactShop }[runtime]
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const look = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(url + path)
+        await settled(page)
+        await expectToFit(page, path)
+        await expectAccessible(page, path)
       }
-      await look(open)
-      await logIn(page, url)
-      await look(own)
-      await page.goto(`${url}/account/bestellingen`)
-      await page.locator('.order-list__row').first().click()
-      await settled(page)
-      await expectToFit(page, 'an order')
-      await expectAccessible(page, 'an order')
-    })
+    }
+    await look(open)
+    await logIn(page, url)
+    await look(own)
+    await page.goto(`${url}/account/bestellingen`)
+    await page.locator('.order-list__row').first().click()
+    await settled(page)
+    await expectToFit(page, 'an order')
+    await expectAccessible(page, 'an order')
+  })
 
 test('without JavaScript an account is used in full (NJS-01, ACC-02)', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })

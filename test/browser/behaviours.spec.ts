@@ -27,7 +27,7 @@ const open = async (page: Page, html: string, names: string[], hash = ''): Promi
 }
 
 const violations = async (page: Page): Promise<string[]> => {
-  const found = await new AxeBuilder({ page }).analyze()
+  const found = await new AxeBuilder({ page }).setLegacyMode().analyze()
   return found.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
 }
 

@@ -54,7 +54,9 @@ for (const scheme of ['light', 'dark'] as const)
       for (const path of found) {
         await page.goto(shop.url + path)
         await settled(page)
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const axe = new AxeBuilder({ page }).setLegacyMode()
+        // The dark scheme changes colours only.
+        const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
         wrong.push(...violations.map(({ id, nodes }) => `${path}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary}`))
       }
       expect(wrong).toEqual([])

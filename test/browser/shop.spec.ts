@@ -303,7 +303,9 @@ for (const scheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
       const check = async (state: string): Promise<void> => {
-        const { violations } = await new AxeBuilder({ page }).analyze()
+        const axe = new AxeBuilder({ page }).setLegacyMode()
+        // The dark scheme changes colours only.
+        const { violations } = await (scheme === 'dark' ? axe.withRules('color-contrast') : axe).analyze()
         expect(
           violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`),
         ).toEqual([])

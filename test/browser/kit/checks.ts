@@ -4,7 +4,7 @@ import { expect, settled } from './shop'
 
 /** No accessibility violation in the page as it stands; `state` names it in the failure. */
 export async function expectAccessible(page: Page, state: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
   expect(
     violations.map(({ id, nodes }) => `${state}: ${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`),
   ).toEqual([])

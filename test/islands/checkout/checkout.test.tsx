@@ -104,7 +104,8 @@ describe('a guest', () => {
       paymentMethod: { method: 'ideal' },
       shippingOptions: { method: 'bezorgen_standaard' },
     })
-    expect(said(page.host)).toContain('Fictielaan 10 A')
+    await soon(() => expect(said(page.host)).toContain('Fictielaan 10 A'))
+    await soon(() => button(page, 'Bestellen en betalen'))
     await page.user.dblClick(button(page, 'Bestellen en betalen'))
     await soon(() => expect(page.platform?.left).toEqual([placeOrder.example.reply.redirect_url]))
     expect(placed).toHaveLength(1)
