@@ -74,7 +74,10 @@ for (const name of names) {
   })
 }
 
-test('the workbench shows every island there is, and its own pages pass the accessibility rules (EXT-01, A11Y-01)', async ({ page, shop }) => {
+test('the workbench shows every island there is, and its own pages pass the accessibility rules (EXT-01, A11Y-01)', async ({
+  page,
+  shop,
+}) => {
   await page.goto(`${shop.url}/workbench`)
   await expect(page.locator('.workbench__card strong')).toHaveCount(names.length)
   const shown = await page.locator('.workbench__card strong').allTextContents()
