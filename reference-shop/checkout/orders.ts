@@ -16,13 +16,23 @@ export const linkLifetime = 120 * 24 * hour
 
 const plain = (email: string): string => email.trim().toLowerCase()
 
-/** The order, for its customer or whoever has the e-mailed link; 404 for anybody else, as if it did not exist (ORD-03). */
-export async function orderFor({ data }: Pick<Deps, 'data'>, session: Session, number: string, token?: string): Promise<StoredOrder> {
+async function seenOrder(
+  { data }: Pick<Deps, 'data'>,
+  session: Session,
+  number: string,
+  token: string | undefined,
+): Promise<StoredOrder | undefined> {
   const order = await data.orders.get(number)
   const { customerId } = session.state
   const isOwn = customerId !== null && order?.customerId === customerId
   const isLinked = token !== undefined && (await data.links.look('order', token))?.subject === number
-  if (!order || !(isOwn || isLinked)) throw new Refusal(404, 'unknownOrder')
+  return isOwn || isLinked ? order : undefined
+}
+
+/** The order, for its customer or whoever has the e-mailed link; 404 for anybody else, as if it did not exist (ORD-03). */
+export async function orderFor(deps: Pick<Deps, 'data'>, session: Session, number: string, token?: string): Promise<StoredOrder> {
+  const order = await seenOrder(deps, session, number, token)
+  if (!order) throw new Refusal(404, 'unknownOrder')
   return order
 }
 
@@ -58,6 +68,14 @@ export async function orderWithEmail({ data }: Pick<Deps, 'data'>, number: strin
   if (!order || plain(order.email) !== plain(email)) throw new Refusal(404, 'unknownOrder')
   return order
 }
+
+/** The order somebody withdraws from: one they may see, or whose address they know; refuses as `orderWithEmail`. */
+export const orderToWithdraw = async (
+  deps: Pick<Deps, 'data'>,
+  session: Session,
+  number: string,
+  { token, email }: { token?: string | undefined; email: string },
+): Promise<StoredOrder> => (await seenOrder(deps, session, number, token)) ?? orderWithEmail(deps, number, email)
 
 /** The first of two steps: who withdraws from what. The secret stands for it in the second; 404 when they do not belong together, 409 too late. */
 export async function beginWithdrawal(

@@ -51,9 +51,10 @@ async function pay(page: Page, outcome: string, { when = 'before', back = 'get' 
   await page.locator(`button[value=${outcome}]`).click()
 }
 
-test('a guest orders and pays without script, and finds the order in the e-mail (NJS-01, CHK-04, ORD-02, ORD-03)', async ({
+test('a guest orders and pays without script, finds the order in the e-mail, and withdraws with the island (NJS-01, CHK-04, ORD-02, ORD-03, LAW-01)', async ({
   page,
   shop,
+  browser,
 }) => {
   await putInCart(page, shop.url)
   await toOverview(page)
@@ -76,6 +77,16 @@ test('a guest orders and pays without script, and finds the order in the e-mail 
   await expect(page.locator('.order-details')).toContainText('Fictielaan 10 A')
   await page.goto(`${shop.url}/checkout/cart`)
   await expect(page.locator('main')).toContainText('Je winkelwagen is leeg')
+
+  const elsewhere = await browser.newPage({ javaScriptEnabled: true })
+  await elsewhere.goto(`${shop.url}/herroepen`)
+  await expect(elsewhere.locator('[data-component=withdrawal]')).toHaveAttribute('data-island-state', 'mounted')
+  for (const [name, value] of Object.entries({ name: 'Sanne Wit', number: number ?? '', email: guest.email }))
+    await elsewhere.locator(`form [name=${name}]`).fill(value)
+  await elsewhere.getByRole('button', { name: 'Verder' }).click()
+  await elsewhere.getByRole('button', { name: 'Bevestig herroeping' }).click()
+  await expect(elsewhere.getByRole('status').filter({ hasText: 'We hebben je herroeping ontvangen.' })).toBeVisible()
+  await elsewhere.close()
 })
 
 test('a customer orders from the address book, to be picked up and paid in a store (CHK-04, SHP-02, PAY-04)', async ({ page, shop }) => {

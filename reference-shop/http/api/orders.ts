@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } from '../../../shared/contract/api/orders'
 import { moment, orderOf } from '../../checkout/order-view'
-import { askForOrder, cancelOrder, orderFor, orderWithEmail, withdraw } from '../../checkout/orders'
+import { askForOrder, cancelOrder, orderFor, orderToWithdraw, withdraw } from '../../checkout/orders'
 import type { StoredOrder } from '../../order-data'
 import { originOf } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
@@ -11,13 +11,9 @@ import { check, queryOf, readBody } from '../read'
 export function ordersApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   const reply = async (c: Context<ShopEnv>, order: StoredOrder) => c.json(await orderOf(deps, order, Date.now()))
-  const find = (c: Context<ShopEnv>, token: string | undefined): Promise<StoredOrder> => {
-    const { number } = check(getOrder.params, { number: c.req.param('item') })
-    return orderFor(deps, c.get('session'), number, token)
-  }
-  /** Whoever knows number and address of an order may withdraw from it, as on the page. */
-  const orderOfWriter = async (c: Context<ShopEnv>, token: string | undefined, email: string): Promise<StoredOrder> =>
-    find(c, token).catch(async () => orderWithEmail(deps, c.req.param('number') ?? '', email))
+  const numberOf = (c: Context<ShopEnv>): string => check(getOrder.params, { number: c.req.param('item') }).number
+  const find = (c: Context<ShopEnv>, token: string | undefined): Promise<StoredOrder> =>
+    orderFor(deps, c.get('session'), numberOf(c), token)
   api.post('/link', async c => {
     const { number, email } = await readBody(c, requestOrderLink.body)
     await askForOrder({ ...deps, origin: originOf(c, deps) }, number, email)
@@ -29,8 +25,9 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
     return reply(c, await cancelOrder(deps, await find(c, token)))
   })
   api.post('/:item/withdraw', async c => {
-    const { token, name, email } = await readBody(c, withdrawOrder.body)
-    const at = await withdraw({ ...deps, origin: originOf(c, deps) }, await orderOfWriter(c, token, email), { name, email })
+    const { name, ...asked } = await readBody(c, withdrawOrder.body)
+    const order = await orderToWithdraw(deps, c.get('session'), numberOf(c), asked)
+    const at = await withdraw({ ...deps, origin: originOf(c, deps) }, order, { name, email: asked.email })
     return c.json({ received_at: moment(at) })
   })
   return api

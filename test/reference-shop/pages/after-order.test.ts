@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/order-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
-import { Order, OrderList, Reordered } from '../../../shared/contract/api/orders'
+import { Order, OrderList, Reordered, withdrawOrder } from '../../../shared/contract/api/orders'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
@@ -126,6 +126,15 @@ describe('withdrawing', () => {
     await person.open('/herroepen')
     await person.send('withdrawal', { name: 'Sanne', number, email })
     expect([person.status, person.text.includes('De bedenktijd van deze bestelling is voorbij.')]).toEqual([409, true])
+  })
+
+  it('is open to a guest who knows number and address, and tells others nothing (LAW-01, SEC-02)', async () => {
+    const { number, email } = await order('processing')
+    const other = await person.call('POST', `/api/orders/${number}/withdraw`, { name: 'Iemand', email: 'nobody@example.com' })
+    expect(other.status).toBe(404)
+    const reply = await person.call('POST', `/api/orders/${number}/withdraw`, { name: 'Sanne', email: email.toUpperCase() })
+    expect(withdrawOrder.reply.parse(await reply.json()).received_at).toMatch(/^20/)
+    expect((await shop.data.orders.get(number))?.withdrawnAt).toBeTypeOf('number')
   })
 
   it('counts once, at the first moment, when it is asked for again (LAW-01)', async () => {
