@@ -15,7 +15,7 @@ export interface Settings {
   products?: number
   seed?: number
   smtpUrl?: string
-  /** Scheme and host the outside knows; absent: those of the request. */
+  /** Scheme and host the outside knows; absent: those of the request, which is whatever the caller says. */
   publicUrl?: string
   sessionSecret: string
   faults: Faults
@@ -57,9 +57,9 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
   if (runtime !== 'preact' && runtime !== 'react') throw new Error(`RUNTIME must be preact or react, not '${runtime}'`)
   if (databaseUrl && !/^(file:.|postgres(ql)?:\/\/.)/.test(databaseUrl))
     throw new Error('DATABASE_URL must start with file: or postgres://')
-  if (production && !secret) throw new Error('SESSION_SECRET is required when NODE_ENV=production')
   if (secret && secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters')
-  if (production && !smtpUrl) throw new Error('SMTP_URL is required when NODE_ENV=production')
+  for (const name of production ? ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] : [])
+    if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production`)
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
   return {
     root,

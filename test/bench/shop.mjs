@@ -42,6 +42,7 @@ const env = {
   NODE_ENV: 'production',
   SESSION_SECRET: 'a secret of the benchmark',
   SMTP_URL: 'smtp://127.0.0.1:1',
+  PUBLIC_URL: 'http://localhost',
 }
 const visit = (url, agent) =>
   new Promise((done, fail) => {

@@ -7,7 +7,12 @@ import { readSettings } from '../../reference-shop/settings'
 const root = mkdtempSync(join(tmpdir(), 'shop-settings-'))
 afterAll(() => rmSync(root, { recursive: true }))
 
-const production = { NODE_ENV: 'production', SESSION_SECRET: 'long enough to be secret', SMTP_URL: 'smtp://localhost' }
+const production = {
+  NODE_ENV: 'production',
+  SESSION_SECRET: 'long enough to be secret',
+  SMTP_URL: 'smtp://localhost',
+  PUBLIC_URL: 'https://shop.example',
+}
 
 describe('settings', () => {
   it('have defaults, and a session secret that stays the same', () => {
@@ -16,7 +21,7 @@ describe('settings', () => {
     expect(readSettings({}, root).sessionSecret).toBe(settings.sessionSecret)
   })
 
-  it.each(['SESSION_SECRET', 'SMTP_URL'])('require %s in production', name => {
+  it.each(['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('require %s in production', name => {
     expect(() => readSettings({ ...production, [name]: '' }, root)).toThrow(name)
     expect(readSettings(production, root).production).toBe(true)
   })

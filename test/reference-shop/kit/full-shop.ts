@@ -18,7 +18,7 @@ export const makeClock = (start = Date.now()) => {
 }
 
 /** The whole shop over a database of its own: real pages, real templates, letters kept. */
-export async function openFullShop(products = 60, file = ':memory:') {
+export async function openFullShop(products = 60, file = ':memory:', changes: Partial<Settings> = {}) {
   const clock = makeClock()
   const data = await openShopData({ file, products, now: clock.now })
   const mail = keepMail()
@@ -26,7 +26,7 @@ export async function openFullShop(products = 60, file = ':memory:') {
   const templates = join(root, 'theme-templates')
   const render = createRenderer({ templates, t, manifest })
   const app = createApp(
-    { settings, data, t, render, mail, provider, log: () => {}, pictures: async () => null },
+    { settings: { ...settings, ...changes }, data, t, render, mail, provider, log: () => {}, pictures: async () => null },
     { t: english, render: createRenderer({ templates, t: english, manifest, locale: 'en-GB' }) },
   )
   return { app, data, mail, clock, t, close: () => data.close() }

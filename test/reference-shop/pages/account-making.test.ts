@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+import { type FullShop, linkTo, openFullShop, Person, patient } from '../kit/full-shop'
 
 let shop: FullShop
 beforeAll(async () => {
@@ -9,6 +9,20 @@ afterAll(() => shop.close())
 
 const sanne = { firstname: 'Sanne', lastname: 'Vos', email: 'nieuw@example.com', password: 'Geheim-12' }
 const lettersTo = (to: string) => shop.mail.letters.filter(letter => letter.to === to)
+
+it('a letter leads to the shop’s own address, whatever host the request names (SEC-02)', async () => {
+  const own = await openFullShop(1, ':memory:', { publicUrl: 'https://shop.example' })
+  const person = await new Person(own).open('/wachtwoord-vergeten')
+  const body = new URLSearchParams({ _token: person.token, _stamp: patient(), email: 'klant@example.com' })
+  await person.request('/wachtwoord-vergeten', {
+    method: 'POST',
+    body,
+    headers: { Host: 'evil.example', 'X-Forwarded-Host': 'evil.example' },
+  })
+  const [{ text = '' } = {}] = own.mail.letters
+  expect(text.match(/https?:\/\/[^/\s]+/g)?.filter(url => url !== 'https://shop.example')).toEqual([])
+  await own.close()
+})
 
 describe('making an account', () => {
   it('asks for an e-mailed link to be followed and a button to be pressed, once (ACC-01)', async () => {
