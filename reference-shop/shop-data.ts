@@ -68,8 +68,8 @@ export interface ProductDetails {
 export interface CatalogueData {
   /** Root categories with everything below. */
   categories(): Promise<Category[]>
-  /** Undefined for an unknown category. */
-  list(of: { categoryId: number } | { search: string }, query: CatalogueQuery): Promise<CatalogueReply | undefined>
+  /** `ownStore`: slug of the store whose stock is offered as a filter. Undefined for an unknown category. */
+  list(of: { categoryId: number } | { search: string }, query: CatalogueQuery, ownStore?: string): Promise<CatalogueReply | undefined>
   /** What fits the letters typed so far. */
   suggest(query: string): Promise<Suggestions>
   product(slug: string): Promise<ProductDetails | undefined>

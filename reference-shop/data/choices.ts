@@ -1,6 +1,7 @@
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 import type { Database } from './database'
 import type { Facets } from './facets'
+import { PICKUP } from './pickup'
 import { optionsIn, priceBounds, productsIn, type Scope } from './scope'
 
 type Ids = readonly number[]
@@ -21,8 +22,17 @@ function inAll(scope: Scope, sets: readonly Ids[]): Ids | undefined {
   return first && others.length ? first.filter(id => known.every(set => set.has(id))) : first
 }
 
-/** Finds the products of each choice. Facets the shop does not have are no choice; a label it does not have matches nothing. */
-export async function choicesOf(database: Database, facets: Facets, scope: Scope, query: CatalogueQuery): Promise<Choices> {
+/**
+ * Finds the products of each choice. Facets the shop does not have are no choice; a label it does not have matches nothing.
+ * `stocked`: the products that lie in each store that can be chosen.
+ */
+export async function choicesOf(
+  database: Database,
+  facets: Facets,
+  scope: Scope,
+  query: CatalogueQuery,
+  stocked: ReadonlyMap<string, Ids>,
+): Promise<Choices> {
   const sets = new Map<string, Ids>()
   for (const [code, labels] of Object.entries(query.filters)) {
     const known = facets.ids.get(code)
@@ -36,6 +46,8 @@ export async function choicesOf(database: Database, facets: Facets, scope: Scope
       rows.map(({ id }) => id),
     )
   }
+  const stores = query.filters[PICKUP]
+  if (stores?.length) sets.set(PICKUP, [...new Set(stores.flatMap(slug => stocked.get(slug) ?? []))])
   const bounds = priceBounds(query)
   if (bounds) {
     const rows = await productsIn(database, scope)

@@ -7,9 +7,11 @@ import { type Choices, choicesOf } from './choices'
 import type { Database } from './database'
 import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
 import { matchesOf } from './matches'
+import { PICKUP, pickupFilter, stockedIn } from './pickup'
 import { productsIn, type Scope } from './scope'
 
 const PAGE_SIZES = [24, 48, 96]
+const MOST_STORES = 5
 const COLUMNS = { position: 'position', price: 'price_cents', name: 'sort_name', rating: 'rating_tenths' } as const
 const SORT_OPTIONS = [
   { value: 'price asc', label: 'Prijs laag - hoog' },
@@ -54,14 +56,16 @@ export function listings(database: Database, tree: ReturnType<typeof categoryTre
     return rows.map(({ id }) => id)
   }
 
-  return async (of, query) => {
+  return async (of, query, ownStore) => {
     const { byId } = await tree()
     const category = 'categoryId' in of ? byId.get(of.categoryId) : undefined
     if ('categoryId' in of && !category) return undefined
     const matches = 'search' in of ? await matchesOf(database, of.search) : undefined
     const scope: Scope = matches ?? { categoryId: category?.id ?? 0 }
     const facets = await known()
-    const chosen = await choicesOf(database, facets, scope, query)
+    const stores = new Set([...(ownStore === undefined ? [] : [ownStore]), ...(query.filters[PICKUP] ?? [])])
+    const stocked = await stockedIn(database, scope, [...stores].slice(0, MOST_STORES))
+    const chosen = await choicesOf(database, facets, scope, query, stocked)
     const { total, low, high } = await sizeOf(scope, chosen)
 
     const pageSize = PAGE_SIZES.find(one => one === query.pageSize) ?? DEFAULT_PAGE_SIZE
@@ -72,7 +76,7 @@ export function listings(database: Database, tree: ReturnType<typeof categoryTre
     const filters = [...(await attributeFilters(database, facets, { scope, chosen, query })), priceFilter(low, high, query)]
     return {
       items: await cards(ids),
-      filters,
+      filters: [pickupFilter(stocked, chosen, query), ...filters],
       total_items: total,
       current_page: page,
       last_page: lastPage,

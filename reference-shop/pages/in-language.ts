@@ -21,7 +21,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
       label:
         index === 0 && value === 'position asc' && reply.category_content === null
           ? t('layout.relevance')
-          : known(`catalogue.sortBy.${value}`, label),
+          : known(`layout.sortBy.${value}`, label),
     })),
     filters: reply.filters.map(filter => (filter.type === 'price' ? { ...filter, label: t('cart.price') } : filter)),
   })
@@ -34,8 +34,8 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
     ...data,
     catalogue: {
       ...catalogue,
-      list: async (of, query) => {
-        const reply = await catalogue.list(of, query)
+      list: async (of, query, ownStore) => {
+        const reply = await catalogue.list(of, query, ownStore)
         return reply && listing(reply)
       },
       product: async slug => {

@@ -1,6 +1,7 @@
 import type { Filter, PriceFilter } from '../../shared/contract/api/catalogue'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 import { toHref } from '../../shared/domain/catalogue-url'
+import { PICKUP } from '../data/pickup'
 import type { ActiveOption, FilterView, HiddenField } from './view-listing'
 
 /** Everything a listing's addresses are made from. */
@@ -27,6 +28,14 @@ function switched(query: CatalogueQuery, facet: string, label: string): Catalogu
 
 function withoutPrice({ minPrice: _min, maxPrice: _max, ...query }: CatalogueQuery): CatalogueQuery {
   return { ...query, page: 1 }
+}
+
+/** Address of a listing that shows, from its first page, only what lies in this store. */
+export function withPickup(href: string, slug: string): string {
+  const url = new URL(href, 'http://shop')
+  url.searchParams.set(PICKUP, slug)
+  url.searchParams.delete('page')
+  return url.pathname + url.search
 }
 
 /** Without filters and prices; sort and page size stay. */
@@ -79,10 +88,15 @@ export function activeOptions(address: ListingAddress, price: (euros: number) =>
     if (filter.type === 'attribute')
       return filter.options
         .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
-        .map(({ label }) => ({ ...base, label, removeHref: hrefOf(address, switched(query, filter.facet_code, label)) }))
+        .map(({ label, text = label }) => ({
+          ...base,
+          key: label,
+          label: text,
+          removeHref: hrefOf(address, switched(query, filter.facet_code, label)),
+        }))
     if (query.minPrice === undefined && query.maxPrice === undefined) return []
     const { minimum, maximum } = boundsOf(filter)
     const label = `${price(query.minPrice ?? minimum)} - ${price(query.maxPrice ?? maximum)}`
-    return [{ ...base, label, removeHref: hrefOf(address, withoutPrice(query)) }]
+    return [{ ...base, key: '', label, removeHref: hrefOf(address, withoutPrice(query)) }]
   })
 }

@@ -1,9 +1,11 @@
 import type { Context } from 'hono'
 import { getCookie } from 'hono/cookie'
-import type { CatalogueReply } from '../../shared/contract/api/catalogue'
+import type { CatalogueReply, Filter } from '../../shared/contract/api/catalogue'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
 import { fromHref } from '../../shared/domain/catalogue-url'
-import type { Deps } from '../http/environment'
+import { PICKUP } from '../data/pickup'
+import type { Deps, ShopEnv } from '../http/environment'
+import { listingFor } from '../listing-for'
 import { formatPrice } from '../render'
 import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress } from './listing-links'
 import { pageLinks } from './paginator'
@@ -20,16 +22,35 @@ const namesFilters = (href: string): boolean => {
   return pathname.includes('/_') || [...searchParams.keys()].some(name => !parameters.has(name))
 }
 
+/** Without what no option offers (any more). */
+const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): CatalogueQuery['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .map(([code, labels]) => {
+        const options = all.find(({ facet_code }) => facet_code === code)?.options ?? []
+        return [code, labels.filter(label => options.some(option => option.label === label))] as const
+      })
+      .filter(([, labels]) => labels.length),
+  )
+
 /** The listing at an address, and what the address asked for. Undefined for an unknown category. */
 export async function listingAt(
+  c: Context<ShopEnv>,
   deps: Deps,
   of: { categoryId: number } | { search: string },
   href: string,
 ): Promise<{ query: CatalogueQuery; reply: CatalogueReply } | undefined> {
-  const all = namesFilters(href) ? await deps.data.catalogue.list(of, nothing) : undefined
+  const stores = new URL(href, 'http://shop').searchParams.getAll(PICKUP)
+  const all = namesFilters(href)
+    ? await listingFor(c, deps, of, { ...nothing, ...(stores.length && { filters: { [PICKUP]: stores } }) })
+    : undefined
   const { pageSize, ...asked } = fromHref(href, all?.filters ?? [])
-  const query = { ...asked, ...(pageSize !== undefined && pageSize <= largestPage && { pageSize }) }
-  const reply = await deps.data.catalogue.list(of, query)
+  const query = {
+    ...asked,
+    filters: offered(asked.filters, all?.filters ?? []),
+    ...(pageSize !== undefined && pageSize <= largestPage && { pageSize }),
+  }
+  const reply = await listingFor(c, deps, of, query)
   return reply && { query, reply }
 }
 

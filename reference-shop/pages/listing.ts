@@ -15,7 +15,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   const path = basePath(url.pathname)
   const trail = categoryTrail(await deps.data.catalogue.categories(), path)
   const category = trail.at(-1)
-  const found = category && (await listingAt(deps, { categoryId: category.id }, url.pathname + url.search))
+  const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search))
   if (!category || !found) return undefined
   const { query, reply } = found
   const address: ListingAddress = { path, query, filters: reply.filters, inPath: true, searchQuery: '' }
@@ -45,7 +45,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
 export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
   const search = (c.req.query('query') ?? '').trim().slice(0, 200)
   const url = new URL(c.req.url)
-  const found = search ? await listingAt(deps, { search }, url.pathname + url.search) : undefined
+  const found = search ? await listingAt(c, deps, { search }, url.pathname + url.search) : undefined
   if (!found) return c.redirect('/', 302)
   const { query, reply } = found
   const address: ListingAddress = { path: url.pathname, query, filters: reply.filters, inPath: false, searchQuery: search }

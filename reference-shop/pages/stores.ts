@@ -9,6 +9,7 @@ import { storeFrontUrl } from '../pictures/urls'
 import type { OpenHours, Store } from '../shop-data'
 import { storeThing } from './json-ld'
 import { originOf, sendPage } from './layout'
+import { withPickup } from './listing-links'
 import { byDistance, kilometres, placeOf } from './nearby'
 import { amsterdam, comingExceptions, hoursOn, weekdayOf } from './opening'
 import { dayNames, kmText, mapOf, storeCard } from './store-cards'
@@ -16,6 +17,9 @@ import type { StoresView, StoreView } from './view-pages'
 import { visitorOf } from './visitor'
 
 const longest = 60
+
+/** Path and query of an address, '' for none. */
+const pathOf = (address = ''): string => (URL.canParse(address) ? new URL(address).pathname + new URL(address).search : '')
 const shownNear = 12
 
 /** The shops: /winkels and /winkels/{slug} (STO-02). `now` in ms since 1970. */
@@ -64,12 +68,22 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
   })
 
   pages.post('/mijn-winkel', async c => {
-    const { winkel, terug } = await formFields(c)
-    const store = (await data.stores.all()).find(({ slug }) => slug === winkel)
+    const { winkel, plaats, terug } = await formFields(c)
+    const stores = await data.stores.all()
+    const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
+    const back = localPath(pathOf(c.req.header('Referer')), localPath(terug, ''))
+    // A place instead of a store comes from a listing, which then shows what lies in the nearest.
+    const place = plaats === undefined ? undefined : placeOf(plaats.slice(0, longest), stores)
+    const nearby = place && byDistance(stores, place)[0]?.store
+    if (plaats !== undefined && !nearby) {
+      await tell('error', t('stores.stock.unknown'))
+      return c.redirect(back || '/winkels', 303)
+    }
+    const store = nearby ?? stores.find(({ slug }) => slug === winkel)
     if (!store) throw new Refusal(404, 'unknownStore')
     keepMyStore(c, deps, store)
-    await c.get('session').change({ messages: [{ kind: 'success', text: t('stores.stock.madeMine', { name: store.name }) }] })
-    return c.redirect(localPath(terug, `/winkels/${store.slug}`), 303)
+    await tell('success', t('stores.stock.madeMine', { name: store.name }))
+    return c.redirect(nearby && back ? withPickup(back, store.slug) : back || `/winkels/${store.slug}`, 303)
   })
 
   pages.get('/:slug', async c => (await storePage(c)) ?? c.notFound())

@@ -33,6 +33,8 @@ export interface ActiveOption {
   facet_code: string
   /** Name of the filter. */
   filter: string
+  /** What the option is asked for by; '' of a price range. */
+  key: string
   /** Of the option; a price range reads '€ 100 - € 500'. */
   label: string
   removeHref: string

@@ -3,6 +3,7 @@ import { type CatalogueQuery, fromParams, toParams } from './catalogue-query'
 /** What the codec must know of a filter: every option it can have, active or not. */
 export interface Facet {
   facet_code: string
+  /** '': in the query string only, such as a store whose label means nothing to people. */
   url_key: string
   has_duplicate_values: boolean
   options: readonly { label: string }[]
@@ -14,6 +15,8 @@ const slug = (facet: Facet, label: string): string =>
 
 const fold = (text: string): string => text.toLowerCase()
 
+const isInPath = ({ url_key }: Facet): boolean => url_key !== ''
+
 type Slugs = ReadonlyMap<string, { facet: Facet; label: string }>
 
 /** A page asks for the address of every option, all with the same facets. */
@@ -24,7 +27,7 @@ function bySlug(facets: readonly Facet[]): Slugs {
   const seen = slugs.get(facets)
   if (seen) return seen
   const found = new Map<string, { facet: Facet; label: string } | null>()
-  for (const facet of facets)
+  for (const facet of facets.filter(isInPath))
     for (const { label } of facet.options) {
       const key = fold(slug(facet, label))
       if (key && !key.includes('_')) found.set(key, found.has(key) ? null : { facet, label })
@@ -45,19 +48,23 @@ export const basePath = (path: string): string => splitPath(path).base
 
 /**
  * Address of a listing: the present path with one segment of active labels, for people, and a query string.
- * Where the labels alone could be misread, every active facet also stands in the query string, which then rules.
+ * Where the labels alone could be misread, every active facet also stands in the query string, which then rules;
+ * filters without a `url_key` stand there always, and say nothing about the others.
  * `inPath: false` keeps the path as it is (the URL-filter feature is off, or there is no path to extend).
  */
 export function toHref(path: string, query: CatalogueQuery, facets: readonly Facet[], { inPath = true, searchQuery = '' } = {}): string {
   const { base } = splitPath(path)
   const known = bySlug(facets)
-  const active = facets.flatMap(facet => (query.filters[facet.facet_code] ?? []).map(label => ({ facet, label, slug: slug(facet, label) })))
-  const foreign = Object.keys(query.filters).some(code => !facets.some(facet => facet.facet_code === code))
+  const active = facets
+    .filter(isInPath)
+    .flatMap(facet => (query.filters[facet.facet_code] ?? []).map(label => ({ facet, label, slug: slug(facet, label) })))
+  const others = Object.entries(query.filters).filter(([code]) => !active.some(({ facet }) => facet.facet_code === code))
+  const foreign = others.some(([code]) => !facets.some(({ facet_code }) => facet_code === code))
   const readable =
     inPath &&
     !foreign &&
     active.every(one => known.get(fold(one.slug))?.label === one.label && known.get(fold(one.slug))?.facet === one.facet)
-  const params = toParams(readable ? { ...query, filters: {} } : query, searchQuery)
+  const params = toParams(readable ? { ...query, filters: Object.fromEntries(others) } : query, searchQuery)
   const segment = inPath && active.length ? `/_${active.map(one => encodeURIComponent(one.slug)).join('_')}` : ''
   const search = params.size ? `?${params}` : ''
   return `${segment && base === '/' ? '' : base}${segment}${search}`
@@ -102,9 +109,9 @@ const decode = (text: string): string => {
 export function fromHref(href: string, facets: readonly Facet[]): CatalogueQuery {
   const url = new URL(href, 'http://shop')
   const query = fromParams(url.searchParams, code => facets.some(facet => facet.facet_code === code))
-  if (Object.keys(query.filters).length) return query
+  if (facets.some(facet => isInPath(facet) && query.filters[facet.facet_code])) return query
   const known = bySlug(facets)
-  const filters: Record<string, string[]> = {}
+  const filters: Record<string, readonly string[]> = { ...query.filters }
   for (const part of splitPath(url.pathname).segment.slice(1).split('_')) {
     const found = known.get(fold(decode(part)))
     if (!found) continue

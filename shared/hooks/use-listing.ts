@@ -20,12 +20,11 @@ export function useActiveFilters() {
   // In the order of the filters, as the server prints them.
   const options = filters.flatMap(({ facet_code: code, label: filter, options: known }) =>
     known
-      .map(({ label }) => label)
-      .filter(label => query.filters[code]?.includes(label))
-      .map(label => ({
+      .filter(({ label }) => query.filters[code]?.includes(label))
+      .map(({ label, text }) => ({
         key: `${code}:${label}`,
         filter,
-        label,
+        label: text ?? label,
         href: address.toggleHref(code, label),
         remove: () => actions.deactivateOption(code, label),
       })),

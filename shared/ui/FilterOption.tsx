@@ -4,6 +4,8 @@ export interface FilterOptionProps {
   /** 'facet:label', the control's data-replay key. */
   key: string
   label: string
+  /** Read instead of the label. */
+  text?: string | undefined
   active: boolean
   count: number
   href: string
@@ -16,7 +18,7 @@ export interface FilterOptionProps {
 
 /** One option of a filter: a link that looks like a checkbox or a swatch; plain text when it would lead to nothing. */
 export function FilterOption({ option, rel, className }: { option: FilterOptionProps; rel: string | undefined; className: string }) {
-  const { key, label, active, count, href, swatch, toggle, warm } = option
+  const { key, label, text = label, active, count, href, swatch, toggle, warm } = option
   const inside = (
     <>
       {swatch && (
@@ -24,7 +26,7 @@ export function FilterOption({ option, rel, className }: { option: FilterOptionP
           <circle cx="10" cy="10" r="9" fill={swatch} />
         </svg>
       )}
-      <span className="filter__label">{label}</span> <span className="filter__count">({count})</span>
+      <span className="filter__label">{text}</span> <span className="filter__count">({count})</span>
     </>
   )
   if (!count && !active) return <span className={`${className} ${className}--none`}>{inside}</span>

@@ -71,12 +71,14 @@ async function pagesOf(data) {
     for (const { label } of options.slice(0, 3)) chosen.append(facet_code, label)
   const list = `/api/catalog/category/${id}/product/list`
   const { brand, category_names } = items[0]
+  const [store] = await data.stores.all()
   const search = `${brand} ${category_names.at(-1)}`
   return {
     [`category of ${count}`]: path,
     'category, page 20 by name': `${path}?sort=name+asc&page=20`,
     'category, two filters and price': `${path}?${chosen}&minPrice=50&maxPrice=900`,
     'its reply to the island': `${list}?${chosen}&minPrice=50&maxPrice=900`,
+    'category, what lies in a store': `${path}?pickup_store=${store.slug}`,
     search: `/zoeken?${new URLSearchParams({ query: search })}`,
     'search with a slip': `/zoeken?${new URLSearchParams({ query: `${search.slice(0, 2)}${search.slice(3)}` })}`,
     product: items[0].url,

@@ -275,6 +275,51 @@ test('the focus goes on where the shopper is (CAT-10, A11Y-01)', async ({ page, 
   await expect.poll(replay).toBe('page-2')
 })
 
+for (const javaScriptEnabled of [true, false])
+  test(`what lies in a store near the shopper is a filter like any other, ${javaScriptEnabled ? 'live' : 'without script'} (STO-03, CAT-08, CAT-13, NJS-01)`, async ({
+    browser,
+    shop,
+  }) => {
+    const context = await browser.newContext({ javaScriptEnabled, locale: 'nl-NL' })
+    const page = await context.newPage()
+    const chips = page.locator('.active-filters .chip')
+    for (const [path, at] of [
+      ['/televisies/_Novaro', 'filter'],
+      ['/zoeken?query=tv', 'search'],
+      ['/inspiratie/thuisbioscoop', 'landing'],
+    ] as const) {
+      await page.context().clearCookies()
+      await open(page, shop.url + path)
+      const before = await snapshot(page)
+      const asked = page.locator('.pickup-filter')
+      await expect(asked).not.toContainText('Vandaag')
+      await asked.getByRole('textbox', { name: 'Plaats of postcode' }).fill('Nergenshuizen')
+      await asked.getByRole('button', { name: 'Kies' }).click()
+      await expect(page.locator('main').getByText('Winkel niet gevonden')).toBeVisible()
+      expect((await snapshot(page)).address, at).toBe(before.address)
+      await asked.getByRole('textbox', { name: 'Plaats of postcode' }).fill('Utrecht')
+      await asked.getByRole('button', { name: 'Kies' }).click()
+      await expect(chips).toHaveCount(before.chips.length + 1)
+      await expect(chips.first()).toHaveText(/op te halen in Utrecht/)
+      expect(page.url(), at).toMatch(/pickup_store=utrecht-/)
+      expect(await page.locator('meta[name=robots]').getAttribute('content'), at).toContain('noindex')
+      await expect(page.locator('.header-action--store')).toContainText('Utrecht')
+      await settled(page)
+      const there = await snapshot(page)
+      // Whoever gets the address sees the same, whatever their own store is.
+      expect(await served(browser, page.url()), at).toEqual(there)
+      await expect(asked.locator('.filter__count')).toHaveText(`(${Number.parseInt(there.count ?? '', 10)})`)
+      await asked.getByRole('link', { name: /op te halen in Utrecht/ }).click()
+      await expect(chips).toHaveCount(before.chips.length)
+      await expect.poll(async () => (await snapshot(page)).address).toBe(before.address)
+      expect(await snapshot(page), at).toEqual(before)
+      await asked.getByRole('link', { name: /op te halen in Utrecht/ }).click()
+      await expect(chips).toHaveCount(before.chips.length + 1)
+      await expect.poll(() => snapshot(page)).toEqual(there)
+    }
+    await context.close()
+  })
+
 test('list view stays from page to page, without a move (CAT-07, RT-11)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.getByRole('radio', { name: 'Lijst' }).check()

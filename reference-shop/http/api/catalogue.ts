@@ -3,6 +3,7 @@ import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/cata
 import { suggest } from '../../../shared/contract/api/search'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
 import { categoryTrail } from '../../category-trail'
+import { listingFor } from '../../listing-for'
 import { catalogueOf } from '../../pages/landings'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
@@ -33,12 +34,12 @@ function listingQuery(parameters: Record<string, string | string[]>): { query: C
 }
 
 /** GET /api/page-builder-landing-pages/catalog/{blockId} */
-export function landingApi({ data }: Deps): Hono<ShopEnv> {
+export function landingApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/catalog/:blockId', async c => {
     const path = catalogueOf(c.req.param('blockId'))
-    const category = path ? categoryTrail(await data.catalogue.categories(), path).at(-1) : undefined
-    const reply = category && (await data.catalogue.list({ categoryId: category.id }, listingQuery(queryOf(c)).query))
+    const category = path ? categoryTrail(await deps.data.catalogue.categories(), path).at(-1) : undefined
+    const reply = category && (await listingFor(c, deps, { categoryId: category.id }, listingQuery(queryOf(c)).query))
     if (!reply) throw new Refusal(404, 'unknownCategory')
     return c.json({ ...reply, category_content: null })
   })
@@ -46,18 +47,18 @@ export function landingApi({ data }: Deps): Hono<ShopEnv> {
 }
 
 /** GET /api/catalog/… */
-export function catalogueApi({ data }: Deps): Hono<ShopEnv> {
+export function catalogueApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/category/:categoryId/product/list', async c => {
     const { query } = listingQuery(queryOf(c))
-    const reply = await data.catalogue.list({ categoryId: idIn(c.req.param('categoryId'), 'categoryId') }, query)
+    const reply = await listingFor(c, deps, { categoryId: idIn(c.req.param('categoryId'), 'categoryId') }, query)
     if (!reply) throw new Refusal(404, 'unknownCategory')
     return c.json(reply)
   })
   api.get('/search/product/list', async c => {
     const { query, search } = listingQuery(queryOf(c))
-    return c.json((await data.catalogue.list({ search }, query)) ?? null)
+    return c.json((await listingFor(c, deps, { search }, query)) ?? null)
   })
-  api.get('/search/suggestions', async c => c.json(await data.catalogue.suggest(check(suggest.query, queryOf(c)).query)))
+  api.get('/search/suggestions', async c => c.json(await deps.data.catalogue.suggest(check(suggest.query, queryOf(c)).query)))
   return api
 }

@@ -31,7 +31,10 @@ export const CardProduct = z.object({
 export type CardProduct = z.infer<typeof CardProduct>
 
 export const FilterOption = z.object({
+  /** What is asked for by this option. */
   label: z.string(),
+  /** What people read instead, such as 'Vandaag op te halen in Utrecht Centrum'. */
+  text: z.string().optional(),
   active: z.boolean(),
   count: z.number().int(),
   /** Six-digit hex for swatches. */
@@ -46,6 +49,7 @@ const filterBase = {
   is_active: z.boolean(),
   is_crawlable: z.boolean(),
   has_duplicate_values: z.boolean(),
+  /** '' for a filter that stands in the query string only, never in the path. */
   url_key: z.string(),
 }
 
@@ -97,7 +101,12 @@ export const CatalogueReply = z.object({
 })
 export type CatalogueReply = z.infer<typeof CatalogueReply>
 
-/** Attribute facets come beside these, each keyed by facet_code holding selected labels (repeated parameter). */
+const StoreIdentifier = z.string().max(64)
+
+/**
+ * Attribute facets come beside these, each keyed by facet_code holding selected labels (repeated parameter).
+ * `pickup_store` is the facet of what lies in a store: its labels are identifiers of stores; the reply has the visitor's own and those asked for.
+ */
 export const CatalogueQuery = z
   .object({
     query: z.string().max(200),
@@ -106,6 +115,7 @@ export const CatalogueQuery = z
     sort: z.string().regex(/^[a-z_]+ (asc|desc)$/),
     minPrice: z.coerce.number().min(0),
     maxPrice: z.coerce.number().min(0),
+    pickup_store: z.union([StoreIdentifier, z.array(StoreIdentifier)]),
   })
   .partial()
   .catchall(z.union([z.string(), z.array(z.string())]))

@@ -1,0 +1,48 @@
+import type { Context } from 'hono'
+import type { AttributeFilter, CatalogueReply } from '../shared/contract/api/catalogue'
+import type { CatalogueQuery } from '../shared/domain/catalogue-query'
+import { PICKUP } from './data/pickup'
+import type { Deps, ShopEnv } from './http/environment'
+import { myStoreOf } from './my-store'
+import { amsterdam, openAt, weekdayOf } from './pages/opening'
+import { dayNames } from './pages/store-cards'
+import type { Store } from './shop-data'
+
+type Words = Pick<Deps, 't' | 'render'>
+
+/** 'Vandaag op te halen in Utrecht Centrum', or from which day, at a moment (ms since 1970). */
+function pickupText({ t, render }: Words, store: Store, now: number): string {
+  const { isOpen, next } = openAt(store, now)
+  if (isOpen || next?.date === amsterdam(now).date) return t('layout.pickup.today', { store: store.name })
+  const day = next ? (dayNames(render.locale)[weekdayOf(next.date)] ?? '') : ''
+  return day ? t('layout.pickup.later', { store: store.name, day }) : t('layout.pickup.some', { store: store.name })
+}
+
+/** The listing as this visitor gets it: their own store is among its filters (STO-03). Stores that the shop does not have are no choice. */
+export async function listingFor(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  of: { categoryId: number } | { search: string },
+  query: CatalogueQuery,
+): Promise<CatalogueReply | undefined> {
+  const { data, t } = deps
+  const [stores, mine] = await Promise.all([data.stores.all(), myStoreOf(c, deps)])
+  const bySlug = new Map(stores.map(store => [store.slug, store]))
+  const { [PICKUP]: asked = [], ...filters } = query.filters
+  const known = asked.filter(slug => bySlug.has(slug))
+  const reply = await data.catalogue.list(of, { ...query, filters: { ...filters, ...(known.length && { [PICKUP]: known }) } }, mine?.slug)
+  const named = (filter: AttributeFilter): AttributeFilter => ({
+    ...filter,
+    label: t('layout.pickup.title'),
+    options: filter.options.flatMap(option => {
+      const store = bySlug.get(option.label)
+      return store ? { ...option, text: pickupText(deps, store, Date.now()) } : []
+    }),
+  })
+  return (
+    reply && {
+      ...reply,
+      filters: reply.filters.map(filter => (filter.type === 'attribute' && filter.facet_code === PICKUP ? named(filter) : filter)),
+    }
+  )
+}
