@@ -50,39 +50,27 @@ function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
   throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, outcome.problem === 'maxQty' ? [outcome.max] : [])
 }
 
-const creating = new Map<string, Promise<number>>()
-
-async function createFor(data: ShopData, session: Session): Promise<number> {
-  await session.refresh()
-  if (session.state.quoteId !== null) return session.state.quoteId
-  const created = await data.quotes.create()
-  const { customerId } = session.state
-  const quoteId = customerId === null ? created : ((await data.quotes.merge(created, customerId)) ?? created)
-  await session.change({ quoteId })
-  return quoteId
-}
-
-/** The session's quote, made now when there is none; two clicks at once get the same one. */
-async function ensureQuote(data: ShopData, session: Session): Promise<number> {
-  if (session.state.quoteId !== null) return session.state.quoteId
-  const { id } = session
-  const created = creating.get(id) ?? createFor(data, session).finally(() => creating.delete(id))
-  creating.set(id, created)
-  const quoteId = await created
-  await session.refresh()
-  return quoteId
+/** The session's quote, made now when there is none but `gone`; two clicks at once get the same one. Refuses a session that ended meanwhile (419). */
+async function ensureQuote(data: ShopData, session: Session, gone: number | null = null): Promise<number> {
+  if (session.state.quoteId === gone)
+    await session.change(async ({ quoteId, customerId }) => {
+      if (quoteId !== gone) return {}
+      const created = await data.quotes.create()
+      return { quoteId: customerId === null ? created : ((await data.quotes.merge(created, customerId)) ?? created) }
+    })
+  if (session.state.quoteId === null) throw new Refusal(419, 'token')
+  return session.state.quoteId
 }
 
 export type Wish = z.infer<typeof AddItem>['cartItem']
 
 /** Adds to the session's quote: all of these or none. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
 export async function addAllToQuote({ data }: Has, session: Session, wishes: readonly Wish[]): Promise<AddedItem[]> {
-  const add = async () => data.quotes.addAll(await ensureQuote(data, session), wishes)
-  const outcome = await add()
+  const quoteId = await ensureQuote(data, session)
+  const outcome = await data.quotes.addAll(quoteId, wishes)
   if (!('problem' in outcome) || outcome.problem !== 'unknownQuote') return accepted(outcome)
   // The session outlived its quote: it gets a new one.
-  await session.change({ quoteId: null })
-  return accepted(await add())
+  return accepted(await data.quotes.addAll(await ensureQuote(data, session, quoteId), wishes))
 }
 
 /** The same for one wish. */

@@ -261,8 +261,13 @@ export interface SessionState {
   messages: { kind: 'success' | 'error' | 'info'; text: string }[]
 }
 
+/** What changes in a session; a function may query in the same transaction, and may run more than once. */
+export type SessionPatch = Partial<SessionState> | ((state: SessionState) => Promise<Partial<SessionState>>)
+
 export interface SessionData {
   read(key: string): Promise<SessionState | undefined>
+  /** Changes these keys and no other, as if no other change ran meanwhile. A session that is not there begins with `begin`; without it stays ended (undefined). */
+  change(key: string, patch: SessionPatch, begin?: SessionState): Promise<SessionState | undefined>
   write(key: string, state: SessionState): Promise<void>
   remove(key: string): Promise<void>
   /** Ends the sessions of a customer, all but this one. */

@@ -40,24 +40,36 @@ export function sessionData(database: Database, now: () => number): SessionData 
     swept = now()
     await database().deleteFrom('sessions').where('expires_at', '<=', now()).execute()
   }
+  async function read(key: string): Promise<SessionState | undefined> {
+    const row = await database()
+      .selectFrom('sessions')
+      .select('state')
+      .where('key', '=', key)
+      .where('expires_at', '>', now())
+      .executeTakeFirst()
+    return row && (JSON.parse(row.state) as SessionState)
+  }
+  async function put(key: string, state: SessionState): Promise<SessionState> {
+    const values = { state: JSON.stringify(state), customer_id: state.customerId, expires_at: now() + SESSION_MS }
+    await database()
+      .insertInto('sessions')
+      .values({ key, ...values })
+      .onConflict(conflict => conflict.column('key').doUpdateSet(values))
+      .execute()
+    return state
+  }
   return {
-    async read(key) {
-      const row = await database()
-        .selectFrom('sessions')
-        .select('state')
-        .where('key', '=', key)
-        .where('expires_at', '>', now())
-        .executeTakeFirst()
-      return row && (JSON.parse(row.state) as SessionState)
+    read,
+    async change(key, patch, begin) {
+      await sweep()
+      return database.transaction(async () => {
+        const state = (await read(key)) ?? begin
+        return state && put(key, { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) })
+      })
     },
     async write(key, state) {
       await sweep()
-      const values = { state: JSON.stringify(state), customer_id: state.customerId, expires_at: now() + SESSION_MS }
-      await database()
-        .insertInto('sessions')
-        .values({ key, ...values })
-        .onConflict(conflict => conflict.column('key').doUpdateSet(values))
-        .execute()
+      await put(key, state)
     },
     async remove(key) {
       await database().deleteFrom('sessions').where('key', '=', key).execute()

@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { SessionData, SessionState } from '../shop-data'
+import type { SessionData, SessionPatch, SessionState } from '../shop-data'
 import type { ShopEnv } from './environment'
 import { newSessionId, openId, sealId, sessionKey, visitOf } from './signing'
 
@@ -20,18 +20,16 @@ export class Session {
     public state: Readonly<SessionState>,
     /** The cookie goes out with this response. */
     public fresh: boolean,
+    /** It has a row, which others may end. */
+    private stored: boolean,
     /** Of the last change that this browser made, whatever it was. */
     public stamp = '0',
   ) {}
 
   static async open(store: SessionData, id: string | undefined): Promise<Session> {
-    if (!id) return new Session(store, newSessionId(), empty(), true)
-    return new Session(store, id, (await store.read(sessionKey(id))) ?? empty(), false)
-  }
-
-  /** Takes over what another request of this visitor stored meanwhile. */
-  async refresh(): Promise<void> {
-    this.state = (await this.store.read(sessionKey(this.id))) ?? this.state
+    if (!id) return new Session(store, newSessionId(), empty(), true, false)
+    const state = await store.read(sessionKey(id))
+    return new Session(store, id, state ?? empty(), false, state !== undefined)
   }
 
   /** What the database knows it by. */
@@ -44,11 +42,12 @@ export class Session {
     return visitOf(this.id, this.state.customerId !== null, this.stamp)
   }
 
-  async change(patch: Partial<SessionState>): Promise<void> {
-    await this.refresh()
-    this.state = { ...this.state, ...patch }
-    this.fresh = true
-    await this.store.write(sessionKey(this.id), this.state)
+  /** Changes these keys; the rest is as other requests of this visitor left it. One that was ended meanwhile (logout, another password) stays so. */
+  async change(patch: SessionPatch): Promise<void> {
+    const state = await this.store.change(this.key, patch, this.stored ? undefined : empty())
+    this.state = state ?? empty()
+    this.stored = state !== undefined
+    this.fresh ||= this.stored
   }
 
   /** A new id for somebody who logs in or out, so that an id set by another is worth nothing. */
@@ -56,6 +55,7 @@ export class Session {
     const old = this.id
     this.id = newSessionId()
     this.fresh = true
+    this.stored = true
     this.state = { ...empty(), ...state }
     await this.store.write(sessionKey(this.id), this.state)
     await this.store.remove(sessionKey(old))

@@ -141,6 +141,7 @@ const unused = <Part extends object>(): Part =>
 
 /** A data layer in memory with ten televisions: the first has a hostile name, the second a maximum of 2, the ninth is sold out. */
 export function memoryData(memory = emptyMemory()): ShopData {
+  let lastChange: Promise<unknown> = Promise.resolve()
   const linesOf = (quoteId: number | null) => memory.quotes.get(quoteId ?? -1) ?? new Map()
   const quote = (quoteId: number | null): Quote => {
     const items = [...linesOf(quoteId)].map(([item_id, { sku, qty }]): QuoteItem => {
@@ -278,6 +279,17 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     sessions: {
       read: async key => memory.sessions.get(key),
+      change(key, patch, begin) {
+        const changed = lastChange.then(async () => {
+          const state = memory.sessions.get(key) ?? begin
+          if (!state) return undefined
+          const next = { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) }
+          memory.sessions.set(key, next)
+          return next
+        })
+        lastChange = changed.catch(() => {})
+        return changed
+      },
       write: async (key, state) => void memory.sessions.set(key, state),
       remove: async key => void memory.sessions.delete(key),
       removeOf: async () => {},
