@@ -10,7 +10,8 @@ export interface Manifest {
   mount: string[]
   /** Chunks that every React island needs. */
   adapter: string[]
-  islands: Record<string, { kind: 'island' | 'behaviour'; when: string; js: string[]; css: string[]; texts: string[] }>
+  /** `waits`: for the shopper's hand, or for what follows from it. */
+  islands: Record<string, { kind: 'island' | 'behaviour'; waits: boolean; js: string[]; css: string[]; texts: string[] }>
   /** Chunk of texts by locale ('nl_NL') and area. */
   texts: Record<string, Record<string, string>>
   css: Record<string, string>
@@ -55,7 +56,7 @@ export function assetsFor(html: string, nonce: string, manifest: Manifest = none
   const js = [
     ...(islands.length ? manifest.mount : []),
     ...adapter,
-    ...islands.filter(({ when }) => when !== 'interaction').flatMap(island => [...island.js, ...island.texts.map(area => texts[area])]),
+    ...islands.filter(({ waits }) => !waits).flatMap(island => [...island.js, ...island.texts.map(area => texts[area])]),
   ]
   const lines = (urls: (string | undefined)[], tag: (url: string) => string) =>
     [...new Set(urls)].flatMap(url => (url ? [tag(url)] : [])).join('\n')

@@ -22,7 +22,15 @@ export function closure(graph, start, lazily = false) {
 export const isLeaf = path => /^(islands\/.+\/index\.tsx|shared\/behaviours\/[^/]+\/index\.ts)$/.test(path)
 export const nameOf = leaf => basename(dirname(leaf))
 export const isStore = path => path.startsWith('shared/state/') || path === 'shared/contract/ports.ts'
-export const isEntry = ({ entryPoint }) => Boolean(entryPoint) && !isStore(entryPoint)
+
+/** What is asked for by its name: entry points, and whatever is imported later. A store is an entry point only so that it has a chunk of its own. */
+export function isAskedFor(outputs) {
+  const lazy = new Set(Object.values(outputs).flatMap(({ imports }) => imports.map(({ path, kind }) => kind === 'dynamic-import' && path)))
+  return path => lazy.has(path) || (Boolean(outputs[path].entryPoint) && !isStore(outputs[path].entryPoint))
+}
+
+/** Whether a leaf is fetched only once the shopper reaches for it, or a store has got data because of what the shopper did. */
+export const waits = when => when.split('|').every(trigger => /^(interaction|store\()/.test(trigger))
 
 export const stem = path => basename(path).replace(/\..*/, '')
 

@@ -1,8 +1,9 @@
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
-import { companions, finalNames, joinChunks, joinedOutputs, placeholder } from './chunks.mjs'
-import { ADAPTER, ANALYTICS, closure, DEV, EARLY, isLeaf, MOUNT, nameOf, OVERLAY, stem } from './graph.mjs'
+import { finalNames, importing, joinChunks, joinedOutputs, placeholder } from './chunks.mjs'
+import { companions, withoutIdleImports } from './companions.mjs'
+import { ADAPTER, ANALYTICS, closure, DEV, EARLY, isLeaf, MOUNT, nameOf, OVERLAY, stem, waits } from './graph.mjs'
 import { brotli, common, dev, kebab, root, runtimes, staging } from './settings.mjs'
 
 const SENTENCE = /(\bdoc: |\bjson<[^(]*>\(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
@@ -20,6 +21,14 @@ const leafSources = (styles, files) => ({
   },
 })
 
+/** Texts are asked for by area: one value instead of a name for every text in it. */
+const textSources = {
+  name: 'texts',
+  setup(build) {
+    build.onLoad({ filter: /\/locales\/.+\.json$/ }, async ({ path }) => ({ contents: `export default ${await readFile(path, 'utf8')}` }))
+  },
+}
+
 /** The entry is built apart, so that it stays one file: what it imports later is known by its final name. */
 const laterByName = (nameOfSource, homes) => ({
   name: 'later',
@@ -27,7 +36,7 @@ const laterByName = (nameOfSource, homes) => ({
     build.onLoad({ filter: /islands\/registry\.ts$/ }, async ({ path }) => ({
       contents: (await readFile(path, 'utf8')).replace(/import\('([^']+)'\)/g, (whole, target) => {
         const home = homes[nameOf(target)]
-        return home ? `import('./${home.file}').then(file => file.${home.name})` : whole
+        return home ? importing(home) : whole
       }),
       loader: 'ts',
     }))
@@ -58,10 +67,11 @@ export async function buildRuntime(runtime, { styles, areas, lonelyStores }, sty
     ],
     splitting: true,
     chunkNames: '[name]-[hash]',
-    plugins: [leafSources(styles, styleFiles)],
+    plugins: [leafSources(styles, styleFiles), textSources],
   })
   const code = Object.fromEntries(split.outputFiles.map(({ path, text }) => [relative(root, path), text]))
-  const fileOf = companions(split.metafile.outputs)
+  withoutIdleImports(split.metafile.outputs, code)
+  const fileOf = companions(split.metafile.outputs, registry)
   const joined = await joinChunks(split.metafile.outputs, code, fileOf)
   const { written, homes } = joined
   const files = Object.keys(joined.members)
@@ -73,12 +83,11 @@ export async function buildRuntime(runtime, { styles, areas, lonelyStores }, sty
 
   const home = source => homes[isLeaf(source) ? nameOf(source) : '']
   const entryOf = source =>
-    home(source) ? join(outdir, names[home(source).file]) : Object.keys(outputs).find(path => outputs[path].entryPoint === source)
-  const finalHomes = Object.fromEntries(Object.entries(homes).map(([leaf, { file, name }]) => [leaf, { file: names[file], name }]))
+    home(source) ? join(outdir, rename(home(source).file)) : Object.keys(outputs).find(path => outputs[path].entryPoint === source)
   const main = await esbuild.build({
     ...options,
     entryPoints: [{ in: 'islands/main.ts', out: 'main' }],
-    plugins: [laterByName(source => basename(entryOf(source)), finalHomes)],
+    plugins: [laterByName(source => basename(entryOf(source)), JSON.parse(rename(JSON.stringify(homes))))],
   })
   const entry = Object.keys(main.metafile.outputs).find(path => main.metafile.outputs[path].entryPoint)
   const url = path => `/assets/${runtime}/${basename(path)}`
@@ -89,7 +98,7 @@ export async function buildRuntime(runtime, { styles, areas, lonelyStores }, sty
         nameOf(leaf),
         {
           kind: leaf.startsWith('islands/') ? 'island' : 'behaviour',
-          when: registry[nameOf(leaf)].when,
+          waits: waits(registry[nameOf(leaf)].when),
           js: closure(outputs, entryOf(leaf)).map(url),
           css: styles[leaf].map(name => `/assets/styles/${styleFiles[name]}`),
           texts: areas[leaf],

@@ -31,13 +31,16 @@ export async function sizeTable(built) {
   await add('React and common stores', etalage.sizes.react, manifest => manifest.adapter)
   for (const name of Object.keys(built.preact.weights))
     rows.push({ what: name, preact: built.preact.weights[name], react: built.react.weights[name], limit: etalage.sizes.island })
+  // What comes before the shopper does anything but scroll.
   for (const [page, { islands, limit }] of Object.entries(etalage.pages))
     await add(`page: ${page}`, limit, manifest => [
       manifest.entry,
       ...manifest.mount,
       ...manifest.adapter,
-      ...islands.flatMap(name => manifest.islands[name]?.js ?? []),
-      ...islands.flatMap(name => manifest.islands[name]?.texts.map(area => manifest.texts.nl_NL[area]) ?? []),
+      ...islands
+        .map(name => manifest.islands[name])
+        .filter(island => island && !island.waits)
+        .flatMap(({ js, texts }) => [...js, ...texts.map(area => manifest.texts.nl_NL[area])]),
     ])
   await add('core styles', etalage.sizes.styles, manifest => [manifest.css.core])
   return rows

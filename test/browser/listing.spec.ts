@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import type { Browser, Page } from '@playwright/test'
-import { expect, settled, test } from './kit/shop'
+import { expect, scrollThrough, settled, test } from './kit/shop'
 
 /** Everything a shopper sees of a listing. */
 const snapshot = (page: Page) =>
@@ -362,4 +365,22 @@ test('hearts count in the header (WSH-02)', async ({ page, shop }) => {
   await expect(page.getByRole('link', { name: /Verlanglijst, 1 product/ })).toBeVisible()
   await page.locator('.product-list .wish').first().click()
   await expect(page.getByRole('link', { name: /Verlanglijst, 0 producten/ })).toBeVisible()
+})
+
+test('a category fetches the script that the size table counts and no more, before a press (RT-01)', async ({ page, shop }) => {
+  const dist = fileURLToPath(new URL('../../dist/', import.meta.url))
+  const rows: { what: string; preact: number }[] = JSON.parse(readFileSync(`${dist}sizes.json`, 'utf8'))
+  const files = new Set<string>()
+  page.on('request', request => {
+    const { pathname } = new URL(request.url())
+    if (pathname.endsWith('.js')) files.add(pathname.replace('/assets/', ''))
+  })
+  await page.setViewportSize({ width: 360, height: 740 })
+  await page.context().addCookies([{ name: 'etalage_consent', value: 'denied', url: shop.url }])
+  await page.goto(`${shop.url}/televisies`)
+  await scrollThrough(page)
+  await settled(page)
+  await page.waitForLoadState('networkidle')
+  const bytes = [...files].reduce((sum, file) => sum + brotliCompressSync(readFileSync(dist + file)).length, 0)
+  expect(bytes, [...files].join(' ')).toBe(rows.find(({ what }) => what === 'page: category')?.preact)
 })

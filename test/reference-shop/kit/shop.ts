@@ -23,14 +23,14 @@ export const manifest: Manifest = {
   islands: {
     'cart-header': {
       kind: 'island',
-      when: 'idle',
+      waits: false,
       js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'],
       css: [],
       texts: ['cart'],
     },
     navigation: {
       kind: 'behaviour',
-      when: 'idle',
+      waits: false,
       js: ['/assets/preact/nav-EEEEEEEE.js'],
       css: ['/assets/styles/navigation-FFFFFFFF.css'],
       texts: [],

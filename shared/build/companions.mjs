@@ -1,0 +1,71 @@
+import { basename } from 'node:path'
+import { ADAPTER, append, closure, isAskedFor, isLeaf, MOUNT, nameOf, waits } from './graph.mjs'
+import { etalage } from './settings.mjs'
+
+/** The splitting makes everything import the helpers that few need: those who do name what they take. */
+export function withoutIdleImports(outputs, code) {
+  const helpers = Object.keys(outputs).filter(path => !Object.keys(outputs[path].inputs).length && !outputs[path].entryPoint)
+  for (const helper of helpers)
+    for (const [path, output] of Object.entries(outputs)) {
+      const idle = `import "./${basename(helper)}";\n`
+      if (!code[path].includes(idle)) continue
+      code[path] = code[path].replace(idle, '\n')
+      output.imports = output.imports.filter(one => one.path !== helper)
+    }
+}
+
+/** Name of a file that holds one output: as asked for, else its folder and its own name. */
+export const ownName = ({ entryPoint = '' }, path) =>
+  entryPoint && !/-[A-Z0-9]{8}\.js$/.test(path)
+    ? basename(path, '.js')
+    : entryPoint
+        .split('/')
+        .slice(-2)
+        .join('-')
+        .replace(/\.\w+$/, '') || basename(path, '.js')
+
+/**
+ * The file that each output of the split build goes into. Splitting makes a chunk for every set of entries that share something,
+ * and thirty small files compress badly: what the same pages use becomes one file, islands included.
+ * What a behaviour or the runtime uses stays apart from what only islands use, so that a page without islands gets no React;
+ * what waits for a press, actions of stores included, stays apart from what does not. All calls go together.
+ */
+export function companions(outputs, registry) {
+  const pages = Object.entries(etalage.pages)
+  const users = {}
+  const importers = {}
+  for (const path of Object.keys(outputs).filter(isAskedFor(outputs)))
+    for (const used of closure(outputs, path)) {
+      append(users, used, outputs[path].entryPoint)
+      for (const { path: next, kind } of outputs[used].imports)
+        if (kind === 'dynamic-import') append(importers, outputs[next].entryPoint, outputs[path].entryPoint)
+    }
+  const isBase = entry => entry === MOUNT || entry.startsWith('shared/behaviours/')
+  const isWaiting = entry => entry.startsWith('shared/state/') || (isLeaf(entry) && waits(registry[nameOf(entry)].when))
+  const isAtOnce = entry => entry === MOUNT || entry === ADAPTER || (isLeaf(entry) && !isWaiting(entry))
+  /** What is imported later stands on the pages of whoever imports it. */
+  const isUsedOn = (page, entry, seen = []) =>
+    entry === MOUNT ||
+    entry === ADAPTER ||
+    (isLeaf(entry)
+      ? page.islands.includes(nameOf(entry))
+      : !seen.includes(entry) && (importers[entry] ?? []).some(one => isUsedOn(page, one, [...seen, entry])))
+  const shared = (first, by, own) => {
+    const on = pages.filter(([, page]) => by.some(entry => isUsedOn(page, entry))).map(([name]) => name)
+    if (on.length > pages.length / 2) return first
+    return on.length ? [first, ...on].join('-') : own
+  }
+  return path => {
+    const by = users[path]
+    // An entry that only passes on what stands in a chunk.
+    if (!by) return undefined
+    const own = ownName(outputs[path], path)
+    if (outputs[path].entryPoint === MOUNT) return own
+    if (outputs[path].entryPoint === ADAPTER) return 'react'
+    const first = by.some(isBase) ? 'base' : 'react'
+    // A page does not wait for what only something later on it shares with the islands of other pages.
+    if (by.some(isAtOnce)) return shared(first, by.filter(isAtOnce), own)
+    if (by.every(entry => entry.startsWith('shared/api/'))) return 'calls'
+    return by.some(isWaiting) ? shared(`${first}-later`, by.filter(isWaiting), own) : own
+  }
+}
