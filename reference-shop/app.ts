@@ -64,7 +64,8 @@ import { wishlistPages } from './pages/wishlist'
 import { withdrawalPages } from './pages/withdrawal'
 import { workbenchPages } from './workbench/routes'
 
-const largestBody = 100_000
+/** Bytes; what a payment provider tells is small, and comes from anybody. */
+const [largestBody, largestNews] = [100_000, 2000]
 
 /** What differs per language; the first is the shop's own. */
 type Language = Pick<Deps, 't' | 'render'>
@@ -120,7 +121,9 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   })
 
   app.use(withFaults(settings.faults))
-  app.post(notifyPath, c => paymentEvent(c, deps, inLanguageOf, originOf(c, deps)))
+  app.post(notifyPath, bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) }), c =>
+    paymentEvent(c, deps, inLanguageOf, originOf(c, deps)),
+  )
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
   app.post(`${paymentPath(':reference')}`, c => c.redirect(paymentPath(c.req.param('reference') ?? ''), 303))
   app.use(

@@ -1,6 +1,20 @@
 import { describe, expect, it } from 'vitest'
 import { makeShop, Visitor } from '../kit/shop'
 
+it('what a payment provider tells is read no further than it can be long, whoever sends it (SEC-02, PAY-04)', async () => {
+  let read = 0
+  const body = new ReadableStream({
+    pull(stream) {
+      read += 1000
+      if (read > 1_000_000) stream.close()
+      else stream.enqueue(new Uint8Array(1000))
+    },
+  })
+  const init = { method: 'POST', body, duplex: 'half' } as RequestInit
+  expect((await makeShop().app.request('/betaling/melding', init)).status).toBe(413)
+  expect(read).toBeLessThan(10_000)
+})
+
 describe('content security policy', () => {
   it('allows only own files and the scripts of this very response (SEC-01)', async () => {
     const visitor = new Visitor(makeShop())
