@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
 import type { ShopEnv } from './environment'
 
 /** One line of the log. */
@@ -8,14 +9,7 @@ export type Log = (entry: LogEntry) => void
 /** Writes one JSON object per line to the standard output. */
 export const logToStdout: Log = entry => void process.stdout.write(`${JSON.stringify(entry)}\n`)
 
-/** A path as it may be logged: parts that could name or identify somebody are left out. */
-export const loggablePath = (path: string): string =>
-  path
-    .split('/')
-    .map(part => (part.length > 80 || /@|%40/i.test(part) ? '…' : part))
-    .join('/')
-
-/** Request log: no query string, no body, no cookie, no address of the visitor. */
+/** Request log: the route instead of the path, which may name somebody's address or order; no query string, body, cookie, address of the visitor. */
 export const withLog = (log: Log, now: () => number = Date.now): MiddlewareHandler<ShopEnv> => {
   return async (c, next) => {
     const began = now()
@@ -29,7 +23,7 @@ export const withLog = (log: Log, now: () => number = Date.now): MiddlewareHandl
       event: 'request',
       id,
       method: c.req.method,
-      path: loggablePath(c.req.path),
+      route: routePath(c),
       status: c.res.status,
       ms: now() - began,
     })

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import { loggablePath } from '../../../reference-shop/http/log'
 import { makeShop, Visitor } from '../kit/shop'
 
 describe('request log', () => {
@@ -11,8 +10,31 @@ describe('request log', () => {
     const { token, cookie } = visitor
     await visitor.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
     await visitor.request('/nergens/kim@example.com', { headers: { 'X-Forwarded-For': '203.0.113.7' } })
+    await visitor.request('/api/address/autocomplete/details/1234AB/56')
+    await visitor.request('/api/orders/100000042')
+    await visitor.request('/checkout/betaling/de-betaling')
+    await visitor.request('/p/televisie-3')
+    expect(shop.logged.slice(-4).map(({ route }) => route)).toEqual([
+      '/api/address/autocomplete/details/:postcode/:houseNumber/:addition?',
+      '/api/orders/:item',
+      '/checkout/betaling/:reference',
+      '/p/:slug',
+    ])
     const text = JSON.stringify(shop.logged)
-    for (const secret of ['geheim', 'klant', 'kim@', 'Welkom123', 'Kim', token, cookie, '203.0.113.7', 'terug'])
+    for (const secret of [
+      'geheim',
+      'klant',
+      'kim@',
+      'Welkom123',
+      'Kim',
+      token,
+      cookie,
+      '203.0.113.7',
+      'terug',
+      '1234AB',
+      '100000042',
+      'de-betaling',
+    ])
       expect(text).not.toContain(secret)
   })
 
@@ -26,16 +48,11 @@ describe('request log', () => {
         event: 'request',
         id: response.headers.get('X-Request-Id'),
         method: 'GET',
-        path: '/televisies',
+        route: '/*',
         status: 200,
         ms: expect.any(Number),
       },
     ])
-  })
-
-  it('leaves out parts of a path that could identify somebody', () => {
-    expect(loggablePath(`/reset/${'a'.repeat(81)}/x`)).toBe('/reset/…/x')
-    expect(loggablePath('/kim%40example.com')).toBe('/…')
   })
 })
 
