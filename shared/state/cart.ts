@@ -54,22 +54,28 @@ export const $cartLoading = atom(false)
 export const $count = computed($quote, quote => quote?.items_qty ?? printed)
 
 let newest = 0
+let latest: Promise<boolean>
 
-/** Reads the quote; an older reply never overwrites a newer one. True when it succeeded. */
-export async function loadCart(): Promise<boolean> {
+/** Reads the quote; an older reply never overwrites a newer one: whoever is overtaken waits for that. True when it succeeded. */
+export function loadCart(): Promise<boolean> {
   newest += 1
-  const turn = newest
+  latest = readQuote(newest)
+  return latest
+}
+
+async function readQuote(turn: number): Promise<boolean> {
   $cartLoading.set(true)
   try {
     const { fetchQuote } = await import('../api/quote')
     const quote = await fetchQuote()
-    if (turn !== newest) return true
+    if (turn !== newest) return latest
     $quote.set(quote)
     $cartError.set(null)
     ports().emit('cart:changed', { count: quote.items_qty })
     return true
   } catch (error) {
-    if (turn === newest) $cartError.set(explainFailure(error) && 'cart.unable')
+    if (turn !== newest) return latest
+    $cartError.set(explainFailure(error) && 'cart.unable')
     return false
   } finally {
     if (turn === newest) $cartLoading.set(false)
@@ -128,13 +134,12 @@ const fail = (itemId: number, text: string | null): void => {
   $lineErrors.set(errors)
 }
 
-/** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way. */
-export async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
-  if ($pendingItems.get().includes(itemId)) return false
-  pending(itemId, true)
+/** Quantities asked for while a change of their line was under way; the last one wins. */
+const wanted = new Map<number, number>()
+
+async function attempt(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
   try {
     await send()
-    fail(itemId, null)
     await refreshCart()
     return true
   } catch (error) {
@@ -142,25 +147,28 @@ export async function changeLine(itemId: number, send: () => Promise<unknown>): 
     // A call that broke off may have been carried out.
     if ((error as { status?: number }).status === undefined) await refreshCart()
     return false
-  } finally {
-    pending(itemId, false)
   }
 }
 
-/** Quantities asked for while a change of their line was under way. */
-const wanted = new Map<number, number>()
-
-/** Sets the quantity of a line. Asked again while it changes, the last quantity wins. */
-export async function changeQty(itemId: number, qty: number): Promise<boolean> {
-  wanted.set(itemId, qty)
+/** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way. */
+export async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
   if ($pendingItems.get().includes(itemId)) return false
-  let done = false
-  for (let next = wanted.get(itemId); next !== undefined; next = wanted.get(itemId)) {
-    const asked = next
-    wanted.delete(itemId)
-    done = await changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, asked))
+  pending(itemId, true)
+  fail(itemId, null)
+  const done = await attempt(itemId, send)
+  pending(itemId, false)
+  const next = wanted.get(itemId)
+  wanted.delete(itemId)
+  return next === undefined ? done : changeQty(itemId, next)
+}
+
+/** Sets the quantity of a line; 0 takes it out. Asked while the line is busy, it is sent when that is done. */
+export async function changeQty(itemId: number, qty: number): Promise<boolean> {
+  if ($pendingItems.get().includes(itemId)) {
+    wanted.set(itemId, qty)
+    return false
   }
-  return done
+  return qty ? changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, qty)) : removeLine(itemId)
 }
 
 /** Takes a line out of the cart. False when it is not there (any more), or when the call fails. */
@@ -171,6 +179,7 @@ export async function removeLine(itemId: number): Promise<boolean> {
   if (!item) return false
   return changeLine(itemId, async () => {
     await (await import('../api/quote')).removeItem(itemId)
+    wanted.delete(itemId)
     $removed.set([...$removed.get(), { item, at }])
     record({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
   })

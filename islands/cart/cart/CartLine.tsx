@@ -81,7 +81,7 @@ export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: L
         <LineParts item={item} />
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
       </div>
-      <LineQuantity item={item} refusal={error} commit={qty => (qty ? change(id, qty) : void remove(id))} />
+      <LineQuantity item={item} refusal={error} commit={qty => change(id, qty)} />
       <LineTotal item={item} isB2B={isB2B} />
       <form
         className="cart-line__remove"

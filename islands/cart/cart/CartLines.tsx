@@ -21,6 +21,7 @@ export interface CartLinesProps {
   loading: boolean
   isB2B: boolean
   load: () => void
+  /** 0 takes the line out. */
   change: (itemId: number, qty: number) => void
   /** True when the line is out. */
   remove: (itemId: number) => Promise<boolean>

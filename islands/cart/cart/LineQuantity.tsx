@@ -18,11 +18,12 @@ export function LineQuantity({ item, refusal, commit }: LineQuantityProps) {
   const known = useRef(qty)
   const asked = useRef(qty)
   useEffect(() => {
-    // What the shopper is typing stays; another tab's change shows once it is left.
     if (known.current === qty) return
+    const before = String(asked.current)
     known.current = qty
     asked.current = qty
-    setTyped(String(qty))
+    // What the shopper is typing stays.
+    setTyped(now => (now === before ? String(qty) : now))
   }, [qty])
   useEffect(() => {
     if (refusal) asked.current = known.current

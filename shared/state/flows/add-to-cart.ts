@@ -8,6 +8,9 @@ import { $panel, openPanel } from '../panels'
 /** `isWhole` is false when the product is in the cart without the services that were asked for. */
 export type AddOutcome = { itemId: number; name: string; isWhole: boolean } | { error: string }
 
+/** The error when nobody knows whether it is in the cart. */
+export const UNSURE = 'product.unsure'
+
 export interface Wanted {
   /** What was chosen of a configurable product or a bundle. */
   option?: ProductOption
@@ -52,10 +55,10 @@ export async function putInCart(sku: string, qty: number, { option, services = [
     if (services.length) await refreshCart()
     return { itemId: added.item_id, name: added.name, isWhole }
   } catch (error) {
+    if ((error as { status?: number }).status !== undefined) return { error: explainFailure(error) ?? 'common.unknownError' }
     // It may have arrived all the same: the cart knows.
-    const { name } = (error ?? {}) as { name?: string }
-    if (name === 'TimeoutError') void refreshCart()
-    return { error: name === 'TimeoutError' ? 'product.unsure' : (explainFailure(error) ?? 'common.unknownError') }
+    await refreshCart()
+    return { error: UNSURE }
   }
 }
 

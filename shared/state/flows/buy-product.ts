@@ -3,7 +3,7 @@ import type { ChildProduct } from '../../contract/product'
 import { refreshCart } from '../cart'
 import { setQuantity } from '../product/quantities'
 import { $missing, $selected, selectedFor } from '../services'
-import { putInCart, serve, showCart } from './add-to-cart'
+import { putInCart, serve, showCart, UNSURE } from './add-to-cart'
 
 /**
  * Puts the product of a page in the cart with the services chosen at this place of it. Resolves to a text key or the server's sentence when
@@ -29,18 +29,16 @@ export async function buyProduct(index: number, sku: string, qty: number, option
 
 /**
  * Puts products of a group in the cart, one after the other. Resolves to why some are not in it, by product_id; the others then stand at 0,
- * so that a second try adds nothing twice.
+ * and so does what may be in it, so that a second try adds nothing twice.
  */
 export async function buyGroup(wanted: readonly { child: ChildProduct; qty: number }[]): Promise<ReadonlyMap<number, string>> {
-  const done: ChildProduct[] = []
   const errors = new Map<number, string>()
   for (const { child, qty } of wanted) {
     const outcome = await putInCart(child.sku, qty)
     if ('error' in outcome) errors.set(child.product_id, outcome.error)
-    else done.push(child)
   }
-  if (errors.size) for (const { product_id } of done) setQuantity(product_id, 0)
-  else showCart(done.map(({ name }) => name).join(', '))
+  if (!errors.size) showCart(wanted.map(({ child }) => child.name).join(', '))
+  else for (const { child } of wanted) if ([undefined, UNSURE].includes(errors.get(child.product_id))) setQuantity(child.product_id, 0)
   return errors
 }
 

@@ -1,3 +1,4 @@
+import type { QuoteItem } from '../../contract/api/quote'
 import { $quote, $removed, $totals, changeLine, loadCart, loadTotals, type RemovedLine, refreshCart } from '../cart'
 import { adoptCoupon, sendCoupon, withdrawCoupon } from '../coupon'
 import { record } from '../facts'
@@ -7,28 +8,42 @@ import { $selected, selectedFor } from '../services'
 
 const returning = new Set<RemovedLine>()
 
-const articles = (sku: string): number => ($quote.get()?.items ?? []).reduce((sum, item) => sum + (item.sku === sku ? item.qty : 0), 0)
+/** By line, how many there are of a product. */
+const linesOf = (sku: string): Map<number, number> =>
+  new Map(($quote.get()?.items ?? []).filter(item => item.sku === sku).map(({ item_id, qty }) => [item_id, qty]))
+
+/** The line that has more of a product than before, according to the server. */
+async function findReturned(sku: string): Promise<number | undefined> {
+  const before = linesOf(sku)
+  if (!(await loadCart())) return undefined
+  return [...linesOf(sku)].find(([itemId, qty]) => qty > (before.get(itemId) ?? 0))?.[0]
+}
+
+async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number> {
+  try {
+    return (await (await import('../../api/quote')).addItem(sku, qty, product_option)).item_id
+  } catch (error) {
+    // A call that broke off may have been carried out.
+    const found = (error as { status?: number }).status === undefined ? await findReturned(sku) : undefined
+    if (found === undefined) throw error
+    return found
+  }
+}
 
 /** Puts a removed line back, with its services; once. False when that fails: it can be tried again. */
 export async function undoRemoval(removed: RemovedLine): Promise<boolean> {
-  const { sku, qty, product_option, extension_attributes: more } = removed.item
+  const { item } = removed
+  const { services } = item.extension_attributes
   if (returning.has(removed)) return false
   returning.add(removed)
   try {
-    const added = await (await import('../../api/quote')).addItem(sku, qty, product_option)
+    const itemId = await putBack(item)
     $removed.set($removed.get().filter(one => one !== removed))
-    record({ kind: 'added', item: removed.item, qty, cause: 'undo' })
-    if (more.services) await restoreServices(added.item_id, more.services.split(','))
+    record({ kind: 'added', item, qty: item.qty, cause: 'undo' })
+    if (services) await restoreServices(itemId, services.split(','))
     await refreshCart()
     return true
   } catch (error) {
-    const before = articles(sku)
-    // A call that broke off may have been carried out.
-    if ((error as { status?: number }).status === undefined && (await loadCart()) && articles(sku) > before) {
-      $removed.set($removed.get().filter(one => one !== removed))
-      void loadTotals()
-      return true
-    }
     tell({ text: explainFailure(error) ?? 'common.unknownError', tone: 'bad' })
     return false
   } finally {

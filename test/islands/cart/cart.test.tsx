@@ -140,6 +140,43 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
   })
 
+  it('can be tried a third time when it is refused with the same sentence (CRT-04, ERR-02)', async () => {
+    const item = makeQuoteItem()
+    serve(item)
+    let calls = 0
+    server.use(
+      http.put('*/api/quote/item/1', () => {
+        calls += 1
+        return HttpResponse.json({ message: 'Nu even niet.' }, { status: 400 })
+      }),
+    )
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.type(amount(host), '7')
+    for (const time of [1, 2, 3]) {
+      await user.keyboard('{Enter}')
+      await vi.waitFor(() => expect([calls, host.querySelector('[aria-busy=true]')]).toEqual([time, null]))
+      await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Nu even niet.'))
+    }
+  })
+
+  it('keeps what is typed while a change is under way (CRT-04, ERR-02)', async () => {
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    const { host, user } = await open(item)
+    let answer = (): void => {}
+    server.use(http.put('*/api/quote/item/1', () => new Promise<undefined>(done => (answer = () => done(undefined))), { once: true }))
+    await user.clear(amount(host))
+    await user.type(amount(host), '3{Enter}5')
+    expect(items()[0]?.qty).toBe(1)
+    answer()
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(3))
+    await vi.waitFor(() => expect(said(host.querySelector('.cart-line__total'))).toContain('1.347'))
+    expect(amount(host).value).toBe('35')
+    await user.tab()
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(35))
+  })
+
   it('gives nonsense back for what it was, and takes the line out at 0 (CRT-04)', async () => {
     const item = makeQuoteItem({ qty: 4 })
     const { items } = serve(item)
@@ -177,11 +214,16 @@ describe('a line of the cart', () => {
 it('is put back once when the reply is lost on its way back (CRT-04, ERR-02)', async () => {
   const item = makeQuoteItem({ qty: 2 })
   const { items } = serve(item)
-  const { host, user } = await open(item)
+  const sent: unknown[] = []
+  const { host, user } = await open({ ...item, extension_attributes: { ...item.extension_attributes, services: 'S1' } })
   await user.click(within(host).getByRole('button', { name: 'Verwijder Koelkast 1' }))
   const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken/ }))
   let calls = 0
   server.use(
+    http.post('*/addServicesToQuoteItem', async ({ request }) => {
+      sent.push(await request.json())
+      return HttpResponse.json(true)
+    }),
     http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: calls ? [item] : items() }))),
     http.post('*/api/quote/item', () => {
       calls += 1
@@ -192,6 +234,7 @@ it('is put back once when the reply is lost on its way back (CRT-04, ERR-02)', a
   await vi.waitFor(() => expect(amount(host).value).toBe('2'))
   expect(calls).toBe(1)
   expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
+  await vi.waitFor(() => expect(sent).toEqual([{ cartItem: { cart_item_id: 1, services: ['S1'] } }]))
 })
 
 describe('the services of a line', () => {

@@ -72,6 +72,18 @@ describe('reading the quote', () => {
     expect([cart.$count.get(), cart.$cartLoading.get()]).toEqual([22, false])
   })
 
+  it('ends, when it is overtaken, with what the newest read (API-08)', async () => {
+    const { cart } = await open()
+    const waiting = quotesOnDemand()
+    const first = cart.loadCart().then(() => cart.$count.get())
+    const second = cart.loadCart()
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[0]?.(11)
+    await delay(5)
+    waiting[1]?.(22)
+    expect([await first, await second]).toEqual([22, true])
+  })
+
   it('happens again when another tab changed the cart, and when the page comes back (RT-14 RT-15)', async () => {
     const { page, cart } = await open()
     page.storedElsewhere('cart-version', '5')
@@ -156,6 +168,28 @@ describe('a line', () => {
     expect(cart.$pendingItems.get()).toEqual([5, 6])
     expect(await Promise.all(changes)).toEqual([true, false, false, true])
     expect(seen.toSorted()).toEqual(['5: 3', '5: 4', '6: 1'])
+  })
+
+  it('sends the quantity that was asked for while something else about it was changing, also 0 (CRT-03)', async () => {
+    const seen = watchRequests()
+    const { cart } = await open()
+    answer(makeQuote({ items: [makeQuoteItem({ item_id: 5 }), makeQuoteItem({ item_id: 6 })] }))
+    await cart.loadCart()
+    const services = [cart.changeLine(5, () => delay(5)), cart.changeLine(6, () => delay(5))]
+    await Promise.all([cart.changeQty(5, 3), cart.changeQty(5, 4), cart.changeQty(6, 0)])
+    await Promise.all(services)
+    await vi.waitFor(() => expect(cart.$pendingItems.get()).toEqual([]))
+    expect(seen.filter(one => !one.startsWith('GET')).toSorted()).toEqual(['DELETE /api/quote/item/6', 'PUT /api/quote/item/5'])
+  })
+
+  it('forgets what was wrong when it is tried again (CRT-04)', async () => {
+    const { cart } = await open()
+    server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Nee' }, { status: 400 })))
+    await cart.changeQty(5, 9)
+    const again = cart.changeQty(5, 9)
+    expect(cart.$lineErrors.get().has(5)).toBe(false)
+    await again
+    expect(cart.$lineErrors.get().get(5)).toBe('Nee')
   })
 
   it('that is refused says why and is free again (CRT-04 API-09)', async () => {

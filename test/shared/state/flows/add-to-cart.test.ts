@@ -1,6 +1,8 @@
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeQuote, makeQuoteItem } from '../../../kit/factories'
+import type { QuoteItem } from '../../../../shared/contract/api/quote'
+import type { ChildProduct } from '../../../../shared/contract/product'
+import { makeAddedItem, makeQuote, makeQuoteItem } from '../../../kit/factories'
 import { openPage } from '../../../kit/platform'
 import { useServer, watchRequests } from '../../../kit/server'
 import { useStorages } from '../../../kit/storage'
@@ -58,6 +60,68 @@ describe('adding to the cart', () => {
     expect(await adding).toEqual({ error: 'product.unsure' })
     await vi.waitFor(() => expect($count.get()).toBe(3))
     expect($panel.get()).toBeNull()
+  })
+
+  it.each([
+    ['the connection breaks', () => HttpResponse.error()],
+    ['half an answer comes', () => new HttpResponse('{"item_id"', { headers: { 'content-type': 'application/json' } })],
+  ])('nor when %s (ERR-02)', async (_what, reply) => {
+    const { addToCart, $count } = await open()
+    server.use(
+      http.post('*/api/quote/item', reply),
+      http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items_qty: 3 }))),
+    )
+    expect(await addToCart('KK-9', 1)).toEqual({ error: 'product.unsure' })
+    expect($count.get()).toBe(3)
+  })
+
+  it('records both of two that were added quickly after each other (ANA-03)', async () => {
+    const { addToCart, $facts } = await open()
+    const items: QuoteItem[] = []
+    let reads = 0
+    server.use(
+      http.post<never, { cartItem: { sku: string } }>('*/api/quote/item', async ({ request }) => {
+        const { sku } = (await request.json()).cartItem
+        items.push(makeQuoteItem({ item_id: items.length + 1, sku }))
+        return HttpResponse.json(makeAddedItem({ item_id: items.length, sku }))
+      }),
+      http.get('*/api/quote', async () => {
+        reads += 1
+        const reply = makeQuote({ items: [...items] })
+        // The one that counts is the last to answer.
+        if (reads === 2) await delay(30)
+        return HttpResponse.json(reply)
+      }),
+    )
+    await Promise.all([addToCart('KK-1', 1), addToCart('KK-2', 1)])
+    expect(
+      $facts
+        .get()
+        .map(fact => fact.kind === 'added' && fact.item.sku)
+        .toSorted(),
+    ).toEqual(['KK-1', 'KK-2'])
+  })
+
+  it('of a group leaves nothing that may be in the cart to be added again (PDP-03, ERR-02)', async () => {
+    const page = await openPage()
+    const { buyGroup } = await import('../../../../shared/state/flows/buy-product')
+    const { $quantities, setQuantity } = await import('../../../../shared/state/product/quantities')
+    const child = (product_id: number) => ({ product_id, sku: `KK-${product_id}`, name: 'Koelkast' }) as ChildProduct
+    for (const id of [1, 2, 3]) setQuantity(id, 2)
+    server.use(
+      http.post<never, { cartItem: { sku: string } }>('*/api/quote/item', async ({ request }) => {
+        const { sku } = (await request.json()).cartItem
+        if (sku === 'KK-2') return HttpResponse.error()
+        return sku === 'KK-3' ? HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 }) : HttpResponse.json(makeAddedItem({ sku }))
+      }),
+    )
+    const errors = await buyGroup([1, 2, 3].map(id => ({ child: child(id), qty: 2 })))
+    expect([...errors]).toEqual([
+      [2, 'product.unsure'],
+      [3, 'Uitverkocht'],
+    ])
+    expect([1, 2, 3].map(id => $quantities.get()[id] ?? 0)).toEqual([0, 0, 2])
+    expect(page.left).toEqual([])
   })
 
   it('tells what came in, with how many there are now (PDP-08)', async () => {
