@@ -3,7 +3,7 @@ import { limit } from './account'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
-import type { ReviewSort, ReviewsOf } from './shop-data'
+import type { Reviewed, ReviewSort, ReviewsOf } from './shop-data'
 
 /** Reviews of one visitor before it has to wait, and for how long, in ms. */
 const inARow = [5, 15 * 60_000] as const
@@ -22,7 +22,7 @@ export async function reviewsOf(
     average: count ? Math.round((stars / count) * 10) / 10 : 0,
     count,
     distribution,
-    verification: t('details.reviews.honest'),
+    verification: t(`details.reviews.${typeof of === 'object' && 'sku' in of ? 'product' : 'store'}.honest`),
     items: items.map(({ id, rating, title, body, author, verified, at }) => ({
       id,
       stars: rating,
@@ -39,8 +39,8 @@ export async function reviewsOf(
 }
 
 /** Takes a review in. Refuses an unknown sku (404) and too many (429). */
-export async function takeReview({ data }: Pick<Deps, 'data'>, session: Session, sku: string, review: ReviewInput): Promise<void> {
+export async function takeReview({ data }: Pick<Deps, 'data'>, session: Session, of: Reviewed, review: ReviewInput): Promise<void> {
   await limit({ data }, `review:${session.id}`, inARow)
   const { stars: rating, title, text: body, nickname: author } = review
-  if (!(await data.reviews.add(sku, { rating, title, body, author }, session.state.customerId))) throw new Refusal(404, 'unknownProduct')
+  if (!(await data.reviews.add(of, { rating, title, body, author }, session.state.customerId))) throw new Refusal(404, 'unknownProduct')
 }

@@ -118,9 +118,6 @@ export interface Store {
   description: string
   /** 'Reparatie' */
   services: string[]
-  /** 0 to 5; 0 without reviews. */
-  rating: number
-  reviewCount: number
   /** Monday to Sunday. */
   week: OpenHours[]
   /** Dates ('YYYY-MM-DD') that differ from the week. */
@@ -130,8 +127,6 @@ export interface Store {
 export interface StoreData {
   /** By name. */
   all(): Promise<Store[]>
-  /** The newest few; plain text. `at` in ms since 1970. */
-  reviews(storeId: number): Promise<Omit<Reviews['items'][number], 'id'>[]>
 }
 
 /** Pieces in the web shop, and in the stores that have any by their id. */
@@ -160,8 +155,11 @@ export interface ServiceData {
   of(sku: string): Promise<ProductService[] | undefined>
 }
 
-/** Of a product, of one store, or of all stores together. */
-export type ReviewsOf = { sku: string } | { storeId: number } | 'stores'
+/** A product, or one store. */
+export type Reviewed = { sku: string } | { storeId: number }
+
+/** Of one of these, or of all stores together. */
+export type ReviewsOf = Reviewed | 'stores'
 
 export type ReviewSort = 'newest' | 'highest' | 'lowest'
 
@@ -178,8 +176,8 @@ export interface Reviews {
 export interface ReviewData {
   /** A page past the last is the last. Undefined for an unknown sku. */
   list(of: ReviewsOf, asked: { page: number; sort: ReviewSort }): Promise<Reviews | undefined>
-  /** Shown once the shop has read it; marked when the customer bought the product here. False for an unknown sku. */
-  add(sku: string, review: { rating: number; title: string; body: string; author: string }, customerId: number | null): Promise<boolean>
+  /** Shown once the shop has read it; marked when the customer bought the product here, or collected an order at the store. False for an unknown sku. */
+  add(of: Reviewed, review: { rating: number; title: string; body: string; author: string }, customerId: number | null): Promise<boolean>
 }
 
 export interface MessageData {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { ReviewData, ReviewsOf } from '../shop-data'
+import type { ReviewData, Reviewed, ReviewsOf } from '../shop-data'
 import type { Database } from './database'
 
 const PAGE_SIZE = 6
@@ -17,6 +17,29 @@ export function reviewData(database: Database, now: () => number): ReviewData {
     if ('storeId' in of) return () => rows().where('store_id', '=', of.storeId)
     const product = await productCalled(of.sku)
     return product && (() => rows().where('product_id', '=', product.id))
+  }
+
+  /** The columns that say what a review is of; undefined for an unknown sku. */
+  async function columnsOf(of: Reviewed) {
+    if ('storeId' in of) return { product_id: null, store_id: of.storeId }
+    const product = await productCalled(of.sku)
+    return product && { product_id: product.id, store_id: null }
+  }
+
+  /** Whether a customer ordered the product, or for that store. */
+  async function isBuyer(
+    customerId: number,
+    { product_id: product, store_id: store }: { product_id: number | null; store_id: number | null },
+  ) {
+    const orders = database().selectFrom('orders').where('orders.customer_id', '=', customerId).where('orders.status', '!=', 'canceled')
+    const found =
+      product === null
+        ? orders.where('orders.store_id', '=', store)
+        : orders
+            .innerJoin('order_lines', 'orders.id', 'order_lines.order_id')
+            .innerJoin('products', 'products.id', 'order_lines.product_id')
+            .where(({ eb, or }) => or([eb('products.id', '=', product), eb('products.parent_id', '=', product)]))
+    return (await found.select(sql<number>`1`.as('found')).limit(1).executeTakeFirst()) !== undefined
   }
 
   return {
@@ -57,27 +80,15 @@ export function reviewData(database: Database, now: () => number): ReviewData {
       }
     },
 
-    add: (sku, { rating, title, body, author }, customerId) =>
+    add: (of, { rating, title, body, author }, customerId) =>
       database.transaction(async () => {
-        const product = await productCalled(sku)
-        if (!product) return false
-        const bought =
-          customerId === null
-            ? undefined
-            : await database()
-                .selectFrom('order_lines')
-                .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-                .innerJoin('products', 'products.id', 'order_lines.product_id')
-                .select(sql<number>`1`.as('found'))
-                .where('orders.customer_id', '=', customerId)
-                .where('orders.status', '!=', 'canceled')
-                .where(({ eb, or }) => or([eb('products.id', '=', product.id), eb('products.parent_id', '=', product.id)]))
-                .limit(1)
-                .executeTakeFirst()
-        const written = { rating, title, body, author, verified: bought ? 1 : 0, status: 'waiting' as const, created_at: now() }
+        const columns = await columnsOf(of)
+        if (!columns) return false
+        const verified = customerId !== null && (await isBuyer(customerId, columns)) ? 1 : 0
+        const written = { rating, title, body, author, verified, status: 'waiting' as const, created_at: now() }
         await database()
           .insertInto('reviews')
-          .values({ product_id: product.id, store_id: null, customer_id: customerId, ...written })
+          .values({ ...columns, customer_id: customerId, ...written })
           .execute()
         return true
       }),

@@ -2,7 +2,6 @@ import type { OpenHours, Store, StoreData } from '../shop-data'
 import { cached } from './cached'
 import type { Database } from './database'
 
-const newestReviews = 6
 const week = [1, 2, 3, 4, 5, 6, 7]
 
 const clock = (minutes: number): string => `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`
@@ -36,25 +35,9 @@ export function storeData(database: Database): StoreData {
       longitude: store.longitude,
       description: store.description,
       services: JSON.parse(store.services),
-      rating: store.rating_tenths / 10,
-      reviewCount: store.review_count,
       week: week.map(day => hours(days.get(store.id)?.find(row => row.day === day))),
       exceptions: (exceptions.get(store.id) ?? []).map(row => ({ date: row.date, hours: hours(row), reason: row.reason })),
     }))
   })
-  return {
-    all,
-    async reviews(storeId) {
-      const rows = await database()
-        .selectFrom('reviews')
-        .select(['rating', 'title', 'body', 'author', 'verified', 'created_at'])
-        .where('store_id', '=', storeId)
-        .where('status', '=', 'shown')
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(newestReviews)
-        .execute()
-      return rows.map(({ verified, created_at, ...review }) => ({ ...review, verified: verified === 1, at: Number(created_at) }))
-    },
-  }
+  return { all }
 }

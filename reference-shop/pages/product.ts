@@ -6,8 +6,8 @@ import { safeHtml } from '../safe-html'
 import { plainText, productThing } from './json-ld'
 import { originOf, sendPage } from './layout'
 import { buyViewOf, galleryOf } from './product-buy'
-import { reviewsView } from './product-reviews'
 import { storeStockView } from './product-stores'
+import { reviewsView } from './reviews-view'
 import type { ProductView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
 
@@ -27,7 +27,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     deps.data.catalogue.cards(relatedIds.slice(0, most)),
     deps.data.pages.belowProduct(card.product_id),
     storeStockView(c, deps, found, buy.variant?.sku),
-    reviewsView(c, deps, card),
+    reviewsView(c, deps, { sku: card.sku }, card.url),
     recentlySeen(c, deps, slug),
   ])
   const { manuals, energySheet, offerEndsAt } = below

@@ -6,13 +6,17 @@ import { Refusal } from '../http/errors'
 import { formFields, localPath } from '../http/read'
 import { keepMyStore } from '../my-store'
 import { storeFrontUrl } from '../pictures/urls'
+import { storeCalled } from '../reservations'
 import type { OpenHours, Store } from '../shop-data'
 import { storeThing } from './json-ld'
 import { originOf, sendPage } from './layout'
 import { withPickup } from './listing-links'
 import { byDistance, kilometres, placeOf } from './nearby'
 import { amsterdam, comingExceptions, hoursOn, weekdayOf } from './opening'
-import { dayNames, kmText, mapOf, storeCard } from './store-cards'
+import { reviewForm } from './review-form'
+import { reviewsView } from './reviews-view'
+import { dayNames, kmText, mapOf, storeCard, storePath } from './store-cards'
+import { serveSubjectForm } from './subject-form'
 import type { StoresView, StoreView } from './view-pages'
 import { visitorOf } from './visitor'
 
@@ -86,6 +90,21 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
     return c.redirect(nearby && back ? withPickup(back, store.slug) : back || `/winkels/${store.slug}`, 303)
   })
 
+  serveSubjectForm(pages, deps, reviewForm(deps), async slug => {
+    const store = await storeCalled(data, slug)
+    return (
+      store && {
+        of: { storeId: store.id },
+        url: storePath(store),
+        breadcrumbs: [
+          { label: t('stores.title'), href: '/winkels' },
+          { label: store.name, href: storePath(store) },
+        ],
+        view: () => ({ store: cardOf(store), honest: t('details.reviews.store.honest') }),
+      }
+    )
+  })
+
   pages.get('/:slug', async c => (await storePage(c)) ?? c.notFound())
 
   async function storePage(c: Context<ShopEnv, '/:slug'>): Promise<Response | undefined> {
@@ -94,7 +113,6 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
     if (!store) return undefined
     const today = amsterdam(now()).date
     const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
-    const day = new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
     const address = `${store.street}, ${store.postcode} ${store.city}`
     const from = (c.req.query('van') ?? '').trim().slice(0, longest)
     const place = from ? placeOf(from, stores) : undefined
@@ -106,8 +124,6 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
       whatsappHref: store.whatsapp ? `https://wa.me/${store.whatsapp}` : '',
       description: store.description,
       services: store.services,
-      rating: store.rating,
-      reviewCount: store.reviewCount,
       picture: storeFrontUrl(store.id),
       pictureSet: ([480, 960, 1600] as const).map(width => `${storeFrontUrl(store.id, width)} ${width}w`).join(', '),
       today: timesOf(hoursOn(store, today)),
@@ -128,7 +144,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
         map: mapOf([store], store),
         seed: { start },
       },
-      reviews: (await data.stores.reviews(store.id)).map(({ at, ...review }) => ({ ...review, date: day.format(at) })),
+      reviews: await reviewsView(c, deps, { storeId: store.id }, storePath(store)),
       near: byDistance(stores, store)
         .slice(1, 4)
         .map(({ store: other, km }) => cardOf(other, km)),

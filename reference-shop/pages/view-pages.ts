@@ -4,6 +4,7 @@ import type { Guide } from '../../shared/contract/islands/guided-selling'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import type { CardView, Link } from './view-data'
 import type { ResultsView } from './view-listing'
+import type { ReviewsView } from './view-product'
 
 /** pages/content.liquid: a page of text. All plain text. */
 export interface ContentView {
@@ -95,8 +96,6 @@ export interface StoreView {
   whatsappHref: string
   description: string
   services: string[]
-  rating: number
-  reviewCount: number
   picture: string
   pictureSet: string
   today: string
@@ -117,8 +116,7 @@ export interface StoreView {
     /** `<script type="application/json" id="route-seed">` */
     seed: { start: { label: string; latitude: number; longitude: number } | null }
   }
-  /** Newest first; plain text. */
-  reviews: { rating: number; title: string; body: string; author: string; verified: boolean; date: string }[]
+  reviews: ReviewsView
   near: StoreCard[]
 }
 

@@ -49,7 +49,7 @@ export interface ReservationView {
   failure: string
 }
 
-/** snippets/product-reviews.liquid. GET form with `volgorde`; texts are plain. */
+/** snippets/reviews.liquid. GET form with `volgorde`; texts are plain. */
 export interface ReviewsView {
   /** 0 to 5; 0 without reviews. */
   average: number

@@ -1,9 +1,9 @@
-import type { ReviewSort } from '../contract/api/reviews'
+import type { ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { $reviewSort, $reviews, $reviewsError, $reviewsPending, showReviews } from '../state/reviews'
 import { useStore } from './use-store'
 
-/** Reviews of a product, page by page, in the order that the shopper wants. */
-export function useReviews(sku: string) {
+/** Reviews of a product or store, page by page, in the order that the shopper wants. */
+export function useReviews(of: ReviewSubject) {
   const reviews = useStore($reviews)
   const sort = useStore($reviewSort)
   return {
@@ -11,7 +11,7 @@ export function useReviews(sku: string) {
     sort,
     isPending: useStore($reviewsPending),
     error: useStore($reviewsError),
-    show: (page: number) => showReviews(sku, page, sort),
-    sortBy: (other: ReviewSort) => showReviews(sku, 1, other),
+    show: (page: number) => showReviews(of, page, sort),
+    sortBy: (other: ReviewSort) => showReviews(of, 1, other),
   }
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import type { ProductQuestion } from '../contract/api/content'
-import type { ReviewInput } from '../contract/api/reviews'
+import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import { sendQuestion } from '../state/question'
 import { sendReview } from '../state/reviews'
 
@@ -25,8 +25,8 @@ function useSend<Input>(send: (input: Input) => Promise<string | null>) {
   }
 }
 
-/** A review of a product. */
-export const useSendReview = (sku: string) => useSend((review: ReviewInput) => sendReview(sku, review))
+/** A review of a product or store. */
+export const useSendReview = (of: ReviewSubject) => useSend((review: ReviewInput) => sendReview(of, review))
 
 /** A question about a product. */
 export const useSendQuestion = () => useSend((question: ProductQuestion) => sendQuestion(question))

@@ -1,5 +1,5 @@
 import { atom } from 'nanostores'
-import type { ReviewInput, ReviewList, ReviewSort } from '../contract/api/reviews'
+import type { ReviewInput, ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
 import { explainFailure } from './failure'
 
@@ -24,8 +24,8 @@ function writeAddress(page: number, sort: ReviewSort): void {
   location.replace(`${path}?${parameters}`, location.state())
 }
 
-/** Shows a page of a product's reviews in an order; the newest wish wins. The address follows, so that it can be shared. */
-export async function showReviews(sku: string, page: number, sort: ReviewSort): Promise<void> {
+/** Shows a page of reviews in an order; the newest wish wins. The address follows, so that it can be shared. */
+export async function showReviews(of: ReviewSubject, page: number, sort: ReviewSort): Promise<void> {
   running?.abort()
   const request = new AbortController()
   running = request
@@ -33,7 +33,7 @@ export async function showReviews(sku: string, page: number, sort: ReviewSort): 
   $reviewsError.set(null)
   try {
     const { fetchReviews } = await import('../api/reviews')
-    const reply = await fetchReviews(sku, page, sort, request.signal)
+    const reply = await fetchReviews(of, page, sort, request.signal)
     if (running !== request) return
     $reviewSort.set(sort)
     $reviews.set(reply)
@@ -46,9 +46,9 @@ export async function showReviews(sku: string, page: number, sort: ReviewSort): 
 }
 
 /** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
-export async function sendReview(sku: string, review: ReviewInput): Promise<string | null> {
+export async function sendReview(of: ReviewSubject, review: ReviewInput): Promise<string | null> {
   try {
-    await (await import('../api/reviews')).postReview(sku, review)
+    await (await import('../api/reviews')).postReview(of, review)
     return null
   } catch (error) {
     return explainFailure(error, 'details.review.failed')

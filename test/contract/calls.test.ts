@@ -74,6 +74,7 @@ const designed = [
   'GET /api/stores/stock/{sku} backend 10',
   'GET /api/stores/{identifier} backend 10',
   'GET /api/stores/{identifier}/reviews backend 10',
+  'POST /api/stores/{identifier}/reviews backend 10',
 ]
 
 const row = ({ method, path, client, timeout = 10_000 }: Entry): string => `${method} ${path} ${client} ${timeout / 1000}`

@@ -8,8 +8,8 @@ import { ReviewsForm } from './ReviewsForm'
 export { props } from '../../../shared/contract/islands/reviews-form'
 export const ready = () => loadTexts('details', 'common', 'validation')
 
-export default function ReviewsFormIsland({ sku, url, nickname }: ReviewsFormProps) {
-  const { isSent, error, send } = useSendReview(sku)
+export default function ReviewsFormIsland({ sku, store, url, nickname }: ReviewsFormProps) {
+  const { isSent, error, send } = useSendReview(store ? { store } : { sku })
   const { form, field, isSubmitting, failure } = useForm({
     initial: { stars: '', title: '', text: '', nickname },
     rules: { stars: 'required', title: 'required', text: 'required', nickname: 'required' },
@@ -19,6 +19,14 @@ export default function ReviewsFormIsland({ sku, url, nickname }: ReviewsFormPro
       return undefined
     },
   })
-  if (isSent) return <Sent title={t('details.review.thanks')} text={t('details.review.sent')} href={url} back={t('details.back')} />
+  if (isSent)
+    return (
+      <Sent
+        title={t('details.review.thanks')}
+        text={t('details.review.sent')}
+        href={url}
+        back={t(store ? 'details.backToStore' : 'details.back')}
+      />
+    )
   return <ReviewsForm form={form} field={field} isSubmitting={isSubmitting} error={error ?? (failure ? 'validation.failed' : null)} />
 }

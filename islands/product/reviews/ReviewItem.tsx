@@ -5,13 +5,18 @@ import { StarsRow } from '../../../shared/ui/StarsRow'
 const day = (moment: string): string =>
   new Date(moment).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
 
+interface ReviewItemProps {
+  review: Review
+  about: 'product' | 'store'
+}
+
 /** One review. */
-export const ReviewItem = ({ review: { title, stars, verified, text, nickname, created_at: at } }: { review: Review }) => (
+export const ReviewItem = ({ review: { title, stars, verified, text, nickname, created_at: at }, about }: ReviewItemProps) => (
   <li className="review">
     <h3 className="review__title">{title}</h3>
     <p className="review__stars">
       <StarsRow stars={stars} />
-      {verified && <span className="review__verified">{t('details.reviews.verified')}</span>}
+      {verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
     </p>
     <p>{text}</p>
     <p className="review__by">{t('details.reviews.by', { author: nickname, date: day(at) })}</p>

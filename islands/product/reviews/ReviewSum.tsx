@@ -2,8 +2,14 @@ import type { ReviewList } from '../../../shared/contract/api/reviews'
 import { t } from '../../../shared/i18n/texts'
 import { Stars } from '../../../shared/ui/Stars'
 
+interface ReviewSumProps {
+  reviews: ReviewList
+  about: 'product' | 'store'
+  url: string
+}
+
 /** The mean, how many gave how many stars, and how the shop knows who wrote. */
-export const ReviewSum = ({ reviews: { average, count, distribution, verification }, url }: { reviews: ReviewList; url: string }) => (
+export const ReviewSum = ({ reviews: { average, count, distribution, verification }, about, url }: ReviewSumProps) => (
   <div className="reviews__sum">
     {count > 0 && <Stars rating={average} count={count} />}
     {count > 0 && (
@@ -25,7 +31,7 @@ export const ReviewSum = ({ reviews: { average, count, distribution, verificatio
         })}
       </dl>
     )}
-    {count === 0 && <p>{t('details.reviews.none')}</p>}
+    {count === 0 && <p>{t(`details.reviews.${about}.none`)}</p>}
     <p className="reviews__honest">{verification}</p>
     <p>
       <a className="button" href={`${url}/review`} data-replay="write-review">

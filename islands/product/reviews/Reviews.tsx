@@ -7,7 +7,8 @@ import { ReviewSum } from './ReviewSum'
 
 interface ReviewsProps {
   reviews: ReviewList
-  /** Path of the product page. */
+  about: 'product' | 'store'
+  /** Path of the page of that product or store. */
   url: string
   sort: ReviewSort
   isPending: boolean
@@ -19,8 +20,8 @@ interface ReviewsProps {
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
-/** What shoppers think of a product: the sum on one side, a page of reviews on the other (REV-01). */
-export function Reviews({ reviews, url, sort, isPending, error, show, sortBy }: ReviewsProps) {
+/** What shoppers think of a product or store: the sum on one side, a page of reviews on the other (REV-01). */
+export function Reviews({ reviews, about, url, sort, isPending, error, show, sortBy }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items } = reviews
   const hrefOf = (other: number): string => `${url}?reviews=${other}&volgorde=${sort}#reviews`
@@ -41,7 +42,7 @@ export function Reviews({ reviews, url, sort, isPending, error, show, sortBy }: 
   )
   return (
     <>
-      <ReviewSum reviews={reviews} url={url} />
+      <ReviewSum reviews={reviews} about={about} url={url} />
       {items.length > 0 && (
         <div className="reviews__side">
           <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
@@ -70,7 +71,7 @@ export function Reviews({ reviews, url, sort, isPending, error, show, sortBy }: 
             ref={list}
           >
             {items.map(review => (
-              <ReviewItem key={review.id} review={review} />
+              <ReviewItem key={review.id} review={review} about={about} />
             ))}
           </ul>
           {last > 1 && (

@@ -6,7 +6,7 @@ import { Reviews } from './Reviews'
 export { props } from '../../../shared/contract/islands/reviews'
 export const ready = () => loadTexts('details', 'product', 'common')
 
-export default function ReviewsIsland({ sku, url }: ReviewsProps) {
-  const { reviews, ...more } = useReviews(sku)
-  return reviews && <Reviews {...more} reviews={reviews} url={url} />
+export default function ReviewsIsland({ sku, store, url }: ReviewsProps) {
+  const { reviews, ...more } = useReviews(store ? { store } : { sku })
+  return reviews && <Reviews {...more} reviews={reviews} about={store ? 'store' : 'product'} url={url} />
 }

@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
-import { listReviews, listShopReviews, postReview } from '../../../shared/contract/api/reviews'
+import { listReviews, listShopReviews, listStoreReviews, postReview, postStoreReview } from '../../../shared/contract/api/reviews'
 import { storeCalled } from '../../reservations'
 import { reviewsOf, takeReview } from '../../reviews'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, queryOf, readBody } from '../read'
 
-/** Reviews of products, of the shop and of stores, and writing one of a product (REV-01). */
+/** Reviews of products, of the shop and of stores, and writing one (REV-01). */
 export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/catalog/product/reviews/sku/:sku', async c => {
@@ -17,14 +17,22 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(postReview.params.shape.sku, c.req.param('sku'))
-    await takeReview(deps, c.get('session'), sku, await readBody(c, postReview.body))
+    await takeReview(deps, c.get('session'), { sku }, await readBody(c, postReview.body))
     return c.json(true)
   })
   api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
-  api.get('/stores/:identifier/reviews', async c => {
-    const store = await storeCalled(deps.data, c.req.param('identifier'))
+  const storeOf = async (identifier: string) => {
+    const store = await storeCalled(deps.data, identifier)
     if (!store) throw new Refusal(404, 'unknownStore')
-    return c.json(await reviewsOf(deps, { storeId: store.id }, check(listShopReviews.query, queryOf(c))))
+    return { storeId: store.id }
+  }
+  api.get('/stores/:identifier/reviews', async c =>
+    c.json(await reviewsOf(deps, await storeOf(c.req.param('identifier')), check(listStoreReviews.query, queryOf(c)))),
+  )
+  api.post('/stores/:identifier/reviews', async c => {
+    const store = await storeOf(c.req.param('identifier'))
+    await takeReview(deps, c.get('session'), store, await readBody(c, postStoreReview.body))
+    return c.json(true)
   })
   return api
 }

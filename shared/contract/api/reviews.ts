@@ -36,6 +36,9 @@ export const ReviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 
+/** What reviews are about: a product, or a store by its identifier. */
+export type ReviewSubject = { sku: string } | { store: string }
+
 export const ReviewSort = z.enum(['newest', 'highest', 'lowest'])
 export type ReviewSort = z.infer<typeof ReviewSort>
 
@@ -60,13 +63,16 @@ const list = {
   total_items: 1,
 }
 
+const sorted = Paging.extend({ sort: ReviewSort.optional() })
+const ofStore = z.object({ identifier: z.string().min(1).max(64) })
+
 export const listReviews = endpoint({
   method: 'GET',
   path: '/api/catalog/product/reviews/sku/{sku}',
   client: 'backend',
   summary: 'Reviews of a product, newest first unless asked for otherwise',
   params: z.object({ sku: Sku }),
-  query: Paging.extend({ sort: ReviewSort.optional() }),
+  query: sorted,
   reply: ReviewList,
   errors: { 404: 'Unknown sku' },
   example: { params: { sku: 'NOV-55Q7' }, query: { page: 1, sort: 'highest' }, reply: list },
@@ -102,10 +108,26 @@ export const listStoreReviews = endpoint({
   method: 'GET',
   path: '/api/stores/{identifier}/reviews',
   client: 'backend',
-  summary: 'Reviews of a store, newest first',
-  params: z.object({ identifier: z.string().min(1).max(64) }),
-  query: Paging,
+  summary: 'Reviews of a store, newest first unless asked for otherwise',
+  params: ofStore,
+  query: sorted,
   reply: ReviewList,
   errors: { 404: 'Store not found' },
-  example: { params: { identifier: 'utrecht-centrum' }, query: { page: 1 }, reply: list },
+  example: { params: { identifier: 'utrecht-centrum' }, query: { page: 1, sort: 'lowest' }, reply: list },
+})
+
+export const postStoreReview = endpoint({
+  method: 'POST',
+  path: '/api/stores/{identifier}/reviews',
+  client: 'backend',
+  summary: 'Write a review of a store; it shows once it was read by the shop',
+  params: ofStore,
+  body: ReviewInput,
+  reply: z.boolean(),
+  errors: { 400: 'A field is missing or wrong', 404: 'Store not found', 429: 'Sent too often' },
+  example: {
+    params: { identifier: 'utrecht-centrum' },
+    body: { stars: 5, title: 'Goed geholpen', text: 'Rustig de tijd genomen.', nickname: 'S. uit Utrecht' },
+    reply: true,
+  },
 })

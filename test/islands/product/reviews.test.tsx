@@ -70,6 +70,20 @@ describe('reviews of a product', () => {
     expect(within(host).getByRole<HTMLSelectElement>('combobox').value).toBe('lowest')
   })
 
+  it('of a store come from the store, in its own words (REV-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.get('*/api/stores/zeist/reviews', () => HttpResponse.json(list(2, 7))))
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/product/reviews/index'),
+      '<div data-component="reviews" data-store="zeist" data-url="/winkels/zeist"></div>',
+      { href: '/winkels/zeist', json: { 'reviews-seed': list(1, 1) } },
+    )
+    expect(host.querySelector('.review__verified')?.textContent).toBe('Klant van deze winkel')
+    await user.click(within(host).getByRole('link', { name: 'Volgende' }))
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7']))
+    expect(seen).toEqual(['GET /api/stores/zeist/reviews?page=2&sort=newest'])
+  })
+
   it('stay when the next page does not come, with a way to try again (ERR-02)', async () => {
     server.use(http.get('*/reviews/sku/NOV-1', () => new HttpResponse('<html>')))
     const { host, user } = await open()
@@ -128,6 +142,19 @@ describe('writing a review', () => {
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je review'))
     expect(sent).toEqual([{ stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' }])
     expect(within(page.host).getByRole('link', { name: 'Terug naar het product' }).getAttribute('href')).toBe('/p/tv')
+  })
+
+  it('of a store goes to the store, and back there (REV-01)', async () => {
+    server.use(http.post('*/api/stores/zeist/reviews', () => HttpResponse.json(true)))
+    const page = await renderIsland(
+      () => import('../../../islands/product/reviews-form/index'),
+      '<div data-component="reviews-form" data-store="zeist" data-url="/winkels/zeist" data-nickname="Sanne"></div>',
+      {},
+    )
+    await fill(page)
+    await page.user.click(send(page))
+    const back = await within(page.host).findByRole('link', { name: 'Terug naar de winkel' })
+    expect(back.getAttribute('href')).toBe('/winkels/zeist')
   })
 
   it('misses the stars, and says so before it asks the server (REV-01, ERR-01)', async () => {

@@ -329,7 +329,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null }),
     },
     stores: {
-      reviews: async () => [],
       all: async () => [
         makeStore(1),
         makeStore(2, {

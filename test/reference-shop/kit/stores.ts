@@ -16,8 +16,6 @@ export const makeStore = (id: number, changes: Partial<Store> = {}): Store => ({
   longitude: 5.12,
   description: 'Een ruime winkel.',
   services: ['Reparatie'],
-  rating: 4.4,
-  reviewCount: 12,
   week: [
     { opens: '12:00', closes: '18:00' },
     weekday,

@@ -141,33 +141,53 @@ describe('reviews on a product page', () => {
     expect((await visitor.api('GET', '/api/catalog/product/reviews/sku/NONE')).status).toBe(404)
     expect(ReviewList.parse(await (await visitor.api('GET', '/api/reviews')).json()).count).toBeGreaterThan(0)
     const [store] = await data.stores.all()
-    expect(ReviewList.parse(await (await visitor.api('GET', `/api/stores/${store?.slug}/reviews`)).json()).count).toBe(store?.reviewCount)
+    const ofStore = async (query: string) =>
+      ReviewList.parse(await (await visitor.api('GET', `/api/stores/${store?.slug}/reviews${query}`)).json())
+    const { count, last_page: last, items } = await ofStore('?sort=lowest')
+    expect(items.map(({ stars }) => stars)).toEqual(items.map(({ stars }) => stars).toSorted((one, other) => one - other))
+    expect((await ofStore(`?page=${last}`)).items).toHaveLength(count - (last - 1) * 6)
     expect((await visitor.api('GET', '/api/stores/atlantis/reviews')).status).toBe(404)
   })
 
-  it('are written without script: what is missing is named, what was typed stays (REV-01, VAL-05, NJS-01)', async () => {
-    const product = await reviewed()
-    const { visitor, page } = await open(`${product.url}/review`)
-    const send = (fields: Record<string, string>) =>
-      visitor.open(`${product.url}/review`, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, ...fields }) })
-    expect((await send({ title: 'Mooi', text: ' ', nickname: 'Sanne' })).status).toBe(400)
-    const error = (field: string) => page().querySelector(`#review-${field}-error`)?.textContent
-    expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Je review is verplicht.'])
-    expect(page().querySelector('#review-title')?.getAttribute('value')).toBe('Mooi')
-    await send({ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' })
-    expect(visitor.path).toBe(product.url)
-    expect(page().querySelector('.messages')?.textContent).toBe('Bedankt voor je review. Hij staat op de site zodra we hem hebben gelezen.')
-    expect((await visitor.open('/p/atlantis/review')).status).toBe(404)
-  })
+  it.each([
+    ['a product', async () => (await reviewed()).url, 'Kocht dit bij ons'],
+    ['a store', async () => `/winkels/${(await data.stores.all())[0]?.slug}`, 'Klant van deze winkel'],
+  ])(
+    'of %s are written without script: what is missing is named, what was typed stays (REV-01, VAL-05, NJS-01)',
+    async (_, pathOf, label) => {
+      const url = await pathOf()
+      const { visitor, page } = await open(url)
+      expect(page().querySelector('.reviews a.button')?.getAttribute('href')).toBe(`${url}/review`)
+      expect(page().querySelector('.reviews__honest')?.textContent).toContain(label)
+      const before = page().querySelector('.reviews__sum')?.textContent
+      await visitor.open(`${url}/review`)
+      const send = (fields: Record<string, string>) =>
+        visitor.open(`${url}/review`, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, ...fields }) })
+      expect((await send({ title: 'Mooi', text: ' ', nickname: 'Sanne' })).status).toBe(400)
+      const error = (field: string) => page().querySelector(`#review-${field}-error`)?.textContent
+      expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Je review is verplicht.'])
+      expect(page().querySelector('#review-title')?.getAttribute('value')).toBe('Mooi')
+      await send({ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' })
+      expect(visitor.path).toBe(url)
+      expect(page().querySelector('.messages')?.textContent).toBe(
+        'Bedankt voor je review. Hij staat op de site zodra we hem hebben gelezen.',
+      )
+      expect(page().querySelector('.reviews__sum')?.textContent).toBe(before)
+      for (const unknown of ['/p/atlantis/review', '/winkels/atlantis/review']) expect((await visitor.open(unknown)).status).toBe(404)
+    },
+  )
 
-  it('are refused when one visitor sends many (SEC-02)', async () => {
+  it('are refused when one visitor sends many, of whatever (SEC-02)', async () => {
     const product = await reviewed()
+    const [store] = await data.stores.all()
     const { visitor } = await open(product.url)
     const body = { stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' }
-    const path = `/api/catalog/product/reviews/sku/${product.sku}`
-    expect((await visitor.api('POST', path, { ...body, stars: 6 })).status).toBe(400)
+    const paths = [`/api/catalog/product/reviews/sku/${product.sku}`, `/api/stores/${store?.slug}/reviews`]
+    const post = async (path = '', sent: object = body) => (await visitor.api('POST', path, sent)).status
+    for (const path of paths) expect(await post(path, { ...body, stars: 6 })).toBe(400)
+    expect(await post('/api/stores/atlantis/reviews')).toBe(404)
     const statuses: number[] = []
-    for (let time = 0; time < 6; time++) statuses.push((await visitor.api('POST', path, body)).status)
+    for (let time = 0; time < 6; time++) statuses.push(await post(paths[time % 2]))
     expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
   })
 })

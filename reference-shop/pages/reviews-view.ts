@@ -3,15 +3,16 @@ import { ReviewSort } from '../../shared/contract/api/reviews'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { reviewsOf } from '../reviews'
+import type { Reviewed } from '../shop-data'
 import type { ReviewsView } from './view-product'
 
-/** The reviews of a product that the address asks for: `?reviews=2&volgorde=highest` (REV-01). */
-export async function reviewsView(c: Context<ShopEnv>, deps: Deps, { sku, url }: { sku: string; url: string }): Promise<ReviewsView> {
+/** The reviews of a product or store that the address asks for: `?reviews=2&volgorde=highest` (REV-01). `url` is the path of its page. */
+export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed, url: string): Promise<ReviewsView> {
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
   const asked = numberIn(c.req.query('reviews'))
-  const reply = await reviewsOf(deps, { sku }, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort })
-  if (!reply) throw new Error(`No product ${sku}`)
+  const reply = await reviewsOf(deps, of, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort })
+  if (!reply) throw new Error(`No reviews at ${url}`)
   const { average, count, distribution, items, current_page: page, last_page: last } = reply
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const hrefOf = (other: number): string => `${url}?reviews=${other}&volgorde=${sort}#reviews`
