@@ -4,7 +4,14 @@ import * as guest from '../state/checkout/guest'
 import * as payment from '../state/checkout/payment'
 import * as shipping from '../state/checkout/shipping'
 import { $checkout, goToStep, stepHref } from '../state/checkout/steps'
-import { changeAddress, changeSameAsBilling, completeDetails, delivery, retryDelivery } from '../state/flows/checkout-details'
+import {
+  changeAddress,
+  changeSameAsBilling,
+  chooseFromBook,
+  collectDelivery,
+  completeDetails,
+  delivery,
+} from '../state/flows/checkout-details'
 import { logIn } from '../state/flows/checkout-login'
 import { askForOrder, orderNow } from '../state/flows/checkout-order'
 import { chooseBank, choosePayment, completePayment, refreshPayment } from '../state/flows/checkout-payment'
@@ -47,7 +54,7 @@ export function useDetails() {
     clearExtension: guest.clearExtensionAttributes,
     change: changeAddress,
     setSame: changeSameAsBilling,
-    choose: addresses.chooseAddress,
+    choose: chooseFromBook,
     /** As they are at this moment, whatever was rendered last. */
     current: () => ({
       shipping: addresses.$shippingAddress.get(),
@@ -72,7 +79,7 @@ export function useDelivery() {
     pick: delivery.method,
     pickDate: delivery.date,
     pickPoint: delivery.point,
-    retry: () => void retryDelivery(),
+    retry: () => void collectDelivery(),
   }
 }
 

@@ -33,7 +33,14 @@ export function AddressFieldset({ prefix, form, countries }: AddressFieldsetProp
   const at = <One extends Name>(name: One) => `${prefix}${name}` as const
   const value = (name: Name): string => form.values[at(name)]
   const state = useLookup(
-    { country: value('country_id'), postcode: value('postcode'), number: value('number'), addition: value('addition') },
+    {
+      country: value('country_id'),
+      postcode: value('postcode'),
+      number: value('number'),
+      addition: value('addition'),
+      street: value('street'),
+      city: value('city'),
+    },
     (street, city) => {
       form.set(at('street'), street)
       form.set(at('city'), city)

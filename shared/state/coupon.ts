@@ -23,7 +23,6 @@ export function adoptCoupon(code: string): void {
   $couponCode.set(code)
   $couponStatus.set(code !== '')
   if (code) storage.set(keys.couponCode, code)
-  else storage.remove(keys.couponCode)
 }
 
 /** Applies a code. True when the server took it; its refusal is the message. */
@@ -53,6 +52,7 @@ export async function withdrawCoupon(): Promise<boolean> {
   try {
     await (await import('../api/payment')).removeCoupon()
     adoptCoupon('')
+    storage.remove(keys.couponCode)
     return true
   } catch (error) {
     $couponMessage.set(explainFailure(error) && (ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline'))

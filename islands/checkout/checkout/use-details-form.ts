@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { toFields, withFields } from '../../../shared/domain/address-form'
 import type { useDetails } from '../../../shared/hooks/use-checkout'
 import { type Form, useForm } from '../../../shared/hooks/use-form'
@@ -53,6 +54,8 @@ export function useDetailsForm(details: Details) {
     else keepAddress('shipping')
     if (name === 'company' || name === 'business') keepAddress('billing')
     if (name === 'business' && !business) details.clearExtension()
+    if (name === 'business' && business)
+      for (const attribute of ['vat_number', 'purchase_reference'] as const) details.setExtension(attribute, typed.current[attribute])
     known.current = details.current()
   }
 
@@ -83,11 +86,19 @@ export function useDetailsForm(details: Details) {
     const shown = (fields: Partial<DetailsValues>): void => {
       for (const name of Object.keys(fields) as Name[]) put.current(name, fields[name] as never)
       typed.current = { ...typed.current, ...fields }
+      setChoices({ business: typed.current.business, same_as_billing: typed.current.same_as_billing })
     }
-    if (now.shipping !== known.current.shipping) shown(toFields(now.shipping))
-    if (now.billing !== known.current.billing) shown(prefixed(toFields(now.billing)))
+    // The company that was typed stays, and belongs to the address that is chosen now.
+    const companyOf = (address: QuoteAddress): Partial<DetailsValues> =>
+      address.company && !(typed.current.business && typed.current.company) ? { company: address.company, business: true } : {}
+    if (now.shipping !== known.current.shipping) shown({ ...toFields(now.shipping), ...companyOf(now.shipping) })
+    if (now.billing !== known.current.billing) shown({ ...prefixed(toFields(now.billing)), ...companyOf(now.billing) })
     if (now.email !== known.current.email) shown({ email: now.email })
-    known.current = now
+    const { business, company } = typed.current
+    for (const kind of ['shipping', 'billing'] as const)
+      if (now[kind] !== known.current[kind] && business && company && now[kind].company !== company)
+        details.change(kind, { ...now[kind], company })
+    known.current = details.current()
   })
 
   return { ...form, field, set, failure: failure ?? (form.failure === undefined ? null : 'validation.failed') }

@@ -35,7 +35,7 @@ export function Confirmation({ number, name, email, isDone, isPending, error, co
       <button type="button" className="button button--action button--large button--wide" aria-disabled={isPending} onClick={confirm}>
         {t(isPending ? 'common.loading' : 'withdrawal.confirm')}
       </button>
-      <button type="button" className="button button--quiet" onClick={again}>
+      <button type="button" className="button button--quiet" aria-disabled={isPending} onClick={again}>
         {t('withdrawal.again')}
       </button>
     </div>

@@ -9,11 +9,15 @@ export { props } from '../../../shared/contract/islands/withdrawal'
 export const ready = () => loadTexts('common', 'validation', 'withdrawal')
 
 export default function WithdrawalIsland({ form }: WithdrawalProps) {
-  const { asked, ask, ...step } = useWithdrawal()
-  if (asked) return <Confirmation {...asked} {...step} />
+  const { asked, isChecking, ask, ...step } = useWithdrawal()
+  if (asked && isChecking) return <Confirmation {...asked} {...step} />
+  const fields = form.fields.map(field => ({
+    ...field,
+    value: (asked as Readonly<Record<string, string>> | null)?.[field.name] ?? field.value,
+  }))
   return (
     <ShapedForm
-      shape={form}
+      shape={{ ...form, fields }}
       send={async values => {
         ask({ number: textOf(values, 'number').trim(), name: textOf(values, 'name').trim(), email: textOf(values, 'email').trim() })
         return null

@@ -30,7 +30,11 @@ let asked = ''
 export async function checkEmail(email: string): Promise<void> {
   if (email === asked || !email.includes('@')) return
   asked = email
-  const { isEmailAvailable } = await import('../../api/checkout')
-  const isAvailable = await isEmailAvailable(email)
-  if (asked === email) $mayHaveAccount.set(!isAvailable)
+  try {
+    const { isEmailAvailable } = await import('../../api/checkout')
+    const isAvailable = await isEmailAvailable(email)
+    if (asked === email) $mayHaveAccount.set(!isAvailable)
+  } catch {
+    asked = ''
+  }
 }

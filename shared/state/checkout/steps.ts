@@ -37,4 +37,3 @@ export function startSteps(done: 0 | Step, opened?: { step: Step; error: string 
 }
 
 ports().location.onPop(href => happen({ type: 'go', step: stepIn(href) }, 'replace'))
-ports().onPageRestored(() => happen({ type: 'restored' }))

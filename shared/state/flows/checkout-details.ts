@@ -3,7 +3,7 @@ import { ports } from '../../contract/ports'
 import { isComplete } from '../../domain/address'
 import { deliveryRequest } from '../../domain/delivery'
 import { $quote, $totals, adoptTotals, cartNow, loadTotals } from '../cart'
-import { $shippingAddress, adoptAddresses, editAddress, setSameAsBilling } from '../checkout/addresses'
+import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
 import { $paymentError, collectPayment } from '../checkout/payment'
 import {
@@ -26,7 +26,8 @@ const PAUSE_MS = 400
 let asked = ''
 let wait = (): void => {}
 
-async function collect(): Promise<void> {
+/** Asks how the order can be brought to the address of now, and when. */
+export async function collectDelivery(): Promise<void> {
   const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
   if (!(await collectMethods(address)) || !quote?.items.length) {
     // The same address may be asked for again.
@@ -44,60 +45,70 @@ export function followAddress(): void {
   if (!isComplete(address) || question === asked) return
   wait = ports().after(PAUSE_MS, () => {
     asked = question
-    void collect()
+    void collectDelivery()
   })
 }
 
-/** Asks again after a failure. */
-export const retryDelivery = (): Promise<void> => collect()
+let edits = 0
 
-const reopen = (): void => {
+/** Something in the first step changed, so it has to reach the server anew. */
+export const reopenDetails = (): void => {
+  edits += 1
   if ($checkout.get().done >= 1) happen({ type: 'reopened', step: 1 })
 }
 
 /** What is typed about the address; it has to reach the server anew. */
 export function changeAddress(kind: 'shipping' | 'billing', address: QuoteAddress): void {
   editAddress(kind, address)
-  reopen()
+  reopenDetails()
+  followAddress()
+}
+
+/** Takes an address out of the book; nothing happens for one that is not in it. */
+export function chooseFromBook(kind: 'shipping' | 'billing', id: number): void {
+  if (!chooseAddress(kind, id)) return
+  reopenDetails()
   followAddress()
 }
 
 /** Whether the invoice goes where the order goes. */
 export function changeSameAsBilling(isSame: boolean): void {
   setSameAsBilling(isSame)
-  reopen()
+  reopenDetails()
 }
 
 /** Every choice of delivery has to reach the server anew. */
 export const delivery = {
   method: (code: string): void => {
     chooseMethod(code)
-    reopen()
+    reopenDetails()
   },
   date: (date: string): void => {
     chooseDate(date)
-    reopen()
+    reopenDetails()
   },
   point: (identifier: string): void => {
     choosePoint(identifier)
-    reopen()
+    reopenDetails()
   },
 }
 
 /** Sends addresses and delivery and asks how it can be paid; then the payment step opens. The result is what stands in the way. */
 export async function completeDetails(): Promise<string | null> {
   try {
-    if (!$shippingMethod.get()) await collect()
+    if (!$shippingMethod.get()) await collectDelivery()
     const block = deliveryBlock()
     if (block) return block
+    const before = edits
     const { shipping, billing } = addressesToSend()
     const { setAddresses } = await import('../../api/address')
     const reply = await setAddresses(billing, shipping)
-    adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, shipping === billing)
+    adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
     const information = addressInformation()
     const payment = information && (await collectPayment(information))
     if (!payment) return $paymentError.get() ?? 'checkout.payment.failed'
     adoptTotals(payment.totals)
+    if (edits !== before) return 'checkout.details.changed'
     record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper', ...cartNow() })
     happen({ type: 'completed', step: 1 })
     return null

@@ -2,11 +2,13 @@ import type { PlacedOrder } from '../../contract/api/payment'
 import { ports } from '../../contract/ports'
 import { $quote, loadTotals, refreshCart } from '../cart'
 import { orderKey, renewOrderKey } from '../checkout/order-key'
+import { $delivery, $shippingMethod } from '../checkout/shipping'
 import { $checkout, happen } from '../checkout/steps'
 import { explainFailure } from '../failure'
+import { collectDelivery, reopenDetails } from './checkout-details'
 import { paymentInformation } from './checkout-information'
 
-const LINE_CHANGED = 409
+const NO_LONGER_SO = 409
 
 /** Nothing came back that says whether it was carried out. */
 const isUncertain = (error: unknown): boolean => {
@@ -14,7 +16,12 @@ const isUncertain = (error: unknown): boolean => {
   return status === undefined || status >= 500
 }
 
+/** Key of the order that the page was left for. */
+let left = ''
+
 function leaveWith({ redirect_url: redirect, success_url: success }: PlacedOrder): void {
+  const quoteId = $quote.get()?.id
+  if (quoteId !== undefined) left = orderKey(quoteId)
   happen({ type: 'ordered' })
   ports().location.go(redirect ?? success)
 }
@@ -37,8 +44,13 @@ async function ask(quoteId: number): Promise<void> {
 
 async function refuse(error: unknown): Promise<void> {
   happen({ type: 'refused', error: explainFailure(error, 'checkout.order.failed') ?? 'checkout.order.failed' })
-  if ((error as { status?: number }).status === LINE_CHANGED) await refreshCart()
-  else await loadTotals()
+  if ((error as { status?: number }).status !== NO_LONGER_SO) return loadTotals()
+  await refreshCart()
+  const chosen = (): string => JSON.stringify([$shippingMethod.get(), $delivery.get()])
+  const before = chosen()
+  await collectDelivery()
+  // The day or the way that was chosen is gone: the shopper sees what took its place before ordering.
+  if (chosen() !== before) reopenDetails()
 }
 
 async function send(quoteId: number): Promise<PlacedOrder> {
@@ -68,3 +80,19 @@ export async function askForOrder(): Promise<void> {
   const quoteId = $quote.get()?.id
   if (quoteId !== undefined && $checkout.get().phase === 'unsure') await ask(quoteId)
 }
+
+/** Back on the page that was left: what is ordered and needs no paying any more leads to its thank-you page (RT-14). */
+async function comeBack(): Promise<void> {
+  happen({ type: 'restored' })
+  try {
+    const { findPlacedOrder } = await import('../../api/payment')
+    const { status, redirect_url: redirect, success_url: success } = await findPlacedOrder(left)
+    if (status !== 'canceled' && (status !== 'pending' || !redirect)) ports().location.go(success)
+  } catch {
+    // The checkout goes on with what the server has.
+  }
+}
+
+ports().onPageRestored(() => {
+  if ($checkout.get().phase === 'leaving') void comeBack()
+})

@@ -7,8 +7,8 @@ import { addressInformation, paymentInformation } from './checkout-information'
 
 let newest = 0
 
-/** Tells the server how it is paid; its totals show, an older answer never does (PAY-02). True when the newest is in. */
-async function send(): Promise<boolean> {
+/** Tells the server how it is paid; its totals show, an older answer never does (PAY-02). */
+async function send(): Promise<'done' | 'failed' | 'superseded'> {
   newest += 1
   const turn = newest
   $paymentError.set(null)
@@ -16,14 +16,14 @@ async function send(): Promise<boolean> {
   try {
     const { setPaymentInformation } = await import('../../api/payment')
     const totals = await setPaymentInformation(paymentInformation())
-    if (turn !== newest) return false
+    if (turn !== newest) return 'superseded'
     adoptTotals(totals)
-    return true
+    return 'done'
   } catch (error) {
-    if (turn !== newest) return false
+    if (turn !== newest) return 'superseded'
     $paymentError.set(explainFailure(error, 'checkout.payment.notChosen'))
     void loadTotals()
-    return false
+    return 'failed'
   }
 }
 
@@ -42,7 +42,10 @@ export async function completePayment(): Promise<string | null> {
   const method = $paymentMethod.get()
   if (!method) return 'checkout.payment.choose'
   if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'
-  if (!(await send())) return $paymentError.get() ?? 'common.unknownError'
+  const sent = await send()
+  if (sent === 'failed') return $paymentError.get() ?? 'common.unknownError'
+  // Another way was chosen meanwhile: the shopper is not done.
+  if (sent === 'superseded') return null
   record({ kind: 'payment-chosen', method, cause: 'shopper', ...cartNow() })
   happen({ type: 'completed', step: 2 })
   return null

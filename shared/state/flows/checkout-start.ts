@@ -1,6 +1,7 @@
+import type { QuoteAddress } from '../../contract/api/address'
 import { ports } from '../../contract/ports'
 import type { CheckoutSeed } from '../../contract/seeds'
-import { isComplete } from '../../domain/address'
+import { isComplete, isSameAddress } from '../../domain/address'
 import { $quote, cartNow, loadCart, loadTotals } from '../cart'
 import { $shippingAddress, adoptAddresses, hasDraft } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
@@ -23,11 +24,17 @@ function doneSoFar(hasMethods: boolean): 0 | 1 | 2 {
   return $paymentMethod.get() ? 2 : 1
 }
 
+/** Whether the invoice goes where the order goes, as the server says or, where it does not, as its addresses do. */
+const isBilledThere = (shipping: QuoteAddress, billing: QuoteAddress | undefined): boolean =>
+  shipping.same_as_billing === undefined
+    ? !billing || !isComplete(billing) || isSameAddress(shipping, billing)
+    : shipping.same_as_billing === 1
+
 function adoptSeed({ email, shippingMethods, delivery, payment }: CheckoutSeed): void {
   const quote = $quote.get()
   const shipping = quote?.extension_attributes?.shipping_assignments[0]?.shipping.address
   if (email && !$customerEmail.get()) $customerEmail.set(email)
-  if (shipping) adoptAddresses(shipping, quote?.billing_address, shipping.same_as_billing !== 0)
+  if (shipping) adoptAddresses(shipping, quote?.billing_address, isBilledThere(shipping, quote?.billing_address))
   adoptCustomer()
   if (shippingMethods) adoptMethods(shippingMethods)
   if (delivery) adoptDelivery(delivery.options, delivery.choice)

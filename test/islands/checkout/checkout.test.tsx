@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { exampleQuoteAddress, lookUpAddress } from '../../../shared/contract/api/address'
 import { getDeliveryOptions } from '../../../shared/contract/api/checkout'
 import { collectPaymentMethods, placeOrder } from '../../../shared/contract/api/payment'
 import { checkoutPage } from '../../kit/checkout-page'
@@ -42,6 +42,20 @@ const guest = {
   Toevoeging: 'A',
   Telefoonnummer: '0200000001',
 }
+
+/** An answer that comes when the test gives it. */
+function held<Value>(): { given: Promise<Value>; give(value: Value): void } {
+  let give: (value: Value) => void = () => {}
+  const given = new Promise<Value>(resolve => {
+    give = resolve
+  })
+  return { given, give: value => give(value) }
+}
+
+/** A cart whose address the server has. */
+const brought = (address: object) => ({
+  extension_attributes: { shipping_assignments: [{ shipping: { address, method: 'bezorgen_standaard' } }] },
+})
 
 /** Lets the page's own clock run, so that what waits for a pause is asked. */
 const pause = ({ platform }: RenderedIsland): void => platform?.advance(500)
@@ -213,6 +227,135 @@ describe('a guest', () => {
       },
     })
     expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '')).toMatchObject({ purchase_reference: 'PO 7' })
+  })
+
+  it('keeps the street that was typed while a lookup ran, and is not called back from the next step by it (ADR-04, CHK-05)', async () => {
+    const answer = held<Response>()
+    server.use(http.get('*/api/address/autocomplete/details/*', () => answer.given))
+    const seen = watchRequests()
+    const page = await open()
+    await type(page, guest)
+    await soon(() => expect(seen.some(one => one.includes('autocomplete'))).toBe(true))
+    await type(page, { Straat: 'Eigen straat', Plaats: 'Eigen plaats' })
+    await soon(() => {
+      pause(page)
+      expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: /Bezorgen, Standaard/ }).checked).toBe(true)
+    })
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    answer.give(HttpResponse.json(makeReply(lookUpAddress, { street: 'Fictielaan' })))
+    await soon(() => expect(button(page, 'Verder naar overzicht')).toBeTruthy())
+    expect(title(page)).toBe('Betaling')
+    page.platform?.back()
+    await soon(() => expect(box(page, /^Straat/).value).toBe('Eigen straat'))
+  })
+
+  it('who changes something while it is being sent stays, and is told (CHK-01, CHK-05)', async () => {
+    const answer = held<void>()
+    server.use(
+      http.post(
+        '*/collectPaymentMethods',
+        async () => {
+          await answer.given
+          return undefined
+        },
+        { once: true },
+      ),
+    )
+    const asked = watchRequests()
+    const sent = watchBodies('set-addresses')
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(asked.some(one => one.includes('collectPaymentMethods'))).toBe(true))
+    await type(page, { Voornaam: 'Anna' })
+    answer.give()
+    await soon(() => expect(said(page.host)).toContain('Je hebt intussen iets gewijzigd.'))
+    expect(title(page)).toBe('Gegevens en bezorging')
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    expect(sent.map(({ body }) => (body as { shipping_address: { firstname: string } }).shipping_address.firstname)).toEqual([
+      'Sanne',
+      'Anna',
+    ])
+  })
+
+  it('finds the own invoice address of the cart in another tab, and orders with it (ADR-02, ADR-03)', async () => {
+    const sent = watchBodies('set-addresses')
+    const billing = { ...exampleQuoteAddress, firstname: 'Jan', street: ['Factuurstraat', '5', ''] }
+    const page = await open(checkoutPage({}, { quote: { ...brought(exampleQuoteAddress), billing_address: billing } }))
+    expect(within(page.host).getByRole<HTMLInputElement>('checkbox', { name: /factuuradres/i }).checked).toBe(false)
+    await type(page, { 'E-mailadres': 'sanne@example.com' })
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(sent).toHaveLength(1))
+    expect(sent[0]?.body).toMatchObject({ billing_address: { firstname: 'Jan', street: ['Factuurstraat', '5', ''] } })
+  })
+
+  it('who takes back that it is for a company, and then not, orders with VAT number and reference all the same (CHK-03, CHK-04)', async () => {
+    const page = await open()
+    const company = () => within(page.host).getByRole('checkbox', { name: /bedrijf/ })
+    await page.user.click(company())
+    await type(page, { 'Btw-nummer': 'NL123456789B01', 'Je eigen referentie': 'PO 7' })
+    await page.user.click(company())
+    expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '{}')).toEqual({})
+    await page.user.click(company())
+    expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '{}')).toEqual({
+      vat_number: 'NL123456789B01',
+      purchase_reference: 'PO 7',
+    })
+  })
+})
+
+describe('a customer', () => {
+  const entry = (id: number, more: object) => ({
+    ...exampleQuoteAddress,
+    id,
+    customer_id: 88,
+    region: { region: null, region_code: null, region_id: null },
+    default_billing: id === 12,
+    default_shipping: id === 12,
+    ...more,
+  })
+  const known = {
+    customer_is_guest: false,
+    customer: {
+      id: 88,
+      email: 'klant@example.com',
+      firstname: 'Sanne',
+      lastname: 'Wit',
+      default_billing: '12',
+      default_shipping: '12',
+      addresses: [
+        entry(12, { street: ['Boekstraat', '7', ''] }),
+        entry(13, { street: ['Koningsstraat', '8', ''], postcode: '1000', city: 'Brussel', country_id: 'BE', company: 'Proef BV' }),
+      ],
+    },
+  }
+
+  it('who chooses another address of the book afterwards has it sent before going on (ADR-02, ADR-03, CHK-05)', async () => {
+    const sent = watchBodies('set-addresses')
+    const page = await open(checkoutPage({}, { quote: known, config: { isLoggedIn: true } }))
+    await soon(() => {
+      pause(page)
+      expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: /Bezorgen, Standaard/ }).checked).toBe(true)
+    })
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    page.platform?.back()
+    await soon(() => expect(title(page)).toBe('Gegevens en bezorging'))
+    expect(within(page.host).getByRole<HTMLInputElement>('checkbox', { name: /factuuradres/i }).checked).toBe(true)
+    await page.user.selectOptions(within(page.host).getByRole('combobox', { name: 'Kies uit je adresboek' }), '13')
+    await soon(() => expect(box(page, /^Bedrijfsnaam/).value).toBe('Proef BV'))
+    page.platform?.forward()
+    expect(title(page)).toBe('Gegevens en bezorging')
+    await soon(() => {
+      pause(page)
+      expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: /Bezorgen, Standaard/ }).checked).toBe(true)
+    })
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+    const place = { street: ['Koningsstraat', '8', ''], country_id: 'BE', company: 'Proef BV', customer_address_id: 13 }
+    expect(sent.at(-1)?.body).toMatchObject({ shipping_address: place, billing_address: place })
   })
 })
 
@@ -524,5 +667,35 @@ describe('an order', () => {
     await page.user.click(button(page, 'Bestellen en betalen'))
     await soon(() => expect(page.platform?.left).toHaveLength(1))
     expect(placed[0]?.headers.get('Idempotency-Key')).not.toBe(placed[1]?.headers.get('Idempotency-Key'))
+  })
+
+  it('whose day is gone shows the new one before it is ordered again (SHP-01, PAY-03)', async () => {
+    server.use(http.post('*/placeOrder', () => HttpResponse.json({ message: 'Die dag kan niet meer.' }, { status: 409 }), { once: true }))
+    const page = await open()
+    await toOverview(page)
+    const { options, choice } = getDeliveryOptions.example.reply
+    const day = { promisedDeliveryDate: '2026-12-24', maximumPromisedDeliveryDate: '2026-12-24' }
+    server.use(http.post('*/delivery-options', () => HttpResponse.json({ options, choice: { ...choice, ...day } })))
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(title(page)).toBe('Gegevens en bezorging'))
+    expect(said(within(page.host).getByRole('alert'))).toBe('Die dag kan niet meer.')
+  })
+
+  it('that is paid, on a page that comes back, leads to its thank-you page; one that is not can still be paid (RT-14, PAY-04)', async () => {
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toHaveLength(1))
+    const now = (status: string) =>
+      server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(makeReply(placeOrder, { status } as never))))
+    now('pending')
+    page.platform?.restorePage()
+    await soon(() => expect(button(page, 'Bestellen en betalen').getAttribute('aria-disabled')).toBe('false'))
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toHaveLength(2))
+    now('processing')
+    page.platform?.restorePage()
+    await soon(() => expect(page.platform?.left).toHaveLength(3))
+    expect(page.platform?.left.at(-1)).toBe(placeOrder.example.reply.success_url)
   })
 })
