@@ -84,8 +84,10 @@ describe('the messages of the source', () => {
   })
 
   it('tell on the page of a failure that the error is unknown (ERR-01)', async () => {
+    const { all } = shop.data.stores
     shop.data.stores.all = () => Promise.reject(new Error('broken'))
     const person = await new Person(shop).open('/winkels')
+    shop.data.stores.all = all
     expect(person.status).toBe(500)
     expect(person.document.body.textContent).toContain('Er is een onbekende fout opgetreden.')
   })

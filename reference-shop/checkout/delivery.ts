@@ -17,6 +17,8 @@ interface Asked {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
   preSelect: DeliveryRequest['preSelect']
+  /** Slug of the store the shopper chose as their own. */
+  ownStore?: string | undefined
   /** Cents. */
   subtotal: number
   /** ms since 1970. */
@@ -42,9 +44,14 @@ async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['addres
 /** To 100 m, as the page shows it. */
 const rounded = (km: number): number => Math.round(km * 10) / 10
 
-function storesNear(stores: readonly Store[], place: Place | undefined): Point[] {
+/** The shopper's own store first, then the nearest, and the one that was asked for however far away. */
+function storesNear(stores: readonly Store[], place: Place | undefined, { ownStore, preSelect }: Asked): Point[] {
   const near = place ? byDistance(stores, place) : stores.map(store => ({ store, km: 0 }))
-  return near.slice(0, pointsShown).map(({ store: { slug: identifier, name, street, postcode, city }, km }) => ({
+  const isOwn = ({ store }: { store: Store }): boolean => store.slug === ownStore
+  const inOrder = [...near.filter(isOwn), ...near.filter(one => !isOwn(one))]
+  const shown = inOrder.filter(({ store }, at) => at < pointsShown || store.slug === preSelect.storeId)
+  return shown.map(({ store: { slug: identifier, name, street, postcode, city }, km }) => ({
+    ...(identifier === ownStore && { is_mine: true }),
     identifier,
     name,
     street,
@@ -87,7 +94,8 @@ export async function deliveryOptions({ data, t, locale }: Has, asked: Asked): P
             title: date === today ? t('order.today') : dayTitle(date, locale),
             price_incl_tax: price,
           })),
-          points: carrier === 'winkel' ? storesNear(having, place) : carrier === 'afhaalpunt' ? await parcelPointsNear(data, place) : [],
+          points:
+            carrier === 'winkel' ? storesNear(having, place, asked) : carrier === 'afhaalpunt' ? await parcelPointsNear(data, place) : [],
         }
       }),
   )
@@ -98,7 +106,7 @@ function chosen(options: readonly DeliveryOption[], { method, deliveryDate, stor
   const option = options.find(one => one.method === method) ?? options[0]
   const wanted = option?.dates.find(({ date }) => date === deliveryDate)
   const date = (wanted ?? option?.dates[0])?.date ?? null
-  const point = option?.points.find(({ identifier }) => identifier === storeId)
+  const point = option?.points.find(({ identifier, is_mine }) => (storeId === null ? is_mine : identifier === storeId))
   return {
     method: option?.method ?? '',
     promisedDeliveryDate: date,

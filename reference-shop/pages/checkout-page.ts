@@ -11,6 +11,7 @@ import { shippingMethods } from '../checkout/shipping'
 import { deliveryAsked, firstIncomplete, type Step } from '../checkout/situation'
 import type { QuoteLine } from '../data/quote-lines'
 import type { Deps, ShopEnv } from '../http/environment'
+import { myStoreOf } from '../my-store'
 import type { CheckoutState } from '../order-data'
 import { ownQuote, totalsOf } from '../quote'
 import { type Fields, startFields } from './checkout-fields'
@@ -33,10 +34,10 @@ const steps = [1, 2, 3] as const
 const kilometres = (km: number, locale: string): string => km.toLocaleString(locale, { maximumFractionDigits: 1 })
 
 /** The ways of delivery as radios, each with its days and places. */
-async function deliveryWays(deps: Deps, state: CheckoutState, lines: readonly QuoteLine[], typed: Fields) {
+async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutState, lines: readonly QuoteLine[], typed: Fields) {
   const { data, t, render } = deps
   const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
-  const asked = deliveryAsked(state, lines)
+  const asked = { ...deliveryAsked(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
   const wanted = typed.shipping_method ?? state.shippingMethod
   const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...asked, now: Date.now() })
   const chosen =
@@ -44,7 +45,8 @@ async function deliveryWays(deps: Deps, state: CheckoutState, lines: readonly Qu
   const ways = methods.map((one): DeliveryWay => {
     const code = `${one.carrier_code}_${one.method_code}`
     const option = delivery.options.find(({ method }) => method === code)
-    const [date, point] = [
+    const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier
+    const [date, point = mine] = [
       typed[`date_${code}`] ?? (delivery.choice.method === code ? delivery.choice.promisedDeliveryDate : null),
       typed[`point_${code}`] ?? (delivery.choice.method === code ? delivery.choice.store?.identifier : undefined),
     ]
@@ -131,7 +133,7 @@ export async function checkoutPage(
   ])
   const done = firstIncomplete(state) - 1
   const isAddressed = state.shipping !== null && state.email !== ''
-  const offered = isAddressed ? await deliveryWays(deps, state, lines, typed ?? {}) : undefined
+  const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined
   const paying = done >= 1 ? await paymentMethods(deps, session, totals) : undefined
   const payments = paying ? paymentWays(paying, state, typed ?? {}) : []
   const view: CheckoutView = {

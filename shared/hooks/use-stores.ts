@@ -1,4 +1,5 @@
 import { now } from '../state/clock'
+import { $myStore, chooseStore } from '../state/my-store'
 import {
   $chosenStore,
   $shownStores,
@@ -29,6 +30,8 @@ export function useStores() {
     find: (query: string) => void findStores(query),
     findHere: () => void findStoresHere(),
     choose,
+    mine: useStore($myStore)?.identifier,
+    makeMine: chooseStore,
     toggleService,
   }
 }

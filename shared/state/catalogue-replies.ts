@@ -1,6 +1,6 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
-import { type CatalogueQuery, toParams } from '../domain/catalogue-query'
-import { $catalogue } from './catalogue'
+import { type CatalogueQuery, DEFAULT_PAGE_SIZE, toParams } from '../domain/catalogue-query'
+import { $catalogue, seed } from './catalogue'
 import { $config } from './global'
 import { onReturn } from './visit'
 
@@ -18,6 +18,8 @@ const underWay = new Map<string, Request>()
 
 const paramsOf = (query: CatalogueQuery): URLSearchParams => {
   const params = toParams(query)
+  params.set('page', String(query.page))
+  params.set('page_size', String(query.pageSize ?? seed?.pageSize ?? DEFAULT_PAGE_SIZE))
   const { searchedQuery } = $catalogue.get()
   if (searchedQuery) params.set('query', searchedQuery)
   return params

@@ -2,7 +2,11 @@ import { expectAccessible, expectToFit, openIsland } from './kit/checks'
 import { expect, settled, test } from './kit/shop'
 
 for (const runtime of ['shop', 'reactShop'] as const) {
-  test(`${runtime}: list and map of the finder stay in step (STO-01)`, async ({ page, shop, reactShop }) => {
+  test(`${runtime}: list and map of the finder stay in step, and a store of it becomes the shopper’s own (STO-01, STO-03)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
     test.setTimeout(60_000)
     const { url } = { shop, reactShop }[runtime]
     await openIsland(page, `${url}/winkels`, 'store-locator')
@@ -25,6 +29,13 @@ for (const runtime of ['shop', 'reactShop'] as const) {
     await page.reload()
     await settled(page)
     expect(await page.evaluate(() => localStorage.getItem('stores-query'))).toBe('Utrecht')
+    await page
+      .getByRole('button', { name: /^Maak dit mijn winkel/ })
+      .first()
+      .click()
+    await expect(page.locator('.store-card__mine')).toHaveCount(1)
+    await page.reload()
+    await expect(page.locator('.store-card__mine')).toHaveCount(1)
   })
 
   test(`${runtime}: the way to a store is drawn and handed over (STO-02)`, async ({ page, context, shop, reactShop }) => {
@@ -57,7 +68,7 @@ for (const width of [360, 1280])
     }
   })
 
-test('without JavaScript stores are found, filtered and reached (NJS-01, STO-02)', async ({ browser, shop }) => {
+test('without JavaScript stores are found, filtered, made one’s own and reached (NJS-01, STO-02, STO-03)', async ({ browser, shop }) => {
   const context = await browser.newContext({ javaScriptEnabled: false })
   const page = await context.newPage()
   await page.goto(`${shop.url}/winkels`)
@@ -66,7 +77,16 @@ test('without JavaScript stores are found, filtered and reached (NJS-01, STO-02)
   await page.getByLabel('Reparatie').check()
   await page.getByRole('button', { name: 'Zoek winkels' }).click()
   await expect(page.getByLabel('Reparatie')).toBeChecked()
+  await page
+    .getByRole('button', { name: /^Maak dit mijn winkel/ })
+    .nth(1)
+    .click()
+  await expect(page.getByLabel('Reparatie')).toBeChecked()
+  const mine = (await page.locator('article:has(.store-card__mine) .store-card__name').textContent()) ?? ''
+  await expect(page.locator('.header-action--store')).toContainText(mine)
   await page.locator('.store-card__name a').first().click()
+  await page.getByRole('button', { name: /^Maak dit mijn winkel/ }).click()
+  await expect(page.locator('.header-action--store')).toContainText((await page.locator('h1').textContent()) ?? '')
   await page.getByLabel(/Vertrekpunt/).fill('Amsterdam')
   await page.getByRole('button', { name: 'Bereken afstand' }).click()
   await expect(page.locator('.route-planner__distance')).toContainText('km vanaf Amsterdam')

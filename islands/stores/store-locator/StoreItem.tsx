@@ -12,10 +12,13 @@ export interface StoreItemProps {
   /** It was chosen on the map. */
   isPointedAt: boolean
   choose: (identifier: string) => void
+  /** It is the shopper's own store. */
+  isMine: boolean
+  makeMine: (store: { identifier: string; name: string }) => void
 }
 
-/** One store of the list; the same markup as `snippets/store-card.liquid`, with a button that points it out on the map. */
-export function StoreItem({ store, now, isChosen, isPointedAt, choose }: StoreItemProps) {
+/** One store of the list; the same markup as `snippets/store-card.liquid`, with buttons that point it out on the map and make it the shopper's own. */
+export function StoreItem({ store, now, isChosen, isPointedAt, choose, isMine, makeMine }: StoreItemProps) {
   const { identifier, name, url, street, postcode, city, distance_km: km } = store
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
@@ -44,6 +47,19 @@ export function StoreItem({ store, now, isChosen, isPointedAt, choose }: StoreIt
           {t('stores.onMap')}
           <span className="visually-hidden">{`: ${name}`}</span>
         </button>
+        {isMine ? (
+          <p className="store-card__mine">{t('stores.stock.mine')}</p>
+        ) : (
+          <button
+            type="button"
+            className="link-button store-card__point"
+            data-replay={`my-store-${identifier}`}
+            onClick={() => makeMine({ identifier, name })}
+          >
+            {t('stores.stock.makeMine')}
+            <span className="visually-hidden">{`: ${name}`}</span>
+          </button>
+        )}
       </article>
     </li>
   )

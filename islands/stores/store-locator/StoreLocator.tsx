@@ -23,6 +23,9 @@ interface StoreLocatorProps {
   find: (query: string) => void
   findHere: () => void
   choose: (identifier: string) => void
+  /** Identifier of the shopper's own store. */
+  mine: string | undefined
+  makeMine: (store: { identifier: string; name: string }) => void
   toggleService: (service: string) => void
 }
 
@@ -42,7 +45,7 @@ export function StoreLocator({
   findHere,
   ...rest
 }: StoreLocatorProps) {
-  const { chosen, isPointedAt, now, choose, toggleService } = rest
+  const { chosen, isPointedAt, now, choose, toggleService, mine, makeMine } = rest
   const [typed, setTyped] = useState(list?.query || lastQuery)
   const [isWhole, setWhole] = useState(list?.origin === null)
   const submit = (event: FormEvent): void => {
@@ -126,6 +129,8 @@ export function StoreLocator({
                 isChosen={store.identifier === chosen}
                 isPointedAt={isPointedAt}
                 choose={choose}
+                isMine={store.identifier === mine}
+                makeMine={makeMine}
               />
             ))}
           </ul>

@@ -15,6 +15,7 @@ import { paymentMethods } from '../../checkout/paying'
 import { placedOrder, placeOrder, stateOf } from '../../checkout/placing'
 import { shippingMethods } from '../../checkout/shipping'
 import { offeredMethods, subtotalOf } from '../../checkout/situation'
+import { myStoreOf } from '../../my-store'
 import { originOf } from '../../pages/layout'
 import { totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
@@ -54,6 +55,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       preSelect,
       products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
       subtotal: subtotalOf(lines),
+      ownStore: (await myStoreOf(c, deps))?.slug,
       now: Date.now(),
     }
     return c.json(await deliveryOptions({ data, t, locale: render.locale }, asked))

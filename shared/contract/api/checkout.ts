@@ -102,7 +102,7 @@ export const DeliveryOption = z.object({
   price_incl_tax: Money,
   /** Days to choose from, soonest first. */
   dates: z.array(z.object({ date: Day, title: z.string(), price_incl_tax: Money })),
-  /** Places to pick up, nearest first; empty when it is brought. */
+  /** Places to pick up, the shopper's own store first, then the nearest; empty when it is brought. */
   points: z.array(
     z.object({
       identifier: z.string(),
@@ -111,6 +111,8 @@ export const DeliveryOption = z.object({
       postcode: z.string(),
       city: z.string(),
       distance_km: z.number(),
+      /** The store the shopper chose as their own. */
+      is_mine: z.boolean().optional(),
     }),
   ),
 })

@@ -102,13 +102,14 @@ const choiceOf = (option: DeliveryOption, date: string | null, place: string | n
   store: place === null ? null : { identifier: place },
 })
 
-/** Chooses a way; its first day goes with it, a point has to be chosen. */
+/** Chooses a way; its first day goes with it. A point has to be chosen, unless one is the shopper's own store (STO-03). */
 export function chooseMethod(code: string): void {
   $shippingMethod.set(code)
   $shippingFellBack.set(false)
   const method = chosenMethod()
   const option = method && $deliveryOptions.get().find(one => isOptionOf(one, method))
-  $delivery.set(option ? choiceOf(option, option.dates[0]?.date ?? null, null, false) : null)
+  const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier ?? null
+  $delivery.set(option ? choiceOf(option, option.dates[0]?.date ?? null, mine, false) : null)
 }
 
 const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {

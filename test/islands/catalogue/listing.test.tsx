@@ -28,7 +28,7 @@ describe('the chips of active filters', () => {
     expect(seen[0]).not.toContain('Zwart')
     await user.click(within(host).getByRole('link', { name: 'Wis alle filters' }))
     await vi.waitFor(() => expect(seen).toHaveLength(2))
-    expect(seen[1]).toMatch(/list\?sort=price\+asc$/)
+    expect(seen[1]).toMatch(/list\?sort=price\+asc&page=1&page_size=24$/)
   })
 })
 
@@ -74,7 +74,7 @@ describe('the sort select', () => {
     expect(select.value).toBe('position asc')
     await user.selectOptions(select, 'price asc')
     await vi.waitFor(() => expect(seen).toHaveLength(1))
-    expect(seen[0]).toMatch(/list\?sort=price\+asc$/)
+    expect(seen[0]).toMatch(/list\?sort=price\+asc&page=1&page_size=24$/)
   })
 })
 

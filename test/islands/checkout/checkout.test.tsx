@@ -487,6 +487,22 @@ describe('delivery', () => {
     })
   })
 
+  it('in a store is in the shopper’s own store unless another is chosen (STO-03, SHP-02)', async () => {
+    serve()
+    const points = options.options[1]?.points.map(point => ({ ...point, is_mine: true }))
+    server.use(
+      http.post('*/delivery-options', () =>
+        HttpResponse.json({ ...options, options: [options.options[0], { ...options.options[1], points }] }),
+      ),
+    )
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(within(page.host).getByRole('radio', { name: /^Winkel/ }))
+    expect(within(page.host).getByRole<HTMLInputElement>('radio', { name: /^Utrecht/ }).checked).toBe(true)
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+  })
+
   it('that is no longer offered falls back to the first, and says so (SHP-01)', async () => {
     sessionStorage.setItem('shipping-method', '"koerier_fiets"')
     const page = await open()

@@ -136,6 +136,26 @@ describe('the ways of delivery', () => {
     const slugs = new Set((await shop.data.stores.all()).filter(({ id }) => stock?.stores.has(id)).map(({ slug }) => slug))
     expect(stores.every(({ identifier }) => slugs.has(identifier))).toBe(true)
   })
+
+  it('offer the shopper’s own store first, and choose it for who collects; the farthest too (STO-03, SHP-02)', async () => {
+    await put()
+    const stock = await shop.data.stock.of(sku)
+    const farthest = (await shop.data.stores.all()).filter(({ id }) => stock?.stores.has(id)).at(-1)
+    if (!farthest) throw new Error('in no store')
+    const form = new URLSearchParams({ _token: person.token, winkel: farthest.slug })
+    await person.request('/winkels/mijn-winkel', {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/x-www-form-urlencoded' },
+      body: form.toString(),
+    })
+    const { options: found, choice } = await options({ method: 'winkel_ophalen' })
+    const [first, ...others] = found.find(({ method }) => method === 'winkel_ophalen')?.points ?? []
+    expect(first).toMatchObject({ identifier: farthest.slug, is_mine: true })
+    expect(others.some(({ is_mine }) => is_mine)).toBe(false)
+    expect(choice).toMatchObject({ allowNextStep: true, store: { identifier: farthest.slug } })
+    const other = others.at(-1)?.identifier ?? ''
+    expect((await options({ method: 'winkel_ophalen', storeId: other })).choice.store).toEqual({ identifier: other })
+  })
 })
 
 describe('the addresses of the quote', () => {

@@ -87,7 +87,7 @@ describe('one change', () => {
     listing.toggleOption('brand_facet', 'AEG')
     expect([listing.$catalogue.get().apiResponsePending, listing.$query.get().filters]).toEqual([true, { brand_facet: ['AEG'] }])
     await settled()
-    expect(seen).toEqual([`GET ${PATH}?brand_facet=AEG`])
+    expect(seen).toEqual([`GET ${PATH}?brand_facet=AEG&page=1&page_size=24`])
     expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG'])
     await vi.waitFor(() => expect(page.said).toEqual([{ text: '3 producten gevonden', urgent: false }]))
   })
@@ -199,7 +199,7 @@ describe('one change', () => {
     })
     listing.toggleOption('brand_facet', 'AEG')
     await settled()
-    expect(seen).toEqual(['GET /api/catalog/search/product/list?brand_facet=AEG&query=koel'])
+    expect(seen).toEqual(['GET /api/catalog/search/product/list?brand_facet=AEG&page=1&page_size=24&query=koel'])
     expect(hrefs()).toEqual(['/zoeken?query=koel', '/zoeken?query=koel&brand_facet=AEG'])
   })
 
