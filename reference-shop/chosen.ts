@@ -1,6 +1,6 @@
 import type { ProductOption } from '../shared/contract/api/quote'
 import type { ProductService } from '../shared/contract/api/services'
-import type { Attribute, BundleSelection, ChosenFields, Composition } from '../shared/contract/product'
+import type { Accessory, Attribute, BundleSelection, ChosenFields, Composition } from '../shared/contract/product'
 
 type Fields = Readonly<Record<string, string | undefined>>
 
@@ -76,8 +76,19 @@ export function optionOf(composition: Composition, fields: Fields): ProductOptio
   return undefined
 }
 
+/** The accessories that come along. */
+export const chosenAccessories = (accessories: readonly Accessory[], fields: Fields): Accessory[] =>
+  accessories.filter(({ product_id }) => fields[`bij_${product_id}`] !== undefined)
+
+/** All that there is to choose on a product's page. */
+export interface Choosable {
+  composition: Composition
+  services: readonly ProductService[]
+  accessories: readonly Accessory[]
+}
+
 /** The fields that are a choice of this product, so that its page can show them again; nothing else comes into the address. */
-export function knownFields(composition: Composition, services: readonly ProductService[], fields: Fields): ChosenFields {
+export function knownFields({ composition, services, accessories }: Choosable, fields: Fields): ChosenFields {
   const { bundle_options = [], child_products = [] } = composition
   const options = chosenOptions(composition, fields).map(({ code, option }) => [code, option.key] as const)
   const selections = bundle_options.flatMap(option => option.selections.map(({ id }) => ({ id, option: option.option_id })))
@@ -86,6 +97,7 @@ export function knownFields(composition: Composition, services: readonly Product
     ...selections.flatMap(({ id, option }) => [`optie_${option}`, `deel_${id}`, `aantal_${id}`]),
     ...child_products.map(({ product_id }) => `aantal_${product_id}`),
     ...groups.map(({ sku, option_group }) => (option_group === null ? `dienst_${sku}` : `groep_${option_group}`)),
+    ...accessories.map(({ product_id }) => `bij_${product_id}`),
   ]
   const qty = quantityIn(fields.qty)
   const rest = [...new Set(names)].flatMap(name => {

@@ -4,7 +4,7 @@ import type { CardProduct, CatalogueReply } from '../shared/contract/api/catalog
 import type { AddedItem, AddItem, ProductOption, Quote, Totals } from '../shared/contract/api/quote'
 import type { Suggestions } from '../shared/contract/api/search'
 import type { ProductService } from '../shared/contract/api/services'
-import type { Composition } from '../shared/contract/product'
+import type { Accessory, Composition } from '../shared/contract/product'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 import type { AddressBookData, AttemptData, CustomerData, GiftCardData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
@@ -85,6 +85,8 @@ export interface PageData {
   /** In a fixed order, at most `most` from place `from`. */
   productPaths(from: number, most: number): Promise<string[]>
   belowProduct(productId: number): Promise<BelowProduct>
+  /** In stock, of the same category and about the same price, the nearest price first; at most `most` ids. */
+  comparableTo(productId: number, most: number): Promise<number[]>
   /** Of products with these slugs, in their order; unknown ones are left out. */
   idsOf(slugs: readonly string[]): Promise<number[]>
 }
@@ -144,6 +146,8 @@ export interface StockData {
 export interface ProductData {
   /** What is to be chosen of a product that is made of others; nothing of a simple one. */
   composition(product: Pick<CardProduct, 'product_id' | 'product_type'>): Promise<Composition>
+  /** What goes well with a product and is bought as it is. */
+  accessories(productId: number): Promise<Accessory[]>
   /** Undefined for an unknown sku. */
   find(sku: string): Promise<Pick<CardProduct, 'product_id' | 'product_type' | 'url'> | undefined>
   /** The page of the product that this is the slug of a variant of, with the variant chosen. */

@@ -48,7 +48,7 @@ interface PaymentRule {
 }
 
 /** Bounds of paying in three terms, in cents. */
-const [in3Least, in3Most] = [10_000, 300_000]
+export const in3Bounds = { least: 10_000, most: 300_000 }
 
 const always = (): boolean => true
 
@@ -60,7 +60,7 @@ const paymentRules: readonly PaymentRule[] = [
     code: 'in3',
     isElsewhere: true,
     isOffered: ({ total, country, isB2B, shippingMethod }) =>
-      !isB2B && country === 'NL' && total >= in3Least && total <= in3Most && shippingMethod !== 'afhaalpunt_standaard',
+      !isB2B && country === 'NL' && total >= in3Bounds.least && total <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
   },
   { code: 'banktransfer', isElsewhere: false, isOffered: always },
   { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },

@@ -1,5 +1,9 @@
+import { sql } from 'kysely'
 import type { PageData } from '../shop-data'
 import type { Database } from './database'
+
+/** What an alternative may cost, as a part of the price of what is sold out. */
+const [cheapest, dearest] = [0.6, 1.5]
 
 /** What only pages ask: the sitemap, and what stands below a product. */
 export function pageData(database: Database): PageData {
@@ -23,6 +27,28 @@ export function pageData(database: Database): PageData {
       if (!slugs.length) return []
       const rows = await listed().select(['id', 'slug']).where('slug', 'in', slugs).execute()
       return slugs.flatMap(slug => rows.find(row => row.slug === slug)?.id ?? [])
+    },
+
+    async comparableTo(productId, most) {
+      const product = await database()
+        .selectFrom('products')
+        .select(['category_id', 'price_cents'])
+        .where('id', '=', productId)
+        .executeTakeFirst()
+      if (!product) return []
+      const { category_id: category, price_cents: price } = product
+      const rows = await listed()
+        .select('id')
+        .where('category_id', '=', category)
+        .where('id', '<>', productId)
+        .where('stock', '>', 0)
+        .where('price_cents', '>=', Math.floor(price * cheapest))
+        .where('price_cents', '<=', Math.ceil(price * dearest))
+        .orderBy(sql`abs(price_cents - ${price})`)
+        .orderBy('id')
+        .limit(most)
+        .execute()
+      return rows.map(({ id }) => id)
     },
 
     async belowProduct(productId) {

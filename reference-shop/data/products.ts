@@ -1,4 +1,4 @@
-import type { Attribute, BundleOption, ChildProduct, Prices, Variant } from '../../shared/contract/product'
+import type { Accessory, Attribute, BundleOption, ChildProduct, Prices, Variant } from '../../shared/contract/product'
 import { pictureUrl } from '../pictures/urls'
 import type { ProductData } from '../shop-data'
 import { energyLabelOf, type ProductRow, withoutVat } from './cards'
@@ -98,6 +98,21 @@ export function productData(database: Database): ProductData {
       if (type === 'configurable') return attributesAndVariants(id)
       if (type === 'grouped') return { child_products: await children(id) }
       return type === 'bundle' ? { bundle_options: await options(id) } : {}
+    },
+
+    async accessories(productId) {
+      const links = await database()
+        .selectFrom('product_links')
+        .select('other_id')
+        .where('product_id', '=', productId)
+        .where('kind', '=', 'accessory')
+        .orderBy('position')
+        .execute()
+      const rows = await rowsOf(links.map(({ other_id }) => other_id))
+      return links.flatMap(({ other_id: id }): Accessory[] => {
+        const row = rows.get(id)
+        return row?.product_type === 'simple' ? [{ ...asPart(row), ...pricesOf(row), sku: row.sku }] : []
+      })
     },
 
     async find(sku) {

@@ -1,11 +1,12 @@
 import { type Context, Hono } from 'hono'
 import { AddItem } from '../../shared/contract/api/quote'
-import type { Composition } from '../../shared/contract/product'
-import { chosenChildren, chosenServices, knownFields, optionOf } from '../chosen'
+import type { Accessory, Composition } from '../../shared/contract/product'
+import { type Choosable, chosenAccessories, chosenChildren, chosenServices, knownFields, optionOf } from '../chosen'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { check, formFields, localPath, numberIn } from '../http/read'
-import { addAllToQuote, serveQuote, type Wish } from '../quote'
+import type { Session } from '../http/sessions'
+import { addAllToQuote, addToQuote, serveQuote, type Wish } from '../quote'
 import { cartPath, changed } from './cart'
 
 /** POST /checkout/cart/add and /choose: the buy form of a product without script (PDP-14). */
@@ -16,11 +17,15 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   async function read(c: Context<ShopEnv>) {
     const { _token, terug, sku = '', ...fields } = await formFields(c)
     const product = await data.products.find(check(AddItem.shape.cartItem.shape.sku, sku))
-    const composition: Composition = product ? await data.products.composition(product) : {}
-    const services = (product && (await data.services.of(sku))) ?? []
-    const query = new URLSearchParams(knownFields(composition, services, fields)).toString()
-    const page = product && Object.keys(composition).length ? `${product.url}${query && `?${query}`}` : localPath(terug, cartPath)
-    return { sku, fields, composition, services, page }
+    const choosable: Choosable = {
+      composition: product ? await data.products.composition(product) : {},
+      services: (product && (await data.services.of(sku))) ?? [],
+      accessories: product ? await data.products.accessories(product.product_id) : [],
+    }
+    const query = new URLSearchParams(knownFields(choosable, fields)).toString()
+    const from = localPath(terug, cartPath)
+    const isOwnPage = product !== undefined && (Object.keys(choosable.composition).length > 0 || from.split('?')[0] === product.url)
+    return { sku, fields, ...choosable, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
   }
 
   function wishes(sku: string, fields: Record<string, string>, composition: Composition): Wish[] {
@@ -33,8 +38,24 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
     return [check(AddItem, { cartItem: wish }).cartItem]
   }
 
+  /** Each of these that can be had; one that cannot keeps no other from coming along (PDP-15). */
+  async function along(session: Session, accessories: readonly Accessory[]) {
+    const found = { arrived: [] as Accessory[], missing: [] as Accessory[] }
+    for (const one of accessories) {
+      const outcome = await addToQuote(deps, session, { sku: one.sku, qty: 1 }).then(
+        () => 'arrived' as const,
+        error => {
+          if (error instanceof Refusal) return 'missing' as const
+          throw error
+        },
+      )
+      found[outcome].push(one)
+    }
+    return found
+  }
+
   pages.post('/add', async c => {
-    const { sku, fields, composition, services, page } = await read(c)
+    const { sku, fields, composition, services, accessories, page } = await read(c)
     const session = c.get('session')
     const wanted = wishes(sku, fields, composition)
     return changed(c, deps, page, async () => {
@@ -44,7 +65,10 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
       const [first] = added
       // With a group there is no one line that services could go with.
       if (skus.length && first && !composition.child_products) await serveQuote(deps, session, first.item_id, skus)
-      return t('product.added', { name: added.map(({ name }) => name).join(', ') })
+      const { arrived, missing } = await along(session, chosenAccessories(accessories, fields))
+      const name = [...added, ...arrived].map(one => one.name).join(', ')
+      const left = missing.map(one => one.name).join(', ')
+      return { success: t('product.added', { name }), error: left && t('buy.accessories.left', { names: left }) }
     })
   })
   pages.post('/choose', async c => c.redirect((await read(c)).page, 303))

@@ -11,22 +11,25 @@ import { visitorOf } from './visitor'
 
 export const cartPath = '/checkout/cart'
 
-/** Runs a change of the cart and goes to a page that shows its outcome; a refusal is told there. */
+/** Runs a change of the cart and goes to a page that shows its outcome: what was done, and what was not. A refusal is told there. */
 export async function changed(
   c: Context<ShopEnv>,
   { t }: Deps,
   back: string,
-  run: () => Promise<string>,
+  run: () => Promise<string | { success: string; error: string }>,
   done = cartPath,
 ): Promise<Response> {
-  const tell = (kind: 'success' | 'error', text: string) => c.get('session').change({ messages: [{ kind, text }] })
+  const tell = (texts: { success?: string; error?: string }) => {
+    const messages = (['success', 'error'] as const).flatMap(kind => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
+    return messages.length ? c.get('session').change({ messages }) : undefined
+  }
   try {
-    const done = await run()
-    if (done) await tell('success', done)
+    const outcome = await run()
+    await tell(typeof outcome === 'string' ? { success: outcome } : outcome)
   } catch (error) {
     if (!(error instanceof Refusal)) throw error
     const { code, parameters } = describeError(error)
-    await tell('error', fillIn(t(`errors.${code}`), parameters))
+    await tell({ error: fillIn(t(`errors.${code}`), parameters) })
     return c.redirect(back, 303)
   }
   return c.redirect(done, 303)

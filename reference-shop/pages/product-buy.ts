@@ -1,5 +1,6 @@
 import type { ProductService } from '../../shared/contract/api/services'
 import type {
+  Accessory,
   Attribute,
   BundleOption,
   BundleSelection,
@@ -10,14 +11,15 @@ import type {
   ProductSeed,
   Variant,
 } from '../../shared/contract/product'
-import { chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
+import { in3Bounds } from '../checkout/methods'
+import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
 import type { Deps } from '../http/environment'
 import { widths } from '../pictures/urls'
 import type { ProductDetails } from '../shop-data'
 import type { Translate } from '../texts'
 
 /** Prices that may be paid in three terms, in euros. */
-const in3 = { from: 100, to: 3000 }
+const in3 = { from: in3Bounds.least / 100, to: in3Bounds.most / 100 }
 
 type OptionView = Attribute['options'][number] & {
   checked: boolean
@@ -45,6 +47,7 @@ export interface BuyView {
     selections: (BundleSelection & { checked: boolean; value: number; discount: number })[]
   })[]
   services: (ServiceView & { children: ServiceView[] })[]
+  accessories: (Accessory & { checked: boolean; discount: number })[]
   /** Three terms in euros; null when that is not offered for this price. */
   terms: { first: number; other: number } | null
   qty: number
@@ -97,8 +100,13 @@ export const servicesView = (services: readonly ProductService[], skus: readonly
 
 /** The buy box of a product with the choice that the address asks for. */
 export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, asked: Record<string, string>): Promise<BuyView> {
-  const [composition, services = []] = await Promise.all([data.products.composition(card), data.services.of(card.sku)])
-  const fields = knownFields(composition, services, asked)
+  const [composition, services = [], along] = await Promise.all([
+    data.products.composition(card),
+    data.services.of(card.sku),
+    data.products.accessories(card.product_id),
+  ])
+  const accessories = along.filter(one => one.in_stock)
+  const fields = knownFields({ composition, services, accessories }, asked)
   const isNew = !Object.keys(fields).some(name => /^(optie|deel|aantal)_/.test(name))
   const attributes = attributesOf(composition, fields, t)
   const isWhole = attributes.every(({ options }) => options.some(({ checked }) => checked))
@@ -134,6 +142,7 @@ export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, ask
       ...composition,
       chosen: fields,
       services,
+      accessories,
       in3,
     },
     shown: {
@@ -155,6 +164,7 @@ export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, ask
       }),
     })),
     services: servicesView(services, groups ? chosenServices(services, fields) : proposed),
+    accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
     terms: price >= in3.from && price <= in3.to ? { first: first / 100, other: (inCents(price) - first) / 200 } : null,
     qty: Number(fields.qty ?? 1),
     max: variant ? variant.max_qty : card.max_qty,

@@ -22,10 +22,13 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   }
   const { card, description, specifications, highlights, categories, relatedIds } = found
   const buy = await buyViewOf(deps, found, c.req.query())
-  const [visitor, related, below, storeStock, reviews, recent] = await Promise.all([
+  const { catalogue, pages } = deps.data
+  const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(card.product_id, most)
+  const [visitor, instead, related, below, storeStock, reviews, recent] = await Promise.all([
     visitorOf(deps, c.get('session')),
-    deps.data.catalogue.cards(relatedIds.slice(0, most)),
-    deps.data.pages.belowProduct(card.product_id),
+    catalogue.cards(alternatives),
+    catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
+    pages.belowProduct(card.product_id),
     storeStockView(c, deps, found, buy.variant?.sku),
     reviewsView(c, deps, { sku: card.sku }, card.url),
     recentlySeen(c, deps, slug),
@@ -35,6 +38,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const view: ProductView = {
     product: { ...cardFor(visitor, card), description: safeHtml(description), pictures: galleryOf(found, buy), specifications, highlights },
     buy,
+    alternatives: instead.map(one => cardFor(visitor, one)),
     related: related.map(one => cardFor(visitor, one)),
     reviews,
     recent: recent.map(one => cardFor(visitor, one)),

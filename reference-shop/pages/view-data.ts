@@ -159,6 +159,8 @@ export interface ProductView {
     highlights: string[]
   }
   buy: BuyView
+  /** What is in stock instead of what is sold out. */
+  alternatives: CardView[]
   related: CardView[]
   reviews: ReviewsView
   /** What the visitor looked at before, newest first. */

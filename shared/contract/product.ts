@@ -39,6 +39,9 @@ export interface ChildProduct extends Prices {
   energy_label: CardProduct['energy_label']
 }
 
+/** A product that goes well with another and can be bought along with it. */
+export type Accessory = Omit<ChildProduct, 'qty'>
+
 /** A product that can be chosen in a bundle; its prices are of one, within the bundle, in euros. */
 export interface BundleSelection {
   id: number
@@ -67,7 +70,7 @@ export interface BundleOption {
 
 /**
  * How a choice stands in the buy form, and in the address of its page: `kleur=zwart`, `optie_12=301` (radio of a bundle), `deel_305=1` (extra of one),
- * `aantal_305=2` (of an extra or a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2` (services), `qty=2`.
+ * `aantal_305=2` (of an extra or a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2` (services), `bij_42=1` (an accessory that comes along), `qty=2`.
  */
 export type ChosenFields = Readonly<Record<string, string>>
 
@@ -97,6 +100,8 @@ export interface ProductSeed extends Prices, Composition {
   chosen?: ChosenFields
   /** Absent when the page does not know them: they are asked for. */
   services?: ProductService[]
+  /** What can be bought along with it, one of each. */
+  accessories?: Accessory[]
   /** Prices in euros that may be paid in three terms; absent when that is not offered. */
   in3?: { from: number; to: number }
 }

@@ -1,4 +1,4 @@
-import { buyProduct } from '../state/flows/buy-product'
+import { buyProduct, type Purchase } from '../state/flows/buy-product'
 import { $entries, bundleOption, chooseSelection, removeSelection } from '../state/product/bundle'
 import { useStore } from './use-store'
 
@@ -7,5 +7,5 @@ export const useBundle = () => ({
   entries: useStore($entries),
   choose: chooseSelection,
   remove: removeSelection,
-  buy: (index: number, sku: string, qty: number) => buyProduct(index, sku, qty, bundleOption()),
+  buy: (purchase: Purchase, qty: number) => buyProduct(purchase, qty, bundleOption()),
 })

@@ -1,4 +1,4 @@
-import { buyProduct } from '../state/flows/buy-product'
+import { buyProduct, type Purchase } from '../state/flows/buy-product'
 import { $choices, $variant, chooseOption, variantOption } from '../state/product/variant'
 import { useStore } from './use-store'
 
@@ -7,5 +7,5 @@ export const useVariant = () => ({
   choices: useStore($choices),
   variant: useStore($variant),
   choose: chooseOption,
-  buy: (index: number, sku: string, qty: number) => buyProduct(index, sku, qty, variantOption()),
+  buy: (purchase: Purchase, qty: number) => buyProduct(purchase, qty, variantOption()),
 })

@@ -1,11 +1,14 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import type { Prices, ProductSeed } from '../contract/product'
-import { formatPrice, toCents } from '../domain/price'
+import type { ChosenFields, Prices, ProductSeed } from '../contract/product'
+import { formatPrice, sumCents } from '../domain/price'
 import { servicesCents } from '../domain/services'
+import { useBuyForm } from '../hooks/use-buy-form'
 import { useIsB2B } from '../hooks/use-is-b2b'
+import { useMissing } from '../hooks/use-missing'
 import { usePurchase } from '../hooks/use-purchase'
 import { useSelectedServices } from '../hooks/use-services'
 import { localeTag, t } from '../i18n/texts'
+import { BuyButton } from '../ui/BuyButton'
 import { EnergyArrow } from '../ui/EnergyArrow'
 import { In3Line } from '../ui/In3Line'
 import { QuantityStepper } from '../ui/QuantityStepper'
@@ -24,8 +27,8 @@ interface BuyBoxProps {
   withQuantity?: boolean
   /** What is still to be chosen, as a sentence; null when the choice is whole. */
   missing?: string | null
-  /** Resolves to a text key or a sentence when it failed, else to null. */
-  buy: (qty: number) => Promise<string | null>
+  /** `fields` is what the form holds. Resolves to a text key or a sentence when it failed, else to null. */
+  buy: (qty: number, fields: ChosenFields) => Promise<string | null>
   /** What there is to choose; what lacks a choice has the class `choice--missing` once the shopper tried. */
   children?: (isTried: boolean) => ReactNode
 }
@@ -38,15 +41,30 @@ const discountOf = ({ price_incl_tax: reference, final_price_incl_tax: price }: 
 
 /** Price, choices and buy button of the product of a page; the same markup as theme-templates/snippets/buy-box.liquid. */
 export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuantity = true, missing, buy, children }: BuyBoxProps) {
-  const { sku, name, in3 } = product
+  const { sku, name, in3, accessories = [] } = product
   const { pending, error, buy: purchase, fail } = usePurchase()
   const [qty, setQty] = useState(product.chosen?.qty ?? '1')
   const [isTried, setTried] = useState(false)
   const errorId = useId()
   const isB2B = useIsB2B()
-  const cents = servicesCents(useSelectedServices(index, sku))
+  const { lacks, retrying, again } = useMissing()
+  const services = servicesCents(useSelectedServices(index, sku))
   const price = prices.final_price_incl_tax
   const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
+  /** All of it with what goes along; '' when nothing does, or the shop alone knows how many services go with so many. */
+  const together = (ticked: readonly number[]): string => {
+    const chosen = accessories.filter(({ product_id }) => ticked.includes(product_id))
+    if (isFrom || (services ? wanted > 1 : !chosen.length)) return ''
+    const all = [{ price, qty: wanted }, ...chosen.map(one => ({ price: one.final_price_incl_tax, qty: 1 }))]
+    const sum = formatPrice((sumCents(all) + services) / 100, localeTag())
+    return t('buy.together', { price: isB2B ? t('common.price.inclVat', { price: sum }) : sum })
+  }
+  const { form, sum, read, untick } = useBuyForm(together)
+  const run = async (): Promise<string | null> => {
+    const failed = await buy(wanted, read())
+    if (!failed) untick()
+    return failed
+  }
   const submit = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault()
     setTried(true)
@@ -54,7 +72,7 @@ export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuant
       event.currentTarget.querySelector<HTMLElement>(OPEN)?.focus()
       fail(missing)
     } else if (withQuantity && max !== null && wanted > max) fail(t('product.max', { max }))
-    else void purchase(() => buy(wanted))
+    else void purchase(run)
   }
   return (
     <>
@@ -67,10 +85,11 @@ export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuant
         )}
         {product.energy_label && <EnergyArrow label={product.energy_label} />}
       </div>
-      {in3 && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
+      {in3 && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
       <form
         className="buy-form"
         id="koop"
+        ref={form}
         method="post"
         action="/checkout/cart/add"
         noValidate
@@ -96,26 +115,23 @@ export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuant
                 onChange={setQty}
               />
             )}
-            <button
-              type="submit"
-              className="button button--action"
-              data-replay={`buy-${sku}`}
-              aria-disabled={pending}
-              aria-describedby={error ? errorId : undefined}
-            >
-              {t(pending ? 'product.adding' : 'product.addToCart')}
-              <span className="visually-hidden">{`: ${name}`}</span>
-            </button>
-            <p className="buy__error" id={errorId} role="alert" hidden={!error}>
-              {error && t(error)}
-            </p>
+            <BuyButton sku={sku} name={name} pending={pending} errorId={errorId}>
+              {error
+                ? t(error)
+                : lacks && (
+                    <>
+                      {t('buy.lacks', lacks)}{' '}
+                      <button type="button" className="button button--quiet" aria-disabled={retrying} onClick={again}>
+                        {t(retrying ? 'product.adding' : 'buy.again')}
+                      </button>
+                    </>
+                  )}
+            </BuyButton>
           </div>
         ) : (
           <p className="buy__sold-out">{t('product.soldOut')}</p>
         )}
-        {cents > 0 && wanted === 1 && (
-          <p className="buy-form__together">{t('buy.together', { price: formatPrice((toCents(price) + cents) / 100, localeTag()) })}</p>
-        )}
+        {sum && <p className="buy-form__together">{sum}</p>}
       </form>
     </>
   )

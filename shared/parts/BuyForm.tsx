@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { useAddToCart } from '../hooks/use-add-to-cart'
 import { t } from '../i18n/texts'
+import { BuyButton } from '../ui/BuyButton'
 
 interface BuyFormProps {
   sku: string
@@ -41,19 +42,9 @@ export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: Bu
           />
         </label>
       )}
-      <button
-        type="submit"
-        className="button button--action"
-        data-replay={`buy-${sku}`}
-        aria-disabled={pending}
-        aria-describedby={error ? errorId : undefined}
-      >
-        {t(pending ? 'product.adding' : 'product.addToCart')}
-        <span className="visually-hidden">{`: ${name}`}</span>
-      </button>
-      <p className="buy__error" id={errorId} role="alert" hidden={!error}>
+      <BuyButton sku={sku} name={name} pending={pending} errorId={errorId}>
         {error && t(error)}
-      </p>
+      </BuyButton>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { ProductService } from '../contract/api/services'
+import { skusIn } from '../domain/service-fields'
 import { choose, preselect, type Selected } from '../domain/services'
 import { $product } from './product/seed'
 
@@ -12,18 +13,8 @@ export const $servicesFailed = atom<readonly string[]>([])
 /** Chosen services by place and product: '0 NOV-55Q7' (SVC-04). */
 export const $selected = atom<Readonly<Record<string, Selected>>>({})
 
-/** Chosen services that did not come along with what was put in the cart; null when nothing is missing. */
-export interface MissingServices {
-  itemId: number
-  /** Name of the product that is in the cart. */
-  name: string
-  skus: readonly string[]
-  /** Names of the services. */
-  services: readonly string[]
-}
-export const $missing = atom<MissingServices | null>(null)
-
-const keyOf = (index: number, sku: string): string => `${index} ${sku}`
+/** Of a product at a place of the page, in `$selected`. */
+export const keyOf = (index: number, sku: string): string => `${index} ${sku}`
 
 /** What is chosen with this product at this place of the page, by service sku. */
 export const selectedFor = (all: Readonly<Record<string, Selected>>, index: number, sku: string): Selected => all[keyOf(index, sku)] ?? {}
@@ -33,12 +24,6 @@ function receive(index: number, sku: string, services: readonly ProductService[]
   $servicesFailed.set($servicesFailed.get().filter(one => one !== sku))
   if (!$selected.get()[keyOf(index, sku)]) $selected.set({ ...$selected.get(), [keyOf(index, sku)]: preselect(services, onQuote) })
 }
-
-/** Services in a form or an address: `dienst_SRV-1=1`, `groep_cover=SRV-2`. */
-const skusIn = (fields: Readonly<Record<string, string>>): string[] =>
-  Object.entries(fields).flatMap(([name, value]) =>
-    name.startsWith('dienst_') ? [name.slice(7)] : name.startsWith('groep_') ? [value] : [],
-  )
 
 /**
  * Reads the services of a product, unless they are known; those on the quote are chosen at first, else what the shop proposes (SVC-03).

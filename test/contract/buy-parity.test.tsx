@@ -74,7 +74,7 @@ async function rendered(seed: ProductSeed, asked: Record<string, string>, island
   const composition = Object.fromEntries(
     Object.entries({ configurable_data, virtual_products, child_products, bundle_options }).filter(([, value]) => value),
   )
-  const data = { products: { composition: async () => composition }, services: { of: async () => services } }
+  const data = { products: { composition: async () => composition, accessories: async () => [] }, services: { of: async () => services } }
   const card = { ...makeProduct(), ...seed, brand: 'Merk', name: seed.name.replace('Merk ', '') }
   const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked)
   const html = await engine.renderFile(island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services', {

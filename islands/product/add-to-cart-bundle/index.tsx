@@ -30,7 +30,7 @@ export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) 
       inStock={isSaleable(product)}
       max={product.max_qty}
       missing={open.length ? t('buy.missing', { what: open.map(({ title }) => title).join(', ') }) : null}
-      buy={qty => buy(productIndex, sku, qty)}
+      buy={(qty, fields) => buy({ index: productIndex, sku, fields }, qty)}
     >
       {isTried => <BundleOptions options={options} entries={entries} isTried={isTried} choose={choose} remove={remove} />}
     </BuyBox>

@@ -31,7 +31,7 @@ function Configurable({ product, index }: PageFormProps) {
       inStock={isWhole && variant ? isSaleable(variant) : isSaleable(product)}
       max={variant ? variant.max_qty : product.max_qty}
       missing={isWhole ? null : t('buy.missing', { what: open.map(({ label }) => label).join(', ') })}
-      buy={qty => buy(index, product.sku, qty)}
+      buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}
     >
       {isTried => <VariantChoices attributes={attributes} variants={variants} choices={choices} isTried={isTried} choose={choose} />}
     </BuyBox>
@@ -65,8 +65,8 @@ function Grouped({ product, index }: PageFormProps) {
             : null
           : t('buy.nothing')
       }
-      buy={async () => {
-        const failed = await buy(wanted)
+      buy={async (_qty, fields) => {
+        const failed = await buy(wanted, fields)
         setErrors(failed)
         return failed.size ? 'buy.partly' : null
       }}
@@ -86,7 +86,7 @@ function Simple({ product, index }: PageFormProps) {
       isFrom={product.from_price}
       inStock={isSaleable(product)}
       max={product.max_qty}
-      buy={qty => buy(index, product.sku, qty)}
+      buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}
     />
   )
 }

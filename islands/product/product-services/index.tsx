@@ -5,7 +5,7 @@ import { loadTexts } from '../../../shared/i18n/texts'
 import { ProductServices } from './ProductServices'
 
 export { props } from '../../../shared/contract/islands/product-services'
-export const ready = () => loadTexts('buy', 'product', 'common')
+export const ready = () => loadTexts('buy', 'common')
 
 export default function ProductServicesIsland({ sku, productIndex }: ProductServicesProps) {
   const { load, ...services } = useServices(productIndex, sku)

@@ -1,53 +1,110 @@
 import type { ProductOption } from '../../contract/api/quote'
-import type { ChildProduct } from '../../contract/product'
-import { refreshCart } from '../cart'
+import type { ChildProduct, ChosenFields } from '../../contract/product'
+import { selectedIn, skusIn } from '../../domain/service-fields'
+import { cartNow, refreshCart } from '../cart'
+import { $missing, type Missing } from '../product/missing'
 import { setQuantity } from '../product/quantities'
-import { $missing, $selected, selectedFor } from '../services'
+import { $product } from '../product/seed'
+import { $selected, $services, keyOf } from '../services'
 import { putInCart, serve, showCart, UNSURE } from './add-to-cart'
 
+/** What is bought: the product at a place of the page, with what its form holds. */
+export interface Purchase {
+  index: number
+  sku: string
+  fields: ChosenFields
+}
+
+/** The accessories that a form holds (PDP-15). */
+const accessoriesIn = (fields: ChosenFields): Missing['accessories'] =>
+  ($product.get()?.accessories ?? []).filter(({ product_id }) => `bij_${product_id}` in fields)
+
 /**
- * Puts the product of a page in the cart with the services chosen at this place of it. Resolves to a text key or the server's sentence when
- * that failed, else to null. When only the services fail the product stays, and `$missing` says what it lacks.
+ * Chooses what a form holds, which is the same unless the island that shows the services did not come. Returns what that is;
+ * the name is '' of what nobody asked for, such as a free service that the shop proposed.
  */
-export async function buyProduct(index: number, sku: string, qty: number, option?: ProductOption): Promise<string | null> {
-  const services = Object.values(selectedFor($selected.get(), index, sku))
-  const skus = services.map(service => service.sku)
+function takeServices(index: number, sku: string, fields: ChosenFields): Missing['services'] {
+  const services = $services.get()[sku]
+  if (!services) return skusIn(fields).map(one => ({ sku: one, name: one }))
+  const chosen = selectedIn(services, fields)
+  $selected.set({ ...$selected.get(), [keyOf(index, sku)]: chosen })
+  return Object.values(chosen).map(({ sku: one, name, price, default_selected }) => ({
+    sku: one,
+    name: price || !default_selected ? name : '',
+  }))
+}
+
+const inCart = (sku: string): number => cartNow().items.reduce((sum, item) => sum + (item.sku === sku ? item.qty : 0), 0)
+
+/** Puts one of each in the cart, one after the other; what did not get there. Of what nobody answered for, the cart knows. */
+async function putAlong(accessories: Missing['accessories']): Promise<Missing['accessories']> {
+  const left: Missing['accessories'][number][] = []
+  for (const one of accessories) {
+    const before = inCart(one.sku)
+    const outcome = await putInCart(one.sku, 1)
+    if ('error' in outcome && inCart(one.sku) === before) left.push(one)
+  }
+  return left
+}
+
+/** Shows the cart when all is in it; else tells what is not. */
+function conclude(missing: Missing, along: Missing['accessories']): void {
+  if (missing.services.length || missing.accessories.length) $missing.set(missing)
+  else showCart([missing.name, ...along.map(({ name }) => name)].join(', '))
+}
+
+/**
+ * Puts the product of a page in the cart with what its form holds: services and accessories. Resolves to a text key or the server's sentence
+ * when that failed, else to null. When only what goes along fails the rest stays, and `$missing` says what it lacks.
+ */
+export async function buyProduct({ index, sku, fields }: Purchase, qty: number, option?: ProductOption): Promise<string | null> {
+  const services = takeServices(index, sku, fields)
   $missing.set(null)
-  const outcome = await putInCart(sku, qty, { ...(option && { option }), services: skus })
+  const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
   if ('error' in outcome) return outcome.error
   const { itemId, name, isWhole } = outcome
-  if (isWhole) showCart(name)
-  else
-    $missing.set({
-      itemId,
-      name,
-      skus,
-      services: services.filter(({ price, default_selected }) => price || !default_selected).map(one => one.name),
-    })
+  const along = accessoriesIn(fields)
+  conclude({ name, itemId, services: isWhole ? [] : services, accessories: await putAlong(along) }, along)
   return null
 }
 
 /**
- * Puts products of a group in the cart, one after the other. Resolves to why some are not in it, by product_id; the others then stand at 0,
- * and so does what may be in it, so that a second try adds nothing twice.
+ * Puts products of a group in the cart, one after the other, and then the accessories of the form. Resolves to why some are not in it, by
+ * product_id; the others then stand at 0, and so does what may be in it, so that a second try adds nothing twice.
  */
-export async function buyGroup(wanted: readonly { child: ChildProduct; qty: number }[]): Promise<ReadonlyMap<number, string>> {
+export async function buyGroup(
+  wanted: readonly { child: ChildProduct; qty: number }[],
+  fields: ChosenFields,
+): Promise<ReadonlyMap<number, string>> {
   const errors = new Map<number, string>()
+  $missing.set(null)
   for (const { child, qty } of wanted) {
     const outcome = await putInCart(child.sku, qty)
     if ('error' in outcome) errors.set(child.product_id, outcome.error)
   }
-  if (!errors.size) showCart(wanted.map(({ child }) => child.name).join(', '))
-  else for (const { child } of wanted) if ([undefined, UNSURE].includes(errors.get(child.product_id))) setQuantity(child.product_id, 0)
+  if (errors.size) {
+    for (const { child } of wanted) if ([undefined, UNSURE].includes(errors.get(child.product_id))) setQuantity(child.product_id, 0)
+    return errors
+  }
+  const along = accessoriesIn(fields)
+  const name = wanted.map(({ child }) => child.name).join(', ')
+  conclude({ name, itemId: 0, services: [], accessories: await putAlong(along) }, along)
   return errors
 }
 
-/** Sends the services that did not come along once more; false when they still did not. */
-export async function addMissing(): Promise<boolean> {
+/** Sends once more what did not come along, and tells what still did not. */
+export async function addMissing(): Promise<void> {
   const missing = $missing.get()
-  if (!missing || !(await serve(missing.itemId, missing.skus))) return false
+  if (!missing) return
+  const { itemId, services, accessories } = missing
+  const isServed =
+    !services.length ||
+    (await serve(
+      itemId,
+      services.map(({ sku }) => sku),
+    ))
+  const left = await putAlong(accessories)
+  if (services.length) await refreshCart()
   $missing.set(null)
-  await refreshCart()
-  showCart(missing.name)
-  return true
+  conclude({ ...missing, services: isServed ? [] : services, accessories: left }, accessories)
 }

@@ -213,3 +213,70 @@ describe('the buy box of a simple product', () => {
     expect(dear.host.querySelector('.in3')).toBeNull()
   })
 })
+
+describe('accessories of a product', () => {
+  const accessory = (id: number, euros: number) => {
+    const { services: _, ...rest } = makeProductSeed({ product_id: id, sku: `BIJ-${id}`, name: `Erbij ${id}`, final_price_incl_tax: euros })
+    return { ...rest, image: '/media/x.svg' }
+  }
+  const seed = () => makeProductSeed({ services: [], accessories: [accessory(31, 19.95), accessory(32, 30)] })
+  const printed = [31, 32].map(id => `<label>Erbij ${id} <input type="checkbox" form="koop" name="bij_${id}" value="1"></label>`).join('')
+  const open = async (of = seed()) => {
+    const html = `${page(of, 'add-to-cart-product')}<div id="erbij">${printed}<output form="koop" name="samen"></output></div>`
+    const island = await renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), html)
+    const { $panel } = await import('../../../shared/state/panels')
+    const tick = (id: number) => island.user.click(within(document.body).getByRole('checkbox', { name: `Erbij ${id}` }))
+    const sum = () => document.querySelector('output')?.textContent?.replaceAll('\u00a0', ' ')
+    return { ...island, $panel, tick, sum }
+  }
+
+  it('are added up with the product and go into the cart with it, once (PDP-15)', async () => {
+    const bodies = watchCart()
+    const { host, user, tick, sum, $panel } = await open()
+    expect(sum()).toBe('')
+    await tick(31)
+    await tick(32)
+    expect(sum()).toBe('Alles bij elkaar: € 498,95')
+    await tick(32)
+    expect(sum()).toBe('Alles bij elkaar: € 468,95')
+    await user.click(buy(host))
+    await vi.waitFor(() => expect($panel.get()).toBe('mini-cart'))
+    expect(bodies).toEqual([{ cartItem: { sku: 'KK-1', qty: 1 } }, { cartItem: { sku: 'BIJ-31', qty: 1 } }])
+    await vi.waitFor(() => expect(sum()).toBe(''))
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(bodies).toHaveLength(3))
+  })
+
+  it('that cannot be had are named, the rest stays, and a second try brings no other (PDP-15, ERR-02)', async () => {
+    const bodies = watchCart('BIJ-31')
+    const { host, user, tick, $panel } = await open()
+    await tick(31)
+    await tick(32)
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(alert(host)).toContain('Koelkast 1 zit in je winkelwagen, maar dit nog niet: Erbij 31.'))
+    expect($panel.get()).toBeNull()
+    expect(bodies).toHaveLength(2)
+    watchCart()
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    await vi.waitFor(() => expect($panel.get()).toBe('mini-cart'))
+    expect(bodies).toHaveLength(2)
+  })
+
+  it('come along with a group too (PDP-15, PDP-03)', async () => {
+    const bodies = watchCart()
+    const { host, user, tick } = await open(makeGroupedSeed({ accessories: [accessory(31, 5)] }))
+    await tick(31)
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'LAMP-21', qty: 1 } }, { cartItem: { sku: 'BIJ-31', qty: 1 } }]))
+  })
+
+  it('do not count when the product itself is refused (PDP-15)', async () => {
+    const bodies = watchCart('KK-1')
+    const { host, user, tick, sum } = await open()
+    await tick(31)
+    await user.click(buy(host))
+    await vi.waitFor(() => expect(alert(host)).toContain('hoogstens'))
+    expect(bodies).toEqual([])
+    expect(sum()).not.toBe('')
+  })
+})

@@ -5,6 +5,7 @@ import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
+const UNSURE = 'We weten niet zeker of het gelukt is. Kijk in je winkelwagen.'
 const config = (isLoggedIn: boolean): string => `<script type="application/json" id="page-config">{"isLoggedIn":${isLoggedIn}}</script>`
 
 describe('the buy form', () => {
@@ -69,8 +70,8 @@ describe('the buy form', () => {
       () => HttpResponse.json({ message: 'SQL' }, { status: 500 }),
       'Er ging iets mis. Probeer het opnieuw.',
     ],
-    ['a sentence of ours after a broken connection', () => HttpResponse.error(), 'Er ging iets mis. Probeer het opnieuw.'],
-    ['a sentence of ours after nonsense', () => new HttpResponse('<html>'), 'Er ging iets mis. Probeer het opnieuw.'],
+    ['that nobody knows after a broken connection', () => HttpResponse.error(), UNSURE],
+    ['that nobody knows after nonsense', () => new HttpResponse('<html>'), UNSURE],
   ] as const)
     it(`shows ${fault} (ERR-02, API-09)`, async () => {
       server.use(http.post('*/api/quote/item', reply))

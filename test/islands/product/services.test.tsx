@@ -9,20 +9,34 @@ import { useServer } from '../../kit/server'
 
 const server = useServer()
 
-const open = async (seed?: ProductSeed) => {
+/** The buy box, and below it the services: what the server printed, until their island comes. */
+const open = async (seed?: ProductSeed, printed = '', withIsland = true) => {
   const html = `${seed ? `<script type="application/json" id="product-seed">${JSON.stringify(seed)}</script>` : ''}
-    <div data-component="product-services" data-product-index="0" data-sku="KK-1"></div>`
-  const rendered = await renderIsland(() => import('../../../islands/product/product-services/index'), html)
-  const { buyProduct } = await import('../../../shared/state/flows/buy-product')
-  const { $panel } = await import('../../../shared/state/panels')
-  const purchase = async (): Promise<string | null | undefined> => {
-    let outcome: string | null | undefined
+    <div data-component="add-to-cart-product" data-product-index="0" data-sku="KK-1" data-name="Merk Koelkast 1"></div>
+    <div data-component="product-services" data-product-index="0" data-sku="KK-1">${printed}</div>`
+  const buyBox = await renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), html)
+  const host = document.querySelector<HTMLElement>('[data-component=product-services]') as HTMLElement
+  if (withIsland) {
+    const { mountIsland } = await import('../../../shared/runtime/react')
+    const island = await import('../../../islands/product/product-services/index')
+    await island.ready()
     await act(async () => {
-      outcome = await buyProduct(0, 'KK-1', 1)
+      mountIsland(host, island.default, { sku: 'KK-1', productIndex: 0 }, () => {})
     })
-    return outcome
   }
-  return { ...rendered, $panel, purchase }
+  const { $panel } = await import('../../../shared/state/panels')
+  const alert = () => within(buyBox.host).getByRole('alert', { hidden: true })
+  const purchase = async (): Promise<void> => {
+    await buyBox.user.click(within(buyBox.host).getByRole('button', { name: /In winkelwagen/ }))
+    await vi.waitFor(() => expect($panel.get() === 'mini-cart' || alert().textContent !== '').toBe(true))
+  }
+  return { ...buyBox, host, alert, $panel, purchase }
+}
+
+/** A page that does not know the services. */
+const withoutServices = (): ProductSeed => {
+  const { services: _, ...seed } = makeProductSeed()
+  return seed
 }
 
 /** Bodies of the calls that set services; the first `failures` of them fail. */
@@ -58,10 +72,27 @@ describe('services of a product', () => {
     const bodies = watchServices()
     const { host, user, purchase, $panel } = await open(makeProductSeed())
     await user.click(field(host, 'AANSLUITEN'))
-    expect(await purchase()).toBeNull()
-    expect(bodies).toEqual([{ cart_item_id: 1, services: ['GEEN', 'AANSLUITEN'] }])
+    await purchase()
+    expect(bodies).toEqual([{ cart_item_id: 1, services: ['AANSLUITEN', 'GEEN'] }])
     expect($panel.get()).toBe('mini-cart')
   })
+
+  for (const [known, seed] of [
+    ['knows', makeProductSeed()],
+    ['does not know', withoutServices()],
+  ] as const)
+    it(`are those ticked in what the server printed when their island did not come and the page ${known} them (SVC-04, SVC-05)`, async () => {
+      const bodies = watchServices(1)
+      const printed = `<label>Dienst ZEKER <input type="radio" form="koop" name="groep_zekerheid" value="ZEKER"></label>
+        <label>Dienst GEEN <input type="radio" form="koop" name="groep_zekerheid" value="GEEN" checked></label>
+        <label>Dienst SLANG <input type="checkbox" form="koop" name="dienst_SLANG" value="1" ${seed.services ? 'checked' : ''}></label>`
+      const { host, user, alert, purchase } = await open(seed, printed, false)
+      await user.click(field(host, 'ZEKER'))
+      await purchase()
+      expect(alert().textContent).toMatch(/zit in je winkelwagen, maar dit nog niet: (Dienst )?ZEKER\./)
+      await user.click(within(alert()).getByRole('button', { name: 'Probeer opnieuw' }))
+      await vi.waitFor(() => expect(bodies).toEqual(Array.from({ length: 2 }, () => ({ cart_item_id: 1, services: ['ZEKER'] }))))
+    })
 
   it('make no call when there are none (SVC-05)', async () => {
     const bodies = watchServices()
@@ -78,25 +109,25 @@ describe('services of a product', () => {
   ] as const)
     it(`leave the product in the cart when ${fault}, and say what is missing (SVC-05, ERR-02)`, async () => {
       server.use(http.post('*/addServicesToQuoteItem', reply))
-      const { host, user, purchase, $panel } = await open(makeProductSeed())
+      const { host, user, alert, purchase, $panel } = await open(makeProductSeed())
       await user.click(field(host, 'ZEKER'))
-      expect(await purchase()).toBeNull()
-      expect(within(host).getByRole('alert').textContent).toContain('Koelkast 1 zit in je winkelwagen, maar dit nog niet: Dienst ZEKER.')
+      await purchase()
+      expect(alert().textContent).toContain('Koelkast 1 zit in je winkelwagen, maar dit nog niet: Dienst ZEKER.')
       expect($panel.get()).toBeNull()
       expect(field(host, 'ZEKER').checked).toBe(true)
     })
 
   it('can be tried again for the same line (SVC-05)', async () => {
     const bodies = watchServices(2)
-    const { host, user, purchase, $panel } = await open(makeProductSeed())
+    const { host, user, alert, purchase, $panel } = await open(makeProductSeed())
     await user.click(field(host, 'ZEKER'))
     await purchase()
-    const again = () => user.click(within(within(host).getByRole('alert')).getByRole('button'))
+    const again = () => user.click(within(alert()).getByRole('button', { name: 'Probeer opnieuw' }))
     await again()
     await vi.waitFor(() => expect(bodies).toHaveLength(2))
-    expect(within(host).getByRole('alert').textContent).toContain('Dienst ZEKER')
+    await vi.waitFor(() => expect(alert().textContent).toContain('Dienst ZEKER'))
     await again()
-    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe(''))
+    await vi.waitFor(() => expect(alert().textContent).toBe(''))
     expect(bodies).toEqual(Array.from({ length: 3 }, () => ({ cart_item_id: 1, services: ['ZEKER'] })))
     await vi.waitFor(() => expect($panel.get()).toBe('mini-cart'))
   })
@@ -117,9 +148,10 @@ describe('services of a product', () => {
   it('say in place that they did not load, and can be asked for again; the product is sold all the same (SVC-01, ERR-02)', async () => {
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }))
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json({ message: 'x' }, { status: 500 })))
-    const { host, user, purchase } = await open()
+    const { host, user, purchase, $panel } = await open(withoutServices())
     await vi.waitFor(() => expect(host.textContent).toContain('De diensten zijn niet geladen.'))
-    expect(await purchase()).toBeNull()
+    await purchase()
+    expect($panel.get()).toBe('mini-cart')
     server.use(http.get('*/services/product/sku/KK-1', () => HttpResponse.json(makeServices())))
     await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
     await vi.waitFor(() => expect(field(host, 'GEEN').checked).toBe(true))

@@ -327,6 +327,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       productPaths: async (from, most) => products.slice(from, from + most).map(({ url }) => url),
       idsOf: async slugs => slugs.flatMap(slug => products.find(({ url }) => url === `/p/${slug}`)?.product_id ?? []),
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null }),
+      comparableTo: async () => [],
     },
     stores: {
       all: async () => [
@@ -343,6 +344,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     products: {
       composition: async () => ({}),
+      accessories: async () => [],
       find: async sku => products.find(one => one.sku === sku),
       variantPath: async () => undefined,
     },

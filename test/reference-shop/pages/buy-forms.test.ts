@@ -69,7 +69,7 @@ class Shopper extends Visitor {
   }
 }
 
-const open = async (type: string, having: 'services' | 'choice' | 'any' = 'any'): Promise<Shopper> => {
+const open = async (type: string, having: 'services' | 'choice' | 'accessories' | 'any' = 'any'): Promise<Shopper> => {
   const rows = await database()
     .selectFrom('products')
     .select('slug')
@@ -83,6 +83,18 @@ const open = async (type: string, having: 'services' | 'choice' | 'any' = 'any')
           .innerJoin('services', 'services.id', 'service_id')
           .select('product_id')
           .where('sku', '=', 'SRV-ZEKER'),
+      ),
+    )
+    .$if(having === 'accessories', query =>
+      query.where('id', 'in', ({ selectFrom }) =>
+        selectFrom('product_links')
+          .innerJoin('products as o', 'o.id', 'other_id')
+          .select('product_links.product_id')
+          .where('kind', '=', 'accessory')
+          .where('o.product_type', '=', 'simple')
+          .where('o.stock', '>', 0)
+          .groupBy('product_links.product_id')
+          .having(({ fn }) => fn.countAll(), '>', 1),
       ),
     )
     .$if(having === 'choice', query =>
@@ -118,6 +130,28 @@ describe('the buy form without script', () => {
     expect(shopper.message).toContain('zit in je winkelwagen')
     const [line] = (await shopper.quote()).items
     expect([line?.qty, line?.extension_attributes.services]).toEqual([2, 'SRV-ZEKER,SRV-ZEKER-3'])
+  })
+
+  it('takes the accessories that were ticked along, names what has sold out meanwhile, and keeps the rest (PDP-15, PDP-14)', async () => {
+    const shopper = await open('simple', 'accessories')
+    const { sku, accessories: [first, second] = [] } = shopper.seed
+    const ticked = Object.fromEntries([first, second].map(one => [`bij_${one?.product_id}`, '1']))
+    expect(await shopper.buy({ ...ticked, qty: '999' })).toContain(new URLSearchParams(ticked).toString())
+    expect(shopper.fields.get(`bij_${first?.product_id}`)).toBe('1')
+    const stock = (qty: number) =>
+      database()
+        .updateTable('products')
+        .set({ stock: qty })
+        .where('sku', '=', second?.sku ?? '')
+        .execute()
+    await stock(0)
+    expect(await shopper.buy({ ...ticked, qty: '1' })).toBe('/checkout/cart')
+    await stock(9)
+    expect((await shopper.quote()).items.map(({ sku, qty }) => [sku, qty])).toEqual([
+      [sku, 1],
+      [first?.sku, 1],
+    ])
+    expect(shopper.message).toMatch(new RegExp(`${first?.name} zit in je winkelwagen.*Dit is niet toegevoegd: ${second?.name}`, 's'))
   })
 
   it('lets services be changed in the cart, of the shopper’s own lines only (SVC-05, SEC-02)', async () => {

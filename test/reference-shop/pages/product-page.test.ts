@@ -99,6 +99,31 @@ describe('what a product page tells search engines', () => {
   })
 })
 
+describe('a product that is sold out', () => {
+  it('stands above others of its kind that are in stock and cost about as much (PDP-15)', async () => {
+    const products = await all()
+    const sold = products.filter(({ in_stock, product_type }) => !in_stock && product_type === 'simple')
+    const { visitor, page } = await open()
+    let seen = 0
+    for (const product of sold) {
+      await visitor.open(product.url)
+      const urls = [...page().querySelectorAll('#alternatieven .card__name a')].map(link => link.getAttribute('href'))
+      const others = urls.map(url => products.find(one => one.url === url))
+      for (const other of others) {
+        expect([other?.in_stock, other?.category_names]).toEqual([true, product.category_names])
+        expect(other?.final_price_incl_tax).toBeGreaterThanOrEqual(Math.floor(product.final_price_incl_tax * 60) / 100)
+        expect(other?.final_price_incl_tax).toBeLessThanOrEqual(Math.ceil(product.final_price_incl_tax * 150) / 100)
+      }
+      const gaps = others.map(other => Math.abs((other?.final_price_incl_tax ?? 0) - product.final_price_incl_tax))
+      expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
+      seen += urls.length
+    }
+    expect(seen).toBeGreaterThan(0)
+    await visitor.open(products.find(({ in_stock }) => in_stock)?.url ?? '')
+    expect(page().querySelector('#alternatieven')).toBeNull()
+  })
+})
+
 describe('a struck-through price', () => {
   it('names its reference and stands above the price only (LAW-04)', async () => {
     const offers = (await all()).filter(({ price_incl_tax: was, final_price_incl_tax: price }) => was > price)

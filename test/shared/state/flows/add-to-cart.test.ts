@@ -115,7 +115,10 @@ describe('adding to the cart', () => {
         return sku === 'KK-3' ? HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 }) : HttpResponse.json(makeAddedItem({ sku }))
       }),
     )
-    const errors = await buyGroup([1, 2, 3].map(id => ({ child: child(id), qty: 2 })))
+    const errors = await buyGroup(
+      [1, 2, 3].map(id => ({ child: child(id), qty: 2 })),
+      {},
+    )
     expect([...errors]).toEqual([
       [2, 'product.unsure'],
       [3, 'Uitverkocht'],
