@@ -7,6 +7,8 @@ import { fillIn } from './message'
 
 const DEFAULT_TIMEOUT_MS = 10_000
 const REFUSED = 419
+/** Whatever a busy server asks for: the shopper waits. */
+const MOST_PAUSE_MS = 1000
 
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
@@ -44,7 +46,7 @@ const commerceHeaders = (): Record<string, string> => {
 
 const backendHeaders = (): Record<string, string> => {
   const { storeId } = config()
-  return { 'X-Store': String(storeId ?? 1) }
+  return { 'X-Store': String(storeId ?? 1), 'X-CSRF-TOKEN': csrf() }
 }
 
 /** Turns whatever ky throws into one of ours; an abort stays an abort. */
@@ -87,7 +89,7 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
       timeout,
       // A change goes on when the shopper leaves the page.
       keepalive: method !== 'GET',
-      retry: method === 'GET' ? { limit: 1, methods: ['get'] } : 0,
+      retry: method === 'GET' ? { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS } : 0,
       headers: {
         ...headers(),
         ...own,
@@ -124,5 +126,5 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
 /** Sends the calls of the commerce API: a bearer token when there is one (API-01). */
 export const commerce: Send = client('commerceUrl', commerceHeaders)
 
-/** Sends the calls of the product backend: with the store view (API-02). */
+/** Sends the calls of the product backend: with the store view, and the page's token whatever is asked (API-02). */
 export const backend: Send = client('backendUrl', backendHeaders)

@@ -55,6 +55,14 @@ describe('both clients', () => {
     expect([sent.get('x-requested-with'), sent.get('x-csrf-token'), sent.get('x-store')]).toEqual(['XMLHttpRequest', 'page-token', '3'])
   })
 
+  it('carry the page token when they only read, where the product backend is asked (API-02)', async () => {
+    const { backend } = await open({ meta: { 'csrf-token': 'page-token' } })
+    const headers = headersOf('api/x')
+    await backend('api/x')
+    const sent = await headers
+    expect([sent.get('x-requested-with'), sent.get('x-csrf-token'), sent.get('x-store')]).toEqual(['XMLHttpRequest', 'page-token', '1'])
+  })
+
   it('send a form as multipart (API-03)', async () => {
     const { backend } = await open()
     const headers = headersOf('api/form')
@@ -146,6 +154,13 @@ describe('repeating', () => {
     fail(503)
     await failure(commerce('api/x'))
     expect(seen).toEqual(['GET /api/x', 'GET /api/x'])
+  })
+
+  it('does not wait for as long as a server asks for (ERR-02)', async () => {
+    const { commerce } = await open()
+    const replies = [HttpResponse.json({}, { status: 503, headers: { 'Retry-After': '900' } }), HttpResponse.json({ done: true })]
+    server.use(http.get('*/api/x', () => replies.shift()))
+    await expect(commerce('api/x')).resolves.toEqual({ done: true })
   })
 
   it('never happens to what changes something (API-04)', async () => {
