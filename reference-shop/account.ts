@@ -4,24 +4,18 @@ import { hashPassword } from './data/passwords'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import { type Counts, forgive, limit, limitLetters, plainEmail } from './limits'
 
 type Has = Pick<Deps, 'data'>
 /** Who can write to somebody; `origin` is scheme and host of the shop. */
-type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
+type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & Counts & { origin: string }
 
 const minute = 60_000
-/** Tries of one kind for one address, and within how long, in ms (SEC-02). */
-const signIns = [10, 15 * minute] as const
-const letters = [5, 15 * minute] as const
+/** Nobody can lock a customer out from elsewhere, unless from many places. */
+const signIns = { both: 10, place: 50, thing: 100 }
+const proofs = { place: 50, thing: 10 }
 /** How long an e-mailed link works, in ms. */
 const lifetime = { reset: 60 * minute, activate: 24 * 60 * minute, email: 24 * 60 * minute, newsletter: 7 * 24 * 60 * minute }
-
-const plain = (email: string): string => email.trim().toLowerCase()
-
-/** Counts a try; refuses with 429 when there were too many. */
-export async function limit({ data }: Has, key: string, [most, span]: readonly [number, number]): Promise<void> {
-  if (!(await data.attempts.take(key, most, span))) throw new Refusal(429, 'tooOften')
-}
 
 /** Goes on as this customer, in a new session: the cart goes along once, and the wish that asked for the login (CRT-07, WSH-03). */
 async function continueAs({ data }: Has, session: Session, customer: Customer): Promise<void> {
@@ -30,13 +24,12 @@ async function continueAs({ data }: Has, session: Session, customer: Customer): 
   if (wish !== null && !(await data.wishlists.ids(customer.id)).includes(wish)) await data.wishlists.toggle(customer.id, wish)
 }
 
-/** Refuses a wrong pair with 401, and any pair for an address that was tried too often with 429; the sentence is the same. */
-export async function logIn(deps: Has, session: Session, email: string, password: string): Promise<Customer> {
-  const key = `login:${plain(email)}`
-  if (!(await deps.data.attempts.take(key, ...signIns))) throw new Refusal(429, 'signIn')
+/** Refuses a wrong pair with 401, and any pair for an address or from a place that was tried too often with 429; the sentence is the same. */
+export async function logIn(deps: Counts, session: Session, email: string, password: string): Promise<Customer> {
+  await limit(deps, 'login', plainEmail(email), signIns, 'signIn')
   const customer = await deps.data.customers.verify(email, password)
   if (!customer) throw new Refusal(401, 'signIn')
-  await deps.data.attempts.clear(key)
+  await forgive(deps, 'login', plainEmail(email))
   await continueAs(deps, session, customer)
   return customer
 }
@@ -63,8 +56,8 @@ const issue = ({ data }: Has, purpose: LinkPurpose & keyof typeof lifetime, subj
 
 /** Sends a link that makes the account; an address that has one gets a letter that says so. Takes as long either way. */
 export async function askForAccount(deps: Writes, asked: Registration): Promise<void> {
-  const email = plain(asked.email)
-  await limit(deps, `letter:${email}`, letters)
+  const email = plainEmail(asked.email)
+  await limitLetters(deps, email)
   const customer: NewCustomer = {
     email,
     passwordHash: await hashPassword(asked.password),
@@ -92,27 +85,28 @@ export async function activate(deps: Has, session: Session, secret: string): Pro
 
 /** Sends a link to set a new password, when the address has an account. */
 export async function askForReset(deps: Writes, email: string): Promise<void> {
-  await limit(deps, `letter:${plain(email)}`, letters)
+  await limitLetters(deps, email)
   const customer = await deps.data.customers.byEmail(email)
-  const secret = await issue(deps, 'reset', plain(email), customer?.id ?? null)
+  const secret = await issue(deps, 'reset', plainEmail(email), customer?.id ?? null)
   if (customer) write(deps, customer.email, 'reset', `/wachtwoord-herstellen?token=${secret}`)
 }
 
 /** Sets a new password by a link that works once; every session of the customer ends. Refuses with 400. */
-export async function resetPassword({ data }: Has, secret: string, password: string): Promise<void> {
+export async function resetPassword(deps: Counts, secret: string, password: string): Promise<void> {
+  const { data } = deps
   const link = await data.links.redeem('reset', secret)
   if (!link || link.customerId === null) throw new Refusal(400, 'oldLink')
   await data.customers.setPassword(link.customerId, password)
   await data.links.withdraw('reset', link.customerId)
-  await data.attempts.clear(`login:${link.subject}`)
+  await forgive(deps, 'login', link.subject)
   await data.sessions.removeOf(link.customerId, '')
 }
 
 /** Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. */
-async function prove({ data }: Has, { id, email }: Customer, password: string): Promise<void> {
-  await limit({ data }, `prove:${id}`, signIns)
-  if (!(await data.customers.verify(email, password))) throw new Refusal(400, 'wrongPassword')
-  await data.attempts.clear(`prove:${id}`)
+async function prove(deps: Counts, { id, email }: Customer, password: string): Promise<void> {
+  await limit(deps, 'prove', String(id), proofs)
+  if (!(await deps.data.customers.verify(email, password))) throw new Refusal(400, 'wrongPassword')
+  await forgive(deps, 'prove', String(id))
 }
 
 /** Changes the password; the customer's other sessions end. */
@@ -130,9 +124,9 @@ export async function changePassword(deps: Writes, session: Session, current: st
 export async function askForEmail(deps: Writes, session: Session, email: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
   await prove(deps, customer, password)
-  await limit(deps, `letter:${plain(email)}`, letters)
-  const secret = await issue(deps, 'email', plain(email), customer.id)
-  if (!(await deps.data.customers.byEmail(email))) write(deps, plain(email), 'email', `/e-mail-bevestigen?token=${secret}`)
+  await limitLetters(deps, email)
+  const secret = await issue(deps, 'email', plainEmail(email), customer.id)
+  if (!(await deps.data.customers.byEmail(email))) write(deps, plainEmail(email), 'email', `/e-mail-bevestigen?token=${secret}`)
 }
 
 /** Makes the address of a link the customer's; the old address hears of it. Refuses with 400. */
@@ -154,9 +148,10 @@ export async function removeAccount(deps: Writes, session: Session, password: st
 
 /** Sends the link that confirms the newsletter (CNT-01); whoever gets it already hears nothing new. */
 export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
-  await limit(deps, `letter:${plain(email)}`, letters)
-  const secret = await issue(deps, 'newsletter', plain(email))
-  if (!(await deps.data.newsletters.isSubscribed(email))) write(deps, plain(email), 'newsletter', `/nieuwsbrief/bevestigen?token=${secret}`)
+  await limitLetters(deps, email)
+  const secret = await issue(deps, 'newsletter', plainEmail(email))
+  if (!(await deps.data.newsletters.isSubscribed(email)))
+    write(deps, plainEmail(email), 'newsletter', `/nieuwsbrief/bevestigen?token=${secret}`)
 }
 
 /** Refuses with 400 when the link was used or is too old. */

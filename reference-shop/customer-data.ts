@@ -79,4 +79,6 @@ export interface AttemptData {
   take(key: string, most: number, span: number): Promise<boolean>
   /** Starts counting anew. */
   clear(key: string): Promise<void>
+  /** Takes one try back. */
+  giveBack(key: string): Promise<void>
 }

@@ -1,14 +1,11 @@
 import type { Reservation, ReservationRequest } from '../shared/contract/api/reservations'
-import { limit } from './account'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import { type Counts, limit, plainEmail } from './limits'
 import type { Message } from './mail/letter'
 import { keptUntil } from './pages/opening'
 import type { ShopData, Store, StoreReservation } from './shop-data'
-
-/** Reservations of one visitor before it has to wait, and for how long, in ms. */
-const inARow = [10, 15 * 60_000] as const
 
 const statusOf = { unknownProduct: 404, noStoreStock: 409 } as const
 
@@ -38,11 +35,10 @@ export const momentText = ({ render }: Pick<Deps, 'render'>, at: number): string
   }).format(at)
 
 function confirm(
-  { mail, render, t }: Deps,
+  { mail, render, t, origin }: Deps & { origin: string },
   { name, email }: ReservationRequest,
   made: StoreReservation,
   store: Store,
-  origin: string,
 ): void {
   const subject = t('mail.reservation.subject', { number: made.number })
   const paragraphs = [
@@ -54,24 +50,23 @@ function confirm(
   mail.send(email, render.letter<Message>('message', { subject, origin, paragraphs, action }))
 }
 
-/** Whose reservation it is, the shop's own address for the letter, and the key of the form. `now` in ms since 1970. */
+/** Whose reservation it is, and the key of the form. `now` in ms since 1970. */
 interface Asking {
   session: Session
-  origin: string
   key: string
   now?: () => number
 }
 
 /** Keeps a product in a store and writes a letter about it. Refuses an unknown product or store (404), a store without stock (409), and too many (429). */
 export async function reserveFor(
-  deps: Deps,
+  deps: Deps & Counts & { origin: string },
   asked: ReservationRequest,
-  { session, origin, key, now = Date.now }: Asking,
+  { session, key, now = Date.now }: Asking,
 ): Promise<Reservation> {
   const { data } = deps
   const store = await storeCalled(data, asked.store_identifier)
   if (!store) throw new Refusal(404, 'unknownStore')
-  await limit(deps, `reserve:${session.id}`, inARow)
+  await limit(deps, 'reserve', plainEmail(asked.email), { both: 10, place: 20, thing: 20 })
   const outcome = await data.reservations.make({
     key,
     sku: asked.sku,
@@ -85,7 +80,7 @@ export async function reserveFor(
   })
   if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
   const { reservation, isNew } = outcome
-  if (isNew) confirm(deps, asked, reservation, store, origin)
+  if (isNew) confirm(deps, asked, reservation, store)
   return replyOf(reservation, await storeWith(data, reservation))
 }
 

@@ -1,12 +1,9 @@
 import type { ReviewInput, ReviewList } from '../shared/contract/api/reviews'
-import { limit } from './account'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import { type Counts, limit } from './limits'
 import type { Reviewed, ReviewSort, ReviewsOf } from './shop-data'
-
-/** Reviews of one visitor before it has to wait, and for how long, in ms. */
-const inARow = [5, 15 * 60_000] as const
 
 /** Reviews as the contract has them; undefined for an unknown sku. */
 export async function reviewsOf(
@@ -39,8 +36,9 @@ export async function reviewsOf(
 }
 
 /** Takes a review in. Refuses an unknown sku (404) and too many (429). */
-export async function takeReview({ data }: Pick<Deps, 'data'>, session: Session, of: Reviewed, review: ReviewInput): Promise<void> {
-  await limit({ data }, `review:${session.id}`, inARow)
+export async function takeReview(deps: Counts, session: Session, of: Reviewed, review: ReviewInput): Promise<void> {
+  await limit(deps, 'review', '', { place: 10 })
   const { stars: rating, title, text: body, nickname: author } = review
-  if (!(await data.reviews.add(of, { rating, title, body, author }, session.state.customerId))) throw new Refusal(404, 'unknownProduct')
+  if (!(await deps.data.reviews.add(of, { rating, title, body, author }, session.state.customerId)))
+    throw new Refusal(404, 'unknownProduct')
 }

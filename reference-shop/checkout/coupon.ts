@@ -1,13 +1,9 @@
-import { limit } from '../account'
-import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
-
-/** Tries within how long, in ms (SEC-02). */
-const tries = [20, 15 * 60_000] as const
+import { type Counts, limit } from '../limits'
 
 /** Puts a code on the quote, or refuses with the reason (PAY-05). */
-export async function putCoupon({ data }: Pick<Deps, 'data'>, quoteId: number, code: string): Promise<void> {
-  await limit({ data }, `coupon:${quoteId}`, tries)
-  const outcome = await data.checkouts.applyCoupon(quoteId, code)
+export async function putCoupon(deps: Counts, quoteId: number, code: string): Promise<void> {
+  await limit(deps, 'coupon', String(quoteId), { place: 60, thing: 20 })
+  const outcome = await deps.data.checkouts.applyCoupon(quoteId, code)
   if (outcome !== true) throw new Refusal(400, outcome.problem, outcome.problem === 'couponMinimum' ? [outcome.euros] : [])
 }

@@ -1,7 +1,7 @@
-import { limit } from '../account'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
+import { type Counts, limit, limitLetters, plainEmail } from '../limits'
 import type { StoredOrder } from '../order-data'
 import { withdrawUntil } from './order-view'
 
@@ -9,12 +9,8 @@ import { withdrawUntil } from './order-view'
 type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
 
 const hour = 60 * 60_000
-/** Tries for one address, and within how long, in ms (SEC-02). */
-const tries = [5, hour / 4] as const
 /** How long an e-mailed link to an order works, in ms: beyond the time to withdraw. */
 export const linkLifetime = 120 * 24 * hour
-
-const plain = (email: string): string => email.trim().toLowerCase()
 
 async function seenOrder(
   { data }: Pick<Deps, 'data'>,
@@ -44,11 +40,12 @@ export async function cancelOrder({ data }: Pick<Deps, 'data'>, { number }: Stor
 }
 
 /** Sends a link to the order, when number and address belong together; nobody is told whether they do. */
-export async function askForOrder({ data, mail, render, t, origin }: Writes, number: string, email: string): Promise<void> {
-  await limit({ data }, `letter:${plain(email)}`, tries)
+export async function askForOrder(deps: Writes & Counts, number: string, email: string): Promise<void> {
+  const { data, mail, render, t, origin } = deps
+  await limitLetters(deps, email)
   const order = await data.orders.get(number)
   const secret = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
-  if (order && plain(order.email) === plain(email)) {
+  if (order && plainEmail(order.email) === plainEmail(email)) {
     const subject = t('mail.orderLink.subject', { number })
     const action = { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${secret}` }
     mail.send(order.email, render.letter('message', { subject, origin, paragraphs: [t('mail.orderLink.text')], action }))
@@ -62,16 +59,16 @@ function mayWithdraw(order: StoredOrder, now: number): boolean {
 }
 
 /** An order by its number and the address it was placed with; 404 when they do not belong together, 429 when it is tried too often. */
-export async function orderWithEmail({ data }: Pick<Deps, 'data'>, number: string, email: string): Promise<StoredOrder> {
-  await limit({ data }, `withdrawal:${plain(email)}`, tries)
-  const order = await data.orders.get(number.trim())
-  if (!order || plain(order.email) !== plain(email)) throw new Refusal(404, 'unknownOrder')
+export async function orderWithEmail(deps: Counts, number: string, email: string): Promise<StoredOrder> {
+  await limit(deps, 'withdrawal', plainEmail(email), { both: 5, place: 20, thing: 15 })
+  const order = await deps.data.orders.get(number.trim())
+  if (!order || plainEmail(order.email) !== plainEmail(email)) throw new Refusal(404, 'unknownOrder')
   return order
 }
 
 /** The order somebody withdraws from: one they may see, or whose address they know; refuses as `orderWithEmail`. */
 export const orderToWithdraw = async (
-  deps: Pick<Deps, 'data'>,
+  deps: Counts,
   session: Session,
   number: string,
   { token, email }: { token?: string | undefined; email: string },
@@ -79,12 +76,12 @@ export const orderToWithdraw = async (
 
 /** The first of two steps: who withdraws from what. The secret stands for it in the second; 404 when they do not belong together, 409 too late. */
 export async function beginWithdrawal(
-  { data }: Pick<Deps, 'data'>,
+  deps: Counts,
   { number, name, email }: { number: string; name: string; email: string },
 ): Promise<string> {
-  const order = await orderWithEmail({ data }, number, email)
+  const order = await orderWithEmail(deps, number, email)
   if (!mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
-  return data.links.issue({
+  return deps.data.links.issue({
     purpose: 'withdrawal',
     subject: JSON.stringify({ number: order.number, name, email: order.email }),
     lifetime: hour,

@@ -36,5 +36,12 @@ export function attemptData(database: Database, now: () => number): AttemptData 
     async clear(key) {
       await database().deleteFrom('attempts').where('key', '=', hashOf(key)).execute()
     },
+    async giveBack(key) {
+      await database()
+        .updateTable('attempts')
+        .set(({ eb }) => ({ count: eb('count', '-', 1) }))
+        .where('key', '=', hashOf(key))
+        .execute()
+    },
   }
 }

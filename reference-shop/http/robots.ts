@@ -3,12 +3,12 @@ import type { ShopEnv } from './environment'
 import { Refusal } from './errors'
 import { openStamp } from './signing'
 
-/** Nobody fills in a form faster, in ms; a page older than the longest session must be fetched anew. */
-const [shortest, longest] = [1000, 30 * 86_400_000]
+/** Nobody fills in a form faster, in ms; a page of yesterday must be fetched anew, or one would do for every robot. */
+const [shortest, longest] = [1000, 86_400_000]
 
 /**
  * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made (SEC-02).
- * Forms carry both as `_stamp` and `website`; calls carry the stamp as the header X-Form-Stamp. 422, nothing executed.
+ * Forms carry both as `_stamp` and `website`; calls carry the stamp as the header X-Form-Stamp. 422, or 419 for an old page; nothing executed.
  */
 export function refuseRobots(
   c: Context<ShopEnv>,
@@ -18,5 +18,6 @@ export function refuseRobots(
 ): void {
   const madeAt = openStamp(secret, String(c.req.header('X-Form-Stamp') ?? _stamp ?? ''))
   const age = now - (madeAt ?? now)
-  if (website || age < shortest || age > longest) throw new Refusal(422, 'robot')
+  if (website || age < shortest) throw new Refusal(422, 'robot')
+  if (age > longest) throw new Refusal(419, 'token')
 }

@@ -5,7 +5,7 @@ import { accountFrame, sendAccountPage } from './account-frame'
 import type { DetailsView } from './account-view'
 import { type FormPage, serveForm } from './form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from './forms'
-import { originOf } from './layout'
+import { askedBy } from './layout'
 import { nameFields } from './register'
 
 const home = '/account/gegevens'
@@ -29,7 +29,7 @@ interface Part extends Pick<FormPage, 'submit'> {
 /** /account/gegevens: name, e-mail address, password, newsletter, a copy of everything, and the end of the account. */
 export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data } = deps
-  const writes = (c: Context<ShopEnv>) => ({ ...deps, origin: originOf(c, deps) })
+  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
   const done = async (c: Context<ShopEnv>, key: string): Promise<string> => {
     await c.get('session').change({ messages: [{ kind: 'success', text: t(key) }] })
     return home

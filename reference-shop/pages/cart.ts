@@ -5,7 +5,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../http/read'
 import { changeQuote, removeFromQuote, totalsOf } from '../quote'
-import { sendPage } from './layout'
+import { askedBy, sendPage } from './layout'
 import type { CartView } from './view-data'
 import { visitorOf } from './visitor'
 
@@ -87,7 +87,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
       if (remove) await deps.data.checkouts.change(quoteId, { couponCode: null })
-      else await putCoupon(deps, quoteId, couponCode.slice(0, 64))
+      else await putCoupon(askedBy(c, deps), quoteId, couponCode.slice(0, 64))
       return ''
     }
     return changed(c, deps, back, run, back)

@@ -4,7 +4,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { contentSections } from './content'
 import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
-import { originOf } from './layout'
+import { askedBy } from './layout'
 
 const contact: FormSpec = {
   id: 'contact',
@@ -53,7 +53,7 @@ export function contactPages(deps: Deps): Hono<ShopEnv> {
         subject = '',
         comment = '',
       } = typed
-      await takeMessage(deps, { first_name, last_name, company, contact_person, phone, email, subject, comment }, originOf(c, deps))
+      await takeMessage(askedBy(c, deps), { first_name, last_name, company, contact_person, phone, email, subject, comment })
       return undefined
     },
   })

@@ -4,6 +4,7 @@ import type { PageConfig } from '../../shared/contract/config'
 import { comparedBy } from '../compare'
 import { consentOf, consentScript } from '../http/consent'
 import type { Deps, ShopEnv } from '../http/environment'
+import { placeOf } from '../http/place'
 import { makeStamp, makeToken } from '../http/signing'
 import { myStoreOf } from '../my-store'
 import type { Category } from '../shop-data'
@@ -54,6 +55,13 @@ const isAhead = (c: Context): boolean => /\bprefetch\b/.test(c.req.header('Sec-P
 
 /** Scheme and host of this shop as the outside knows it. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
+
+/** The shop as a request asks it: letters lead to `origin`, tries count for `place`. */
+export const askedBy = (c: Context, deps: Deps): Deps & { origin: string; place: string } => ({
+  ...deps,
+  origin: originOf(c, deps),
+  place: placeOf(c),
+})
 
 function otherLanguage({ pathname, search }: URL, locale: string): LayoutView['otherLanguage'] {
   const [lang, label] = locale === 'en-GB' ? ['nl-NL', 'Nederlands'] : ['en-GB', 'English']

@@ -4,6 +4,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { localPath } from '../http/read'
 import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
+import { askedBy } from './layout'
 
 export const loginPath = (back: string): string => `/inloggen?terug=${encodeURIComponent(back)}`
 
@@ -43,7 +44,7 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     },
     submit: async (c, { email = '', password = '', terug }) => {
       const session = c.get('session')
-      if (session.state.customerId === null) await logIn(deps, session, email, password)
+      if (session.state.customerId === null) await logIn(askedBy(c, deps), session, email, password)
       return localPath(terug, '/account')
     },
   })

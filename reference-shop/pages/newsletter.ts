@@ -3,7 +3,7 @@ import { askForNewsletter, confirmNewsletter } from '../account'
 import type { Deps, ShopEnv } from '../http/environment'
 import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
-import { originOf } from './layout'
+import { askedBy } from './layout'
 
 const newsletterForm: FormSpec = {
   id: 'newsletter',
@@ -26,7 +26,7 @@ export function newsletterPages(deps: Deps): Hono<ShopEnv> {
     head: { description: t('content.newsletter.intro'), canonical: '/nieuwsbrief' },
     guarded: true,
     submit: async (c, { email = '' }) => {
-      await askForNewsletter({ ...deps, origin: originOf(c, deps) }, email)
+      await askForNewsletter(askedBy(c, deps), email)
       return undefined
     },
   })

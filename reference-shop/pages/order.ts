@@ -5,7 +5,7 @@ import { Refusal } from '../http/errors'
 import { formFields } from '../http/read'
 import { serveForm } from './form-page'
 import { commonFields, declined, type FieldSpec, type FormSpec } from './forms'
-import { originOf, sendPage } from './layout'
+import { askedBy, sendPage } from './layout'
 import { orderView } from './order-page'
 import { visitorOf } from './visitor'
 
@@ -38,7 +38,7 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     intro: 'order.look.intro',
     guarded: true,
     submit: async (c, { number = '', email = '' }) => {
-      await askForOrder({ ...deps, origin: originOf(c, deps) }, number.trim(), email)
+      await askForOrder(askedBy(c, deps), number.trim(), email)
       return '/bestelling?verstuurd=1'
     },
   })

@@ -3,7 +3,7 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { ProductQuestion } from '../../shared/contract/api/content'
 import type { Deps, ShopEnv } from '../http/environment'
 import { takeQuestion } from '../questions'
-import { originOf } from './layout'
+import { askedBy } from './layout'
 import { reviewForm } from './review-form'
 import { type Subject, type SubjectForm, serveSubjectForm, type Values } from './subject-form'
 import { cardFor } from './visitor'
@@ -34,8 +34,7 @@ const questionForm = (deps: Deps): SubjectForm<ProductSubject> => ({
     subject: deps.t('details.question.about', { name: `${brand} ${name}` }).slice(0, 100),
   }),
   wrong: (values, subject) => (question(values, subject).error?.issues ?? []).map(({ path }) => String(path[0])),
-  take: async (c, values, subject) =>
-    takeQuestion(deps, c.get('session'), ProductQuestion.parse(question(values, subject).data), originOf(c, deps)),
+  take: async (c, values, subject) => takeQuestion(askedBy(c, deps), ProductQuestion.parse(question(values, subject).data)),
 })
 
 /** /p/{slug}/review and /p/{slug}/vraag: pages of their own, which work without script (REV-01). */

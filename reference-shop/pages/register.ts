@@ -3,7 +3,7 @@ import { activate, askForAccount, askForReset, confirmEmail, resetPassword } fro
 import type { Deps, ShopEnv } from '../http/environment'
 import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
-import { originOf } from './layout'
+import { askedBy } from './layout'
 import { loginPath } from './login'
 
 /** Names of a person, as several forms ask for them. */
@@ -50,7 +50,7 @@ const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token'
 export function registerPages(deps: Deps): Hono<ShopEnv> {
   const { t, data } = deps
   const pages = new Hono<ShopEnv>()
-  const writes = (c: Context<ShopEnv>) => ({ ...deps, origin: originOf(c, deps) })
+  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
   const toLogin = [{ label: t('customer.login'), href: '/inloggen' }]
 
   serveForm(pages, deps, {
@@ -107,7 +107,7 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     start: async c =>
       (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '', password = '' }) => {
-      await resetPassword(deps, token, password)
+      await resetPassword(writes(c), token, password)
       const session = c.get('session')
       await session.renew({ ...session.state, customerId: null, messages: [{ kind: 'success', text: t('account.passwordSaved') }] })
       return loginPath('/account')

@@ -5,7 +5,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
 import { momentText, reserveFor, storeCalled } from '../reservations'
-import { originOf, sendPage } from './layout'
+import { askedBy, sendPage } from './layout'
 import { keptUntil } from './opening'
 import { storeCard } from './store-cards'
 import type { ReservationView } from './view-product'
@@ -97,7 +97,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
     try {
       const session = c.get('session')
       const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
-      const made = await reserveFor(deps, parsed.data, { session, origin: originOf(c, deps), key, now })
+      const made = await reserveFor(askedBy(c, deps), parsed.data, { session, key, now })
       const { reservation_number: number, name, store_name: store, expires_at } = made
       const text = t('stores.reserve.done', { number, name, store, until: momentText(deps, Date.parse(expires_at)) })
       await session.change({ messages: [{ kind: 'success', text }] })

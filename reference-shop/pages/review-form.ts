@@ -3,6 +3,7 @@ import type { Deps } from '../http/environment'
 import { numberIn } from '../http/read'
 import { takeReview } from '../reviews'
 import type { Reviewed } from '../shop-data'
+import { askedBy } from './layout'
 import type { Subject, SubjectForm, Values } from './subject-form'
 
 const read = (values: Values) => ReviewInput.safeParse({ ...values, stars: numberIn(values.stars) })
@@ -16,5 +17,5 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
   fields: { stars: '', title: 'details.review.title', text: 'details.review.text', nickname: 'details.review.nickname' },
   initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '' }),
   wrong: values => (read(values).error?.issues ?? []).map(({ path }) => String(path[0])),
-  take: async (c, values, { of }) => takeReview(deps, c.get('session'), of, ReviewInput.parse(read(values).data)),
+  take: async (c, values, { of }) => takeReview(askedBy(c, deps), c.get('session'), of, ReviewInput.parse(read(values).data)),
 })

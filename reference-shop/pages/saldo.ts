@@ -1,10 +1,10 @@
 import { Hono } from 'hono'
 import { balanceOf } from '../gift-card'
 import type { Deps, ShopEnv } from '../http/environment'
-import { placeOf } from '../http/place'
 import { formatPrice } from '../render'
 import { serveForm } from './form-page'
 import type { FormSpec } from './forms'
+import { askedBy } from './layout'
 
 const saldo: FormSpec = {
   id: 'saldo',
@@ -50,7 +50,7 @@ export function saldoPages(deps: Deps): Hono<ShopEnv> {
     head: { description: t('saldo.intro'), canonical: '/cadeaukaart-saldo' },
     guarded: true,
     submit: async (c, { number = '', pin = '' }) => {
-      const { balance, expires_at: ends } = await balanceOf(deps, number.replace(/\s/g, ''), pin, placeOf(c))
+      const { balance, expires_at: ends } = await balanceOf(askedBy(c, deps), number.replace(/\s/g, ''), pin)
       const amount = formatPrice(balance, render.locale)
       return { done: ends ? t('saldo.until', { amount, date: day.format(Date.parse(ends)) }) : t('saldo.left', { amount }) }
     },

@@ -3,7 +3,7 @@ import { beginWithdrawal, confirmWithdrawal } from '../checkout/orders'
 import type { Deps, ShopEnv } from '../http/environment'
 import { type FormPageView, serveForm } from './form-page'
 import { commonFields, type FormSpec, type FormView } from './forms'
-import { originOf, sendPage } from './layout'
+import { askedBy, sendPage } from './layout'
 import { numberField } from './order'
 import { visitorOf } from './visitor'
 
@@ -55,8 +55,8 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     head: { canonical: path, description: t('withdrawal.intro') },
     guarded: true,
     links: [{ label: t('withdrawal.rules'), href: '/klantenservice/retourneren' }],
-    submit: async (_, { name = '', number = '', email = '' }) =>
-      `${path}/bevestigen?token=${await beginWithdrawal(deps, { name: name.trim(), number, email })}`,
+    submit: async (c, { name = '', number = '', email = '' }) =>
+      `${path}/bevestigen?token=${await beginWithdrawal(askedBy(c, deps), { name: name.trim(), number, email })}`,
   })
   serveForm(pages, deps, {
     path: '/bevestigen',
@@ -65,7 +65,7 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     start: c => ({ hidden: { token: c.req.query('token') ?? '' } }),
     show: confirming,
     submit: async (c, { token = '' }) => {
-      await confirmWithdrawal({ ...deps, origin: originOf(c, deps) }, token)
+      await confirmWithdrawal(askedBy(c, deps), token)
       return `${path}/bevestigd`
     },
   })

@@ -3,7 +3,7 @@ import * as contract from '../../../shared/contract/api/account'
 import * as book from '../../../shared/contract/api/address-book'
 import * as account from '../../account'
 import type { Customer } from '../../customer-data'
-import { originOf } from '../../pages/layout'
+import { askedBy } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { idIn, readBody } from '../read'
@@ -14,7 +14,7 @@ import { makeToken } from '../signing'
 export function accountApi(deps: Deps): Hono<ShopEnv> {
   const { data, settings } = deps
   const api = new Hono<ShopEnv>()
-  const writes = (c: Context<ShopEnv>) => ({ ...deps, origin: originOf(c, deps) })
+  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
   const token = (c: Context<ShopEnv>): string => makeToken(settings.sessionSecret, c.get('session').id)
   const own = (c: Context<ShopEnv>): Promise<Customer> => account.customerOf(deps, c.get('session'))
   const replyOf = async (customer: Customer): Promise<contract.Customer> => ({
@@ -33,7 +33,7 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
   api.get('/', async c => c.json(await replyOf(await own(c))))
   api.post('/login', async c => {
     const { email, password } = await readBody(c, contract.login.body)
-    return signedIn(c, await account.logIn(deps, c.get('session'), email, password))
+    return signedIn(c, await account.logIn(writes(c), c.get('session'), email, password))
   })
   api.post('/logout', async c => {
     await account.logOut(c.get('session'))
@@ -58,7 +58,7 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/password/reset', async c => {
     const { token: secret, password } = await readBody(c, contract.resetPassword.body)
-    await account.resetPassword(deps, secret, password)
+    await account.resetPassword(writes(c), secret, password)
     return c.json(true)
   })
   api.put('/password', async c => {

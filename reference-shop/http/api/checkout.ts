@@ -16,7 +16,7 @@ import { placedOrder, placeOrder, stateOf } from '../../checkout/placing'
 import { shippingMethods } from '../../checkout/shipping'
 import { offeredMethods, subtotalOf } from '../../checkout/situation'
 import { myStoreOf } from '../../my-store'
-import { originOf } from '../../pages/layout'
+import { askedBy, originOf } from '../../pages/layout'
 import { totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
@@ -115,7 +115,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/payment/coupons', async c => {
     const { couponCode } = await readBody(c, applyCoupon.body)
-    await putCoupon(deps, quoteIdOf(c), couponCode)
+    await putCoupon(askedBy(c, deps), quoteIdOf(c), couponCode)
     return c.json(true)
   })
   api.delete('/payment/coupons', async c => {

@@ -3,9 +3,8 @@ import { checkBalance, sendContact, subscribe } from '../../../shared/contract/a
 import { askForNewsletter } from '../../account'
 import { takeMessage } from '../../contact'
 import { balanceOf } from '../../gift-card'
-import { originOf } from '../../pages/layout'
+import { askedBy } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
-import { placeOf } from '../place'
 import { check, formFields, readBody } from '../read'
 import { refuseRobots } from '../robots'
 
@@ -17,20 +16,20 @@ export function contentApi(deps: Deps): Hono<ShopEnv> {
     const { website, ...fields } = await formFields(c)
     const request = check(sendContact.body, fields)
     refuseRobots(c, settings.sessionSecret, { website })
-    await takeMessage(deps, request, originOf(c, deps))
+    await takeMessage(askedBy(c, deps), request)
     return c.json(true)
   })
   api.post('/newsletter', async c => {
     const { website, ...fields } = await formFields(c)
     const { email } = check(subscribe.body, fields)
     refuseRobots(c, settings.sessionSecret, { website })
-    await askForNewsletter({ ...deps, origin: originOf(c, deps) }, email)
+    await askForNewsletter(askedBy(c, deps), email)
     return c.json(true)
   })
   api.post('/gift-card/balance', async c => {
     const { number, pin } = await readBody(c, checkBalance.body)
     refuseRobots(c, settings.sessionSecret)
-    return c.json(await balanceOf(deps, number, pin, placeOf(c)))
+    return c.json(await balanceOf(askedBy(c, deps), number, pin))
   })
   return api
 }

@@ -3,7 +3,7 @@ import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } 
 import { moment, orderOf } from '../../checkout/order-view'
 import { askForOrder, cancelOrder, orderFor, orderToWithdraw, withdraw } from '../../checkout/orders'
 import type { StoredOrder } from '../../order-data'
-import { originOf } from '../../pages/layout'
+import { askedBy } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
 import { check, queryOf, readBody } from '../read'
 
@@ -16,7 +16,7 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
     orderFor(deps, c.get('session'), numberOf(c), token)
   api.post('/link', async c => {
     const { number, email } = await readBody(c, requestOrderLink.body)
-    await askForOrder({ ...deps, origin: originOf(c, deps) }, number, email)
+    await askForOrder(askedBy(c, deps), number, email)
     return c.json(true)
   })
   api.get('/:item', async c => reply(c, await find(c, check(getOrder.query, queryOf(c)).token)))
@@ -26,8 +26,8 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/:item/withdraw', async c => {
     const { name, ...asked } = await readBody(c, withdrawOrder.body)
-    const order = await orderToWithdraw(deps, c.get('session'), numberOf(c), asked)
-    const at = await withdraw({ ...deps, origin: originOf(c, deps) }, order, { name, email: asked.email })
+    const order = await orderToWithdraw(askedBy(c, deps), c.get('session'), numberOf(c), asked)
+    const at = await withdraw(askedBy(c, deps), order, { name, email: asked.email })
     return c.json({ received_at: moment(at) })
   })
   return api

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { askAboutProduct } from '../../../shared/contract/api/content'
-import { originOf } from '../../pages/layout'
+import { askedBy } from '../../pages/layout'
 import { takeQuestion } from '../../questions'
 import type { Deps, ShopEnv } from '../environment'
 import { check, formFields } from '../read'
@@ -9,7 +9,7 @@ import { check, formFields } from '../read'
 export function questionsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/product-question', async c => {
-    await takeQuestion(deps, c.get('session'), check(askAboutProduct.body, await formFields(c)), originOf(c, deps))
+    await takeQuestion(askedBy(c, deps), check(askAboutProduct.body, await formFields(c)))
     return c.json(true)
   })
   return api

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { reserve } from '../../../shared/contract/api/reservations'
-import { originOf } from '../../pages/layout'
+import { askedBy } from '../../pages/layout'
 import { reservationsOf, reserveFor } from '../../reservations'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
@@ -11,8 +11,7 @@ export function reservationsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {
     const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
-    const asking = { session: c.get('session'), origin: originOf(c, deps), key }
-    return c.json(await reserveFor(deps, await readBody(c, reserve.body), asking))
+    return c.json(await reserveFor(askedBy(c, deps), await readBody(c, reserve.body), { session: c.get('session'), key }))
   })
   api.get('/customer/store-orders', async c => {
     const { customerId } = c.get('session').state

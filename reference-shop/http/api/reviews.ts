@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { listReviews, listShopReviews, listStoreReviews, postReview, postStoreReview } from '../../../shared/contract/api/reviews'
+import { askedBy } from '../../pages/layout'
 import { storeCalled } from '../../reservations'
 import { reviewsOf, takeReview } from '../../reviews'
 import type { Deps, ShopEnv } from '../environment'
@@ -17,7 +18,7 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(postReview.params.shape.sku, c.req.param('sku'))
-    await takeReview(deps, c.get('session'), { sku }, await readBody(c, postReview.body))
+    await takeReview(askedBy(c, deps), c.get('session'), { sku }, await readBody(c, postReview.body))
     return c.json(true)
   })
   api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
@@ -31,7 +32,7 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   )
   api.post('/stores/:identifier/reviews', async c => {
     const store = await storeOf(c.req.param('identifier'))
-    await takeReview(deps, c.get('session'), store, await readBody(c, postStoreReview.body))
+    await takeReview(askedBy(c, deps), c.get('session'), store, await readBody(c, postStoreReview.body))
     return c.json(true)
   })
   return api

@@ -2,14 +2,12 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import { openShopData } from '../../../reference-shop/data/index'
-import { makeStamp } from '../../../reference-shop/http/signing'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
-import { keepMail, manifest, provider, root } from './shop'
+import { from, keepMail, manifest, newPlace, patient, provider, root } from './shop'
 
-const sessionSecret = 'a secret of the tests'
-const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret, faults: [], production: false }
+const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
 /** A clock that tests move, ms since 1970. */
 export const makeClock = (start = Date.now()) => {
@@ -34,22 +32,22 @@ export async function openFullShop(products = 60, file = ':memory:', changes: Pa
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>
 
-/** Who takes ten seconds to fill in a form. */
-export const patient = (): string => makeStamp(sessionSecret, Date.now() - 10_000)
-
-/** Somebody with a browser without scripts. */
+/** Somebody with a browser without scripts, at a place of their own. */
 export class Person {
   private readonly cookies = new Map<string, string>()
   status = 0
   path = ''
   document = new Window().document
 
-  constructor(private readonly shop: FullShop) {}
+  constructor(
+    private readonly shop: FullShop,
+    private readonly place = newPlace(),
+  ) {}
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' })
+    const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' }, from(this.place))
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))

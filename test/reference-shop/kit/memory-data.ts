@@ -319,6 +319,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return count <= most
       },
       clear: async key => void memory.attempts.delete(key),
+      giveBack: async key => void memory.attempts.set(key, (memory.attempts.get(key) ?? 1) - 1),
     },
     giftCards: unused(),
     guides: { all: async () => [] },

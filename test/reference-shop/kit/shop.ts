@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { createApp } from '../../../reference-shop/app'
 import type { Deps } from '../../../reference-shop/http/environment'
 import type { LogEntry } from '../../../reference-shop/http/log'
+import { makeStamp } from '../../../reference-shop/http/signing'
 import type { Manifest } from '../../../reference-shop/islands-on-page'
 import type { Letter } from '../../../reference-shop/mail/letter'
 import type { Mailbox } from '../../../reference-shop/mail/mailbox'
@@ -49,6 +50,15 @@ export const manifest: Manifest = {
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
+/** Who takes ten seconds to fill in a form. */
+export const patient = (): string => makeStamp(settings.sessionSecret, Date.now() - 10_000)
+
+let places = 0
+/** The address of somebody who shares it with nobody. */
+export const newPlace = (): string => `2001:db8:0:${(++places).toString(16)}::1`
+/** What the server knows of a request from there. */
+export const from = (place: string) => ({ incoming: { socket: { remoteAddress: place } } })
+
 /** Where a shop of the tests sends shoppers to pay. */
 export const provider: Provider = { url: 'http://127.0.0.1:9', secret: 'a secret of two' }
 
@@ -85,7 +95,10 @@ export class Visitor {
   html = ''
   path = '/'
 
-  constructor(private shop: Shop) {}
+  constructor(
+    private shop: Shop,
+    private readonly place = newPlace(),
+  ) {}
 
   /** The same visitor at another process of the shop. */
   moveTo(shop: Shop): void {
@@ -95,7 +108,7 @@ export class Visitor {
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (this.cookies.size) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
-    const response = await this.shop.app.request(path, { ...init, headers })
+    const response = await this.shop.app.request(path, { ...init, headers }, from(this.place))
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
@@ -150,7 +163,7 @@ export class Visitor {
   async api(method: string, path: string, body?: unknown, token = this.token): Promise<Response> {
     return this.request(path, {
       method,
-      headers: { 'X-CSRF-TOKEN': token, ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: { 'X-CSRF-TOKEN': token, 'X-Form-Stamp': patient(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
   }

@@ -202,7 +202,7 @@ describe('reviews on a product page', () => {
     },
   )
 
-  it('are refused when one visitor sends many, of whatever (SEC-02)', async () => {
+  it('are refused when one place sends many, of whatever (SEC-02)', async () => {
     const product = await reviewed()
     const [store] = await data.stores.all()
     const { visitor } = await open(product.url)
@@ -212,8 +212,8 @@ describe('reviews on a product page', () => {
     for (const path of paths) expect(await post(path, { ...body, stars: 6 })).toBe(400)
     expect(await post('/api/stores/atlantis/reviews')).toBe(404)
     const statuses: number[] = []
-    for (let time = 0; time < 6; time++) statuses.push(await post(paths[time % 2]))
-    expect(statuses).toEqual([200, 200, 200, 200, 200, 429])
+    for (let time = 0; time < 11; time++) statuses.push(await post(paths[time % 2]))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
 })
 

@@ -1,0 +1,51 @@
+import type { Deps } from './http/environment'
+import { Refusal, type RefusalCode } from './http/errors'
+
+/** Who counts; `place`: from where is asked. */
+export type Counts = Pick<Deps, 'data'> & { place: string }
+
+/** Tries in a quarter of an hour (SEC-02): of one place for one thing, of one place for anything, of all places for one thing. */
+interface Limits {
+  both?: number
+  place: number
+  thing?: number
+}
+
+const span = 15 * 60_000
+const kinds = ['both', 'place', 'thing'] as const
+
+const keysOf = (kind: string, thing: string, place: string) => ({
+  both: `${kind}:${thing}|${place}`,
+  place: `${kind}-from:${place}`,
+  thing: `${kind}:${thing}`,
+})
+
+/** Counts a try; refuses with 429 when there were too many. What a place may do no more counts for nobody else. */
+export async function limit(
+  { data, place }: Counts,
+  kind: string,
+  thing: string,
+  limits: Limits,
+  code: RefusalCode = 'tooOften',
+): Promise<void> {
+  const keys = keysOf(kind, thing, place)
+  for (const of of kinds) {
+    const most = limits[of]
+    if (most !== undefined && !(await data.attempts.take(keys[of], most, span))) throw new Refusal(429, code)
+  }
+}
+
+/** A try was right: those for this thing are forgotten, and this one for its place. */
+export async function forgive({ data, place }: Counts, kind: string, thing: string): Promise<void> {
+  const keys = keysOf(kind, thing, place)
+  await data.attempts.clear(keys.both)
+  await data.attempts.clear(keys.thing)
+  await data.attempts.giveBack(keys.place)
+}
+
+/** An e-mail address as it is compared. */
+export const plainEmail = (email: string): string => email.trim().toLowerCase()
+
+/** Before a letter goes to an address that anybody can type. */
+export const limitLetters = (counts: Counts, email: string): Promise<void> =>
+  limit(counts, 'letter', plainEmail(email), { both: 5, place: 30, thing: 15 })
