@@ -4,7 +4,7 @@ import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { buildRuntime } from './shared/build/islands.mjs'
-import { buildReference, buildWorkbench } from './shared/build/reference.mjs'
+import { buildDocs, buildReference, buildWorkbench } from './shared/build/reference.mjs'
 import { brotli, common, dev, dist, exists, filesIn, forNode, runtimes, staging } from './shared/build/settings.mjs'
 import { print, sizeTable } from './shared/build/sizes.mjs'
 import { readRegistry, survey } from './shared/build/survey.mjs'
@@ -66,6 +66,7 @@ async function build() {
   if (await exists('reference-shop/server.ts'))
     await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/server.ts'], outfile: join(staging, 'shop/server.mjs') })
   await buildReference(facts, built, registry)
+  await buildDocs()
   if (process.env.NODE_ENV !== 'production') await buildWorkbench()
   const rows = dev ? [] : await sizeTable(built)
   await compress(staging)

@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { notifyPath, paymentPath } from './checkout/paths'
+import { docsPage } from './docs/page'
 import { accountApi } from './http/api/account'
 import { addressApi } from './http/api/address'
 import { catalogueApi, landingApi } from './http/api/catalogue'
@@ -109,6 +110,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
   })
   if (settings.production) app.get('/assets/workbench/*', c => c.notFound())
   else app.route('/workbench', workbenchPages(deps))
+  app.get('/api/docs', docsPage(settings.root))
   app.get('/assets/*', serveAssets(join(settings.root, 'dist')))
   app.get('/beeld/*', async c => {
     const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))

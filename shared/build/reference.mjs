@@ -38,3 +38,14 @@ export const buildWorkbench = () =>
     // The policy forbids code made at run time; zod asks for this as it is imported.
     banner: { js: 'globalThis.__zod_globalConfig = { jitless: true };' },
   })
+
+/** dist/docs: the viewer of /api/docs. */
+export const buildDocs = () =>
+  esbuild.build({
+    ...common,
+    metafile: false,
+    minify: true,
+    sourcemap: false,
+    entryPoints: ['viewer.ts', 'viewer.css'].map(file => `reference-shop/docs/${file}`),
+    outdir: join(staging, 'docs'),
+  })

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { entries } from '../../shared/contract/api/entries'
+import type { ShopEnv } from '../http/environment'
+
+/** The viewer reads one document and sends nothing; what it would put into the page as HTML goes through its own sanitiser. */
+const policyOf = (nonce: string): string =>
+  [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}'`,
+    "style-src 'self'",
+    'img-src data:',
+    "connect-src 'self'",
+    "form-action 'none'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    'trusted-types dompurify',
+  ].join('; ')
+
+const resources = [...new Set(entries.map(({ resource }) => resource))]
+
+const calls = (resource: string) =>
+  entries
+    .filter(entry => entry.resource === resource)
+    .map(({ method, path, summary }) => html`<li><code>${method} ${path}</code> ${summary}</li>`)
+
+/** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document (API-06). */
+export const docsPage = (root: string) => {
+  const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies['swagger-ui-dist']
+  return (c: Context<ShopEnv>): Response | Promise<Response> => {
+    const nonce = c.get('nonce')
+    c.header('Content-Security-Policy', policyOf(nonce))
+    return c.html(html`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>API | Etalage</title>
+<meta name="robots" content="noindex">
+<link rel="stylesheet" href="/assets/docs/viewer.css?${version()}">
+<script type="module" nonce="${nonce}" src="/assets/docs/viewer.js?${version()}"></script>
+</head>
+<body>
+<header class="docs-head"><h1>The API of the shop</h1>
+<p><a href="/api/openapi.json">The same as a document</a> (OpenAPI 3.1)</p>
+<h2>Calls</h2></header>
+<main id="calls">
+${resources.map(resource => html`<h3>${resource}</h3><ul>${calls(resource)}</ul>`)}
+</main>
+</body>
+</html>`)
+  }
+}
