@@ -16,7 +16,15 @@ export const plainPostcode = (typed: string): string => typed.replace(/\s/g, '')
 const empty = (text: string): boolean => text.trim() === ''
 
 /** What is missing from an address, or cannot be delivered to (ADR-06). An empty object when it is right. */
-export function problemsOf({ firstname, lastname, telephone, postcode, city, country_id, street }: QuoteAddress): AddressProblems {
+export function problemsOf({
+  firstname,
+  lastname,
+  telephone,
+  postcode,
+  city,
+  country_id,
+  street,
+}: Pick<QuoteAddress, 'firstname' | 'lastname' | 'telephone' | 'postcode' | 'city' | 'country_id' | 'street'>): AddressProblems {
   const [line = '', number = ''] = street
   return {
     ...(empty(firstname) && { firstname: 'required' }),

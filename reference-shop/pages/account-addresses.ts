@@ -1,8 +1,10 @@
 import type { Context, Hono } from 'hono'
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { AddressInput } from '../../shared/contract/api/address-book'
-import { linesOfEntry, valuesOfEntry } from '../../shared/domain/address-entry'
+import { entryOf, linesOfEntry, valuesOfEntry } from '../../shared/domain/address-entry'
 import { customerOf } from '../account'
+import { usableEntry } from '../address-entry'
+import { countries } from '../checkout/addresses'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { idIn } from '../http/read'
@@ -15,18 +17,26 @@ import { nameFields } from './register'
 const home = '/account/adressen'
 
 /** Street and city may stay empty where the postcode is known. */
-const addressForm = (action: string): FormSpec => ({
+const addressForm = ({ t }: Pick<Deps, 't'>, action: string): FormSpec => ({
   id: 'address',
   action,
   fields: [
     ...nameFields,
     { name: 'telephone', label: 'account.phone', type: 'tel', rules: 'required', inputmode: 'tel', autocomplete: 'tel', maxlength: 20 },
     {
+      name: 'country_id',
+      label: 'addresses.country',
+      type: 'select',
+      rules: 'required',
+      autocomplete: 'country',
+      options: countries.map(value => ({ value, label: t(`checkout.countries.${value}`) })),
+    },
+    {
       name: 'postcode',
       label: 'account.postcode',
       rules: 'required',
-      pattern: '[1-9]\\d{3} ?[A-Za-z]{2}',
-      message: 'validation.postcodeFormat',
+      pattern: '[1-9]\\d{3}( ?[A-Za-z]{2})?',
+      message: 'addresses.postcode',
       autocomplete: 'postal-code',
       maxlength: 7,
     },
@@ -50,43 +60,23 @@ const addressForm = (action: string): FormSpec => ({
 
 const cardOf = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard => ({
   id: address.id,
-  lines: linesOfEntry(address),
+  lines: linesOfEntry(address, address.country_id === countries[0] ? '' : t(`checkout.countries.${address.country_id}`)),
   uses: [...(address.default_shipping ? [t('addresses.shipping')] : []), ...(address.default_billing ? [t('addresses.billing')] : [])],
 })
 
 /** The address that was typed; a known postcode and number fill in street and city. Refuses with 400 what nobody can deliver to. */
-async function inputOf({ data }: Deps, typed: Typed): Promise<AddressInput> {
-  const {
-    firstname = '',
-    middlename = '',
-    lastname = '',
-    company = '',
-    telephone = '',
-    number = '',
-    default_shipping,
-    default_billing,
-  } = typed
-  const postcode = (typed.postcode ?? '').replace(/\s/g, '').toUpperCase()
-  const addition = (typed.addition ?? '').trim()
-  const found = await data.addresses.find(postcode, Number(number), addition.replace(/[\s-]/g, '').toUpperCase())
-  const street = (typed.street ?? '').trim() || (found?.street ?? '')
-  const city = (typed.city ?? '').trim() || (found?.city ?? '')
-  if (!street || !city) throw new Refusal(400, 'unknownAddress')
-  return {
-    prefix: null,
-    firstname,
-    middlename: middlename || null,
-    lastname,
-    company: company || null,
-    telephone,
-    postcode,
-    city,
-    street: [street, number, addition],
-    country_id: 'NL',
-    region: { region: null, region_code: null, region_id: null },
-    default_billing: default_billing === '1',
-    default_shipping: default_shipping === '1',
-  }
+async function inputOf(deps: Deps, typed: Typed, before?: CustomerAddress): Promise<AddressInput> {
+  const entry = entryOf(typed, before)
+  const [street = '', number = '', addition = ''] = entry.street
+  const found =
+    entry.country_id === 'NL'
+      ? await deps.data.addresses.find(entry.postcode, Number(number), addition.replace(/[\s-]/g, '').toUpperCase())
+      : undefined
+  return usableEntry(deps, {
+    ...entry,
+    street: [street || (found?.street ?? ''), number, addition],
+    city: entry.city || (found?.city ?? ''),
+  })
 }
 
 /** /account/adressen: the address book. */
@@ -107,19 +97,19 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
   pages.get('/adressen', async c => {
     const book = await books.all(await owner(c))
     const addresses = book.map(address => cardOf(deps, address))
-    const { shape } = formView(deps, addressForm(`${home}/nieuw`))
+    const { shape } = formView(deps, addressForm(deps, `${home}/nieuw`), { country_id: countries[0] })
     const view: AddressesView = { ...accountFrame(deps, home, t('account.addresses')), addresses, book, shape }
     return sendAccountPage(c, deps, 'account-addresses', view)
   })
 
   serveForm(pages, deps, {
     path: '/adressen/nieuw',
-    spec: () => addressForm(`${home}/nieuw`),
+    spec: () => addressForm(deps, `${home}/nieuw`),
     title: 'addresses.add',
     show: show('addresses.add'),
     start: async c => {
       const { firstName, middleName, lastName, company } = await customerOf(deps, c.get('session'))
-      return { typed: { firstname: firstName, middlename: middleName, lastname: lastName, company } }
+      return { typed: { country_id: countries[0], firstname: firstName, middlename: middleName, lastname: lastName, company } }
     },
     submit: async (c, typed) => {
       await books.add(await owner(c), await inputOf(deps, typed))
@@ -136,13 +126,13 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
 
   serveForm(pages, deps, {
     path: '/adressen/:id{[0-9]+}',
-    spec: c => addressForm(`${home}/${c.req.param('id')}`),
+    spec: c => addressForm(deps, `${home}/${c.req.param('id')}`),
     title: 'account.changeAddress',
     show: show('account.changeAddress'),
     start: async c => ({ typed: valuesOfEntry(await find(c)) }),
     submit: async (c, typed) => {
-      const { id } = await find(c)
-      await books.change(await owner(c), id, await inputOf(deps, typed))
+      const before = await find(c)
+      await books.change(await owner(c), before.id, await inputOf(deps, typed, before))
       await tell(c, 'account.addressSaved')
       return home
     },

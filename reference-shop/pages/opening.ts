@@ -36,9 +36,14 @@ export function openAt(
   return { isOpen: false, closes: '', next: null }
 }
 
+/** How far ahead days that differ are told. */
+const ahead = 60 * 86_400_000
+
 /** Days from today that differ from the week, in order. */
 export const comingExceptions = ({ exceptions }: Pick<Store, 'exceptions'>, now: number): Store['exceptions'] =>
-  exceptions.filter(({ date }) => date >= amsterdam(now).date).sort((one, other) => (one.date < other.date ? -1 : 1))
+  exceptions
+    .filter(({ date }) => date >= amsterdam(now).date && date <= amsterdam(now + ahead).date)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
 
 /** The moment (ms since 1970) of a date and time where the shops are. */
 export function momentOf(date: string, time: string): number {

@@ -18,6 +18,7 @@ export const valuesOfEntry = ({
   lastname: entry.lastname,
   company: entry.company ?? '',
   telephone: entry.telephone,
+  country_id: entry.country_id,
   postcode: entry.postcode,
   number,
   addition,
@@ -27,9 +28,11 @@ export const valuesOfEntry = ({
   default_billing: entry.default_billing ? '1' : '',
 })
 
-/** An entry from the fields; the postcode as 1234AB. */
-export const entryOf = (values: Values): AddressInput => ({
-  prefix: null,
+const isTicked = (value: string | boolean | undefined): boolean => value === true || value === '1'
+
+/** An entry from the fields; the postcode as 1234AB. What has no field stays as it was `before`. */
+export const entryOf = (values: Values, before?: AddressInput): AddressInput => ({
+  prefix: before?.prefix ?? null,
   firstname: text(values, 'firstname'),
   middlename: text(values, 'middlename') || null,
   lastname: text(values, 'lastname'),
@@ -38,18 +41,19 @@ export const entryOf = (values: Values): AddressInput => ({
   postcode: text(values, 'postcode').replace(/\s/g, '').toUpperCase(),
   city: text(values, 'city'),
   street: [text(values, 'street'), text(values, 'number'), text(values, 'addition')],
-  country_id: 'NL',
-  region: { region: null, region_code: null, region_id: null },
-  default_billing: values.default_billing === true,
-  default_shipping: values.default_shipping === true,
+  country_id: text(values, 'country_id'),
+  region: before?.region ?? { region: null, region_code: null, region_id: null },
+  default_billing: isTicked(values.default_billing),
+  default_shipping: isTicked(values.default_shipping),
 })
 
-/** An entry as it is read, line by line. */
-export const linesOfEntry = (entry: Entry): string[] =>
+/** An entry as it is read, line by line; `country` in words, '' for the shop's own. */
+export const linesOfEntry = (entry: Entry, country: string): string[] =>
   [
     [entry.firstname, entry.middlename, entry.lastname].filter(Boolean).join(' '),
     entry.company ?? '',
     entry.street.filter(Boolean).join(' '),
     `${entry.postcode} ${entry.city}`,
+    country,
     entry.telephone,
   ].filter(Boolean)

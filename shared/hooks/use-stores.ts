@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import { now } from '../state/clock'
 import { $myStore, chooseStore } from '../state/my-store'
 import {
@@ -10,7 +11,7 @@ import {
   choose,
   findStores,
   findStoresHere,
-  lastQuery,
+  refreshKeptStores,
   toggleService,
 } from '../state/stores'
 import { useStore } from './use-store'
@@ -18,6 +19,7 @@ import { useStore } from './use-store'
 /** The finder: what was asked, what was found and which store stands out. */
 export function useStores() {
   const list = useStore($storeList)
+  useEffect(refreshKeptStores, [])
   return {
     list,
     stores: useStore($shownStores),
@@ -26,7 +28,6 @@ export function useStores() {
     isPending: useStore($storesPending),
     error: useStore($storesError),
     now: now(),
-    lastQuery: lastQuery(),
     find: (query: string) => void findStores(query),
     findHere: () => void findStoresHere(),
     choose,

@@ -18,7 +18,7 @@ async function change(send: () => Promise<AddressBook>): Promise<string | null> 
 /** Street and city may be empty where the postcode is known. */
 async function complete(address: AddressInput): Promise<AddressInput> {
   const [street = '', number = '', addition = ''] = address.street
-  if (street.trim() && address.city.trim()) return address
+  if (address.country_id !== 'NL' || (street.trim() && address.city.trim())) return address
   const found = await (await import('../api/address')).lookUpAddress(address.postcode, number, addition)
   return { ...address, street: [street.trim() || found.street, number, addition], city: address.city.trim() || found.city }
 }

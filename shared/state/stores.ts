@@ -1,15 +1,15 @@
 import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
 import { ports } from '../contract/ports'
-import { keys } from '../storage/keys'
-import { local, safely } from '../storage/web-storage'
 import { explainFailure } from './failure'
+import { keepStores, keptStores } from './kept-stores'
 
-const storage = safely(local)
 const printed = ports().readJson('stores-seed') as StoreList | undefined
 
-/** What the finder shows; kept on this device with the words that were asked (STO-01). */
-export const $storeList = atom<StoreList | null>(printed ?? null)
+const kept = printed?.query ? null : keptStores()
+
+/** What the finder shows: what the page was asked for, else what was found last on this device (STO-01). */
+export const $storeList = atom<StoreList | null>(kept ?? printed ?? null)
 /** Only stores that have all of these. */
 export const $storeServices = atom<readonly string[]>([])
 /** Identifier of the store that stands out in list and map. */
@@ -31,21 +31,24 @@ export const toggleService = (service: string): void => {
 
 let running: AbortController | undefined
 
-async function show(place: () => Promise<Place>, otherwise?: string): Promise<void> {
+/** `otherwise` is said when the place cannot be told; a `quiet` try that fails leaves what is shown. */
+async function show(
+  place: () => Promise<Place>,
+  { otherwise, quiet = false }: { otherwise?: string; quiet?: boolean } = {},
+): Promise<void> {
   running?.abort()
   const request = new AbortController()
   running = request
-  $storesPending.set(true)
+  $storesPending.set(!quiet)
   $storesError.set(null)
   try {
     const found = await (await import('../api/stores')).fetchStores(await place(), request.signal)
     if (running !== request) return
     $storeList.set(found)
     choose(null)
-    storage.set(keys.storesQuery, found.query)
-    storage.set(keys.storesWhatsapp, JSON.stringify(found.stores.slice(0, 12)))
+    keepStores(found)
   } catch (error) {
-    if (running === request) $storesError.set(explainFailure(error, otherwise))
+    if (running === request && !quiet) $storesError.set(explainFailure(error, otherwise))
   } finally {
     if (running === request) $storesPending.set(false)
   }
@@ -59,14 +62,19 @@ const coarse = (degrees: number): number => Math.round(degrees * 100) / 100
 
 /** Stores near the device, once the shopper agreed to tell where that is. */
 export const findStoresHere = (): Promise<void> =>
-  show(async () => {
-    const { latitude, longitude } = await ports()
-      .position()
-      .catch(() => {
-        throw Object.assign(new Error('No position'), { name: 'PositionError' })
-      })
-    return { latitude: coarse(latitude), longitude: coarse(longitude) }
-  }, 'stores.stock.noPosition')
+  show(
+    async () => {
+      const { latitude, longitude } = await ports()
+        .position()
+        .catch(() => {
+          throw Object.assign(new Error('No position'), { name: 'PositionError' })
+        })
+      return { latitude: coarse(latitude), longitude: coarse(longitude) }
+    },
+    { otherwise: 'stores.stock.noPosition' },
+  )
 
-/** The words asked for last on this device; '' for none. */
-export const lastQuery = (): string => storage.get(keys.storesQuery) ?? ''
+/** Reads anew what this device kept, since opening hours change; nothing when something else is shown. */
+export function refreshKeptStores(): void {
+  if (kept && $storeList.get() === kept) void show(async () => ({ query: kept.query }), { quiet: true })
+}

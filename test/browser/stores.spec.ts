@@ -28,7 +28,8 @@ for (const runtime of ['shop', 'reactShop'] as const) {
     await expect(page.locator('li.is-chosen .store-card__name')).not.toHaveText(name ?? '')
     await page.reload()
     await settled(page)
-    expect(await page.evaluate(() => localStorage.getItem('stores-query'))).toBe('Utrecht')
+    await expect(page.getByLabel('Plaats of postcode')).toHaveValue('Utrecht')
+    await expect(page.locator('.store-card__name').first()).toContainText('Utrecht')
     await page
       .getByRole('button', { name: /^Maak dit mijn winkel/ })
       .first()

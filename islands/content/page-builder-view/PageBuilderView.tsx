@@ -16,6 +16,7 @@ interface PageBuilderViewProps {
   blocks: readonly PageBlock[]
   Row: ComponentType<RowProps>
   Card: ComponentType<{ product: CardProduct }>
+  Countdown: ComponentType<{ ends: string; url: string }>
 }
 
 function BannerLink({ banner: { title, text, url }, id }: { banner: Banner; id?: string }) {
@@ -30,9 +31,15 @@ function BannerLink({ banner: { title, text, url }, id }: { banner: Banner; id?:
   )
 }
 
-type BlockProps = Pick<PageBuilderViewProps, 'Row' | 'Card'> & { id: string }
+type BlockProps = Omit<PageBuilderViewProps, 'blocks'> & { id: string }
 
 type Views = { [Type in PageBlock['type']]: (block: Extract<PageBlock, { type: Type }>, props: BlockProps) => ReactNode }
+
+const banner = (words: Banner, { id }: BlockProps) => (
+  <section className="container section" aria-labelledby={id}>
+    <BannerLink banner={words} id={id} />
+  </section>
+)
 
 const views: Views = {
   text: ({ title, html }, { id }) => (
@@ -58,11 +65,7 @@ const views: Views = {
       </ol>
     </section>
   ),
-  banner: (banner, { id }) => (
-    <section className="container section" aria-labelledby={id}>
-      <BannerLink banner={banner} id={id} />
-    </section>
-  ),
+  banner,
   slider: ({ title, slides }, { id, Row }) => (
     <div className="container section">
       <h2 className="section__title" id={id}>
@@ -95,6 +98,19 @@ const views: Views = {
         ))}
       </Row>
     </div>
+  ),
+  catalogue: banner,
+  countdown: ({ title, url, ends }, { id, Countdown }) => (
+    <section className="container section" aria-labelledby={id}>
+      <div className="block__note">
+        <h2 id={id}>
+          <a href={url} data-replay={url}>
+            {title}
+          </a>
+        </h2>
+        <Countdown ends={ends} url={url} />
+      </div>
+    </section>
   ),
 }
 

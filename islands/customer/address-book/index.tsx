@@ -16,12 +16,14 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
   const entry = book.find(({ id }) => id === editing)
   const values = entry ? valuesOfEntry(entry) : {}
   const shape = { ...form, done: '', fields: form.fields.map(field => ({ ...field, value: values[field.name] ?? field.value })) }
+  // The shop's own country comes first, and goes without saying.
+  const countries = form.fields.find(({ name }) => name === 'country_id')?.options ?? []
   const uses = { default_shipping: t('addresses.shipping'), default_billing: t('addresses.billing') }
   return (
     <AddressBook
       cards={book.map(one => ({
         id: one.id,
-        lines: linesOfEntry(one),
+        lines: linesOfEntry(one, countries.find(({ value }, at) => at > 0 && value === one.country_id)?.label ?? ''),
         uses: (['default_shipping', 'default_billing'] as const).filter(kind => one[kind]).map(kind => uses[kind]),
       }))}
       editing={editing}
@@ -36,7 +38,7 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
           key={String(editing)}
           shape={shape}
           send={async typed => {
-            const wrong = await save(entryOf(typed), entry?.id)
+            const wrong = await save(entryOf(typed, entry), entry?.id)
             if (!wrong) setEditing(null)
             return wrong
           }}

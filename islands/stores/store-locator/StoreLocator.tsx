@@ -17,7 +17,6 @@ interface StoreLocatorProps {
   /** Text key or sentence. */
   error: string | null
   now: number
-  lastQuery: string
   /** The map. */
   children: ReactNode
   find: (query: string) => void
@@ -39,21 +38,21 @@ export function StoreLocator({
   services,
   error,
   isPending,
-  lastQuery,
   children,
   find,
   findHere,
   ...rest
 }: StoreLocatorProps) {
   const { chosen, isPointedAt, now, choose, toggleService, mine, makeMine } = rest
-  const [typed, setTyped] = useState(list?.query || lastQuery)
-  const [isWhole, setWhole] = useState(list?.origin === null)
+  const [typed, setTyped] = useState(list?.query ?? '')
+  const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
+  const [isWhole, setWhole] = useState(!isNear)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     setWhole(!typed.trim())
     find(typed.trim())
   }
-  const isUnknown = !isPending && list !== null && list.query.trim() !== '' && list.origin === null
+  const isUnknown = !isPending && list !== null && list.query.trim() !== '' && !isNear
   const wrong = error ?? (isUnknown ? 'stores.stock.unknown' : null)
   const shown = isWhole ? stores : stores.slice(0, FIRST)
   // What was pointed out on the map is in the list, however far away.

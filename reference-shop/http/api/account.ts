@@ -2,6 +2,7 @@ import { type Context, Hono } from 'hono'
 import * as contract from '../../../shared/contract/api/account'
 import * as book from '../../../shared/contract/api/address-book'
 import * as account from '../../account'
+import { usableEntry } from '../../address-entry'
 import type { Customer } from '../../customer-data'
 import { askedBy } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
@@ -88,12 +89,12 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
   api.get('/addresses', async c => wholeBook(c, (await own(c)).id))
   api.post('/addresses', async c => {
     const { id } = await own(c)
-    await books.add(id, await readBody(c, book.addAddress.body))
+    await books.add(id, usableEntry(deps, await readBody(c, book.addAddress.body)))
     return wholeBook(c, id)
   })
   api.put('/addresses/:item', async c => {
     const { id } = await own(c)
-    found(await books.change(id, idIn(c.req.param('item'), 'id'), await readBody(c, book.changeAddress.body)))
+    found(await books.change(id, idIn(c.req.param('item'), 'id'), usableEntry(deps, await readBody(c, book.changeAddress.body))))
     return wholeBook(c, id)
   })
   api.delete('/addresses/:item', async c => {

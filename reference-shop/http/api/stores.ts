@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
 import { type Store as ContractStore, listStores, type Place, type StoreList } from '../../../shared/contract/api/stores'
 import { byDistance, placeOf } from '../../pages/nearby'
+import { comingExceptions } from '../../pages/opening'
 import type { ShopData, Store } from '../../shop-data'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, queryOf } from '../read'
-
-/** How far ahead days that differ are told. */
-const ahead = 60 * 86_400_000
-const dayOf = (time: number): string => new Date(time).toISOString().slice(0, 10)
 
 /** Kilometres to 100 m: what the page shows. */
 const rounded = (km: number): number => Math.round(km * 10) / 10
@@ -26,9 +23,11 @@ const storeReply = (store: Store, km: number | null): ContractStore => ({
   whatsapp: store.whatsapp,
   services: store.services,
   opening_hours: store.week.flatMap((hours, at) => (hours ? [{ day: at + 1, ...hours }] : [])),
-  exceptions: store.exceptions
-    .filter(({ date }) => date >= dayOf(Date.now() - 86_400_000) && date <= dayOf(Date.now() + ahead))
-    .map(({ date, hours }) => ({ date, opens: hours?.opens ?? null, closes: hours?.closes ?? null })),
+  exceptions: comingExceptions(store, Date.now()).map(({ date, hours }) => ({
+    date,
+    opens: hours?.opens ?? null,
+    closes: hours?.closes ?? null,
+  })),
   distance_km: km === null ? null : rounded(km),
 })
 

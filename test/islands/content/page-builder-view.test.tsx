@@ -13,6 +13,8 @@ const blocks: PageBlock[] = [
   { type: 'banner', title: 'Licht uit', text: 'Beeld aan', url: '/televisies' },
   { type: 'slider', title: 'Geluid', slides: [{ title: 'Soundbars', text: '', url: '/audio/soundbars' }] },
   { type: 'products', title: "Oled-tv's", url: '/televisies/oled-tvs', products: [makeProduct({ name: 'Scherm 1' })] },
+  { type: 'catalogue', title: 'Alle drogers', text: 'Stil en zuinig', url: '/huishouden/drogers', blockId: 'zuinig-wassen' },
+  { type: 'countdown', title: 'Weekactie', url: '/audio', ends: '2099-11-29T22:59:59Z', date: '29 november' },
 ]
 
 const show = async (given: unknown) => {
@@ -32,13 +34,19 @@ describe('blocks of an editor', () => {
       within(host)
         .getAllByRole('heading', { level: 2 })
         .map(heading => heading.textContent),
-    ).toEqual(['Eerst meten', 'Waar je op let', 'Licht uit', 'Geluid', 'Soundbars', "Oled-tv's"])
+    ).toEqual(['Eerst meten', 'Waar je op let', 'Licht uit', 'Geluid', 'Soundbars', "Oled-tv's", 'Alle drogers', 'Weekactie'])
     expect(
       within(host)
         .getByRole('link', { name: /Licht uit/ })
         .getAttribute('href'),
     ).toBe('/televisies')
     expect(within(host).getByRole('link', { name: 'Scherm 1' })).toBeTruthy()
+    expect(
+      within(host)
+        .getByRole('link', { name: /Alle drogers/ })
+        .getAttribute('href'),
+    ).toBe('/huishouden/drogers')
+    expect(within(host).getByRole('timer').textContent).toMatch(/^De aanbieding eindigt over .*\d\d:\d\d:\d\d$/)
     expect(within(host).queryByText('oud')).toBeNull()
   })
 

@@ -29,11 +29,19 @@ const entry = { ...home, id: 12 }
 
 describe('the address book', () => {
   const names = ['firstname', 'lastname', 'telephone', 'postcode', 'number', 'street', 'city']
-  const form = shapeOf('address', [...names.map(name => field(name, name)), field('default_billing', 'factuur', 'checkbox')])
-  const open = () =>
+  const countries = [
+    { value: 'NL', label: 'Nederland' },
+    { value: 'BE', label: 'België' },
+  ]
+  const form = shapeOf('address', [
+    ...[...names, 'addition'].map(name => field(name, name)),
+    { ...field('country_id', 'Land', 'select'), value: 'NL', options: countries },
+    field('default_billing', 'factuur', 'checkbox'),
+  ])
+  const open = (first: object = entry) =>
     renderIsland(
       () => import('../../../islands/customer/address-book/index'),
-      `<div data-component="address-book"><script type="application/json" data-prop="form">${form}</script><script type="application/json" data-prop="addresses">${JSON.stringify([entry])}</script></div>`,
+      `<div data-component="address-book"><script type="application/json" data-prop="form">${form}</script><script type="application/json" data-prop="addresses">${JSON.stringify([first])}</script></div>`,
       { href: '/account/adressen' },
     )
   const type = (name: string) => screen.getByLabelText(name) as HTMLInputElement
@@ -55,6 +63,24 @@ describe('the address book', () => {
     await screen.findByText('1000AB Diemen')
     expect(sent).toMatchObject({ city: 'Diemen', default_billing: true })
     expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull()
+  })
+
+  it('keeps what has no field of its own, and shows a country that is not ours (ADR-05, ACC-02)', async () => {
+    const region = { region: 'Antwerpen', region_code: 'VAN', region_id: 3 }
+    const belgian = { ...entry, prefix: 'Mevr.', country_id: 'BE', postcode: '2000', city: 'Antwerpen', region }
+    const sent: unknown[] = []
+    server.use(
+      http.put('*/api/customer/addresses/12', async ({ request }) => {
+        sent.push(await request.json())
+        return HttpResponse.json([belgian])
+      }),
+    )
+    const { user } = await open(belgian)
+    expect(screen.getByText('België')).toBeTruthy()
+    await user.click(screen.getByRole('button', { name: /^Wijzigen/ }))
+    await user.click(screen.getByRole('button', { name: 'Opslaan' }))
+    await screen.findByText('2000 Antwerpen')
+    expect(sent).toMatchObject([{ prefix: 'Mevr.', country_id: 'BE', postcode: '2000', street: entry.street, region }])
   })
 
   it('looks street and city up for a new address (ACC-02)', async () => {

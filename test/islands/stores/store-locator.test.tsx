@@ -69,8 +69,43 @@ describe('the store finder', () => {
     await user.click(screen.getByRole('button', { name: 'Zoek winkels' }))
     await waitFor(() => expect(localStorage.getItem('stores-query')).toBe('Zeist'))
     expect(JSON.parse(localStorage.getItem('stores-whatsapp') ?? '[]')).toMatchObject([{ identifier: 'zeist' }])
+  })
+
+  const keep = (stores: unknown, query = 'Zeist') => {
+    localStorage.setItem('stores-query', query)
+    localStorage.setItem('stores-whatsapp', JSON.stringify(stores))
+  }
+
+  it('comes back with the last question and answer, and reads the answer anew (STO-01)', async () => {
+    keep([store('zeist'), store('soest', { distance_km: 9 })])
+    const seen = watchRequests()
+    server.use(http.get('*/api/stores', () => HttpResponse.json(list('Zeist', [store('zeist', { name: 'Zeist, verbouwd' })]))))
     await open(list('', [store('aalst')]))
-    expect((screen.getAllByLabelText('Plaats of postcode').at(-1) as HTMLInputElement).value).toBe('Zeist')
+    expect((screen.getByLabelText('Plaats of postcode') as HTMLInputElement).value).toBe('Zeist')
+    await waitFor(() => expect(names()).toEqual(['Zeist, verbouwd']))
+    expect(seen).toEqual(['GET /api/stores?query=Zeist'])
+  })
+
+  it('shows what it kept when it cannot be read anew, without a complaint (STO-01, ERR-02)', async () => {
+    keep([store('zeist'), store('soest', { distance_km: 9 })])
+    const seen = watchRequests()
+    server.use(http.get('*/api/stores', () => HttpResponse.json({ message: 'Nee' }, { status: 400 })))
+    await open(list('', [store('aalst')]))
+    await waitFor(() => expect(seen).toHaveLength(1))
+    expect(names()).toEqual(['zeist', 'soest'])
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
+  it.each([
+    ['a page that was asked for a place', [store('zeist')], list('Aalst', [store('aalst')])],
+    ['storage that holds something else', [{ ...store('zeist'), url: '//elders.example' }], list('', [store('aalst')])],
+    ['storage that holds nonsense', 7, list('', [store('aalst')])],
+  ])('keeps to %s (STO-01, SEC-02)', async (_, stores, printed) => {
+    keep(stores)
+    const seen = watchRequests()
+    await open(printed)
+    expect(names()).toEqual(['aalst'])
+    expect(seen).toEqual([])
   })
 
   it('says when a place is not known, at the field (STO-01, ERR-01)', async () => {

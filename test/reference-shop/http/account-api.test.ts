@@ -114,6 +114,16 @@ describe('the calls of the account', () => {
     const id = added.find(one => one.telephone === input.telephone)?.id ?? 0
     const changed = await book(await person.call('PUT', `/api/customer/addresses/${id}`, { ...input, city: 'Diemen' }))
     expect(changed.find(one => one.id === id)?.city).toBe('Diemen')
+    for (const [wrong, parameters] of [
+      [{ postcode: '1000' }, ['Postcode']],
+      [{ country_id: 'BE' }, ['Postcode']],
+      [{ country_id: 'DE' }, ['Land']],
+      [{ firstname: ' ' }, ['Voornaam']],
+      [{ street: ['', '10', ''] }, undefined],
+    ] as const) {
+      const reply = await person.call('PUT', `/api/customer/addresses/${id}`, { ...input, ...wrong })
+      expect([reply.status, (await reply.json()).parameters]).toEqual([400, parameters])
+    }
     expect((await book(await person.call('DELETE', `/api/customer/addresses/${id}`))).some(one => one.id === id)).toBe(false)
     expect((await person.call('DELETE', `/api/customer/addresses/${id}`)).status).toBe(404)
     const [theirs] = await shop.data.addressBooks.all(2)

@@ -48,12 +48,39 @@ describe('the address book', () => {
     await person.send('address', { ...home, postcode: '12', number: 'tien' })
     expect(person.status).toBe(400)
     expect([...person.document.querySelectorAll('.field__error')].map(one => one.textContent)).toEqual([
-      'Vul je postcode in als 1234AB.',
+      'Vul je postcode in als 1234AB, of een Belgische als 1000.',
       'Het huisnummer moet een getal zijn.',
     ])
     expect(person.document.querySelector('[name=telephone]')?.getAttribute('value')).toBe(home.telephone)
     await person.send('address', { ...home, postcode: '9999ZZ', number: '1' })
     expect(person.document.querySelector('[role=alert]')?.textContent).toContain('We kennen dit adres niet.')
+  })
+
+  it('takes an address abroad by the rule of that country, and keeps country, title and region when it changes (ADR-05, ADR-06, ACC-02)', async () => {
+    const person = await new Person(shop).logIn()
+    await person.open('/account/adressen/nieuw')
+    const abroad = { ...home, country_id: 'BE', street: 'Meir', city: 'Antwerpen' }
+    await person.send('address', abroad)
+    expect([person.status, person.document.querySelector('[role=alert]')?.textContent?.trim()]).toEqual([
+      400,
+      'Controleer het veld Postcode.',
+    ])
+    await person.send('address', { ...abroad, postcode: '2000' })
+    expect(person.text).toContain('2000 Antwerpen')
+    const saved = (await shop.data.addressBooks.all(1)).find(({ city }) => city === 'Antwerpen')
+    if (!saved) throw new Error('Not saved')
+    const { id, customer_id: _, ...entry } = saved
+    const more = { prefix: 'Mevr.', region: { region: 'Antwerpen', region_code: 'VAN', region_id: 3 } }
+    await shop.data.addressBooks.change(1, id, { ...entry, ...more })
+    await person.open(`/account/adressen/${id}`)
+    await person.send('address', { telephone: '0300000003' })
+    expect(person.text).toContain('België')
+    expect((await shop.data.addressBooks.all(1)).find(one => one.id === id)).toMatchObject({
+      ...more,
+      country_id: 'BE',
+      telephone: '0300000003',
+    })
+    await shop.data.addressBooks.remove(1, id)
   })
 
   it('changes and removes only what is the customer’s own (ACC-02, SEC-02)', async () => {

@@ -36,6 +36,7 @@ describe('a store', () => {
     const open = makeStore(1, { exceptions: [{ date: '2026-11-29', hours: { opens: '12:00', closes: '17:00' }, reason: 'Koopzondag' }] })
     expect(openAt(open, Date.parse('2026-11-29T13:00:00+01:00'))).toMatchObject({ isOpen: true, closes: '17:00' })
     expect(comingExceptions(store, Date.parse('2026-12-25T12:00:00Z'))).toHaveLength(1)
+    expect(comingExceptions(store, Date.parse('2026-10-01T12:00:00Z'))).toHaveLength(0)
     expect(comingExceptions(store, Date.parse('2026-12-26T12:00:00Z'))).toHaveLength(0)
   })
 

@@ -67,7 +67,8 @@ describe('the pages of the stores', () => {
   it('say so when a place is not known, as text, and show all stores (STO-01, SEC-02)', async () => {
     const { html, status } = await open(`/winkels?plaats=${encodeURIComponent('<b>Atlantis</b>')}`)
     expect(status).toBe(200)
-    expect(html).toContain('We kennen &#39;&lt;b&gt;Atlantis')
+    expect(html).toContain('Winkel niet gevonden. Controleer de plaats of postcode.')
+    expect(html).toContain('value="&lt;b&gt;Atlantis')
     expect(html).not.toContain('<b>Atlantis')
     expect(html).toContain('/winkels/utrecht-centrum')
   })

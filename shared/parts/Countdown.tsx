@@ -1,8 +1,9 @@
-import { t } from '../../../shared/i18n/texts'
+import { useCountdown } from '../hooks/use-countdown'
+import { t } from '../i18n/texts'
 
 interface CountdownProps {
-  /** Whole seconds until the end. */
-  seconds: number
+  /** When it ends by the server's clock, as an ISO 8601 moment. */
+  ends: string
   /** Where to look when it is over; '' is the page itself. */
   url: string
 }
@@ -14,8 +15,9 @@ const MARKS = [60, 600, 3600]
 const two = (number: number): string => String(Math.floor(number)).padStart(2, '0')
 const clock = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':')
 
-/** How long an offer lasts, and what to do when it is over (PDP-12). */
-export function Countdown({ seconds, url }: CountdownProps) {
+/** How long an offer lasts, and what to do when it is over (PDP-12). Needs the texts of `details`. */
+export function Countdown({ ends, url }: CountdownProps) {
+  const seconds = useCountdown(Date.parse(ends))
   const days = Math.floor(seconds / DAY)
   const mark = MARKS.find(one => seconds <= one)
   const said = mark ? t('details.countdown.soon', { count: mark / 60 }) : ''
