@@ -1,6 +1,7 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
 import { Stars } from '../../../shared/ui/Stars'
+import { StarsRow } from '../../../shared/ui/StarsRow'
 
 interface FooterReviewsProps {
   average: number
@@ -23,7 +24,9 @@ export function FooterReviews({ average, count, items, hasMore, isPending, error
         {items.map(({ id, stars, title, text, nickname, created_at }) => (
           <li key={id} className="review">
             <h3 className="review__title">{title}</h3>
-            <p className="review__stars">{t('shopReviews.stars', { count: stars })}</p>
+            <p className="review__stars">
+              <StarsRow stars={stars} label={t('shopReviews.stars', { count: stars })} />
+            </p>
             <p>{text}</p>
             <p className="review__by">
               {t('shopReviews.by', {

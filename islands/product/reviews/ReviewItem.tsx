@@ -15,7 +15,7 @@ export const ReviewItem = ({ review: { title, stars, verified, text, nickname, c
   <li className="review">
     <h3 className="review__title">{title}</h3>
     <p className="review__stars">
-      <StarsRow stars={stars} />
+      <StarsRow stars={stars} label={t('details.reviews.given', { count: stars })} />
       {verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
     </p>
     <p>{text}</p>
