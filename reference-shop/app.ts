@@ -75,16 +75,15 @@ type Language = Pick<Deps, 't' | 'render'>
 export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
   const all = new Map([[deps.render.locale, deps]])
   for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
-  const inTheirs = (locale: string): Deps => all.get(locale) ?? deps
-  const own = shopIn(deps, inTheirs)
+  const own = shopIn(deps)
   if (!others.length) return own
-  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, inTheirs)]))
+  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs)]))
   const front = new Hono<ShopEnv>()
   front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
   return front
 }
 
-function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEnv> {
+function shopIn(deps: Deps): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
 
@@ -124,7 +123,7 @@ function shopIn(deps: Deps, inLanguageOf: (locale: string) => Deps): Hono<ShopEn
 
   app.use(withFaults(settings.faults))
   app.post(notifyPath, bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) }), c =>
-    paymentEvent(c, deps, inLanguageOf, originOf(c, deps)),
+    paymentEvent(c, deps, originOf(c, deps)),
   )
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
   app.post(`${paymentPath(':reference')}`, c => c.redirect(paymentPath(c.req.param('reference') ?? ''), 303))

@@ -104,6 +104,8 @@ export interface Placing {
   /** The shopper goes to pay elsewhere, and keeps the cart until that is done. */
   isPaidElsewhere: boolean
   status: 'pending' | 'processing'
+  /** Scheme and host of the shop, for the links in the letter about it. */
+  origin: string
 }
 
 export type PlaceProblem = { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' } | { problem: 'soldOut'; name: string }
@@ -117,6 +119,33 @@ export interface PaymentEvent {
   cents: number
 }
 
+/** A letter that is to be sent: the confirmation of an order or of withdrawing from it. */
+export interface OrderLetter {
+  id: number
+  /** Eight hexadecimal digits, the same at every try. */
+  key: string
+  order: StoredOrder
+  about: 'order' | 'withdrawal'
+  /** Of who withdrew, or ''. */
+  name: string
+  /** Scheme and host of the shop. */
+  origin: string
+  /** When it was written, ms since 1970. */
+  at: number
+  /** This one included. */
+  tries: number
+}
+
+export interface OrderLetterData {
+  /** The first letter that is due, for the caller alone for a while: in that time it says `sent` or `again`, or others may take it. */
+  take(): Promise<OrderLetter | undefined>
+  /** It has gone, or was given up: it is forgotten. */
+  sent(id: number): Promise<void>
+  /** It is due again in so many ms. */
+  again(id: number, wait: number): Promise<void>
+}
+
+/** Every change that a shopper hears of writes the letter with it, in one transaction. */
 export interface OrderData {
   /** At most one order of a quote is open: asked again with nothing changed, it is that one; otherwise it takes the place of it. */
   place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean } | PlaceProblem>
@@ -127,9 +156,9 @@ export interface OrderData {
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */
-  notify(event: PaymentEvent): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
+  notify(event: PaymentEvent & { origin: string }): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
   /** Undefined when there is nothing to cancel any more. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
   /** Confirms a withdrawal; the first one counts. */
-  withdraw(number: string, by: { name: string; email: string }): Promise<number>
+  withdraw(number: string, by: { name: string; email: string; origin: string }): Promise<number>
 }

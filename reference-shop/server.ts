@@ -11,7 +11,9 @@ import type { Source } from './data/database'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
 import { readManifest } from './islands-on-page'
+import { composer } from './mail/confirmation'
 import { makeMailbox } from './mail/mailbox'
+import { makeOrderMail } from './mail/order-letters'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
 import { startProvider } from './payments/provider'
@@ -43,7 +45,7 @@ function sourceOf({ root, databaseUrl }: Settings): Source {
 function mailFor({ root, smtpUrl }: Settings, log: Log) {
   const folder = join(root, '.data/outbox')
   const transport = smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(folder)
-  return { mail: makeMailbox({ transport, log }), outbox: smtpUrl ? undefined : openOutbox(folder) }
+  return { transport, mail: makeMailbox({ transport, log }), outbox: smtpUrl ? undefined : openOutbox(folder) }
 }
 
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
@@ -61,16 +63,21 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     return { t, render: createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, locale }) }
   }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
-  const { mail, outbox } = mailFor(settings, log)
+  const { transport, mail, outbox } = mailFor(settings, log)
   const [dutch, english] = [language('nl-NL'), language('en-GB')]
+  const orderMail = makeOrderMail({ letters: data.orderLetters, compose: composer({ data, ...dutch }, english), transport, log })
   const secret = signatureOf(settings.sessionSecret, 'provider')
   const provider = await startProvider({ secret, texts: locale => (locale === 'en-GB' ? english.t : dutch.t) })
-  const app = createApp({ settings, data, log, pictures, mail, outbox, provider: { url: provider.url, secret }, ...dutch }, english)
+  const app = createApp(
+    { settings, data, log, pictures, mail, orderMail, outbox, provider: { url: provider.url, secret }, ...dutch },
+    english,
+  )
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {
     await once(server.listen(settings.port), 'listening')
   } catch (error) {
     await provider.close()
+    await orderMail.close()
     await data.close()
     throw error
   }
@@ -83,7 +90,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
       const impatient = setTimeout(() => server.closeAllConnections(), patience)
       await closed
       clearInterval(idle)
-      await Promise.race([mail.settled(), pause(patience, undefined, { ref: false })])
+      await Promise.race([Promise.all([mail.settled(), orderMail.close()]), pause(patience, undefined, { ref: false })])
       clearTimeout(impatient)
       await provider.close()
       await data.close()

@@ -9,7 +9,7 @@ import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 import type { AddressBookData, AttemptData, CustomerData, GiftCardData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
 import type { GuideData } from './guide-data'
-import type { CheckoutData, DeliveryData, OrderData } from './order-data'
+import type { CheckoutData, DeliveryData, OrderData, OrderLetterData } from './order-data'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -33,6 +33,7 @@ export interface ShopData {
   checkouts: CheckoutData
   deliveries: DeliveryData
   orders: OrderData
+  orderLetters: OrderLetterData
   reservations: ReservationData
   reviews: ReviewData
   messages: MessageData

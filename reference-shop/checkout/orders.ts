@@ -7,6 +7,7 @@ import { withdrawUntil } from './order-view'
 
 /** Who can write to somebody; `origin` is scheme and host of the shop. */
 type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
+type Withdraws = Pick<Deps, 'data' | 'orderMail'> & { origin: string }
 
 const hour = 60 * 60_000
 /** How long an e-mailed link to an order works, in ms: beyond the time to withdraw. */
@@ -90,21 +91,18 @@ export async function beginWithdrawal(
 
 /** The contract of an order is over; the shopper gets an e-mail with the moment (LAW-01). 409 when it is too late. */
 export async function withdraw(
-  { data, mail, render, t, origin }: Writes,
+  { data, orderMail, origin }: Withdraws,
   order: StoredOrder,
   by: { name: string; email: string },
 ): Promise<number> {
   if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
-  const at = await data.orders.withdraw(order.number, by)
-  const when = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' }).format(at)
-  const subject = t('mail.withdrawn.subject', { number: order.number })
-  const paragraphs = [t('mail.withdrawn.text', { number: order.number, name: by.name, when }), t('mail.withdrawn.next')]
-  mail.send(order.email, render.letter('message', { subject, origin, paragraphs }))
+  const at = await data.orders.withdraw(order.number, { ...by, origin })
+  orderMail.wake()
   return at
 }
 
 /** The second step, with the secret of the first; 400 when that was used or is too old. */
-export async function confirmWithdrawal(deps: Writes, secret: string): Promise<void> {
+export async function confirmWithdrawal(deps: Withdraws, secret: string): Promise<void> {
   const link = await deps.data.links.redeem('withdrawal', secret)
   if (!link) throw new Refusal(400, 'oldLink')
   const { number, name, email } = JSON.parse(link.subject) as { number: string; name: string; email: string }

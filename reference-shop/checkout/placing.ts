@@ -2,7 +2,6 @@ import type { PaymentInformation, PlacedOrder } from '../../shared/contract/api/
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
-import { sendConfirmation } from '../mail/confirmation'
 import type { CheckoutState, PlaceProblem, StoredOrder } from '../order-data'
 import { payUrl } from '../payments/request'
 import { keepAddresses } from './address-book'
@@ -85,6 +84,7 @@ export async function placeOrder(placer: Placer, key: string, information?: Paym
     customerId,
     locale: deps.render.locale,
     isPaidElsewhere: paysElsewhere,
+    origin: placer.origin,
     status: state.paymentMethod === 'store' ? 'processing' : 'pending',
   })
   if ('problem' in outcome) {
@@ -93,7 +93,7 @@ export async function placeOrder(placer: Placer, key: string, information?: Paym
   }
   await session.change({ order: outcome.order.number })
   if (outcome.isNew && customerId !== null) await keepAddresses(data, customerId, outcome.order)
-  if (outcome.isNew && !paysElsewhere) await sendConfirmation(deps, outcome.order, placer.origin)
+  deps.orderMail.wake()
   return placedOrder(placer, outcome.order)
 }
 

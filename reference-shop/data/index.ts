@@ -16,6 +16,7 @@ import { messageData } from './messages'
 import { migrate } from './migrations'
 import { newsletterData } from './newsletter'
 import { endOffers } from './offers'
+import { orderLetterData } from './order-letters'
 import { orderData } from './orders'
 import { pageData } from './pages'
 import { sessionData, wishlistData } from './people'
@@ -80,6 +81,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     checkouts: checkoutData(database, now),
     deliveries: deliveryData(database),
     orders: orderData(database, now),
+    orderLetters: orderLetterData(database, now),
     reservations: reservationData(database, now),
     reviews: reviewData(database, now),
     messages: messageData(database, now),

@@ -5,7 +5,7 @@ import { contentSchema } from './content-schema'
 import { accountSchema, customerSchema } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
-import { orderSchema, quotePrices, salesSchema } from './sales-schema'
+import { orderLetters, orderSchema, quotePrices, salesSchema } from './sales-schema'
 import { storeSchema } from './store-schema'
 
 /** In order; a migration that has run is never changed. */
@@ -13,6 +13,7 @@ const migrations = [
   [...catalogueSchema, ...storeSchema, ...salesSchema, ...customerSchema, ...orderSchema, ...contentSchema, ...lookupSchema],
   quotePrices,
   accountSchema,
+  orderLetters,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

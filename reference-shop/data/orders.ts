@@ -2,6 +2,7 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { OrderData } from '../order-data'
 import type { Database } from './database'
 import { cancelOrder } from './order-changes'
+import { writeLetter } from './order-letters'
 import { readOrders } from './order-reader'
 import { notify } from './payments'
 import { placer } from './placing'
@@ -64,7 +65,7 @@ export function orderData(database: Database, now: () => number, { number, refer
         await cancelOrder(database, order, { now: now(), note, payment: 'canceled' })
         return byNumber(wanted)
       }),
-    withdraw: (wanted, { name, email }) =>
+    withdraw: (wanted, { name, email, origin }) =>
       database.transaction(async () => {
         const order = await byNumber(wanted)
         if (!order) throw new Error('Unknown order')
@@ -74,6 +75,7 @@ export function orderData(database: Database, now: () => number, { number, refer
           .insertInto('withdrawals')
           .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
           .execute()
+        await writeLetter(database, order.id, { about: 'withdrawal', origin, now: at })
         return at
       }),
   }

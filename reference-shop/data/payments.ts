@@ -1,6 +1,7 @@
 import type { PaymentEvent, StoredOrder } from '../order-data'
 import type { Database } from './database'
 import { cancelOrder, clearCart, setPayment, setStatus, storeIdOf } from './order-changes'
+import { writeLetter } from './order-letters'
 import { readOrders } from './order-reader'
 import { piecesOfOrder, takeStock } from './order-stock'
 import type { OrderStatus } from './sales-schema'
@@ -58,7 +59,7 @@ async function hasStock(database: Database, pieces: ReturnType<typeof piecesOfOr
 /** What the provider tells about a payment: each event counts once, and what was paid stays paid. In a transaction. */
 export async function notify(
   database: Database,
-  { key, reference, status, cents }: PaymentEvent,
+  { key, reference, status, cents, origin }: PaymentEvent & { origin: string },
   now: number,
 ): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined> {
   const payment = await database().selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
@@ -78,5 +79,6 @@ export async function notify(
     await cancelOrder(database, order, { now, note: notes[status], payment: status })
     return 'canceled'
   })()
+  if (became === 'processing') await writeLetter(database, order.id, { about: 'order', origin, now })
   return { order: await read(), became }
 }

@@ -2,6 +2,7 @@ import type { CheckoutState, OrderData, PlaceProblem, Placing, StoredOrder } fro
 import { couponOf, toState } from './checkouts'
 import type { Database } from './database'
 import { cancelOrder, clearCart } from './order-changes'
+import { writeLetter } from './order-letters'
 import { type KeptExtension, readOrders } from './order-reader'
 import { piecesOfLines, takeStock } from './order-stock'
 import { noticeOf } from './quote-items'
@@ -165,7 +166,10 @@ export function placer(database: Database, { now, number, reference }: Settings)
         ...at,
       })
       .execute()
-    if (!placing.isPaidElsewhere) await clearCart(database, id)
+    if (!placing.isPaidElsewhere) {
+      await clearCart(database, id)
+      await writeLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
+    }
     return { order: await one(id), isNew: true }
   }
 

@@ -102,6 +102,20 @@ export interface SalesTables {
   }
   /** Notifications of the provider that were dealt with. */
   payment_events: { key: string; payment_id: number; status: string; created_at: number }
+  /** Letters about an order that are to be sent, written with what they are about; gone once sent. */
+  order_letters: {
+    id: Generated<number>
+    /** Stays the same however often it is tried. */
+    key: string
+    order_id: number
+    about: 'order' | 'withdrawal'
+    /** Of the shop, for the links in it. */
+    origin: string
+    created_at: number
+    /** Not before this; moved ahead by who takes it. */
+    due_at: number
+    tries: number
+  }
   withdrawals: {
     id: Generated<number>
     order_id: number
@@ -159,4 +173,9 @@ export const orderSchema = [
   `create table withdrawals (id integer primary key, ${order}, name text not null, email text not null, lines text not null, created_at bigint not null, confirmed_at bigint)`,
   `create table reservations (id integer primary key, number text not null unique, idempotency_key text not null unique, store_id integer not null references stores(id), product_id integer not null references products(id), customer_id integer references customers(id) on delete set null, name text not null, email text not null, phone text not null, qty integer not null check (qty > 0), status text not null, created_at bigint not null, expires_at bigint not null)`,
   `create index reservations_by_customer on reservations (customer_id, created_at)`,
+]
+
+export const orderLetters = [
+  `create table order_letters (id integer primary key, key text not null unique, ${order}, about text not null check (about in ('order', 'withdrawal')), origin text not null, created_at bigint not null, due_at bigint not null, tries integer not null)`,
+  `create index order_letters_by_due on order_letters (due_at)`,
 ]

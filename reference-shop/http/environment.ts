@@ -1,4 +1,5 @@
 import type { Mailbox } from '../mail/mailbox'
+import type { OrderMail } from '../mail/order-letters'
 import type { Outbox } from '../mail/outbox'
 import type { Provider } from '../payments/request'
 import type { Renderer } from '../render'
@@ -32,6 +33,8 @@ export interface Deps {
   /** Where is paid. */
   provider: Provider
   mail: Mailbox
+  /** Sends what was written down with an order. */
+  orderMail: OrderMail
   /** Where letters go when there is no mail server; its pages are not in production. */
   outbox?: Outbox | undefined
   pictures: PictureRoute

@@ -1,5 +1,4 @@
 import type { Context } from 'hono'
-import { sendConfirmation } from '../mail/confirmation'
 import type { PaymentEvent } from '../order-data'
 import { isSignedBy } from '../payments/signature'
 import type { Deps, ShopEnv } from './environment'
@@ -16,19 +15,14 @@ function eventIn(text: string): PaymentEvent | undefined {
 
 /**
  * The provider tells how a payment went, signed with the secret it shares with the shop: no session, no token.
- * What the order is follows from this alone (PAY-04). `inLanguage` gives the texts an order was placed in.
+ * What the order is follows from this alone (PAY-04).
  */
-export async function paymentEvent(
-  c: Context<ShopEnv>,
-  deps: Deps,
-  inLanguage: (locale: string) => Deps,
-  origin: string,
-): Promise<Response> {
+export async function paymentEvent(c: Context<ShopEnv>, deps: Deps, origin: string): Promise<Response> {
   const text = await c.req.text()
   if (!isSignedBy(deps.provider.secret, text, c.req.header('X-Signature') ?? '')) return c.text('signature', 401)
   const event = eventIn(text)
-  const told = event && (await deps.data.orders.notify(event))
+  const told = event && (await deps.data.orders.notify({ ...event, origin }))
   if (!told) return c.text('unknown', 400)
-  if (told.became === 'processing') await sendConfirmation(inLanguage(told.order.locale), told.order, origin)
+  deps.orderMail.wake()
   return c.text('ok')
 }

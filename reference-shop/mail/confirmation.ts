@@ -1,11 +1,15 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
 import { linkLifetime } from '../checkout/orders'
 import type { Deps } from '../http/environment'
-import type { StoredOrder } from '../order-data'
-import type { LetterView } from './letter'
+import type { OrderLetter, StoredOrder } from '../order-data'
+import { inLanguage } from '../pages/in-language'
+import type { Letter, LetterView, Message } from './letter'
+
+/** What a letter is written with. */
+type Writes = Pick<Deps, 'data' | 't' | 'render'>
 
 /** The template 'order'. */
-export interface OrderLetter extends LetterView {
+export interface ConfirmationView extends LetterView {
   number: string
   lines: { qty: number; name: string; parts: string[]; services: { name: string; euros: number }[]; euros: number }[]
   /** The total last. */
@@ -27,7 +31,7 @@ export interface OrderLetter extends LetterView {
   withdrawUntil: string
 }
 
-async function letterOf(deps: Deps, order: StoredOrder, origin: string): Promise<OrderLetter> {
+async function confirmationView(deps: Writes, order: StoredOrder, origin: string): Promise<ConfirmationView> {
   const { t, data, render } = deps
   const { number, lines, extension, paymentMethod } = order
   const { items, totals, payment_title } = await orderOf(deps, order, Date.now())
@@ -64,11 +68,20 @@ async function letterOf(deps: Deps, order: StoredOrder, origin: string): Promise
   }
 }
 
-/** Writes to the shopper what was ordered (ORD-02). What goes wrong with that is logged: the order stands. */
-export async function sendConfirmation(deps: Deps, order: StoredOrder, origin: string): Promise<void> {
-  try {
-    deps.mail.send(order.email, deps.render.letter('order', await letterOf(deps, order, origin)))
-  } catch (error) {
-    deps.log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' })
+/** What the shop received, and when (LAW-01). */
+function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, createdAt }, name, origin }: OrderLetter): Message {
+  const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+  const when = moment.format(withdrawnAt ?? createdAt)
+  const paragraphs = [t('mail.withdrawn.text', { number, name, when }), t('mail.withdrawn.next')]
+  return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
+}
+
+/** Writes the letters about orders (ORD-02), each in the language of its order; `own` is that of the shop. */
+export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]): (letter: OrderLetter) => Promise<Letter> {
+  const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
+  return async letter => {
+    const writes = all.get(letter.order.locale) ?? own
+    if (letter.about === 'withdrawal') return writes.render.letter('message', withdrawalView(writes, letter))
+    return writes.render.letter('order', await confirmationView(writes, letter.order, letter.origin))
   }
 }

@@ -2,8 +2,8 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../http/log'
 import type { Letter } from './letter'
 
-/** Hands a letter over; rejects when it was not taken. */
-export type Transport = (letter: Letter & { to: string }) => Promise<unknown>
+/** Hands a letter over; rejects when it was not taken. The same `id` again is the same letter. */
+export type Transport = (letter: Letter & { to: string; id?: string }) => Promise<unknown>
 
 /** Sends letters without holding up who writes them, so that an answer takes as long with a letter as without. */
 export interface Mailbox {
@@ -21,7 +21,7 @@ interface MailboxSettings {
 }
 
 /** Why it failed, without the message, which may hold an address. */
-const codeOf = (error: unknown): string =>
+export const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
 export function makeMailbox({ transport, log, pauses = [1000, 10_000, 60_000] }: MailboxSettings): Mailbox {

@@ -18,10 +18,12 @@ const filledIn: Partial<CheckoutState> = {
   paymentMethod: 'ideal',
   payment: { bank: 'proefbank' },
 }
-const elsewhere = (key: string): Placing => ({ key, customerId: null, locale: 'nl-NL', isPaidElsewhere: true, status: 'pending' })
+const origin = 'https://etalage.example'
+const elsewhere = (key: string): Placing => ({ key, origin, customerId: null, locale: 'nl-NL', isPaidElsewhere: true, status: 'pending' })
 const atOnce = (key: string): Placing => ({ ...elsewhere(key), isPaidElsewhere: false })
-const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string): PaymentEvent => ({
+const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string): PaymentEvent & { origin: string } => ({
   key,
+  origin,
   reference: payment.reference,
   status,
   cents: payment.cents,

@@ -6,6 +6,7 @@ import { makeStamp } from '../../../reference-shop/http/signing'
 import type { Manifest } from '../../../reference-shop/islands-on-page'
 import type { Letter } from '../../../reference-shop/mail/letter'
 import type { Mailbox } from '../../../reference-shop/mail/mailbox'
+import type { OrderMail } from '../../../reference-shop/mail/order-letters'
 import type { Provider } from '../../../reference-shop/payments/request'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
@@ -68,6 +69,9 @@ export function keepMail(): Mailbox & { letters: (Letter & { to: string })[] } {
   return { letters, send: (to, letter) => void letters.push({ to, ...letter }), settled: async () => {} }
 }
 
+/** For shops that take no orders. */
+export const noOrderMail: OrderMail = { wake: () => {}, settled: async () => {}, close: async () => {} }
+
 /** A shop over memory, and what it logged. */
 export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
   const logged: LogEntry[] = []
@@ -80,6 +84,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
     render: createRenderer({ templates, t, manifest }),
     log: entry => void logged.push(entry),
     mail: keepMail(),
+    orderMail: noOrderMail,
     provider,
     pictures: async () => null,
     ...deps,

@@ -36,6 +36,7 @@ async function order(status: 'pending' | 'processing' = 'pending', email = `sann
     customerId: null,
     locale: 'nl-NL',
     isPaidElsewhere: false,
+    origin: 'http://localhost',
     status,
   })
   if ('problem' in placed) throw new Error(placed.problem)

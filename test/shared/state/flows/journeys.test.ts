@@ -235,6 +235,7 @@ async function journey(actions: readonly Action[]): Promise<void> {
       if (order.payment.status !== 'open' || action.pick % 3 === 0) return
       // Paying is called off: the cart is still there, and the next try is another order.
       await shop.data.orders.notify({
+        origin: 'http://localhost',
         key: `${order.number}-${action.pick}`,
         reference: order.payment.reference,
         status: 'canceled',
