@@ -29,7 +29,8 @@ const calls = (resource: string) =>
 
 /** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document (API-06). */
 export const docsPage = (root: string) => {
-  const version = (): string => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).dependencies['swagger-ui-dist']
+  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
+  const version = dependencies['swagger-ui-dist']
   return (c: Context<ShopEnv>): Response | Promise<Response> => {
     const nonce = c.get('nonce')
     c.header('Content-Security-Policy', policyOf(nonce))
@@ -40,8 +41,8 @@ export const docsPage = (root: string) => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API | Etalage</title>
 <meta name="robots" content="noindex">
-<link rel="stylesheet" href="/assets/docs/viewer.css?${version()}">
-<script type="module" nonce="${nonce}" src="/assets/docs/viewer.js?${version()}"></script>
+<link rel="stylesheet" href="/assets/docs/viewer.css?${version}">
+<script type="module" nonce="${nonce}" src="/assets/docs/viewer.js?${version}"></script>
 </head>
 <body>
 <header class="docs-head"><h1>The API of the shop</h1>
