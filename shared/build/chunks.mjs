@@ -18,7 +18,7 @@ export const importing = ({ file, name, along = [] }) => {
 }
 
 /** Bundles the outputs of the split build once more, into the files that `fileOf` names; their names still lack the hash. */
-export async function joinChunks(outputs, code, fileOf) {
+export async function joinChunks(outputs, code, fileOf, isWaiting) {
   const members = {}
   for (const path of Object.keys(outputs)) if (fileOf(path)) append(members, fileOf(path), path)
   // Stores ask for the platform as they are evaluated.
@@ -38,49 +38,51 @@ export async function joinChunks(outputs, code, fileOf) {
       else publicNames[path] = outputs[path].exports.map(name => (isAsked(path) ? [name, name] : short(name)))
     }
   }
-  /** Where something stands, as what, and which files must come along; those of `first` files are there before anything is imported later. */
+  /** Where something stands, and as what; what waits for a press comes with all it needs, its calls included, in one round trip. */
   const homeOf = path => {
-    const along = closure(outputs, path)
-      .map(fileOf)
-      .filter(file => /-later|^calls/.test(file) && file !== fileOf(path))
-    return {
-      file: placeholder(fileOf(path)),
-      along: [...new Set(along)].map(placeholder),
-      ...(guests.includes(path) && { name: publicNames[path][0][1] }),
-    }
+    const file = fileOf(path)
+    const needed = isWaiting(outputs[path].entryPoint) ? closure(outputs, path) : []
+    const calls = needed.flatMap(one => outputs[one].imports.map(({ path: other }) => other)).filter(other => fileOf(other) === 'calls')
+    const along = new Set([...needed, ...calls].map(fileOf).filter(other => other !== file && /-later|^calls/.test(other)))
+    return { file: placeholder(file), along: [...along].map(placeholder), ...(guests.includes(path) && { name: publicNames[path][0][1] }) }
   }
-  const files = {
-    name: 'files',
+  /** A press does not wait for small views and rules that other pages have at once: they hold nothing, so it brings copies. */
+  const isCopied = (path, file) => {
+    const [, when, ...pages] = file.split('-')
+    const isHere = ['base', 'react'].includes(fileOf(path)) || pages.every(page => fileOf(path).split('-').includes(page))
+    const inputs = Object.keys(outputs[path].inputs)
+    return when === 'later' && !isHere && inputs.length && inputs.every(input => /^shared\/(ui|parts|hooks|domain)\//.test(input))
+  }
+  const partsOf = file => ({
+    name: 'parts',
     setup(build) {
       build.onResolve({ filter: /./ }, ({ path, kind, importer, namespace }) => {
-        if (kind === 'entry-point') return { path, namespace: 'joined' }
+        if (kind === 'entry-point') return { path: file, namespace: 'joined' }
         if (namespace === 'joined') return { path, namespace: 'chunk' }
         if (namespace === 'link') return { path, external: true }
         if (kind === 'dynamic-import') return { path, external: true }
         const target = join(dirname(importer), path)
-        return { path: target, namespace: fileOf(target) === fileOf(importer) ? 'chunk' : 'link' }
+        return { path: target, namespace: fileOf(target) === file || isCopied(target, file) ? 'chunk' : 'link' }
       })
       const load = (namespace, contentsOf) => build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path) }))
       const given = path => {
         const [[first, known]] = publicNames[path].length ? publicNames[path] : [['']]
         return first === '*' ? `* as ${known}` : `{${publicNames[path].map(pair => pair.join(' as ')).join()}}`
       }
-      load('joined', file => members[file].map(path => `export ${given(path)} from '${path}'`).join('\n'))
+      load('joined', () => members[file].map(path => `export ${given(path)} from '${path}'`).join('\n'))
       load(
         'link',
         path => `export {${publicNames[path].map(([name, known]) => `${known} as ${name}`).join()}} from './${placeholder(fileOf(path))}'`,
       )
       load('chunk', path => code[path].replace(/import\("(\..+?)"\)/g, (_, target) => importing(homeOf(join(dirname(path), target)))))
     },
-  }
-  const { outputFiles } = await esbuild.build({
-    ...common,
-    metafile: false,
-    entryPoints: Object.keys(members).map(file => ({ in: file, out: basename(placeholder(file), '.js') })),
-    outdir: staging,
-    write: false,
-    plugins: [files],
   })
+  const write = async file => {
+    const entryPoints = [{ in: file, out: basename(placeholder(file), '.js') }]
+    return (await esbuild.build({ ...common, metafile: false, entryPoints, outdir: staging, write: false, plugins: [partsOf(file)] }))
+      .outputFiles
+  }
+  const outputFiles = (await Promise.all(Object.keys(members).map(write))).flat()
   const homes = Object.fromEntries(
     guests.filter(path => isLeaf(outputs[path].entryPoint)).map(path => [nameOf(outputs[path].entryPoint), homeOf(path)]),
   )

@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { ADAPTER, append, closure, isAskedFor, isLeaf, MOUNT, nameOf, waits } from './graph.mjs'
+import { ADAPTER, append, closure, isAskedFor, isLeaf, MOUNT, nameOf, waitsForPress } from './graph.mjs'
 import { etalage } from './settings.mjs'
 
 /** The splitting makes everything import the helpers that few need: those who do name what they take. */
@@ -41,7 +41,7 @@ export function companions(outputs, registry) {
         if (kind === 'dynamic-import') append(importers, outputs[next].entryPoint, outputs[path].entryPoint)
     }
   const isBase = entry => entry === MOUNT || entry.startsWith('shared/behaviours/')
-  const isWaiting = entry => entry.startsWith('shared/state/') || (isLeaf(entry) && waits(registry[nameOf(entry)].when))
+  const isWaiting = waitsForPress(registry)
   const isAtOnce = entry => entry === MOUNT || entry === ADAPTER || (isLeaf(entry) && !isWaiting(entry))
   /** What is imported later stands on the pages of whoever imports it. */
   const isUsedOn = (page, entry, seen = []) =>
@@ -50,11 +50,7 @@ export function companions(outputs, registry) {
     (isLeaf(entry)
       ? page.islands.includes(nameOf(entry))
       : !seen.includes(entry) && (importers[entry] ?? []).some(one => isUsedOn(page, one, [...seen, entry])))
-  const shared = (first, by, own) => {
-    const on = pages.filter(([, page]) => by.some(entry => isUsedOn(page, entry))).map(([name]) => name)
-    if (on.length > pages.length / 2) return first
-    return on.length ? [first, ...on].join('-') : own
-  }
+  const pagesOf = entries => pages.filter(([, page]) => entries.some(entry => isUsedOn(page, entry))).map(([name]) => name)
   return path => {
     const by = users[path]
     // An entry that only passes on what stands in a chunk.
@@ -62,10 +58,13 @@ export function companions(outputs, registry) {
     const own = ownName(outputs[path], path)
     if (outputs[path].entryPoint === MOUNT) return own
     if (outputs[path].entryPoint === ADAPTER) return 'react'
-    const first = by.some(isBase) ? 'base' : 'react'
-    // A page does not wait for what only something later on it shares with the islands of other pages.
-    if (by.some(isAtOnce)) return shared(first, by.filter(isAtOnce), own)
     if (by.every(entry => entry.startsWith('shared/api/'))) return 'calls'
-    return by.some(isWaiting) ? shared(`${first}-later`, by.filter(isWaiting), own) : own
+    const first = by.some(isBase) ? 'base' : 'react'
+    const now = pagesOf(by.filter(isAtOnce))
+    if (now.length > pages.length / 2) return first
+    if (now.length) return [first, ...now].join('-')
+    const later = pagesOf(by.filter(isWaiting))
+    if (later.length > pages.length / 2) return `${first}-later`
+    return later.length ? [first, 'later', ...later].join('-') : own
   }
 }

@@ -37,3 +37,7 @@ export const stem = path => basename(path).replace(/\..*/, '')
 export const append = (lists, key, item) => {
   lists[key] = [...(lists[key] ?? []), item]
 }
+
+/** Whether an entry is a leaf that waits, or actions of a store. */
+export const waitsForPress = registry => entry =>
+  entry.startsWith('shared/state/') || (isLeaf(entry) && waits(registry[nameOf(entry)].when))

@@ -1,18 +1,7 @@
-import type { Filter } from '../contract/api/catalogue'
 import * as actions from '../state/catalogue-actions'
 import * as address from '../state/catalogue-address'
 import { useCatalogue } from './use-catalogue'
-
-/** Label and bounds of the price filter, in whole euros; both spellings of the bounds occur (CAT-07). */
-function priceFilterOf(filters: readonly Filter[]) {
-  const filter = filters.find(one => one.type === 'price')
-  if (filter?.type !== 'price') return undefined
-  return {
-    label: filter.label,
-    minimum: Math.floor(filter.minimum_value ?? filter.MinimumValue ?? 0),
-    maximum: Math.ceil(filter.maximum_value ?? filter.MaximumValue ?? 0),
-  }
-}
+import { priceFilterOf } from './use-listing-controls'
 
 /** Active options with what removes each, for chips. */
 export function useActiveFilters() {
@@ -63,20 +52,6 @@ export function useAttributeFilter(facetCode: string) {
   }
 }
 
-/** The price filter; undefined when the listing has none. Euros. */
-export function usePriceFilter() {
-  const { filters, query } = useCatalogue()
-  const filter = priceFilterOf(filters)
-  return (
-    filter && {
-      ...filter,
-      from: query.minPrice,
-      to: query.maxPrice,
-      choose: actions.setPrice,
-    }
-  )
-}
-
 /** Options that split the results best (CAT-17); those of the page's print until the first reply. */
 export function useSuggestedFilters(printed: readonly { facet_code: string; label: string; count: number }[]) {
   const { apiResponse, query } = useCatalogue()
@@ -109,24 +84,6 @@ export function useMore(which: 'next' | 'previous') {
     load: () => actions.loadMore(which),
     warm: () => actions.warmPage(page),
   }
-}
-
-export function useSort() {
-  const { sort } = useCatalogue()
-  return { sort, choose: actions.setSort }
-}
-
-/** Products per page. */
-export function usePageSize(printed: number) {
-  const { apiResponse, query } = useCatalogue()
-  return { size: query.pageSize ?? apiResponse?.page_size ?? printed, choose: actions.setPageSize }
-}
-
-/** How many products there are, how many options are active, and how the last change went. */
-export function useCount() {
-  const { total, query, apiResponsePending, error, loadingMore } = useCatalogue()
-  const active = Object.values(query.filters).reduce((sum, labels) => sum + labels.length, 0)
-  return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry: actions.retry }
 }
 
 /** The products as answered. */

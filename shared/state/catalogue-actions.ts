@@ -2,20 +2,11 @@ import type { CatalogueReply } from '../contract/api/catalogue'
 import { ports } from '../contract/ports'
 import type { CatalogueQuery } from '../domain/catalogue-query'
 import * as queries from '../domain/catalogue-query'
-import { $catalogue, $loadingMore, $pages, $products, $query, $span, type Span, seed } from './catalogue'
+import { $catalogue, $loadingMore, $pages, $products, $query, $span, type Entry, type Span, seed } from './catalogue'
 import { hrefOf, isSingle, writeHead } from './catalogue-address'
 import { abandon, ask, known, warm } from './catalogue-replies'
 import { record } from './facts'
 import { explainFailure } from './failure'
-
-/** What a history entry keeps. */
-interface Entry {
-  catalogue?: CatalogueQuery
-  span?: Span
-  /** px */
-  scroll?: number
-  focus?: string | undefined
-}
 
 /** What a change does besides showing its products. */
 interface Step {
@@ -76,6 +67,8 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
 }
 
 async function load(query: CatalogueQuery, step: Step): Promise<void> {
+  // From here on the listing may be another than the printed one.
+  if (!turn) ports().emit('store:ready', { name: 'query' })
   turn += 1
   const mine = turn
   last = step
@@ -147,23 +140,24 @@ export const warmPage = (page: number): void => warm({ ...$query.get(), page })
 /** The focus goes to the results, when the control that had it is gone. */
 export const focusList = (): void => ports().scroll.to('product-list')
 
-if (seed) {
-  const { location, scroll } = ports()
-  const before = location.state() as Entry | null
-  const span = before?.catalogue && JSON.stringify(before.catalogue) === JSON.stringify(seed.query) ? before.span : undefined
-  location.replace(location.href(), { ...before, ...shown, ...(span && { span }) } satisfies Entry)
-  // Pages that were loaded beside this one come back, and then the place where the shopper was.
-  if (span && span.from < span.to) void load(seed.query, { cause: 'load', span, scroll: before?.scroll, focus: before?.focus })
-  // Where one page is shown the browser finds the place by itself.
-  scroll.onRest(() => {
-    if (shown.span.from < shown.span.to) location.replace(location.href(), entry())
-  })
-  location.onPop((_href, state) => {
-    const { catalogue, span: pages, scroll: y = scroll.position(), focus } = (state ?? {}) as Entry
-    if (!catalogue) return
-    shown = { catalogue, span: pages ?? single(catalogue) }
-    $query.set(catalogue)
-    $loadingMore.set(null)
-    void load(catalogue, { cause: 'history', span: shown.span, scroll: y, focus })
-  })
+/** Pages that were loaded beside the one on show come back, and then the place where the shopper was. */
+export function resume(): void {
+  const { catalogue, span, scroll, focus } = (ports().location.state() ?? {}) as Entry
+  if (seed && span && JSON.stringify(catalogue) === JSON.stringify(seed.query))
+    void load(seed.query, { cause: 'load', span, scroll, focus })
 }
+
+/** Shows what the history entry that the shopper went to keeps; nothing when that is none of a listing. */
+export function follow(state: unknown): void {
+  const { catalogue, span, scroll = ports().scroll.position(), focus } = (state ?? {}) as Entry
+  if (!catalogue) return
+  shown = { catalogue, span: span ?? single(catalogue) }
+  $query.set(catalogue)
+  $loadingMore.set(null)
+  void load(catalogue, { cause: 'history', span: shown.span, scroll, focus })
+}
+
+// Where one page is shown the browser finds the place by itself.
+ports().scroll.onRest(() => {
+  if (shown.span.from < shown.span.to) ports().location.replace(ports().location.href(), entry())
+})

@@ -34,6 +34,15 @@ export interface Span {
   to: number
 }
 
+/** What a history entry keeps. */
+export interface Entry {
+  catalogue?: CatalogueQuery
+  span?: Span
+  /** px */
+  scroll?: number
+  focus?: string | undefined
+}
+
 /** The listing that the page was printed with; undefined on other pages. */
 export const seed = ports().readJson('catalogue-seed') as CatalogueSeed | undefined
 const { categoryId = null, searchQuery = null } = $config.get()

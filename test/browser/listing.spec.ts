@@ -173,7 +173,7 @@ test('ten clicks in a second end in the right list, with at most two requests un
   page.on('requestfinished', ended)
   page.on('requestfailed', ended)
   await page.evaluate(async () => {
-    const links = document.querySelector('.attribute-filter')?.querySelectorAll<HTMLElement>('a[data-replay]') ?? []
+    const links = document.querySelector('.attribute-filter:has(a[data-replay])')?.querySelectorAll<HTMLElement>('a[data-replay]') ?? []
     const keys = [...links].slice(0, 6).map(one => one.dataset.replay ?? '')
     for (let at = 0; at < 10; at++) {
       document.querySelector<HTMLElement>(`.attribute-filter a[data-replay="${CSS.escape(keys[at % 6] ?? '')}"]`)?.click()
@@ -248,6 +248,18 @@ test('a failed change keeps the old products and the choice, says so, and can be
     await page.locator('.active-filters__clear').click()
     await expect.poll(async () => (await snapshot(page)).products).toEqual(before.products)
   }
+})
+
+test('a change whose code does not arrive says so, and is made when that is tried again (ERR-01, ERR-02)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  await page.route('**/*-later-*.js', route => route.abort('internetdisconnected'))
+  await page.getByLabel('Sorteer op').selectOption('price desc')
+  const retry = page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
+  await expect(retry).toBeVisible()
+  await page.unroute('**/*-later-*.js')
+  await retry.click()
+  await page.waitForURL(/sort=price/)
+  await expect(retry).toBeHidden()
 })
 
 test('the focus goes on where the shopper is (CAT-10, A11Y-01)', async ({ page, shop }) => {

@@ -1,5 +1,5 @@
 import type { SizeSelectProps } from '../../../shared/contract/islands/size-select'
-import { usePageSize } from '../../../shared/hooks/use-listing'
+import { usePageSize } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SizeSelect } from './SizeSelect'
 

@@ -1,6 +1,6 @@
 import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
 import { useListView } from '../../../shared/hooks/use-list-view'
-import { useCount } from '../../../shared/hooks/use-listing'
+import { useCount } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toolbar } from './Toolbar'
 

@@ -24,7 +24,7 @@ const page = (filters: Record<string, string[]> = {}, bounds: { minPrice?: numbe
 
 /** Shows what the hooks of a listing say, as the islands of a category page do. */
 const island = async () => {
-  const hooks = await import('../../../shared/hooks/use-listing')
+  const hooks = { ...(await import('../../../shared/hooks/use-listing')), ...(await import('../../../shared/hooks/use-listing-controls')) }
   return {
     props: {},
     default: function Listing() {

@@ -30,6 +30,7 @@ const open = async (given: FakePage = category) => {
     ...(await import('../../../shared/state/catalogue-actions')),
     ...(await import('../../../shared/state/catalogue-address')),
   }
+  await (await import('../../../shared/state/catalogue-later')).act(() => {})
   /** Resolves once the listing shows what was asked for. */
   const settled = async (): Promise<void> => {
     await vi.waitFor(() => expect(listing.$catalogue.get().apiResponsePending).toBe(false))
@@ -98,7 +99,7 @@ describe('one change', () => {
     await settled()
     listing.setPage(3)
     await settled()
-    expect(page.emittedOf('store:ready')).toEqual([{ name: 'catalogue' }])
+    expect(page.emittedOf('store:ready')).toEqual([{ name: 'query' }, { name: 'catalogue' }])
     expect(page.emittedOf('catalogue:changed')).toEqual([
       { total: 60, page: 2 },
       { total: 60, page: 3 },

@@ -1,0 +1,49 @@
+import type { Filter } from '../contract/api/catalogue'
+import { act, retry } from '../state/catalogue-later'
+import { useCatalogue } from './use-catalogue'
+
+/** Label and bounds of the price filter, in whole euros; both spellings of the bounds occur (CAT-07). */
+export function priceFilterOf(filters: readonly Filter[]) {
+  const filter = filters.find(one => one.type === 'price')
+  if (filter?.type !== 'price') return undefined
+  return {
+    label: filter.label,
+    minimum: Math.floor(filter.minimum_value ?? filter.MinimumValue ?? 0),
+    maximum: Math.ceil(filter.maximum_value ?? filter.MaximumValue ?? 0),
+  }
+}
+
+/** The price filter; undefined when the listing has none. Euros. */
+export function usePriceFilter() {
+  const { filters, query } = useCatalogue()
+  const filter = priceFilterOf(filters)
+  return (
+    filter && {
+      ...filter,
+      from: query.minPrice,
+      to: query.maxPrice,
+      choose: (from: number | undefined, to: number | undefined) => void act(({ setPrice }) => setPrice(from, to)),
+    }
+  )
+}
+
+export function useSort() {
+  const { sort } = useCatalogue()
+  return { sort, choose: (next: string) => void act(({ setSort }) => setSort(next)) }
+}
+
+/** Products per page. */
+export function usePageSize(printed: number) {
+  const { apiResponse, query } = useCatalogue()
+  return {
+    size: query.pageSize ?? apiResponse?.page_size ?? printed,
+    choose: (next: number) => void act(({ setPageSize }) => setPageSize(next)),
+  }
+}
+
+/** How many products there are, how many options are active, and how the last change went. */
+export function useCount() {
+  const { total, query, apiResponsePending, error, loadingMore } = useCatalogue()
+  const active = Object.values(query.filters).reduce((sum, labels) => sum + labels.length, 0)
+  return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry: () => void retry() }
+}
