@@ -7,6 +7,6 @@ export async function takeMessage(deps: Deps & Counts & { origin: string }, fiel
   const { data, mail, render, t, origin } = deps
   await limitLetters(deps, fields.email)
   await data.messages.keep('contact', fields)
-  const paragraphs = [t('mail.message.text', { name: fields.first_name, subject: fields.subject }), t('mail.message.when')]
+  const paragraphs = [t('mail.message.text'), t('mail.message.when')]
   mail.send(fields.email, render.letter('message', { subject: t('mail.message.subject'), origin, paragraphs }))
 }

@@ -10,10 +10,6 @@ export async function takeQuestion(deps: Deps & Counts & { origin: string }, { s
   await limitLetters(deps, fields.email)
   if (!(await data.messages.keep('question', fields, sku))) throw new Refusal(404, 'unknownProduct')
   const subject = t('mail.question.subject')
-  const paragraphs = [
-    t('mail.question.what', { name: fields.first_name, subject: fields.subject }),
-    fields.comment,
-    t('mail.question.when'),
-  ]
+  const paragraphs = [t('mail.question.what'), t('mail.question.when')]
   mail.send(fields.email, render.letter<Message>('message', { subject, origin, paragraphs }))
 }

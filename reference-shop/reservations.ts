@@ -5,7 +5,10 @@ import type { Session } from './http/sessions'
 import { type Counts, limit, plainEmail } from './limits'
 import type { Message } from './mail/letter'
 import { keptUntil } from './pages/opening'
-import type { ShopData, Store, StoreReservation } from './shop-data'
+import type { ShopData, StockOf, Store, StoreReservation } from './shop-data'
+
+/** Pieces of one product that somebody may have kept. */
+export const mostReserved = ({ maxQty }: StockOf): number => Math.min(5, maxQty ?? 5)
 
 const statusOf = { unknownProduct: 404, noStoreStock: 409 } as const
 
@@ -36,13 +39,13 @@ export const momentText = ({ render }: Pick<Deps, 'render'>, at: number): string
 
 function confirm(
   { mail, render, t, origin }: Deps & { origin: string },
-  { name, email }: ReservationRequest,
+  { email }: ReservationRequest,
   made: StoreReservation,
   store: Store,
 ): void {
   const subject = t('mail.reservation.subject', { number: made.number })
   const paragraphs = [
-    t('mail.reservation.what', { name, qty: made.qty, product: made.product, store: store.name }),
+    t('mail.reservation.what', { qty: made.qty, product: made.product, store: store.name }),
     t('mail.reservation.until', { until: momentText({ render }, made.expiresAt), number: made.number }),
     t('mail.reservation.where', { address: `${store.street}, ${store.postcode} ${store.city}` }),
   ]
@@ -57,7 +60,7 @@ interface Asking {
   now?: () => number
 }
 
-/** Keeps a product in a store and writes a letter about it. Refuses an unknown product or store (404), a store without stock (409), and too many (429). */
+/** Keeps a product in a store and writes a letter about it. Refuses an unknown product or store (404), more pieces than are kept for one (400), a store without stock (409), and too many times (429). */
 export async function reserveFor(
   deps: Deps & Counts & { origin: string },
   asked: ReservationRequest,
@@ -66,6 +69,9 @@ export async function reserveFor(
   const { data } = deps
   const store = await storeCalled(data, asked.store_identifier)
   if (!store) throw new Refusal(404, 'unknownStore')
+  const stock = await data.stock.of(asked.sku)
+  if (!stock) throw new Refusal(404, 'unknownProduct')
+  if (asked.qty > mostReserved(stock)) throw new Refusal(400, 'maxQty', [mostReserved(stock)])
   await limit(deps, 'reserve', plainEmail(asked.email), { both: 10, place: 20, thing: 20 })
   const outcome = await data.reservations.make({
     key,

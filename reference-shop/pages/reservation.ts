@@ -4,18 +4,18 @@ import { ReservationRequest } from '../../shared/contract/api/reservations'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
-import { momentText, reserveFor, storeCalled } from '../reservations'
+import { refuseRobots } from '../http/robots'
+import { momentText, mostReserved, reserveFor, storeCalled } from '../reservations'
 import { askedBy, sendPage } from './layout'
 import { keptUntil } from './opening'
 import { storeCard } from './store-cards'
 import type { ReservationView } from './view-product'
 import { cardFor, visitorOf } from './visitor'
 
-const mostPieces = 5
 const fields = ['name', 'email', 'telephone'] as const
 const texts = { name: 'stores.reserve.name', email: 'customer.email', telephone: 'stores.reserve.phone' } as const
 
-type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | (typeof fields)[number], string>>
+type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | '_stamp' | 'website' | (typeof fields)[number], string>>
 
 const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
 
@@ -38,7 +38,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
     if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
     const visitor = await visitorOf(deps, c.get('session'))
     const { customer } = visitor
-    const most = Math.max(1, Math.min(mostPieces, pieces.maxQty ?? mostPieces, pieces.stores.get(store.id) ?? 0))
+    const most = Math.max(1, Math.min(mostReserved(pieces), pieces.stores.get(store.id) ?? 0))
     const chosen = numberIn(asked.qty)
     const title = t('stores.reserve.title')
     const view: ReservationView = {
@@ -95,6 +95,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
       )
     }
     try {
+      refuseRobots(c, deps.settings.sessionSecret, asked)
       const session = c.get('session')
       const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
       const made = await reserveFor(askedBy(c, deps), parsed.data, { session, key, now })

@@ -2,6 +2,7 @@ import type { Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields } from '../http/read'
+import { refuseRobots } from '../http/robots'
 import { sendPage } from './layout'
 import type { Link } from './view-data'
 import { type Visitor, visitorOf } from './visitor'
@@ -87,6 +88,7 @@ export function serveSubjectForm<S extends Subject>(
     const wrong = form.wrong(values, subject)
     if (wrong.length) return show(c, subject, values, wrong, '', 400)
     try {
+      refuseRobots(c, deps.settings.sessionSecret, values)
       await form.take(c, values, subject)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

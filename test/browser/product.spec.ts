@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
+import { takeTime } from './kit/checks'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 /** Addresses of the products in a category. */
@@ -69,6 +70,7 @@ for (const runtime of ['preact', 'react'] as const)
       await page.getByLabel('Naam').fill('Sanne de Wit')
       await page.getByLabel('E-mailadres').fill('sanne@example.com')
       await page.getByLabel('Telefoonnummer').fill('0200000001')
+      await takeTime(page)
       let sent = 0
       page.on('request', request => {
         if (request.url().endsWith('/api/stores/reservations')) sent += 1
@@ -233,6 +235,7 @@ for (const runtime of ['preact', 'react'] as const)
     await page.getByLabel('Titel').fill('Mooi')
     await page.getByLabel('Je review').fill('Scherp.')
     await page.getByLabel('Je naam').fill('Sanne')
+    await takeTime(page)
     await page.route('**/api/catalog/product/reviews/**', route => route.fulfill({ status: 500, body: 'x' }))
     await send.click()
     await expect(page.getByRole('alert')).toHaveText('Je review kon niet worden geplaatst. Probeer het opnieuw.')
@@ -345,6 +348,7 @@ test('a question is asked without script (NJS-01)', async ({ page, shop, browser
   await other.getByLabel('Achternaam').fill('de Wit')
   await other.getByLabel('E-mailadres').fill('sanne@example.com')
   await other.getByLabel('Je vraag').fill('Past dit in een nis van 60 cm?')
+  await takeTime(other)
   await other.getByRole('button', { name: 'Verstuur' }).click()
   await expect(other.locator('.messages')).toContainText('Je vraag is verstuurd.')
   await context.close()
@@ -447,6 +451,7 @@ test('a shopper without script reserves in a store (NJS-01, PDP-11)', async ({ p
   await other.getByLabel('Naam').fill('Sanne de Wit')
   await other.getByLabel('E-mailadres').fill('sanne@example.com')
   await other.getByLabel('Telefoonnummer').fill('0200000001')
+  await takeTime(other)
   await other.getByRole('button', { name: 'Reserveer' }).click()
   await expect(other.locator('.messages').getByRole('status')).toContainText(/Je reserveringsnummer is R-\d{4}-[A-Z2-9]{6}/)
   await context.close()

@@ -4,12 +4,16 @@ import { askedBy } from '../../pages/layout'
 import { takeQuestion } from '../../questions'
 import type { Deps, ShopEnv } from '../environment'
 import { check, formFields } from '../read'
+import { refuseRobots } from '../robots'
 
 /** POST /api/content/product-question */
 export function questionsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/product-question', async c => {
-    await takeQuestion(askedBy(c, deps), check(askAboutProduct.body, await formFields(c)))
+    const { website, ...fields } = await formFields(c)
+    const question = check(askAboutProduct.body, fields)
+    refuseRobots(c, deps.settings.sessionSecret, { website })
+    await takeQuestion(askedBy(c, deps), question)
     return c.json(true)
   })
   return api

@@ -5,13 +5,16 @@ import { reservationsOf, reserveFor } from '../../reservations'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, readBody } from '../read'
+import { refuseRobots } from '../robots'
 
 /** Reserving in a store, and what a customer has reserved (PDP-11). */
 export function reservationsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {
     const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
-    return c.json(await reserveFor(askedBy(c, deps), await readBody(c, reserve.body), { session: c.get('session'), key }))
+    const asked = await readBody(c, reserve.body)
+    refuseRobots(c, deps.settings.sessionSecret)
+    return c.json(await reserveFor(askedBy(c, deps), asked, { session: c.get('session'), key }))
   })
   api.get('/customer/store-orders', async c => {
     const { customerId } = c.get('session').state

@@ -1,15 +1,29 @@
-import { Hono } from 'hono'
-import { listReviews, listShopReviews, listStoreReviews, postReview, postStoreReview } from '../../../shared/contract/api/reviews'
+import { type Context, Hono } from 'hono'
+import {
+  listReviews,
+  listShopReviews,
+  listStoreReviews,
+  postReview,
+  postStoreReview,
+  type ReviewInput,
+} from '../../../shared/contract/api/reviews'
 import { askedBy } from '../../pages/layout'
 import { storeCalled } from '../../reservations'
 import { reviewsOf, takeReview } from '../../reviews'
+import type { Reviewed } from '../../shop-data'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, queryOf, readBody } from '../read'
+import { refuseRobots } from '../robots'
 
 /** Reviews of products, of the shop and of stores, and writing one (REV-01). */
 export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
+  async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput): Promise<Response> {
+    refuseRobots(c, deps.settings.sessionSecret)
+    await takeReview(askedBy(c, deps), c.get('session'), of, review)
+    return c.json(true)
+  }
   api.get('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(listReviews.params.shape.sku, c.req.param('sku'))
     const reply = await reviewsOf(deps, { sku }, check(listReviews.query, queryOf(c)))
@@ -18,8 +32,7 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(postReview.params.shape.sku, c.req.param('sku'))
-    await takeReview(askedBy(c, deps), c.get('session'), { sku }, await readBody(c, postReview.body))
-    return c.json(true)
+    return take(c, { sku }, await readBody(c, postReview.body))
   })
   api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
   const storeOf = async (identifier: string) => {
@@ -32,8 +45,7 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   )
   api.post('/stores/:identifier/reviews', async c => {
     const store = await storeOf(c.req.param('identifier'))
-    await takeReview(askedBy(c, deps), c.get('session'), store, await readBody(c, postStoreReview.body))
-    return c.json(true)
+    return take(c, store, await readBody(c, postStoreReview.body))
   })
   return api
 }

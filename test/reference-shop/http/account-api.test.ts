@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as account from '../../../shared/contract/api/account'
 import { AddressBook, addAddress } from '../../../shared/contract/api/address-book'
+import { reserve } from '../../../shared/contract/api/reservations'
+import { postReview } from '../../../shared/contract/api/reviews'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
@@ -57,11 +59,17 @@ describe('the calls of the account', () => {
 
   it('refuse what no person sent (SEC-02)', async () => {
     const person = await visitor()
-    for (const path of ['/api/customer/register', '/api/customer/password/request']) {
-      const body = JSON.stringify({ ...account.register.example.body, email: 'robot@example.com' })
+    for (const [path, sent] of [
+      ['/api/customer/register', account.register.example.body],
+      ['/api/customer/password/request', account.requestPasswordReset.example.body],
+      ['/api/catalog/product/reviews/sku/ANY', postReview.example.body],
+      ['/api/stores/utrecht-centrum/reviews', postReview.example.body],
+      ['/api/stores/reservations', reserve.example.body],
+    ] as const) {
+      const body = JSON.stringify(sent)
       const reply = await person.request(path, {
         method: 'POST',
-        headers: { 'X-CSRF-TOKEN': person.token, 'Content-Type': 'application/json' },
+        headers: { 'X-CSRF-TOKEN': person.token, 'Content-Type': 'application/json', 'Idempotency-Key': 'the-key-of-a-robot' },
         body,
       })
       expect([reply.status, (await reply.json()).message]).toEqual([422, shop.t('errors.robot')])

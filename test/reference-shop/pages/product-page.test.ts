@@ -6,7 +6,7 @@ import { createRenderer } from '../../../reference-shop/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { ReviewList } from '../../../shared/contract/api/reviews'
 import { complaints, type Thing } from '../../kit/schema-org'
-import { keepMail, makeShop, manifest, root, t, Visitor } from '../kit/shop'
+import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
@@ -187,7 +187,10 @@ describe('reviews on a product page', () => {
       const before = page().querySelector('.reviews__sum')?.textContent
       await visitor.open(`${url}/review`)
       const send = (fields: Record<string, string>) =>
-        visitor.open(`${url}/review`, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, ...fields }) })
+        visitor.open(`${url}/review`, {
+          method: 'POST',
+          body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }),
+        })
       expect((await send({ title: 'Mooi', text: ' ', nickname: 'Sanne' })).status).toBe(400)
       const error = (field: string) => page().querySelector(`#review-${field}-error`)?.textContent
       expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Je review is verplicht.'])
@@ -224,7 +227,10 @@ describe('a question about a product', () => {
     const subject = page().querySelector('#question-subject')?.getAttribute('value')
     expect(subject).toBe(`Vraag over ${product.brand} ${product.name}`)
     const send = (fields: Record<string, string>) =>
-      visitor.open(`${product.url}/vraag`, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, ...fields }) })
+      visitor.open(`${product.url}/vraag`, {
+        method: 'POST',
+        body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }),
+      })
     const fields = {
       first_name: 'Sanne',
       last_name: 'de Wit',
@@ -236,9 +242,13 @@ describe('a question about a product', () => {
     expect(page().querySelector('#question-email-error')?.textContent).toBe('Vul een geldig e-mailadres in.')
     expect(page().querySelector('#question-comment')?.textContent).toBe(fields.comment)
     expect(mail.letters).toEqual([])
+    for (const robot of [{ _stamp: '' }, { website: 'http://spam.example' }])
+      expect((await send({ ...fields, email: 'sanne@example.com', ...robot })).status).toBe(422)
+    expect([page().querySelector('[role=alert]')?.textContent, mail.letters.length]).toEqual([t('errors.robot'), 0])
     await send({ ...fields, email: 'sanne@example.com' })
     expect(page().querySelector('.messages')?.textContent).toContain('Je vraag is verstuurd.')
-    expect(mail.letters).toMatchObject([{ to: 'sanne@example.com', text: expect.stringContaining(fields.comment) }])
+    expect(mail.letters).toMatchObject([{ to: 'sanne@example.com', subject: 'We hebben je vraag ontvangen' }])
+    for (const typed of [fields.comment, fields.first_name, fields.subject]) expect(mail.letters[0]?.text).not.toContain(typed)
   })
 })
 

@@ -5,7 +5,7 @@ import { openShopData } from '../../../reference-shop/data/index'
 import { createRenderer } from '../../../reference-shop/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { Reservation } from '../../../shared/contract/api/reservations'
-import { keepMail, makeShop, manifest, root, t, Visitor } from '../kit/shop'
+import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
 beforeAll(async () => {
@@ -91,7 +91,8 @@ describe('a reservation without script', () => {
     const path = `${card.url}/reserveren`
     await visitor.open(`${path}?winkel=${store.slug}`)
     const key = parse(visitor.html).querySelector('[name=sleutel]')?.getAttribute('value') ?? ''
-    const body = () => new URLSearchParams({ _token: visitor.token, winkel: store.slug, sku: card.sku, sleutel: key, qty: '1', ...who })
+    const body = () =>
+      new URLSearchParams({ _token: visitor.token, _stamp: patient(), winkel: store.slug, sku: card.sku, sleutel: key, qty: '1', ...who })
     const texts: string[] = []
     for (let time = 0; time < 2; time++) {
       await visitor.open(path, { method: 'POST', body: body() })
@@ -112,6 +113,7 @@ describe('a reservation without script', () => {
     await visitor.open(`${card.url}/reserveren?winkel=${store.slug}`)
     const body = new URLSearchParams({
       _token: visitor.token,
+      _stamp: patient(),
       winkel: store.slug,
       qty: '1',
       name: ' ',
@@ -135,7 +137,7 @@ describe('a reservation without script', () => {
     const has = (await data.stock.of(card.sku))?.stores
     const empty = stores.find(({ id }) => !has?.has(id)) ?? store
     await visitor.open(`${card.url}/reserveren?winkel=${empty.slug}`)
-    const body = new URLSearchParams({ _token: visitor.token, winkel: empty.slug, sku: card.sku, qty: '1', ...who })
+    const body = new URLSearchParams({ _token: visitor.token, _stamp: patient(), winkel: empty.slug, sku: card.sku, qty: '1', ...who })
     expect((await visitor.open(`${card.url}/reserveren`, { method: 'POST', body })).status).toBe(409)
     expect(parse(visitor.html).querySelector('[role=alert]')?.textContent).toContain('Kies een andere winkel')
     expect(parse(visitor.html).querySelector('#reservation-name')?.getAttribute('value')).toBe(who.name)
@@ -171,7 +173,7 @@ describe('a reservation by the API', () => {
   const ask = (visitor: Visitor, body: object, key = crypto.randomUUID() as string) =>
     visitor.request('/api/stores/reservations', {
       method: 'POST',
-      headers: { 'X-CSRF-TOKEN': visitor.token, 'Content-Type': 'application/json', 'Idempotency-Key': key },
+      headers: { 'X-Form-Stamp': patient(), 'X-CSRF-TOKEN': visitor.token, 'Content-Type': 'application/json', 'Idempotency-Key': key },
       body: JSON.stringify(body),
     })
 
@@ -199,6 +201,7 @@ describe('a reservation by the API', () => {
     expect((await ask(visitor, body, 'short')).status).toBe(400)
     expect((await ask(visitor, { ...body, store_identifier: 'atlantis' })).status).toBe(404)
     expect((await ask(visitor, { ...body, qty: 0 })).status).toBe(400)
+    expect((await ask(visitor, { ...body, qty: 6 })).status).toBe(400)
     const statuses: number[] = []
     body.email = 'tien@example.com'
     for (let time = 0; time < 40 && statuses.at(-1) !== 429; time++) {
