@@ -19,7 +19,7 @@ import { useStore } from './use-store'
 /** The finder: what was asked, what was found and which store stands out. */
 export function useStores() {
   const list = useStore($storeList)
-  useEffect(refreshKeptStores, [])
+  useEffect(() => void refreshKeptStores(), [])
   return {
     list,
     stores: useStore($shownStores),

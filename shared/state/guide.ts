@@ -36,7 +36,7 @@ export interface GuideStep {
 export const $guideStep = atom<GuideStep | null>(null)
 
 let guide: GuideSeed
-let newest = 0
+let running: AbortController | undefined
 
 const here = (): Answers => readAnswers(guide.questions, new URL(ports().location.href(), 'http://shop.invalid').searchParams)
 const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
@@ -57,8 +57,9 @@ async function listingOf(answers: Answers, signal: AbortSignal): Promise<{ count
 
 /** Shows the step of the present address at once, and its numbers when they are in. */
 async function show(): Promise<void> {
-  newest += 1
-  const turn = newest
+  running?.abort()
+  running = new AbortController()
+  const { signal } = running
   const answers = here()
   const at = openQuestion(answers)
   const question = guide.questions[at]
@@ -71,10 +72,9 @@ async function show(): Promise<void> {
     href: guideHref(guide.slug, guide.questions, nexts[index] ?? answers),
   }))
   $guideStep.set({ at, options: blank, count: null, listingHref: guide.path })
-  const { signal } = new AbortController()
   const known = async (one: Answers) => listingOf(one, signal).catch(() => null)
   const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
-  if (turn !== newest) return
+  if (signal.aborted) return
   $guideStep.set({
     at,
     options: blank.map((option, index) => {

@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import type { ReviewInput, ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
 import { explainFailure } from './failure'
+import { asking } from './newest'
 
 /** The page of reviews on show; null when the page came without. */
 export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
@@ -13,8 +14,6 @@ export const $reviewsPending = atom(false)
 /** Text key or the server's sentence. */
 export const $reviewsError = atom<string | null>(null)
 
-let running: AbortController | undefined
-
 function writeAddress(page: number, sort: ReviewSort): void {
   const { location } = ports()
   const [path = '', query] = location.href().split('?')
@@ -24,26 +23,15 @@ function writeAddress(page: number, sort: ReviewSort): void {
   location.replace(`${path}?${parameters}`, location.state())
 }
 
+const show = asking<{ reply: ReviewList; sort: ReviewSort }>($reviewsPending, $reviewsError, ({ reply, sort }) => {
+  $reviewSort.set(sort)
+  $reviews.set(reply)
+  writeAddress(reply.current_page, sort)
+})
+
 /** Shows a page of reviews in an order; the newest wish wins. The address follows, so that it can be shared. */
-export async function showReviews(of: ReviewSubject, page: number, sort: ReviewSort): Promise<void> {
-  running?.abort()
-  const request = new AbortController()
-  running = request
-  $reviewsPending.set(true)
-  $reviewsError.set(null)
-  try {
-    const { fetchReviews } = await import('../api/reviews')
-    const reply = await fetchReviews(of, page, sort, request.signal)
-    if (running !== request) return
-    $reviewSort.set(sort)
-    $reviews.set(reply)
-    writeAddress(reply.current_page, sort)
-  } catch (error) {
-    if (running === request) $reviewsError.set(explainFailure(error))
-  } finally {
-    if (running === request) $reviewsPending.set(false)
-  }
-}
+export const showReviews = (of: ReviewSubject, page: number, sort: ReviewSort): Promise<void> =>
+  show(async signal => ({ reply: await (await import('../api/reviews')).fetchReviews(of, page, sort, signal), sort }))
 
 /** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
 export async function sendReview(of: ReviewSubject, review: ReviewInput): Promise<string | null> {

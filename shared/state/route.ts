@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
-import type { Place, StoreList } from '../contract/api/stores'
+import type { StoreList } from '../contract/api/stores'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
-import { explainFailure } from './failure'
+import { asking } from './newest'
+import { exactPosition } from './position'
 
 type Origin = NonNullable<StoreList['origin']>
 
@@ -13,37 +14,19 @@ export const $routePending = atom(false)
 /** Text key or the server's sentence. */
 export const $routeError = atom<string | null>(null)
 
-async function start(from: () => Promise<Origin | null>, otherwise?: string): Promise<void> {
-  $routePending.set(true)
-  $routeError.set(null)
-  try {
-    const found = await from()
-    $routeStart.set(found)
-    if (!found) $routeError.set('stores.stock.unknown')
-  } catch (error) {
-    $routeError.set(explainFailure(error, otherwise))
-  } finally {
-    $routePending.set(false)
-  }
-}
-
-const originOf = async (place: Place): Promise<Origin | null> => (await (await import('../api/stores')).fetchStores(place)).origin
+const start = asking<Origin | null>($routePending, $routeError, found => {
+  $routeStart.set(found)
+  if (!found) $routeError.set('stores.stock.unknown')
+})
 
 /** Starts at a postcode or city. */
 export const startAt = (query: string): Promise<void> =>
-  start(async () => {
-    const found = await originOf({ query })
-    if (found) safely(local).set(keys.storesQuery, query)
-    return found
+  start(async signal => {
+    const { origin } = await (await import('../api/stores')).fetchStores({ query }, signal)
+    if (origin) safely(local).set(keys.storesQuery, query)
+    return origin
   })
 
 /** Starts where the device is; that never leaves the page. `label` is what it is called. */
 export const startHere = (label: string): Promise<void> =>
-  start(async () => {
-    const { latitude, longitude } = await ports()
-      .position()
-      .catch(() => {
-        throw Object.assign(new Error('No position'), { name: 'PositionError' })
-      })
-    return { label, latitude, longitude }
-  }, 'stores.stock.noPosition')
+  start(async () => ({ label, ...(await exactPosition()) }), 'stores.stock.noPosition')

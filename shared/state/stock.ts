@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { ProductStock } from '../contract/api/stores'
+import { turns } from './newest'
 import { onReturn } from './visit'
 
 /** Stock of products by sku, as last read. */
@@ -10,15 +11,23 @@ export const $staleStocks = atom<readonly string[]>([])
 /** Skus that are on show. */
 const watched = new Set<string>()
 
+const begin = turns()
+
+const markStale = (sku: string, isStale: boolean): void => {
+  const others = $staleStocks.get().filter(one => one !== sku)
+  $staleStocks.set(isStale ? [...others, sku] : others)
+}
+
 /** Reads the stock of a product; on failure what the page says stays. */
 export async function loadStock(sku: string): Promise<void> {
-  const others = $staleStocks.get().filter(one => one !== sku)
+  const isNewest = begin(sku)
   try {
     const stock = await (await import('../api/stores')).fetchStock(sku)
+    if (!isNewest()) return
     $stocks.set({ ...$stocks.get(), [sku]: stock })
-    $staleStocks.set(others)
+    markStale(sku, false)
   } catch (error) {
-    $staleStocks.set([...others, sku])
+    if (isNewest()) markStale(sku, true)
     console.warn('The stock could not be read.', error)
   }
 }

@@ -1,8 +1,9 @@
 import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
 import { ports } from '../contract/ports'
-import { explainFailure } from './failure'
 import { keepStores, keptStores } from './kept-stores'
+import { asking } from './newest'
+import { coarsePosition } from './position'
 
 const printed = ports().readJson('stores-seed') as StoreList | undefined
 
@@ -29,52 +30,30 @@ export const toggleService = (service: string): void => {
   $storeServices.set(now.includes(service) ? now.filter(one => one !== service) : [...now, service])
 }
 
-let running: AbortController | undefined
-
-/** `otherwise` is said when the place cannot be told; a `quiet` try that fails leaves what is shown. */
-async function show(
-  place: () => Promise<Place>,
-  { otherwise, quiet = false }: { otherwise?: string; quiet?: boolean } = {},
-): Promise<void> {
-  running?.abort()
-  const request = new AbortController()
-  running = request
-  $storesPending.set(!quiet)
-  $storesError.set(null)
-  try {
-    const found = await (await import('../api/stores')).fetchStores(await place(), request.signal)
-    if (running !== request) return
-    $storeList.set(found)
-    choose(null)
-    keepStores(found)
-  } catch (error) {
-    if (running === request && !quiet) $storesError.set(explainFailure(error, otherwise))
-  } finally {
-    if (running === request) $storesPending.set(false)
-  }
+function take(found: StoreList): void {
+  $storeList.set(found)
+  choose(null)
+  keepStores(found)
 }
 
-/** Stores near a postcode or city. */
-export const findStores = (query: string): Promise<void> => show(async () => ({ query }))
+const show = asking<StoreList>($storesPending, $storesError, take)
 
-/** About a kilometre: near enough for a store, too coarse for an address. */
-const coarse = (degrees: number): number => Math.round(degrees * 100) / 100
+const read = async (place: Place, signal?: AbortSignal): Promise<StoreList> => (await import('../api/stores')).fetchStores(place, signal)
+
+/** Stores near a postcode or city. */
+export const findStores = (query: string): Promise<void> => show(signal => read({ query }, signal))
 
 /** Stores near the device, once the shopper agreed to tell where that is. */
-export const findStoresHere = (): Promise<void> =>
-  show(
-    async () => {
-      const { latitude, longitude } = await ports()
-        .position()
-        .catch(() => {
-          throw Object.assign(new Error('No position'), { name: 'PositionError' })
-        })
-      return { latitude: coarse(latitude), longitude: coarse(longitude) }
-    },
-    { otherwise: 'stores.stock.noPosition' },
-  )
+export const findStoresHere = (): Promise<void> => show(async signal => read(await coarsePosition(), signal), 'stores.stock.noPosition')
 
 /** Reads anew what this device kept, since opening hours change; nothing when something else is shown. */
-export function refreshKeptStores(): void {
-  if (kept && $storeList.get() === kept) void show(async () => ({ query: kept.query }), { quiet: true })
+export async function refreshKeptStores(): Promise<void> {
+  const isShown = (): boolean => !!kept && $storeList.get() === kept
+  if (!kept || !isShown()) return
+  try {
+    const found = await read({ query: kept.query })
+    if (isShown()) take(found)
+  } catch {
+    // What is shown stays.
+  }
 }
