@@ -34,6 +34,7 @@ import { paymentEvent } from './http/payment-events'
 import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
 import { accountPages } from './pages/account'
+import { alertPages } from './pages/alert'
 import { cartPages } from './pages/cart'
 import { cartAddPages } from './pages/cart-add'
 import { cartServicesPages } from './pages/cart-services'
@@ -183,6 +184,7 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   app.route('/', registerPages(deps))
   app.route('/account', accountPages(deps))
   app.route('/', newsletterPages(deps))
+  app.route('/', alertPages(deps))
   app.route('/', saldoPages(deps))
   app.route('/keuzehulp', guidePages(deps))
   if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))

@@ -6,6 +6,7 @@ import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
+import { sendAlerts } from './alerts'
 import { createApp } from './app'
 import type { Source } from './data/database'
 import { openShopData } from './data/index'
@@ -25,6 +26,8 @@ import { loadTexts } from './texts'
 
 /** ms that running requests get when the shop stops. */
 const patience = 10_000
+/** ms between looks at which products are there again or have become cheaper. */
+const ALERTS_MS = 15_000
 
 export interface RunningShop {
   /** 'http://localhost:3000' */
@@ -82,9 +85,16 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     throw error
   }
   const { port } = server.address() as AddressInfo
+  const url = `http://localhost:${port}`
+  const tellAlerts = (): Promise<unknown> =>
+    sendAlerts({ data, mail }, locale => (locale === 'en-GB' ? english : dutch), settings.publicUrl ?? url).catch((error: unknown) =>
+      log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }),
+    )
+  const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
   return {
-    url: `http://localhost:${port}`,
+    url,
     async close() {
+      clearInterval(alerts)
       const closed = new Promise(done => server.close(done))
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const impatient = setTimeout(() => server.closeAllConnections(), patience)

@@ -6,7 +6,7 @@ import type { Suggestions } from '../shared/contract/api/search'
 import type { ProductService } from '../shared/contract/api/services'
 import type { Accessory, Composition } from '../shared/contract/product'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
-import type { AddressBookData, AttemptData, CustomerData, GiftCardData, LinkData, NewsletterData } from './customer-data'
+import type { AddressBookData, AlertData, AttemptData, CustomerData, GiftCardData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
 import type { GuideData } from './guide-data'
 import type { CheckoutData, DeliveryData, OrderData, OrderLetterData } from './order-data'
@@ -20,6 +20,7 @@ export interface ShopData {
   customers: CustomerData
   addressBooks: AddressBookData
   newsletters: NewsletterData
+  alerts: AlertData
   links: LinkData
   attempts: AttemptData
   giftCards: GiftCardData

@@ -74,16 +74,19 @@ export interface CustomerTables {
     product_id: number
     email: string
     kind: 'back' | 'cheaper'
-    /** Of 'cheaper': below this. */
+    /** What it cost when it was asked for. */
     price_cents: number | null
     created_at: number
     confirmed_at: number | null
+    /** Not in use: what was sent is forgotten. */
     sent_at: number | null
+    /** Language of the letter. */
+    locale: string
   }
   /** Of an e-mailed link only a hash is kept. `subject`: what it is about, such as an e-mail address or an order's number. */
   one_time_links: {
     hash: string
-    purpose: 'activate' | 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'withdrawal'
+    purpose: 'activate' | 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'alertEnd' | 'review' | 'withdrawal'
     subject: string
     customer_id: number | null
     expires_at: number
@@ -116,3 +119,5 @@ export const accountSchema = [
   `create index sessions_by_customer on sessions (customer_id)`,
   `create table attempts (key text primary key, count integer not null, until bigint not null)`,
 ]
+
+export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]

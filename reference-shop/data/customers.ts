@@ -80,7 +80,8 @@ export function customerData(database: Database, now: () => number): CustomerDat
       database.transaction(async () => {
         const row = await find('id', id)
         if (!row) return
-        await database().deleteFrom('newsletter').where('email', '=', row.email).execute()
+        for (const table of ['newsletter', 'product_alerts'] as const)
+          await database().deleteFrom(table).where('email', '=', row.email).execute()
         await database().deleteFrom('sessions').where('customer_id', '=', id).execute()
         await database().deleteFrom('customers').where('id', '=', id).execute()
         if (row.quote_id !== null) await database().deleteFrom('quotes').where('id', '=', row.quote_id).execute()
@@ -100,6 +101,7 @@ export function customerData(database: Database, now: () => number): CustomerDat
       return {
         customer,
         newsletter: row ? await database().selectFrom('newsletter').selectAll().where('email', '=', row.email).execute() : [],
+        product_alerts: row ? await database().selectFrom('product_alerts').selectAll().where('email', '=', row.email).execute() : [],
         addresses: await of('customer_addresses'),
         orders,
         order_lines: lines,

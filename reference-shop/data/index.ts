@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { ShopData } from '../shop-data'
 import { addressBookData } from './address-book'
 import { addressData } from './addresses'
+import { alertData } from './alerts'
 import { attemptData } from './attempts'
 import { catalogueData } from './catalogue'
 import { checkoutData } from './checkouts'
@@ -68,6 +69,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     customers: customerData(database, now),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),
+    alerts: alertData(database, now),
     links: linkData(database, now),
     attempts: attemptData(database, now),
     giftCards: giftCardData(database),

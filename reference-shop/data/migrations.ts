@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { catalogueSchema } from './catalogue-schema'
 import { contentSchema } from './content-schema'
-import { accountSchema, customerSchema } from './customer-schema'
+import { accountSchema, alertSchema, customerSchema } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
 import { orderLetters, orderSchema, quotePrices, salesSchema } from './sales-schema'
@@ -14,6 +14,7 @@ const migrations = [
   quotePrices,
   accountSchema,
   orderLetters,
+  alertSchema,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -18,4 +18,6 @@ export interface Message extends LetterView {
   paragraphs: readonly string[]
   /** A button; an absolute address. */
   action?: { label: string; href: string }
+  /** A way out, as small print. */
+  end?: { label: string; href: string }
 }

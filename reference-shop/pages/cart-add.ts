@@ -68,7 +68,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
       const { arrived, missing } = await along(session, chosenAccessories(accessories, fields))
       const name = [...added, ...arrived].map(one => one.name).join(', ')
       const left = missing.map(one => one.name).join(', ')
-      return { success: t('product.added', { name }), error: left && t('buy.accessories.left', { names: left }) }
+      return { success: t('product.added', { name }), error: left && t('layout.accessories.left', { names: left }) }
     })
   })
   pages.post('/choose', async c => c.redirect((await read(c)).page, 303))

@@ -22,6 +22,8 @@ interface BuyBoxProps {
   /** The price is the lowest of several. */
   isFrom: boolean
   inStock: boolean
+  /** Article number of what is sold out, when that is not the product but a variant. */
+  soldOut?: string | undefined
   /** Most that can be ordered; null without a limit. */
   max: number | null
   withQuantity?: boolean
@@ -40,7 +42,19 @@ const discountOf = ({ price_incl_tax: reference, final_price_incl_tax: price }: 
   reference > price ? Math.round((1 - price / reference) * 100) : 0
 
 /** Price, choices and buy button of the product of a page; the same markup as theme-templates/snippets/buy-box.liquid. */
-export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuantity = true, missing, buy, children }: BuyBoxProps) {
+export function BuyBox({
+  product,
+  index,
+  prices,
+  isFrom,
+  inStock,
+  soldOut = product.sku,
+  max,
+  withQuantity = true,
+  missing,
+  buy,
+  children,
+}: BuyBoxProps) {
   const { sku, name, in3, accessories = [] } = product
   const { pending, error, buy: purchase, fail } = usePurchase()
   const [qty, setQty] = useState(product.chosen?.qty ?? '1')
@@ -129,7 +143,14 @@ export function BuyBox({ product, index, prices, isFrom, inStock, max, withQuant
             </BuyButton>
           </div>
         ) : (
-          <p className="buy__sold-out">{t('product.soldOut')}</p>
+          <>
+            <p className="buy__sold-out">{t('product.soldOut')}</p>
+            <p>
+              <a className="button button--wide" href={`${product.url}/melding?sku=${encodeURIComponent(soldOut)}`} rel="nofollow">
+                {t('buy.alert')}
+              </a>
+            </p>
+          </>
         )}
         {sum && <p className="buy-form__together">{sum}</p>}
       </form>

@@ -29,6 +29,7 @@ function Configurable({ product, index }: PageFormProps) {
       prices={variant ? pricesOf(variant) : pricesOf(product)}
       isFrom={!variant && product.from_price}
       inStock={isWhole && variant ? isSaleable(variant) : isSaleable(product)}
+      soldOut={isWhole ? variant?.sku : undefined}
       max={variant ? variant.max_qty : product.max_qty}
       missing={isWhole ? null : t('buy.missing', { what: open.map(({ label }) => label).join(', ') })}
       buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}

@@ -312,6 +312,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     addressBooks: { ...unused<ShopData['addressBooks']>(), all: async () => [] },
     newsletters: unused(),
     orderLetters: unused(),
+    alerts: unused(),
     links: unused(),
     attempts: {
       async take(key, most) {

@@ -1,0 +1,81 @@
+import type { AlertKind } from './customer-data'
+import type { Deps } from './http/environment'
+import { Refusal } from './http/errors'
+import { type Counts, limitLetters, plainEmail } from './limits'
+
+const day = 24 * 3_600_000
+/** How long the links in these letters work, in ms. */
+const lifetime = { confirm: 7 * day, end: 365 * day }
+
+/** Who writes to somebody; `origin` is scheme and host of the shop. */
+type Writer = Pick<Deps, 'data' | 'mail'> & Pick<Deps, 't' | 'render'> & { origin: string }
+
+/** A product as a letter names it, with what it costs. */
+export interface Watched {
+  productId: number
+  /** Brand and name. */
+  name: string
+  priceCents: number
+}
+
+async function write(
+  { data, mail, t, render, origin }: Writer,
+  email: string,
+  name: string,
+  words: Readonly<Record<string, string>>,
+  path: string,
+): Promise<void> {
+  const secret = await data.links.issue({ purpose: 'alertEnd', subject: email, lifetime: lifetime.end })
+  const letter = render.letter('message', {
+    subject: t(`mail.alert.${name}.subject`, words),
+    origin,
+    paragraphs: t(`mail.alert.${name}.text`, words).split('\n'),
+    action: { label: t(`mail.alert.${name}.action`), href: origin + path },
+    end: { label: t('mail.alert.end'), href: `${origin}/melding/afmelden?token=${secret}` },
+  })
+  mail.send(email, letter)
+}
+
+/**
+ * Sends the link that confirms an alert (PDP-15). The answer is the same for an address that has it already, which gets no letter.
+ * Refuses with 429 when that is asked too often, from one place or for one address.
+ */
+export async function askForAlert(deps: Writer & Counts, address: string, kind: AlertKind, product: Watched): Promise<void> {
+  const email = plainEmail(address)
+  await limitLetters(deps, email)
+  const { productId, priceCents, name } = product
+  const id = await deps.data.alerts.ask({ productId, email, kind, priceCents, locale: deps.render.locale })
+  const secret = await deps.data.links.issue({ purpose: 'alert', subject: String(id ?? 0), lifetime: lifetime.confirm })
+  if (id !== undefined) await write(deps, email, `confirm.${kind}`, { name }, `/melding/bevestigen?token=${secret}`)
+}
+
+/** Refuses with 400 when the link was used or is too old. */
+export async function confirmAlert({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
+  const link = await data.links.redeem('alert', secret)
+  if (!link || !(await data.alerts.confirm(Number(link.subject)))) throw new Refusal(400, 'oldLink')
+}
+
+/** Ends all alerts of the address that a letter went to. Refuses with 400 when the link was used or is too old. */
+export async function endAlerts({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
+  const link = await data.links.redeem('alertEnd', secret)
+  if (!link) throw new Refusal(400, 'oldLink')
+  await data.alerts.end(link.subject)
+}
+
+/** Writes to everybody whose product is there again or has become cheaper, each in their language; resolves to how many letters that were. */
+export async function sendAlerts(
+  { data, mail }: Pick<Deps, 'data' | 'mail'>,
+  inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
+  origin: string,
+): Promise<number> {
+  const due = await data.alerts.takeDue()
+  const cards = await data.catalogue.cards([...new Set(due.map(({ productId }) => productId))])
+  for (const { productId, email, kind, locale } of due) {
+    const card = cards.find(one => one.product_id === productId)
+    if (!card) continue
+    const { t, render } = inLanguage(locale)
+    const price = new Intl.NumberFormat(render.locale, { style: 'currency', currency: 'EUR' }).format(card.final_price_incl_tax)
+    await write({ data, mail, t, render, origin }, email, kind, { name: `${card.brand} ${card.name}`, price }, card.url)
+  }
+  return due.length
+}
