@@ -1,8 +1,11 @@
 import { atom } from 'nanostores'
 import type { Compare } from '../contract/api/compare'
 import { ports } from '../contract/ports'
+import { keys } from '../storage/keys'
+import { local, safely } from '../storage/web-storage'
 import { explainFailure } from './failure'
 import { tell } from './messages'
+import { turns } from './newest'
 import { onReturn } from './visit'
 
 /** Products the shopper compares, in the order of adding; changes at once, and back when the call fails (CMP-01). */
@@ -20,24 +23,30 @@ const put = (productId: number, compared: boolean): void => {
   $compared.set(compared ? [...others, productId] : others)
 }
 
-const take = ({ products }: Compare): void => $compared.set(products.map(({ product_id }) => product_id))
+const has = ({ products }: Compare, productId: number): boolean => products.some(({ product_id }) => product_id === productId)
+
+const begin = turns()
 
 /** Adds or removes a product; true when the server did. Sent once, and not again while it is under way. */
 export async function setCompared(productId: number, compared: boolean): Promise<boolean> {
   if (busy.has(productId)) return false
   busy.add(productId)
+  // What is being read is too old from now on.
+  begin()
   put(productId, compared)
   try {
     const api = await import('../api/compare')
     const reply = await (compared ? api.addToCompare(productId) : api.removeFromCompare(productId))
-    busy.delete(productId)
-    if (!busy.size) take(reply)
+    // Replies may come in another order than the server made them, so only this product counts.
+    if (has(reply, productId) !== compared) put(productId, !compared)
+    safely(local).set(keys.compareVersion, String(ports().now()))
     return true
   } catch (error) {
-    busy.delete(productId)
     put(productId, !compared)
     tell({ text: explainFailure(error, 'product.compare.failed') ?? 'product.compare.failed', tone: 'bad' })
     return false
+  } finally {
+    busy.delete(productId)
   }
 }
 
@@ -50,11 +59,19 @@ export async function toggleCompared(productId: number, name: string): Promise<v
   }
 }
 
-onReturn(async () => {
+async function reload(): Promise<void> {
+  const isNewest = begin()
   try {
-    const reply = await (await import('../api/compare')).fetchCompare()
-    if (!busy.size) take(reply)
+    const { products } = await (await import('../api/compare')).fetchCompare()
+    if (!isNewest()) return
+    const waiting = $compared.get().filter(id => busy.has(id))
+    $compared.set([...products.map(({ product_id }) => product_id).filter(id => !busy.has(id)), ...waiting])
   } catch (error) {
     console.warn('What is compared could not be read.', error)
   }
+}
+
+ports().onStorage(key => {
+  if (key === keys.compareVersion || key === null) void reload()
 })
+onReturn(() => void reload())

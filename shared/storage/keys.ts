@@ -3,6 +3,7 @@ export const keys = {
   authToken: 'auth-token',
   cartVersion: 'cart-version',
   wishlistVersion: 'wishlist-version',
+  compareVersion: 'compare-version',
   clockOffset: 'clock-offset',
   pendingWish: 'pending-wish',
   visit: 'visit',

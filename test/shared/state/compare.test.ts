@@ -1,0 +1,59 @@
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { type FakePage, openPage } from '../../kit/platform'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const open = async (page: FakePage = {}) => ({ page: await openPage(page), ...(await import('../../../shared/state/compare')) })
+const reply = (...ids: number[]) =>
+  HttpResponse.json({ products: ids.map(product_id => ({ product_id })), maximum: 4, url: '/vergelijken' })
+
+describe('what is compared', () => {
+  it('is what was asked for, whatever order the replies come in (API-08, CMP-01)', async () => {
+    const { $compared, setCompared } = await open({ json: { 'page-state': { compare: [3] } } })
+    server.use(
+      http.post<never, { product_id: number }>('*/api/catalog/compare', async ({ request }) => {
+        if ((await request.json()).product_id === 8) return reply(3, 7, 8)
+        await delay(30)
+        return reply(3, 7)
+      }),
+    )
+    await Promise.all([setCompared(7, true), setCompared(8, true)])
+    expect($compared.get().toSorted()).toEqual([3, 7, 8])
+  })
+
+  it('follows another tab, and tells other tabs (RT-15)', async () => {
+    const seen = watchRequests()
+    const { page, $compared, setCompared } = await open({ now: 1000 })
+    server.use(
+      http.get('*/api/catalog/compare', () => reply(4, 5)),
+      http.post('*/api/catalog/compare', () => reply(4, 5, 6)),
+    )
+    page.storedElsewhere('something-else', '1')
+    page.storedElsewhere('compare-version', '5')
+    await vi.waitFor(() => expect($compared.get()).toEqual([4, 5]))
+    expect(seen).toEqual(['GET /api/catalog/compare'])
+    await setCompared(6, true)
+    expect([$compared.get(), localStorage.getItem('compare-version')]).toEqual([[4, 5, 6], String(page.now)])
+  })
+
+  it('is not put back to an older reading (API-08)', async () => {
+    const { page, $compared } = await open()
+    let reads = 0
+    server.use(
+      http.get('*/api/catalog/compare', async () => {
+        reads += 1
+        if (reads > 1) return reply(1, 2)
+        await delay(30)
+        return reply(1)
+      }),
+    )
+    page.restorePage()
+    page.restorePage()
+    await delay(60)
+    expect($compared.get()).toEqual([1, 2])
+  })
+})
