@@ -9,9 +9,7 @@ export const now = (): number => ports().now()
 function readOffset(): number {
   const storage = safely(session)
   const printed = (ports().readJson('page-state') as { now?: number } | undefined)?.now
-  const seen = [storage.get(keys.clockOffset), printed === undefined ? null : printed - now()].flatMap(one =>
-    one === null ? [] : [Number(one)],
-  )
+  const seen = [Number(storage.get(keys.clockOffset) ?? Number.NaN), (printed ?? Number.NaN) - now()].filter(Number.isFinite)
   const offset = seen.length ? Math.max(...seen) : 0
   storage.set(keys.clockOffset, String(offset))
   return offset

@@ -24,6 +24,13 @@ describe('the clock of the server', () => {
     expect((await open({ ...printed(NOON), now: NOON + HOUR })).serverNow()).toBe(NOON + HOUR)
   })
 
+  it('gets over what somebody else stored in its place (STG-01)', async () => {
+    sessionStorage.setItem('clock-offset', 'NaN')
+    expect((await open(printed(NOON + HOUR))).serverNow()).toBe(NOON + HOUR)
+    sessionStorage.setItem('clock-offset', 'x')
+    expect((await open({})).serverNow()).toBe(NOON)
+  })
+
   it('is that of the device when the page tells nothing', async () => {
     expect((await open({})).serverNow()).toBe(NOON)
   })
