@@ -1,4 +1,6 @@
 import type { Customer, Registration, SignedIn } from '../contract/api/account'
+import { keys } from '../storage/keys'
+import { safely, session } from '../storage/web-storage'
 import { adoptToken, commerce } from './client'
 import { expectBoolean, expectShape } from './shape'
 
@@ -18,10 +20,11 @@ export const fetchCustomer = async (): Promise<Customer> => customer(await comme
 export const login = async (email: string, password: string): Promise<Customer> =>
   signedIn(await commerce('api/customer/login', { method: 'POST', json: { email, password } }))
 
-/** POST /api/customer/logout, sent once. */
+/** POST /api/customer/logout, sent once; a bearer token goes with the session (API-01). */
 export const logout = async (): Promise<void> => {
   const reply = expectShape<{ token: string }>(await commerce('api/customer/logout', { method: 'POST', json: {} }), { token: 'string' })
   adoptToken(reply.token)
+  safely(session).remove(keys.authToken)
 }
 
 /** POST /api/customer/register, sent once. The account works after the link of the e-mail was followed. */

@@ -1,7 +1,7 @@
 import { ports } from '../contract/ports'
 import { cookies } from '../storage/cookies'
 import { keys } from '../storage/keys'
-import { local, safely } from '../storage/web-storage'
+import { local, safely, session } from '../storage/web-storage'
 import { $config, $isLoggedIn } from './global'
 
 const storage = safely(local)
@@ -11,6 +11,12 @@ let isOld = false
 
 const whose = (visit: string | undefined): string | undefined => visit?.split('.')[0]
 const present = (): string | undefined => cookies(ports().jar).get('etalage_visit')
+
+/** Whose page this is: '1…' a customer's, '0…' a guest's; '' when the shop does not say. */
+export const visitor = (): string => whose(present() ?? printed) ?? ''
+
+/** What a script was given to call with is over with the login (API-01). */
+const dropToken = (): void => safely(session).remove(keys.authToken)
 
 /** Runs `run` when the page may show state of another moment: it came back, was fetched ahead, or another tab logged in or out. */
 export function onReturn(run: () => void): void {
@@ -22,6 +28,7 @@ export function onReturn(run: () => void): void {
 function settle(): void {
   const visit = present()
   if (printed?.startsWith('1') && whose(visit) !== whose(printed)) {
+    dropToken()
     ports().location.reload()
     return
   }
@@ -40,7 +47,9 @@ ports().onActivated(() => {
   if (visit !== printed) settle()
   const known = whose(visit) as string
   // Whoever comes after a customer finds nothing of theirs.
-  if (storage.get(keys.visit)?.startsWith('1') && !known.startsWith('1'))
+  if (storage.get(keys.visit)?.startsWith('1') && !known.startsWith('1')) {
+    dropToken()
     void import('../storage/personal').then(({ forgetPerson }) => forgetPerson())
+  }
   if (storage.get(keys.visit) !== known) storage.set(keys.visit, known)
 })

@@ -15,6 +15,7 @@ export const keys = {
   checkoutExtension: 'checkout-extension-attributes',
   checkoutSavedAt: 'checkout-saved-at',
   checkoutDraft: 'checkout-draft',
+  checkoutOwner: 'checkout-owner',
   postcode: 'postcode',
   houseNumber: 'house-number',
   shippingMethod: 'shipping-method',

@@ -1,8 +1,9 @@
 import { atom, type WritableAtom } from 'nanostores'
 import { ports } from '../../contract/ports'
 import { keys } from '../../storage/keys'
-import { forgetPerson } from '../../storage/personal'
+import { forgetPerson, forgetTab } from '../../storage/personal'
 import { local, safely, session, type TextStore } from '../../storage/web-storage'
+import { visitor } from '../visit'
 
 const MONTH_MS = 30 * 86_400_000
 
@@ -12,21 +13,33 @@ const passing = safely(session)
 /** What is older than a month is nobody's business any more. */
 if (ports().now() - Number(lasting.get(keys.checkoutSavedAt) ?? ports().now()) > MONTH_MS) forgetPerson()
 
-const read = (text: string | null): unknown => {
+/** What a customer typed here is for nobody else, also when another tab heard of the logout first (CHK-05). */
+if (passing.get(keys.checkoutOwner)?.startsWith('1') && passing.get(keys.checkoutOwner) !== visitor()) forgetTab()
+passing.set(keys.checkoutOwner, visitor())
+
+const parse = (text: string): unknown => {
   try {
-    return text === null ? undefined : JSON.parse(text)
+    return JSON.parse(text)
   } catch {
     return undefined
   }
 }
 
+/** Texts are kept as they are, the rest as JSON; texts in quotes are read too. */
+const read = (text: string, isPlain: boolean): unknown => {
+  const parsed = parse(text)
+  return isPlain && typeof parsed !== 'string' ? text : parsed
+}
+
 function bound<Value>(store: TextStore, key: string, initial: Value, accepts: (value: unknown) => boolean, note: () => void) {
-  const found = read(store.get(key))
+  const isPlain = typeof initial === 'string'
+  const text = store.get(key)
+  const found = text === null ? undefined : read(text, isPlain)
   const kept = atom<Value>(accepts(found) ? (found as Value) : initial)
   kept.listen(value => {
     if (value === initial || value === null || value === '') store.remove(key)
     else {
-      store.set(key, JSON.stringify(value))
+      store.set(key, isPlain ? String(value) : JSON.stringify(value))
       note()
     }
   })

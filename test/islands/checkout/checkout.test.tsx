@@ -132,9 +132,9 @@ describe('a guest', () => {
     const first = await open()
     await fillIn(first)
     first.stop()
-    expect(localStorage.getItem('checkout-customer-email')).toBe('"sanne@example.com"')
+    expect(localStorage.getItem('checkout-customer-email')).toBe('sanne@example.com')
     expect([localStorage.getItem('postcode'), localStorage.getItem('house-number')]).toEqual(['1000AB', '10'])
-    expect(sessionStorage.getItem('shipping-method')).toBe('"bezorgen_standaard"')
+    expect(sessionStorage.getItem('shipping-method')).toBe('bezorgen_standaard')
     const second = await open()
     expect([/^E-mail/, /^Voornaam/, /^Straat/, /^Huisnummer/, /^Toevoeging/].map(name => box(second, name).value)).toEqual([
       'sanne@example.com',
@@ -504,7 +504,7 @@ describe('delivery', () => {
   })
 
   it('that is no longer offered falls back to the first, and says so (SHP-01)', async () => {
-    sessionStorage.setItem('shipping-method', '"koerier_fiets"')
+    sessionStorage.setItem('shipping-method', 'koerier_fiets')
     const page = await open()
     await fillIn(page)
     expect(said(page.host)).toContain('Wat je eerder koos kan niet meer.')
@@ -551,7 +551,7 @@ describe('payment', () => {
 
   it('that failed opens its step with the message of the server, which stays until the shopper acts (PAY-04, CHK-05)', async () => {
     sessionStorage.setItem('payment-method', '"ideal"')
-    localStorage.setItem('checkout-customer-email', '"sanne@example.com"')
+    localStorage.setItem('checkout-customer-email', 'sanne@example.com')
     localStorage.setItem('order-key', '7 old-key-old-key-old')
     const shipping = { address: exampleQuoteAddress, method: 'bezorgen_standaard' }
     const page = await open(

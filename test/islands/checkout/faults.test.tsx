@@ -86,8 +86,8 @@ const method = {
 
 /** A checkout that is as far as this step. */
 async function checkoutAt(step: 1 | 2 | 3): Promise<RenderedIsland> {
-  sessionStorage.setItem('shipping-method', '"bezorgen_standaard"')
-  if (step > 1) localStorage.setItem('checkout-customer-email', '"sanne@example.com"')
+  sessionStorage.setItem('shipping-method', 'bezorgen_standaard')
+  if (step > 1) localStorage.setItem('checkout-customer-email', 'sanne@example.com')
   if (step > 2) sessionStorage.setItem('payment-method', '"ideal"')
   const seed = {
     email: 'sanne@example.com',

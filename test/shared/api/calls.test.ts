@@ -269,11 +269,12 @@ describe('a call that is not safe to repeat', () => {
 })
 
 describe('after logging in or out', () => {
-  it('calls carry the token of the new session (API-09)', async () => {
+  it('calls carry the token of the new session, and no bearer token after logging out (API-01, API-09)', async () => {
     await calls.login?.()
     expect((await requestOf(find('removeItem'))).headers.get('x-csrf-token')).toBe('b1f0c2')
     await calls.logout?.()
-    expect((await requestOf(find('removeItem'))).headers.get('x-csrf-token')).toBe('c7d8e9')
+    const { headers } = await requestOf(find('removeItem'))
+    expect([headers.get('x-csrf-token'), headers.get('authorization')]).toEqual(['c7d8e9', null])
   })
 })
 

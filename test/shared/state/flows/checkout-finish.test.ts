@@ -35,23 +35,60 @@ it('forgets it when a customer has logged out, not when a guest logs in (CHK-05)
   const visit = async (stored: string, cookie: string) => {
     localStorage.setItem('visit', stored)
     localStorage.setItem('postcode', '1000AB')
+    sessionStorage.setItem('auth-token', 'secret')
     await openPage({ cookie: `etalage_visit=${cookie}`, config: { visit: cookie } })
     await import('../../../../shared/state/visit')
     await new Promise(done => setTimeout(done, 50))
-    return localStorage.getItem('postcode')
+    return [localStorage.getItem('postcode'), sessionStorage.getItem('auth-token')]
   }
-  expect(await visit('0a', '1b.1')).toBe('1000AB')
-  expect(await visit('1b', '0c.1')).toBeNull()
+  expect(await visit('0a', '1b.1')).toEqual(['1000AB', 'secret'])
+  expect(await visit('1b', '0c.1')).toEqual([null, null])
+})
+
+it('takes the token out of a tab whose customer logged out in another (API-01)', async () => {
+  sessionStorage.setItem('auth-token', 'secret')
+  const page = await openPage({ cookie: 'etalage_visit=1a.1', config: { visit: '1a.1', isLoggedIn: true } })
+  await import('../../../../shared/state/visit')
+  expect(sessionStorage.getItem('auth-token')).toBe('secret')
+  page.jar.cookie = 'etalage_visit=0b.1'
+  page.storedElsewhere('visit', '0b')
+  expect([sessionStorage.getItem('auth-token'), page.reloads]).toEqual([null, 1])
+})
+
+it('shows nobody what the customer before typed in this tab, though another tab saw the logout (CHK-05)', async () => {
+  const open = async (visit: string) => {
+    localStorage.setItem('visit', visit.slice(0, 2))
+    await openPage({ cookie: `etalage_visit=${visit}`, config: { visit, isLoggedIn: visit.startsWith('1') } })
+    const { $shippingAddress, editAddress } = await import('../../../../shared/state/checkout/addresses')
+    const { $shippingMethod } = await import('../../../../shared/state/checkout/shipping')
+    return { address: $shippingAddress.get(), $shippingMethod, editAddress }
+  }
+  const { address, editAddress, $shippingMethod } = await open('0a.1')
+  editAddress('shipping', { ...address, lastname: 'Wit' })
+  $shippingMethod.set('bezorgen_standaard')
+  expect((await open('1b.1')).address.lastname).toBe('Wit')
+  expect((await open('1b.2')).address.lastname).toBe('Wit')
+  const next = await open('0c.1')
+  expect([next.address.lastname, next.$shippingMethod.get()]).toEqual(['', ''])
 })
 
 it('forgets what is older than a month (CHK-03)', async () => {
   const now = Date.UTC(2026, 10, 21)
   const read = async (savedAt: number) => {
-    localStorage.setItem('checkout-customer-email', '"sanne@example.com"')
+    localStorage.setItem('checkout-customer-email', 'sanne@example.com')
     localStorage.setItem('checkout-saved-at', String(savedAt))
     await openPage({ now })
     return (await import('../../../../shared/state/checkout/guest')).$customerEmail.get()
   }
   expect(await read(now - 29 * 86_400_000)).toBe('sanne@example.com')
   expect(await read(now - 31 * 86_400_000)).toBe('')
+})
+
+it.each(['sanne@example.com', '"sanne@example.com"'])('keeps texts as they are, and reads %s (CHK-03, PAY-06)', async stored => {
+  localStorage.setItem('checkout-customer-email', stored)
+  await openPage()
+  const { $customerEmail } = await import('../../../../shared/state/checkout/guest')
+  expect($customerEmail.get()).toBe('sanne@example.com')
+  $customerEmail.set('wit@example.com')
+  expect(localStorage.getItem('checkout-customer-email')).toBe('wit@example.com')
 })
