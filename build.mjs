@@ -45,6 +45,17 @@ async function compress(folder) {
   }
 }
 
+/** dist/vitals, loaded by no page unless the shop is told to measure. Resolves with its address. */
+async function buildVitals() {
+  const { metafile } = await esbuild.build({
+    ...common,
+    entryPoints: ['shared/platform/vitals.ts'],
+    outdir: join(staging, 'vitals'),
+    entryNames: '[name]-[hash]',
+  })
+  return `/assets/vitals/${basename(Object.keys(metafile.outputs).find(path => path.endsWith('.js')))}`
+}
+
 async function build() {
   const began = performance.now()
   await rm(staging, { recursive: true, force: true })
@@ -65,6 +76,8 @@ async function build() {
   for (const runtime of Object.keys(runtimes)) built[runtime] = await buildRuntime(runtime, facts, files, early, registry)
   if (await exists('reference-shop/server.ts'))
     await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/server.ts'], outfile: join(staging, 'shop/server.mjs') })
+  const vitals = await buildVitals()
+  for (const { manifest } of Object.values(built)) manifest.vitals = vitals
   await buildReference(facts, built, registry)
   await buildDocs()
   if (process.env.NODE_ENV !== 'production') await buildWorkbench()

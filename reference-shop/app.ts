@@ -33,6 +33,7 @@ import { openStream } from './http/open-stream'
 import { paymentEvent } from './http/payment-events'
 import { withSecurity } from './http/security'
 import { withSession } from './http/sessions'
+import { vitals } from './http/vitals'
 import { accountPages } from './pages/account'
 import { alertPages } from './pages/alert'
 import { cartPages } from './pages/cart'
@@ -76,15 +77,16 @@ type Language = Pick<Deps, 't' | 'render'>
 export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
   const all = new Map([[deps.render.locale, deps]])
   for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
-  const own = shopIn(deps)
+  const measured = deps.settings.vitals ? vitals(deps.settings.vitals) : undefined
+  const own = shopIn(deps, measured)
   if (!others.length) return own
-  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs)]))
+  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, measured)]))
   const front = new Hono<ShopEnv>()
   front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
   return front
 }
 
-function shopIn(deps: Deps): Hono<ShopEnv> {
+function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
 
@@ -110,6 +112,7 @@ function shopIn(deps: Deps): Hono<ShopEnv> {
   })
   if (settings.production) app.get('/assets/workbench/*', c => c.notFound())
   else app.route('/workbench', workbenchPages(deps))
+  if (measured) app.route('/vitals', measured)
   app.get('/api/docs', docsPage(settings.root))
   app.get('/assets/*', serveAssets(join(settings.root, 'dist')))
   app.get('/beeld/*', async c => {

@@ -15,6 +15,8 @@ export interface Manifest {
   /** Chunk of texts by locale ('nl_NL') and area. */
   texts: Record<string, Record<string, string>>
   css: Record<string, string>
+  /** Script that reports how fast a page was. */
+  vitals: string
 }
 
 /** The manifest of a runtime; undefined when nothing was built. */
@@ -32,7 +34,7 @@ function valuesOf(html: string, attribute: 'data-component' | 'class'): Set<stri
   return found
 }
 
-const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: {}, texts: {}, css: {} }
+const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: {}, texts: {}, css: {}, vitals: '' }
 
 /**
  * What a rendered page needs of the build: its stylesheets, preloads of exactly the chunks and texts of its islands, and the scripts.

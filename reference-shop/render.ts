@@ -48,6 +48,8 @@ interface RenderSettings {
   t: Translate
   manifest: Manifest | undefined
   locale?: string
+  /** Pages report how fast they were. */
+  vitals?: boolean
   /** Keeps parsed templates. */
   cache?: boolean
 }
@@ -73,7 +75,7 @@ function makeEngine(
 }
 
 /** Renders pages in two passes: first the body, then the head that names what the body holds. */
-export function createRenderer({ locale = 'nl-NL', ...settings }: RenderSettings): Renderer {
+export function createRenderer({ locale = 'nl-NL', vitals = false, ...settings }: RenderSettings): Renderer {
   const { manifest } = settings
   const engine = makeEngine({ ...settings, locale }, { outputEscape: 'escape' })
   const plain = makeEngine({ ...settings, locale }, {})
@@ -95,7 +97,8 @@ export function createRenderer({ locale = 'nl-NL', ...settings }: RenderSettings
       const content = engine.renderFileSync(`pages/${layout.template}`, view, { globals })
       const html: string = engine.renderFileSync('layout/default', { ...view, content }, { globals })
       const assets = assetsFor(html, layout.nonce, manifest, locale)
-      return html.replace(head, () => assets.head).replace(scripts, () => assets.scripts)
+      const measured = vitals && manifest ? `\n<script type="module" nonce="${layout.nonce}" src="${manifest.vitals}"></script>` : ''
+      return html.replace(head, () => assets.head).replace(scripts, () => assets.scripts + measured)
     },
   }
 }

@@ -63,7 +63,10 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const manifest = readManifest(settings.root, settings.runtime)
   const language = (locale: string) => {
     const t = loadTexts(settings.root, locale)
-    return { t, render: createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, locale }) }
+    return {
+      t,
+      render: createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, locale, vitals: Boolean(settings.vitals) }),
+    }
   }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
   const { transport, mail, outbox } = mailFor(settings, log)

@@ -18,6 +18,8 @@ export interface Settings {
   /** Scheme and host the outside knows; absent: those of the request, which is whatever the caller says. */
   publicUrl?: string
   sessionSecret: string
+  /** Browsers report how fast pages were, and who has this word may read it. Absent: neither. */
+  vitals?: string
   faults: Faults
   production: boolean
 }
@@ -53,11 +55,19 @@ function integer(env: Environment, name: string, lowest = 0): number | undefined
 /** Reads the settings. Throws with a sentence for the operator when one is missing or malformed. */
 export function readSettings(env: Environment = process.env, root = findRoot()): Settings {
   const production = env.NODE_ENV === 'production'
-  const { RUNTIME: runtime = 'preact', DATABASE_URL: databaseUrl, SMTP_URL: smtpUrl, PUBLIC_URL: publicUrl, SESSION_SECRET: secret } = env
+  const {
+    RUNTIME: runtime = 'preact',
+    DATABASE_URL: databaseUrl,
+    SMTP_URL: smtpUrl,
+    PUBLIC_URL: publicUrl,
+    SESSION_SECRET: secret,
+    WEB_VITALS: vitals,
+  } = env
   if (runtime !== 'preact' && runtime !== 'react') throw new Error(`RUNTIME must be preact or react, not '${runtime}'`)
   if (databaseUrl && !/^(file:.|postgres(ql)?:\/\/.)/.test(databaseUrl))
     throw new Error('DATABASE_URL must start with file: or postgres://')
-  if (secret && secret.length < 16) throw new Error('SESSION_SECRET must have at least 16 characters')
+  for (const [name, value] of Object.entries({ SESSION_SECRET: secret, WEB_VITALS: vitals }))
+    if (value && value.length < 16) throw new Error(`${name} must have at least 16 characters`)
   for (const name of production ? ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] : [])
     if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production`)
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
@@ -70,6 +80,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(seed !== undefined && { seed }),
     ...(smtpUrl && { smtpUrl }),
     ...(publicUrl && { publicUrl: new URL(publicUrl).origin }),
+    ...(vitals && { vitals }),
     sessionSecret: secret ?? ownSecret(root),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),
     production,

@@ -43,6 +43,7 @@ const owners: Record<string, string[]> = {
   dompurify: ['html'],
   zod: ['contract'],
   i18next: ['i18n', 'reference-shop'],
+  'web-vitals': ['platform'],
 }
 
 const house = (path: string): string => {

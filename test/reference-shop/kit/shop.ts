@@ -47,6 +47,7 @@ export const manifest: Manifest = {
     core: '/assets/styles/core-HHHHHHHH.css',
     unused: '/assets/styles/unused-JJJJJJJJ.css',
   },
+  vitals: '/assets/vitals/vitals-NNNNNNNN.js',
 }
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
