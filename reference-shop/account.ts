@@ -1,5 +1,5 @@
 import type { Registration } from '../shared/contract/api/account'
-import type { Customer, LinkPurpose, NewCustomer } from './customer-data'
+import type { Customer, LinkPurpose, LinkSubject, NewCustomer } from './customer-data'
 import { hashPassword } from './data/passwords'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
@@ -73,12 +73,13 @@ export async function askForAccount(deps: Writes, asked: Registration): Promise<
 
 /** Makes the account that a link stands for and goes on as its customer. Refuses with 400. */
 export async function activate(deps: Has, session: Session, secret: string): Promise<Customer> {
-  const link = await deps.data.links.redeem('activate', secret)
-  if (!link) throw new Refusal(400, 'unverified')
-  const { customer, newsletter } = JSON.parse(link.subject) as { customer: NewCustomer; newsletter: boolean }
-  const made = await deps.data.customers.create(customer)
+  const made = await deps.data.links.redeem('activate', secret, async ({ subject }) => {
+    const { customer, newsletter } = JSON.parse(subject) as { customer: NewCustomer; newsletter: boolean }
+    const known = await deps.data.customers.create(customer)
+    if (known && newsletter) await deps.data.newsletters.set(known.email, true)
+    return known
+  })
   if (!made) throw new Refusal(400, 'unverified')
-  if (newsletter) await deps.data.newsletters.set(made.email, true)
   await continueAs(deps, session, made)
   return made
 }
@@ -93,13 +94,18 @@ export async function askForReset(deps: Writes, email: string): Promise<void> {
 
 /** Sets a new password by a link that works once; every session of the customer ends. Refuses with 400. */
 export async function resetPassword(deps: Counts, secret: string, password: string): Promise<void> {
-  const { data } = deps
-  const link = await data.links.redeem('reset', secret)
-  if (!link || link.customerId === null) throw new Refusal(400, 'oldLink')
-  await data.customers.setPassword(link.customerId, password)
-  await data.links.withdraw('reset', link.customerId)
-  await forgive(deps, 'login', link.subject)
-  await data.sessions.removeOf(link.customerId, '')
+  const { links, customers } = deps.data
+  // Not before there is a link: it is a lot of work.
+  const passwordHash = (await links.look('reset', secret)) && (await hashPassword(password))
+  const email =
+    passwordHash &&
+    (await links.redeem('reset', secret, async ({ subject, customerId }) => {
+      if (customerId === null) return undefined
+      await customers.setPassword(customerId, passwordHash, '')
+      return subject
+    }))
+  if (!email) throw new Refusal(400, 'oldLink')
+  await forgive(deps, 'login', email)
 }
 
 /** Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. */
@@ -113,10 +119,9 @@ async function prove(deps: Counts, { id, email }: Customer, password: string): P
 export async function changePassword(deps: Writes, session: Session, current: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
   await prove(deps, customer, current)
-  await deps.data.customers.setPassword(customer.id, password)
-  await deps.data.links.withdraw('reset', customer.id)
+  const passwordHash = await hashPassword(password)
   await session.renew(session.state)
-  await deps.data.sessions.removeOf(customer.id, session.key)
+  await deps.data.customers.setPassword(customer.id, passwordHash, session.key)
   write(deps, customer.email, 'passwordChanged', '/wachtwoord-vergeten')
 }
 
@@ -131,9 +136,12 @@ export async function askForEmail(deps: Writes, session: Session, email: string,
 
 /** Makes the address of a link the customer's; the old address hears of it. Refuses with 400. */
 export async function confirmEmail(deps: Writes, secret: string): Promise<void> {
-  const link = await deps.data.links.redeem('email', secret)
-  const customer = link?.customerId ? await deps.data.customers.get(link.customerId) : undefined
-  if (!link || !customer || !(await deps.data.customers.setEmail(customer.id, link.subject))) throw new Refusal(400, 'oldLink')
+  const { links, customers } = deps.data
+  const customer = await links.redeem('email', secret, async ({ subject, customerId }) => {
+    const known = customerId === null ? undefined : await customers.get(customerId)
+    return known && (await customers.setEmail(known.id, subject)) ? known : undefined
+  })
+  if (!customer) throw new Refusal(400, 'oldLink')
   write(deps, customer.email, 'emailChanged', '/contact')
 }
 
@@ -156,7 +164,6 @@ export async function askForNewsletter(deps: Writes, email: string): Promise<voi
 
 /** Refuses with 400 when the link was used or is too old. */
 export async function confirmNewsletter({ data }: Has, secret: string): Promise<void> {
-  const link = await data.links.redeem('newsletter', secret)
-  if (!link) throw new Refusal(400, 'oldLink')
-  await data.newsletters.set(link.subject, true)
+  const subscribe = ({ subject }: LinkSubject) => data.newsletters.set(subject, true).then(() => true)
+  if (!(await data.links.redeem('newsletter', secret, subscribe))) throw new Refusal(400, 'oldLink')
 }

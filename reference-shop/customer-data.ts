@@ -27,8 +27,9 @@ export interface CustomerData {
   /** Undefined when the address has an account. */
   create(customer: NewCustomer): Promise<Customer | undefined>
   setName(id: number, name: CustomerName): Promise<void>
-  setPassword(id: number, password: string): Promise<void>
-  /** False when another account has the address. */
+  /** Ends the links to a new password or e-mail address, and all sessions but this one. */
+  setPassword(id: number, passwordHash: string, exceptSession: string): Promise<void>
+  /** Ends the links to a new password or e-mail address. False when another account has the address. */
   setEmail(id: number, email: string): Promise<boolean>
   /** Orders stay, without the customer: the law wants them kept. */
   remove(id: number): Promise<void>
@@ -79,8 +80,8 @@ export interface LinkData {
   look(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
   /** The same, and from now on it is used. */
   redeem(purpose: LinkPurpose, secret: string): Promise<LinkSubject | undefined>
-  /** Takes back what a customer was given for a purpose. */
-  withdraw(purpose: LinkPurpose, customerId: number): Promise<void>
+  /** Does in the same transaction what it is for; when `work` throws, it was not used. `work` may run more than once. */
+  redeem<Done>(purpose: LinkPurpose, secret: string, work: (link: LinkSubject) => Promise<Done>): Promise<Done | undefined>
 }
 
 export interface GiftCardData {

@@ -274,8 +274,6 @@ export interface SessionData {
   change(key: string, patch: SessionPatch, begin?: SessionState): Promise<SessionState | undefined>
   write(key: string, state: SessionState): Promise<void>
   remove(key: string): Promise<void>
-  /** Ends the sessions of a customer, all but this one. */
-  removeOf(customerId: number, except: string): Promise<void>
 }
 
 export interface WishlistData {

@@ -89,24 +89,30 @@ export async function beginWithdrawal(
   })
 }
 
+async function received(data: Deps['data'], order: StoredOrder, by: { name: string; email: string; origin: string }): Promise<number> {
+  if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
+  return data.orders.withdraw(order.number, by)
+}
+
 /** The contract of an order is over; the shopper gets an e-mail with the moment (LAW-01). 409 when it is too late. */
 export async function withdraw(
   { data, orderMail, origin }: Withdraws,
   order: StoredOrder,
   by: { name: string; email: string },
 ): Promise<number> {
-  if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
-  const at = await data.orders.withdraw(order.number, { ...by, origin })
+  const at = await received(data, order, { ...by, origin })
   orderMail.wake()
   return at
 }
 
 /** The second step, with the secret of the first; 400 when that was used or is too old. */
-export async function confirmWithdrawal(deps: Withdraws, secret: string): Promise<void> {
-  const link = await deps.data.links.redeem('withdrawal', secret)
-  if (!link) throw new Refusal(400, 'oldLink')
-  const { number, name, email } = JSON.parse(link.subject) as { number: string; name: string; email: string }
-  const order = await deps.data.orders.get(number)
-  if (!order) throw new Refusal(404, 'unknownOrder')
-  await withdraw(deps, order, { name, email })
+export async function confirmWithdrawal({ data, orderMail, origin }: Withdraws, secret: string): Promise<void> {
+  const at = await data.links.redeem('withdrawal', secret, async ({ subject }) => {
+    const { number, name, email } = JSON.parse(subject) as { number: string; name: string; email: string }
+    const order = await data.orders.get(number)
+    if (!order) throw new Refusal(404, 'unknownOrder')
+    return received(data, order, { name, email, origin })
+  })
+  if (at === undefined) throw new Refusal(400, 'oldLink')
+  orderMail.wake()
 }

@@ -10,6 +10,9 @@ export function customerData(database: Database, now: () => number): CustomerDat
   const nobody = hashPassword('nobody')
   const find = (column: 'id' | 'email', value: string | number) =>
     database().selectFrom('customers').selectAll().where(column, '=', value).executeTakeFirst()
+  /** Who had the password or the mailbox before gets no way back in. */
+  const endLinks = (id: number) =>
+    database().deleteFrom('one_time_links').where('customer_id', '=', id).where('purpose', 'in', ['reset', 'email']).execute()
   const toCustomer = (row: NonNullable<Awaited<ReturnType<typeof find>>>): Customer => ({
     id: row.id,
     email: row.email,
@@ -51,10 +54,12 @@ export function customerData(database: Database, now: () => number): CustomerDat
         .executeTakeFirst()
       return row && toCustomer(row)
     },
-    async setPassword(id, password) {
-      const password_hash = await hashPassword(password)
-      await database().updateTable('customers').set({ password_hash }).where('id', '=', id).execute()
-    },
+    setPassword: (id, password_hash, exceptSession) =>
+      database.transaction(async () => {
+        await database().updateTable('customers').set({ password_hash }).where('id', '=', id).execute()
+        await endLinks(id)
+        await database().deleteFrom('sessions').where('customer_id', '=', id).where('key', '!=', exceptSession).execute()
+      }),
     async setName(id, { firstName, middleName, lastName, company }) {
       const names = { first_name: firstName, middle_name: middleName || null, last_name: lastName, company: company || null }
       await database().updateTable('customers').set(names).where('id', '=', id).execute()
@@ -68,6 +73,7 @@ export function customerData(database: Database, now: () => number): CustomerDat
           .set({ email: plain(email) })
           .where('id', '=', id)
           .execute()
+        await endLinks(id)
         await database().deleteFrom('newsletter').where('email', '=', plain(email)).execute()
         await database()
           .updateTable('newsletter')

@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { LinkData } from '../customer-data'
+import type { LinkData, LinkPurpose, LinkSubject } from '../customer-data'
 import type { Database } from './database'
 
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
@@ -29,7 +29,7 @@ export function linkData(database: Database, now: () => number): LinkData {
       const row = await find(purpose, secret)
       return row && { subject: row.subject, customerId: row.customer_id }
     },
-    redeem: (purpose, secret) =>
+    redeem: <Done>(purpose: LinkPurpose, secret: string, work?: (link: LinkSubject) => Promise<Done>) =>
       database.transaction(async () => {
         const row = await find(purpose, secret)
         if (!row) return undefined
@@ -40,10 +40,9 @@ export function linkData(database: Database, now: () => number): LinkData {
           .where('hash', '=', hashOf(secret))
           .where('used_at', 'is', null)
           .executeTakeFirst()
-        return used.numUpdatedRows > 0n ? { subject: row.subject, customerId: row.customer_id } : undefined
+        if (used.numUpdatedRows === 0n) return undefined
+        const link: LinkSubject = { subject: row.subject, customerId: row.customer_id }
+        return work ? work(link) : (link as Done)
       }),
-    async withdraw(purpose, customerId) {
-      await database().deleteFrom('one_time_links').where('purpose', '=', purpose).where('customer_id', '=', customerId).execute()
-    },
   }
 }

@@ -74,8 +74,5 @@ export function sessionData(database: Database, now: () => number): SessionData 
     async remove(key) {
       await database().deleteFrom('sessions').where('key', '=', key).execute()
     },
-    async removeOf(customerId, except) {
-      await database().deleteFrom('sessions').where('customer_id', '=', customerId).where('key', '!=', except).execute()
-    },
   }
 }

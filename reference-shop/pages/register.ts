@@ -109,7 +109,9 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     submit: async (c, { token = '', password = '' }) => {
       await resetPassword(writes(c), token, password)
       const session = c.get('session')
-      await session.renew({ ...session.state, customerId: null, messages: [{ kind: 'success', text: t('account.passwordSaved') }] })
+      // A customer's cart waits for the next login; a guest keeps theirs.
+      const kept = session.state.customerId === null ? session.state : {}
+      await session.renew({ ...kept, messages: [{ kind: 'success', text: t('account.passwordSaved') }] })
       return loginPath('/account')
     },
   })

@@ -45,7 +45,7 @@ describe.each(servers)('a session on $name, in two processes of the shop', ({ st
     const began = await Session.open(here.sessions, undefined)
     await began.renew({ customerId: 1 })
     const [first, late] = await open(began.id)
-    await there.sessions.removeOf(1, '')
+    await there.sessions.remove(began.key)
     await first.change({ messages: [] })
     expect(first.state.customerId).toBeNull()
     await expect(addToQuote({ data: there }, late, { sku: 'ANY', qty: 1 })).rejects.toMatchObject({ status: 419 })

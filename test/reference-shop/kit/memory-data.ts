@@ -292,7 +292,6 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
       write: async (key, state) => void memory.sessions.set(key, state),
       remove: async key => void memory.sessions.delete(key),
-      removeOf: async () => {},
     },
     wishlists: {
       ids: async id => [...(memory.wishes.get(id) ?? [])],

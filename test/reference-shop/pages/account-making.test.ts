@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { confirmEmail } from '../../../reference-shop/account'
+import { hashPassword } from '../../../reference-shop/data/passwords'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 import { patient } from '../kit/shop'
 
@@ -103,6 +105,46 @@ describe('a new password', () => {
     expect(person.text).toContain('Deze link is al gebruikt of niet meer geldig.')
     await person.send('reset', { password: 'Nog-Een-Keer-2' })
     expect([person.status, person.text.includes('Deze link is al gebruikt')]).toEqual([400, true])
+  })
+
+  it('ends a link to another e-mail address, and the other way round: who had either gets no way back in (SEC-02)', async () => {
+    const email = 'wissel@example.com'
+    const made = await shop.data.customers.create({
+      ...{ email, passwordHash: await hashPassword('Eerste-Geheim-1') },
+      ...{ firstName: 'Wim', middleName: '', lastName: 'Sel', company: '' },
+    })
+    const issue = (purpose: 'email' | 'reset', subject: string) =>
+      shop.data.links.issue({ purpose, subject, customerId: made?.id ?? 0, lifetime: 3_600_000 })
+    const follow = async (path: string, form: string, fields = {}) => {
+      const person = await new Person(shop).open(path)
+      return (await person.send(form, fields)).status
+    }
+    const away = await issue('email', 'dief@example.com')
+    const back = `/wachtwoord-herstellen?token=${await issue('reset', email)}`
+    expect(await follow(back, 'reset', { password: 'Nieuw-Geheim-1' })).toBe(200)
+    expect(await follow(`/e-mail-bevestigen?token=${away}`, 'confirm-email')).toBe(400)
+    expect((await shop.data.customers.get(made?.id ?? 0))?.email).toBe(email)
+
+    const [reset, move] = [await issue('reset', email), await issue('email', 'nieuw-adres@example.com')]
+    const taken = { ...shop.data.customers, setEmail: () => Promise.reject(new Error('the database is gone')) }
+    await expect(
+      confirmEmail({ ...({} as Parameters<typeof confirmEmail>[0]), data: { ...shop.data, customers: taken } }, move),
+    ).rejects.toThrow('gone')
+    expect(await follow(`/e-mail-bevestigen?token=${move}`, 'confirm-email')).toBe(200)
+    expect(await follow(`/wachtwoord-herstellen?token=${reset}`, 'reset', { password: 'Nieuw-Geheim-2' })).toBe(400)
+  })
+
+  it('leaves no customer’s cart in the session that goes on as a guest (SEC-02)', async () => {
+    const person = await new Person(shop).logIn('klant@example.com')
+    const [product] =
+      (await shop.data.catalogue.list({ search: 'a' }, { filters: {}, page: 1 }))?.items.filter(
+        ({ in_stock, product_type }) => in_stock && product_type === 'simple',
+      ) ?? []
+    await person.call('POST', '/api/quote/item', { cartItem: { sku: product?.sku, qty: 1 } })
+    const token = await shop.data.links.issue({ purpose: 'reset', subject: 'klant@example.com', customerId: 1, lifetime: 3_600_000 })
+    await person.open(`/wachtwoord-herstellen?token=${token}`)
+    await person.send('reset', { password: 'Welkom123!' })
+    expect(((await (await person.request('/api/quote')).json()) as { items: unknown[] }).items).toEqual([])
   })
 
   it('cannot be set by a link that is more than an hour old (ACC-01)', async () => {
