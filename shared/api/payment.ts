@@ -3,12 +3,13 @@ import type { Totals } from '../contract/api/quote'
 import { commerce } from './client'
 import { at } from './path'
 import { expectBoolean, expectList, expectShape } from './shape'
+import { totalsOf } from './totals'
 
 const placed = (reply: unknown): PlacedOrder => expectShape(reply, { order_number: 'string', status: 'string', success_url: 'string' })
 
 /** POST /api/checkout/payment/collectPaymentMethods. */
-export const collectPaymentMethods = async (addressInformation: AddressInformation, signal?: AbortSignal): Promise<PaymentMethods> =>
-  expectShape(
+export async function collectPaymentMethods(addressInformation: AddressInformation, signal?: AbortSignal): Promise<PaymentMethods> {
+  const reply = expectShape<PaymentMethods>(
     await commerce('api/checkout/payment/collectPaymentMethods', {
       method: 'POST',
       json: { addressInformation },
@@ -16,13 +17,12 @@ export const collectPaymentMethods = async (addressInformation: AddressInformati
     }),
     { payment_methods: 'array', payment_config: 'object', totals: 'object' },
   )
+  return { ...reply, totals: totalsOf(reply.totals) }
+}
 
 /** POST /api/checkout/payment/setPaymentInformation. */
 export const setPaymentInformation = async (information: PaymentInformation): Promise<Totals> =>
-  expectShape(await commerce('api/checkout/payment/setPaymentInformation', { method: 'POST', json: information }), {
-    total_segments: 'array',
-    grand_total: 'number',
-  })
+  totalsOf(await commerce('api/checkout/payment/setPaymentInformation', { method: 'POST', json: information }))
 
 /**
  * POST /api/checkout/payment/placeOrder, sent once. The same `key` (16 to 64 characters) never makes a second order.

@@ -2,6 +2,7 @@ import type { AddedItem, ProductOption, Quote, Totals } from '../contract/api/qu
 import { commerce } from './client'
 import { at } from './path'
 import { expectBoolean, expectShape } from './shape'
+import { totalsOf } from './totals'
 
 const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'number', sku: 'string' })
 
@@ -9,8 +10,7 @@ const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'numb
 export const fetchQuote = async (): Promise<Quote> => expectShape(await commerce('api/quote'), { items: 'array', items_qty: 'number' })
 
 /** GET /api/checkout/totals. */
-export const fetchTotals = async (): Promise<Totals> =>
-  expectShape(await commerce('api/checkout/totals'), { total_segments: 'array', grand_total: 'number' })
+export const fetchTotals = async (): Promise<Totals> => totalsOf(await commerce('api/checkout/totals'))
 
 /** POST /api/quote/item, sent once. `option` says what was chosen of a configurable product or bundle. */
 export const addItem = async (sku: string, qty: number, option?: ProductOption): Promise<AddedItem> =>

@@ -3,8 +3,10 @@ import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 import { explainFailure } from './failure'
+import { turns } from './newest'
 
 const storage = safely(session)
+const begin = turns()
 
 /** The code that counts, '' when there is none (PAY-05). */
 export const $couponCode = atom('')
@@ -25,9 +27,26 @@ export function adoptCoupon(code: string): void {
   if (code) storage.set(keys.couponCode, code)
 }
 
+let isKnown = false
+
+/** Asks which code counts, once, unless it was applied or taken off here meanwhile: for where totals do not tell. */
+export async function askForCoupon(): Promise<void> {
+  if (isKnown) return
+  isKnown = true
+  const isNewest = begin()
+  try {
+    const [code = ''] = await (await import('../api/payment')).fetchCoupons()
+    if (isNewest()) adoptCoupon(code)
+  } catch (error) {
+    isKnown = false
+    console.warn('The coupon could not be read.', error)
+  }
+}
+
 /** Applies a code. True when the server took it; its refusal is the message. */
 export async function sendCoupon(code: string): Promise<boolean> {
   if ($couponLoading.get()) return false
+  begin()
   storage.set(keys.couponCode, code)
   $couponStatus.set(false)
   $couponMessage.set(null)
@@ -47,6 +66,7 @@ export async function sendCoupon(code: string): Promise<boolean> {
 /** Takes the code off. */
 export async function withdrawCoupon(): Promise<boolean> {
   if ($couponLoading.get()) return false
+  begin()
   $couponMessage.set(null)
   $couponLoading.set(true)
   try {

@@ -99,7 +99,8 @@ export const Totals = z.object({
   shipping_incl_tax: Money,
   discount_amount: Money,
   tax_amount: Money,
-  coupon_code: z.string().nullable(),
+  /** Left out by some backends: GET /api/checkout/payment/coupons tells then. */
+  coupon_code: z.string().nullable().optional(),
   /** Order value, including tax, from which delivery is free; null or absent when it never is. */
   free_shipping_from: Money.nullable().optional(),
   items_qty: z.number().int(),

@@ -1,6 +1,6 @@
 import type { QuoteItem } from '../../contract/api/quote'
 import { $quote, $removed, $totals, changeLine, loadCart, loadTotals, type RemovedLine, refreshCart } from '../cart'
-import { adoptCoupon, sendCoupon, withdrawCoupon } from '../coupon'
+import { adoptCoupon, askForCoupon, sendCoupon, withdrawCoupon } from '../coupon'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { tell } from '../messages'
@@ -78,5 +78,6 @@ export async function removeCoupon(): Promise<void> {
 }
 
 $totals.subscribe(totals => {
-  if (totals) adoptCoupon(totals.coupon_code ?? '')
+  if (totals?.coupon_code !== undefined) adoptCoupon(totals.coupon_code ?? '')
+  else if (totals) void askForCoupon()
 })

@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeTotals } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -49,6 +50,25 @@ describe('the quote', () => {
       'PUT /api/quote/item/5',
       'DELETE /api/quote/item/5',
     ])
+  })
+})
+
+describe('totals', () => {
+  it('without a grand total have it among their segments; with neither they are refused (PAY-05, CRT-02)', async () => {
+    const { fetchTotals } = await import('../../../shared/api/quote')
+    const payment = await import('../../../shared/api/payment')
+    const { grand_total: _, ...rest } = makeTotals()
+    const totals = { ...rest, total_segments: [{ code: 'grand_total', title: 'Totaal', value: 12.5 }] }
+    server.use(
+      http.get('*/api/checkout/totals', () => HttpResponse.json(totals)),
+      http.post('*/setPaymentInformation', () => HttpResponse.json(totals)),
+      http.post('*/collectPaymentMethods', () => HttpResponse.json({ payment_methods: [], payment_config: {}, totals })),
+    )
+    expect(await fetchTotals()).toMatchObject({ grand_total: 12.5 })
+    expect(await payment.setPaymentInformation({} as never)).toMatchObject({ grand_total: 12.5 })
+    expect(await payment.collectPaymentMethods({} as never)).toMatchObject({ totals: { grand_total: 12.5 } })
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json({ total_segments: [] })))
+    await expect(fetchTotals()).rejects.toMatchObject({ name: 'MalformedReplyError' })
   })
 })
 

@@ -1,0 +1,77 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { makeQuote, makeTotals } from '../../../kit/factories'
+import { openPage } from '../../../kit/platform'
+import { useServer, watchRequests } from '../../../kit/server'
+import { useStorages } from '../../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+/** Totals as a backend gives them that leaves out what others of its replies say. */
+const bare = (grand = 404.1) => {
+  const { coupon_code: _code, grand_total: _total, ...totals } = makeTotals()
+  return { ...totals, total_segments: [{ code: 'grand_total', title: 'Totaal', value: grand }] }
+}
+
+const open = async (totals: object = makeTotals()) => {
+  await openPage({ json: { 'cart-seed': { quote: makeQuote(), totals } } })
+  const [changes, coupon, cart] = await Promise.all([
+    import('../../../../shared/state/flows/cart-changes'),
+    import('../../../../shared/state/coupon'),
+    import('../../../../shared/state/cart'),
+  ])
+  return { ...changes, ...coupon, ...cart }
+}
+
+describe('a coupon', () => {
+  it('counts no more while another is tried, is loading, then counts, and the totals follow (PAY-05)', async () => {
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: 'WELKOM10', grand_total: 404.1 }))))
+    const { $couponStatus, $couponLoading, $totals, applyCoupon } = await open(makeTotals({ coupon_code: 'HERFST50' }))
+    const seen: unknown[] = []
+    const note = (): void => void seen.push([$couponStatus.get(), $couponLoading.get()])
+    note()
+    $couponStatus.listen(note)
+    $couponLoading.listen(note)
+    await applyCoupon('WELKOM10')
+    expect(seen).toEqual([
+      [true, false],
+      [false, false],
+      [false, true],
+      [true, true],
+      [true, false],
+    ])
+    expect($totals.get()?.grand_total).toBe(404.1)
+  })
+
+  it('is asked for where totals do not tell, once, and they take nothing of it away (PAY-05)', async () => {
+    server.use(
+      http.get('*/api/checkout/payment/coupons', () => HttpResponse.json(['HERFST50'])),
+      http.get('*/api/checkout/totals', () => HttpResponse.json(bare())),
+    )
+    const seen = watchRequests()
+    const { $couponCode, $couponStatus, $totals, applyCoupon, loadTotals } = await open(bare())
+    await vi.waitFor(() => expect([$couponCode.get(), $couponStatus.get()]).toEqual(['HERFST50', true]))
+    await applyCoupon('WELKOM10')
+    await loadTotals()
+    expect([$couponCode.get(), $couponStatus.get(), $totals.get()?.grand_total]).toEqual(['WELKOM10', true, 404.1])
+    expect(seen.filter(one => one === 'GET /api/checkout/payment/coupons')).toHaveLength(1)
+  })
+
+  it('that is applied meanwhile goes before what was asked (API-08)', async () => {
+    let answer = (): void => {}
+    server.use(
+      http.get('*/api/checkout/payment/coupons', async () => {
+        await new Promise<void>(done => (answer = done))
+        return HttpResponse.json([])
+      }),
+      http.get('*/api/checkout/totals', () => HttpResponse.json(bare())),
+    )
+    const { $couponCode, applyCoupon } = await open(bare())
+    await vi.waitFor(() => expect(answer).toHaveLength(1))
+    await applyCoupon('WELKOM10')
+    answer()
+    await new Promise(done => setTimeout(done, 20))
+    expect($couponCode.get()).toBe('WELKOM10')
+  })
+})
