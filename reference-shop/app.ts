@@ -54,6 +54,7 @@ import { landingPage } from './pages/landing'
 import { originOf } from './pages/layout'
 import { categoryPage, searchPage } from './pages/listing'
 import { loginPages } from './pages/login'
+import { moderatePages } from './pages/moderate'
 import { newsletterPages } from './pages/newsletter'
 import { orderPages } from './pages/order'
 import { outboxPages } from './pages/outbox'
@@ -188,6 +189,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   app.route('/account', accountPages(deps))
   app.route('/', newsletterPages(deps))
   app.route('/', alertPages(deps))
+  app.route('/', moderatePages(deps))
   app.route('/', saldoPages(deps))
   app.route('/keuzehulp', guidePages(deps))
   if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))

@@ -182,8 +182,20 @@ export interface Reviews {
 export interface ReviewData {
   /** A page past the last is the last. Undefined for an unknown sku. */
   list(of: ReviewsOf, asked: { page: number; sort: ReviewSort }): Promise<Reviews | undefined>
-  /** Shown once the shop has read it; marked when the customer bought the product here, or collected an order at the store. False for an unknown sku. */
-  add(of: Reviewed, review: { rating: number; title: string; body: string; author: string }, customerId: number | null): Promise<boolean>
+  /** Shown once the shop has read it; marked when the customer bought the product here, or collected an order at the store. Its id; undefined for an unknown sku. */
+  add(of: Reviewed, review: WrittenReview, customerId: number | null): Promise<number | undefined>
+  /** One that nobody decided about yet. */
+  waiting(id: number): Promise<(WrittenReview & { verified: boolean; about: string }) | undefined>
+  /** Shows a review that waits, which then counts in the stars of what it is about, or refuses it. False when nothing waited. */
+  decide(id: number, outcome: 'shown' | 'refused'): Promise<boolean>
+}
+
+/** Plain text; `rating` 1 to 5. */
+export interface WrittenReview {
+  rating: number
+  title: string
+  body: string
+  author: string
 }
 
 export interface MessageData {

@@ -83,13 +83,55 @@ export function reviewData(database: Database, now: () => number): ReviewData {
     add: (of, { rating, title, body, author }, customerId) =>
       database.transaction(async () => {
         const columns = await columnsOf(of)
-        if (!columns) return false
+        if (!columns) return undefined
         const verified = customerId !== null && (await isBuyer(customerId, columns)) ? 1 : 0
         const written = { rating, title, body, author, verified, status: 'waiting' as const, created_at: now() }
-        await database()
+        const { id } = await database()
           .insertInto('reviews')
           .values({ ...columns, customer_id: customerId, ...written })
-          .execute()
+          .returning('id')
+          .executeTakeFirstOrThrow()
+        return id
+      }),
+
+    async waiting(id) {
+      const row = await database()
+        .selectFrom('reviews')
+        .leftJoin('products', 'products.id', 'reviews.product_id')
+        .leftJoin('stores', 'stores.id', 'reviews.store_id')
+        .select(['rating', 'title', 'body', 'author', 'verified', 'products.brand', 'products.name', 'stores.name as store'])
+        .where('reviews.id', '=', id)
+        .where('status', '=', 'waiting')
+        .executeTakeFirst()
+      if (!row) return undefined
+      const { brand, name, store, verified, ...written } = row
+      return { ...written, verified: verified === 1, about: store ?? `${brand} ${name}` }
+    },
+
+    decide: (id, status) =>
+      database.transaction(async () => {
+        const decided = await database()
+          .updateTable('reviews')
+          .set({ status })
+          .where('id', '=', id)
+          .where('status', '=', 'waiting')
+          .returning(['product_id', 'store_id'])
+          .executeTakeFirst()
+        if (!decided) return false
+        const { product_id: product, store_id: store } = decided
+        const of =
+          product === null
+            ? ({ table: 'stores', column: 'store_id', id: store } as const)
+            : ({ table: 'products', column: 'product_id', id: product } as const)
+        if (of.id === null) return true
+        const { count, sum } = await database()
+          .selectFrom('reviews')
+          .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('rating').as('sum')])
+          .where(of.column, '=', of.id)
+          .where('status', '=', 'shown')
+          .executeTakeFirstOrThrow()
+        const found = { review_count: Number(count), rating_tenths: Number(count) ? Math.round((Number(sum) * 10) / Number(count)) : 0 }
+        await database().updateTable(of.table).set(found).where('id', '=', of.id).execute()
         return true
       }),
   }

@@ -1,3 +1,6 @@
+/** What the shop writes from, and to for whoever works there. */
+export const shopAddress = 'klantenservice@etalage.example'
+
 /** An e-mail in both its forms. */
 export interface Letter {
   subject: string

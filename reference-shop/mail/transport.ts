@@ -2,9 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import nodemailer from 'nodemailer'
+import { shopAddress } from './letter'
 import type { Transport } from './mailbox'
 
-const from = { name: 'Etalage', address: 'klantenservice@etalage.example' }
+const from = { name: 'Etalage', address: shopAddress }
 
 /** A name is no part of the address, so that nobody writes a second recipient into it. */
 const envelope = ({ to, id, ...letter }: Parameters<Transport>[0]) => ({

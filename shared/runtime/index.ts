@@ -43,7 +43,7 @@ const core = {
   take: (one: Held) => early?.take(one),
   release: (one: Held) => early?.release(one),
   persist,
-  adapter: () => once(core, () => persist('The React adapter', () => import('./react'))),
+  adapter: () => once(core, () => persist('React', () => import('./react'))),
   owns: (host: HTMLElement, instance: Instance) => instances.get(host) === instance,
   mark(host: HTMLElement, state: IslandState) {
     host.dataset.islandState = state

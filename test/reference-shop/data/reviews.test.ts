@@ -82,7 +82,7 @@ describe.each(databases)('reviews on $name', ({ start }) => {
     const reviews = reviewData(database, () => 1000)
     const before = await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest' })
     const review = { rating: 4, title: 'Mooi', body: 'Scherp beeld.', author: 'Sanne' }
-    for (const customer of [bought.customer_id, null]) expect(await reviews.add({ sku: bought.sku }, review, customer)).toBe(true)
+    for (const customer of [bought.customer_id, null]) expect(await reviews.add({ sku: bought.sku }, review, customer)).toBeGreaterThan(0)
     expect(await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest' })).toEqual(before)
     const rows = await database()
       .selectFrom('reviews')
@@ -94,7 +94,7 @@ describe.each(databases)('reviews on $name', ({ start }) => {
       { verified: 1, status: 'waiting' },
       { verified: 0, status: 'waiting' },
     ])
-    expect(await reviews.add({ sku: 'NONE' }, review, null)).toBe(false)
+    expect(await reviews.add({ sku: 'NONE' }, review, null)).toBeUndefined()
   })
 
   it('of a store say who ordered for it (REV-01, LAW-05)', async () => {
@@ -110,9 +110,9 @@ describe.each(databases)('reviews on $name', ({ start }) => {
     await database().updateTable('orders').set({ store_id: ids[0] }).where('id', '=', order.id).execute()
     const reviews = reviewData(database, () => 2000)
     for (const storeId of ids)
-      expect(await reviews.add({ storeId }, { rating: 5, title: 'Fijn', body: 'Goed geholpen.', author: 'Bo' }, order.customer_id)).toBe(
-        true,
-      )
+      expect(
+        await reviews.add({ storeId }, { rating: 5, title: 'Fijn', body: 'Goed geholpen.', author: 'Bo' }, order.customer_id),
+      ).toBeGreaterThan(0)
     const rows = await database()
       .selectFrom('reviews')
       .select(['store_id', 'product_id', 'verified', 'status'])
@@ -124,6 +124,29 @@ describe.each(databases)('reviews on $name', ({ start }) => {
       { ...waiting, store_id: ids[0], verified: 1 },
       { ...waiting, store_id: ids[1], verified: 0 },
     ])
+  })
+
+  it('show once the shop placed them, count in the stars from then on, and never when it refused them (REV-01)', async () => {
+    const of = { sku: await mostReviewed() }
+    const shown = async () => {
+      const found = await shop.reviews.list(of, { page: 1, sort: 'newest' })
+      const row = await database()
+        .selectFrom('products')
+        .select(['review_count', 'rating_tenths'])
+        .where('sku', '=', of.sku)
+        .executeTakeFirstOrThrow()
+      const sum = (found?.distribution ?? []).reduce((all, count, at) => all + count * (at + 1), 0)
+      expect([row.review_count, row.rating_tenths]).toEqual([found?.count, Math.round((sum * 10) / (found?.count ?? 1))])
+      return found
+    }
+    const before = await shown()
+    const write = async () => (await shop.reviews.add(of, { rating: 1, title: 'Kapot', body: 'Na een week.', author: 'Bo' }, null)) ?? 0
+    const [placed, refused] = [await write(), await write()]
+    expect(await shop.reviews.waiting(placed)).toMatchObject({ rating: 1, title: 'Kapot', verified: false })
+    expect([await shop.reviews.decide(refused, 'refused'), await shop.reviews.decide(placed, 'shown')]).toEqual([true, true])
+    expect([await shop.reviews.decide(placed, 'refused'), await shop.reviews.waiting(placed)]).toEqual([false, undefined])
+    const after = await shown()
+    expect([after?.count, after?.items.map(({ id }) => id).includes(placed)]).toEqual([(before?.count ?? 0) + 1, true])
   })
 
   it('and questions are kept with the product they are about', async () => {

@@ -359,7 +359,9 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     reviews: {
       list: async () => ({ count: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [] }),
-      add: async () => true,
+      add: async () => 1,
+      waiting: async () => undefined,
+      decide: async () => false,
     },
     messages: { keep: async () => true },
     reservations: { make: async () => ({ problem: 'noStoreStock' }), ofCustomer: async () => [] },

@@ -218,6 +218,24 @@ describe('reviews on a product page', () => {
     for (let time = 0; time < 11; time++) statuses.push(await post(paths[time % 2]))
     expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
   })
+
+  it('wait for the shop, which reads them in a letter of its own and places them with a link that works once (REV-01)', async () => {
+    const product = await reviewed()
+    const { visitor, mail, page } = await open(`${product.url}/review`)
+    const send = (path: string, fields: Record<string, string>) =>
+      visitor.open(path, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }) })
+    await send(`${product.url}/review`, { stars: '2', title: 'Valt <b>tegen</b>', text: 'Te klein.', nickname: 'Vera' })
+    const letter = mail.letters.at(-1)
+    expect([letter?.to, letter?.subject]).toEqual(['klantenservice@etalage.example', `Nieuwe review over ${product.brand} ${product.name}`])
+    const [, link = '', token = ''] = /http:\/\/localhost(\/review-keuren\?token=(\S+))/.exec(letter?.text ?? '') ?? []
+    await visitor.open(link)
+    expect(page().querySelector('blockquote')?.textContent).toContain('Valt <b>tegen</b>')
+    await send('/review-keuren', { token, outcome: 'shown' })
+    expect(page().querySelector('main')?.textContent).toContain('Gedaan.')
+    await visitor.open(product.url)
+    expect(page().querySelector('.review__title')?.textContent).toBe('Valt <b>tegen</b>')
+    expect((await send('/review-keuren', { token, outcome: 'refused' })).status).toBe(400)
+  })
 })
 
 describe('a question about a product', () => {
