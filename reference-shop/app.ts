@@ -103,7 +103,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   })
 
   if (!settings.production) app.get('/dev/reload', openStream)
-  app.use(withLog(log), withSecurity(settings.production, deps.provider.url), withCompression, withLanguage)
+  app.use(withLog(log), withSecurity(settings.production, deps.provider?.url), withCompression, withLanguage)
   app.get('/healthz', async c => {
     const ok = await data.ping().then(
       () => true,

@@ -153,6 +153,8 @@ export interface OrderData {
   get(number: string): Promise<StoredOrder | undefined>
   /** By the reference of any of its payments. */
   ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus } | undefined>
+  /** References of payments elsewhere that nothing is known of, made from the one moment to the other (ms since 1970); the oldest first, at most a hundred. */
+  openPayments(from: number, to: number): Promise<string[]>
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */

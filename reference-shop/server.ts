@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { sendAlerts } from './alerts'
 import { createApp } from './app'
+import { askForPayments, ROUND_MS } from './checkout/open-payments'
 import type { Source } from './data/database'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
@@ -73,31 +74,36 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const [dutch, english] = [language('nl-NL'), language('en-GB')]
   const orderMail = makeOrderMail({ letters: data.orderLetters, compose: composer({ data, ...dutch }, english), transport, log })
   const secret = signatureOf(settings.sessionSecret, 'provider')
-  const provider = await startProvider({ secret, texts: locale => (locale === 'en-GB' ? english.t : dutch.t) })
-  const app = createApp(
-    { settings, data, log, pictures, mail, orderMail, outbox, provider: { url: provider.url, secret }, ...dutch },
-    english,
-  )
+  const texts = (locale: string) => (locale === 'en-GB' ? english.t : dutch.t)
+  const simulated = settings.provider === 'simulated' ? await startProvider({ secret, texts }) : undefined
+  const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
+  const app = createApp({ settings, data, log, pictures, mail, orderMail, outbox, provider, ...dutch }, english)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {
     await once(server.listen(settings.port), 'listening')
   } catch (error) {
-    await provider.close()
+    await simulated?.close()
     await orderMail.close()
     await data.close()
     throw error
   }
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
+  const origin = settings.publicUrl ?? url
   const tellAlerts = (): Promise<unknown> =>
-    sendAlerts({ data, mail }, locale => (locale === 'en-GB' ? english : dutch), settings.publicUrl ?? url).catch((error: unknown) =>
+    sendAlerts({ data, mail }, locale => (locale === 'en-GB' ? english : dutch), origin).catch((error: unknown) =>
       log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }),
     )
   const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
+  const payments = setInterval(() => {
+    // What fails now is asked for in the next round.
+    askForPayments({ data, provider, orderMail }, origin, Date.now()).catch(() => {})
+  }, ROUND_MS).unref()
   return {
     url,
     async close() {
       clearInterval(alerts)
+      clearInterval(payments)
       const closed = new Promise(done => server.close(done))
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const impatient = setTimeout(() => server.closeAllConnections(), patience)
@@ -105,7 +111,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
       clearInterval(idle)
       await Promise.race([Promise.all([mail.settled(), orderMail.close()]), pause(patience, undefined, { ref: false })])
       clearTimeout(impatient)
-      await provider.close()
+      await simulated?.close()
       await data.close()
     },
   }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { type Faults, readFaults } from './http/faults'
+import type { Provider } from './payments/request'
 
 /** What the environment decides (surface.md). */
 export interface Settings {
@@ -20,6 +21,8 @@ export interface Settings {
   sessionSecret: string
   /** Browsers report how fast pages were, and who has this word may read it. Absent: neither. */
   vitals?: string
+  /** Where is paid: a provider, the simulated one, or (absent) nowhere but in a store or by transfer. */
+  provider?: Provider | 'simulated'
   faults: Faults
   production: boolean
 }
@@ -52,6 +55,15 @@ function integer(env: Environment, name: string, lowest = 0): number | undefined
   return number
 }
 
+/** Payments are simulated outside production, and in it only when asked for. */
+function providerIn({ PROVIDER_URL: url, PROVIDER_SECRET: secret }: Environment, production: boolean): Settings['provider'] {
+  if (!url) return production ? undefined : 'simulated'
+  if (url === 'simulated') return url
+  if (!/^https?:\/\/./.test(url)) throw new Error(`PROVIDER_URL must be 'simulated' or an address, not '${url}'`)
+  if (!secret || secret.length < 16) throw new Error('PROVIDER_SECRET must have at least 16 characters when PROVIDER_URL is an address')
+  return { url: new URL(url).origin, secret }
+}
+
 /** Reads the settings. Throws with a sentence for the operator when one is missing or malformed. */
 export function readSettings(env: Environment = process.env, root = findRoot()): Settings {
   const production = env.NODE_ENV === 'production'
@@ -71,6 +83,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
   for (const name of production ? ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] : [])
     if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production`)
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
+  const provider = providerIn(env, production)
   return {
     root,
     port: integer(env, 'PORT') ?? 3000,
@@ -81,6 +94,7 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     ...(smtpUrl && { smtpUrl }),
     ...(publicUrl && { publicUrl: new URL(publicUrl).origin }),
     ...(vitals && { vitals }),
+    ...(provider && { provider }),
     sessionSecret: secret ?? ownSecret(root),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),
     production,

@@ -38,6 +38,8 @@ export interface PaymentSituation {
   country: string
   shippingMethod: string
   isB2B: boolean
+  /** There is a provider to pay at. */
+  hasProvider: boolean
 }
 
 interface PaymentRule {
@@ -67,7 +69,8 @@ const paymentRules: readonly PaymentRule[] = [
 ]
 
 /** The ways to pay, the usual one first. */
-export const paymentsFor = (situation: PaymentSituation): PaymentRule[] => paymentRules.filter(rule => rule.isOffered(situation))
+export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
+  paymentRules.filter(rule => (situation.hasProvider || !rule.isElsewhere) && rule.isOffered(situation))
 
 /** Banks of the simulated provider; coined names. */
 export const banks: readonly { code: string; label: string }[] = [

@@ -12,7 +12,7 @@ function terms(cents: number): number[] {
 
 /** The ways to pay the quote of this session as it is now, with what each of them asks and says (PAY-01, LAW-05). */
 export async function paymentMethods(
-  { data, t }: Pick<Deps, 'data' | 't'>,
+  { data, t, provider }: Pick<Deps, 'data' | 't' | 'provider'>,
   session: Session,
   { grand_total }: Totals,
 ): Promise<Omit<PaymentMethods, 'totals'>> {
@@ -20,8 +20,13 @@ export async function paymentMethods(
   const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const total = Math.round(grand_total * 100)
-  const situation = { total, country: shipping?.country_id || 'NL', shippingMethod: shippingMethod ?? '', isB2B: customer?.isB2B ?? false }
-  const found = paymentsFor(situation)
+  const found = paymentsFor({
+    total,
+    country: shipping?.country_id || 'NL',
+    shippingMethod: shippingMethod ?? '',
+    isB2B: customer?.isB2B ?? false,
+    hasProvider: provider !== undefined,
+  })
   const asked: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(total) } }
   const notice = (code: string): string => {
     const text = t(`order.payNotice.${code}`)

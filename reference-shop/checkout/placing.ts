@@ -27,17 +27,18 @@ const refusal = (problem: PlaceProblem): Refusal => {
 export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
   const { number, status, payment, paymentMethod, locale } = order
   const waits = status === 'pending' && payment.status === 'open' && isPaidElsewhere(paymentMethod)
-  const redirect_url = waits
-    ? payUrl(deps.provider, {
-        reference: payment.reference,
-        cents: payment.cents,
-        method: paymentMethod,
-        order: number,
-        locale,
-        returnUrl: origin + paymentPath(payment.reference),
-        notifyUrl: origin + notifyPath,
-      })
-    : null
+  const redirect_url =
+    waits && deps.provider
+      ? payUrl(deps.provider, {
+          reference: payment.reference,
+          cents: payment.cents,
+          method: paymentMethod,
+          order: number,
+          locale,
+          returnUrl: origin + paymentPath(payment.reference),
+          notifyUrl: origin + notifyPath,
+        })
+      : null
   return { order_number: number, status, redirect_url, success_url: successPath }
 }
 
@@ -60,7 +61,13 @@ async function recheck({ deps, session }: Placer, quoteId: number, state: Checko
   }
   const totals = await data.quotes.totals(quoteId)
   const customer = session.state.customerId === null ? undefined : await data.customers.get(session.state.customerId)
-  const situation = { total: Math.round(totals.grand_total * 100), country, shippingMethod, isB2B: customer?.isB2B ?? false }
+  const situation = {
+    total: Math.round(totals.grand_total * 100),
+    country,
+    shippingMethod,
+    isB2B: customer?.isB2B ?? false,
+    hasProvider: deps.provider !== undefined,
+  }
   if (!paymentsFor(situation).some(({ code }) => code === paymentMethod)) throw new Refusal(400, 'paymentMethod')
 }
 

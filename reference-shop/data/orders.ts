@@ -41,6 +41,22 @@ export function orderData(database: Database, now: () => number, { number, refer
       const [order] = payment ? await readOrders(database, await rows().where('id', '=', payment.order_id).execute()) : []
       return payment && order && { order, status: payment.status }
     },
+    async openPayments(from, to) {
+      const found = await database()
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select('reference')
+        .where('payments.status', '=', 'open')
+        .where('orders.status', '=', 'pending')
+        // The cart of an order that is paid otherwise is done with.
+        .where('orders.quote_id', 'is not', null)
+        .where('payments.created_at', '>=', from)
+        .where('payments.created_at', '<=', to)
+        .orderBy('payments.id')
+        .limit(100)
+        .execute()
+      return found.map(({ reference }) => reference)
+    },
     async list(customerId, page) {
       const { total } = await database()
         .selectFrom('orders')

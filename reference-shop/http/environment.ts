@@ -30,8 +30,8 @@ export interface Deps {
   t: Translate
   render: Renderer
   log: Log
-  /** Where is paid. */
-  provider: Provider
+  /** Where is paid; absent: nowhere but in a store or by transfer. */
+  provider?: Provider | undefined
   mail: Mailbox
   /** Sends what was written down with an order. */
   orderMail: OrderMail

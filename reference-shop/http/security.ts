@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './environment'
 
 /** What a page may load and do. */
-export const policyOf = (nonce: string, payUrl: string): string =>
+export const policyOf = (nonce: string, payUrl = ''): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -12,15 +12,15 @@ export const policyOf = (nonce: string, payUrl: string): string =>
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",
-    `form-action 'self' ${payUrl}`,
+    `form-action 'self' ${payUrl}`.trimEnd(),
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types etalage default dompurify',
   ].join('; ')
 
-/** Headers of every response, and a fresh nonce for the page (SEC-01). Forms may lead to `payUrl`, where orders are paid. */
-export const withSecurity = (production: boolean, payUrl: string): MiddlewareHandler<ShopEnv> => {
+/** Headers of every response, and a fresh nonce for the page (SEC-01). Forms may lead to `payUrl`, where orders are paid, if there is such a place. */
+export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHandler<ShopEnv> => {
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
     'X-Frame-Options': 'DENY',

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { OrderSeed } from '../../shared/contract/seeds'
+import { askForPayment } from '../checkout/open-payments'
 import { deliveryText, withdrawUntil } from '../checkout/order-view'
 import { successPath } from '../checkout/paths'
 import type { Deps, ShopEnv } from '../http/environment'
 import { measuredProduct } from '../measured-product'
 import type { PaymentStatus, StoredOrder } from '../order-data'
 import type { DoneView } from './checkout-view'
-import { sendPage } from './layout'
+import { originOf, sendPage } from './layout'
 import { visitorOf } from './visitor'
 
 /** Seconds before a page that waits for the provider looks again, and how often it does. */
@@ -28,6 +29,8 @@ const seedOf = (order: StoredOrder, cards: readonly CardProduct[]): OrderSeed =>
     return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...measuredProduct(card), ...chosen } }) }
   }),
 })
+
+type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
 function outcomeOf({ paymentMethod }: StoredOrder, status: PaymentStatus): DoneView['outcome'] {
   if (paymentMethod === 'banktransfer') return 'transfer'
@@ -58,14 +61,23 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
   }
 
+  /** What is known of a payment, once the provider was asked about it if that is nothing yet: its notification may never come. */
+  async function current(c: Context<ShopEnv>, reference: string, found: Found): Promise<Found> {
+    if (!found || outcomeOf(found.order, found.status) !== 'waiting') return found
+    await askForPayment(deps, reference, originOf(c, deps))
+    return data.orders.ofPayment(reference)
+  }
+
   pages.get('/bedankt', async c => {
     const { order: number } = c.get('session').state
-    const order = number === undefined ? undefined : await data.orders.get(number)
+    const known = number === undefined ? undefined : await data.orders.get(number)
+    const order = known && (await current(c, known.payment.reference, { order: known, status: known.payment.status }))?.order
     return order ? done(c, order, outcomeOf(order, order.payment.status), true) : c.redirect('/', 302)
   })
 
   pages.get('/betaling/:reference', async c => {
-    const found = await data.orders.ofPayment(c.req.param('reference'))
+    const reference = c.req.param('reference')
+    const found = await current(c, reference, await data.orders.ofPayment(reference))
     if (!found) return c.notFound()
     const { order, status } = found
     const isOwn = c.get('session').state.order === order.number

@@ -99,7 +99,7 @@ export const servicesView = (services: readonly ProductService[], skus: readonly
 }
 
 /** The buy box of a product with the choice that the address asks for. */
-export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, asked: Record<string, string>): Promise<BuyView> {
+export async function buyViewOf({ data, t, provider }: Deps, { card }: ProductDetails, asked: Record<string, string>): Promise<BuyView> {
   const [composition, services = [], along] = await Promise.all([
     data.products.composition(card),
     data.services.of(card.sku),
@@ -143,7 +143,7 @@ export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, ask
       chosen: fields,
       services,
       accessories,
-      in3,
+      ...(provider && { in3 }),
     },
     shown: {
       price_incl_tax: reference,
@@ -165,7 +165,7 @@ export async function buyViewOf({ data, t }: Deps, { card }: ProductDetails, ask
     })),
     services: servicesView(services, groups ? chosenServices(services, fields) : proposed),
     accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
-    terms: price >= in3.from && price <= in3.to ? { first: first / 100, other: (inCents(price) - first) / 200 } : null,
+    terms: provider && price >= in3.from && price <= in3.to ? { first: first / 100, other: (inCents(price) - first) / 200 } : null,
     qty: Number(fields.qty ?? 1),
     max: variant ? variant.max_qty : card.max_qty,
     variant: isWhole ? variant : undefined,

@@ -7,7 +7,8 @@ import { formFields } from '../http/read'
 import type { Translate } from '../texts'
 import { type Notify, notifier } from './notifier'
 import { deadPage, payPage, wrongPage } from './pages'
-import { type PaymentRequest, requestIn } from './request'
+import { type PaymentRequest, requestIn, statusIn } from './request'
+import { signatureOf } from './signature'
 
 /** What a shopper, or whoever tries things out, makes of a payment. 'late': called off first, paid after all. 'silent': no answer at all. */
 const outcomes = ['paid', 'canceled', 'failed', 'rejected', 'late', 'silent'] as const
@@ -24,9 +25,16 @@ export interface ProviderSettings {
   delay?: number
 }
 
-/** The payment provider as one fetch handler. It keeps nothing: what is to be paid stands, signed, in the address. */
+/** How many payments the provider remembers. */
+const MOST_KEPT = 1000
+
+/**
+ * The payment provider as one fetch handler. What is to be paid stands, signed, in the address;
+ * it remembers how payments went, for the shop to ask, until it stops.
+ */
 export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings, tell: Notify = notifier(secret)): Hono {
   const app = new Hono()
+  const kept = new Map<string, object>()
   let count = 0
 
   const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
@@ -42,16 +50,20 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
 
   /** Tells the shop how it went: before the shopper is back unless asked otherwise. */
   async function report(request: PaymentRequest, outcome: Outcome, when: string | undefined): Promise<void> {
-    const event = (status: 'paid' | 'canceled' | 'failed' | 'rejected') => ({
-      key: `${request.reference}:${++count}:${Date.now()}`,
-      status,
-    })
+    const { reference, cents } = request
+    const event = (status: 'paid' | 'canceled' | 'failed' | 'rejected') => {
+      const made = { key: `${reference}:${++count}:${Date.now()}`, status }
+      kept.set(reference, { ...made, reference, cents })
+      if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '')
+      return made
+    }
     if (outcome === 'late') {
       await tell(request, event('canceled'))
       return later(() => tell(request, event('paid')))
     }
-    if (outcome === 'silent' || when === 'never') return
+    if (outcome === 'silent') return
     const told = event(outcome)
+    if (when === 'never') return
     if (when === 'after') return later(() => tell(request, told))
     await tell(request, told)
     if (when === 'twice') await tell(request, told)
@@ -62,6 +74,15 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
     const request = requestIn(secret, searchParams)
     const t = texts(request?.locale ?? 'nl-NL')
     return request ? html(c, payPage(t, request, search, outcomes)) : html(c, wrongPage(t), 400)
+  })
+
+  app.get('/status', c => {
+    const reference = statusIn(secret, new URL(c.req.url).searchParams)
+    if (reference === undefined) return c.text('signature', 401)
+    const found = kept.get(reference)
+    if (!found) return c.text('open', 404)
+    const body = JSON.stringify(found)
+    return c.body(body, 200, { 'Content-Type': 'application/json', 'X-Signature': signatureOf(secret, body), 'Cache-Control': 'no-store' })
   })
 
   app.post('/betalen', async c => {

@@ -30,6 +30,17 @@ export function payUrl({ url, secret }: Provider, request: PaymentRequest): stri
   return `${url}/betalen?${query}`
 }
 
+/** The address at which the provider says how a payment went. */
+export function statusUrl({ url, secret }: Provider, reference: string): string {
+  return `${url}/status?${new URLSearchParams({ reference, signature: signatureOf(secret, `status:${reference}`) })}`
+}
+
+/** The payment that an address made by `statusUrl` asks about; undefined when the shop did not make it. */
+export function statusIn(secret: string, query: URLSearchParams): string | undefined {
+  const reference = query.get('reference') ?? ''
+  return isSignedBy(secret, `status:${reference}`, query.get('signature') ?? '') ? reference : undefined
+}
+
 /** What an address made by `payUrl` asks for; undefined when the shop did not make it. */
 export function requestIn(secret: string, query: URLSearchParams): PaymentRequest | undefined {
   const signed = new URLSearchParams(query)

@@ -33,7 +33,7 @@ export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
   }
   pages.use(async (c, next) => {
     await next()
-    c.header('Content-Security-Policy', framed(policyOf(c.get('nonce'), provider.url)))
+    c.header('Content-Security-Policy', framed(policyOf(c.get('nonce'), provider?.url)))
     c.header('X-Frame-Options', 'SAMEORIGIN')
   })
   pages.get('/', c => c.html(indexPage(islands, opened(c).page)))

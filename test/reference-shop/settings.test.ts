@@ -30,6 +30,18 @@ describe('settings', () => {
     expect(readSettings({ DATABASE_URL: databaseUrl }, root).databaseUrl).toBe(databaseUrl)
   })
 
+  it('simulate payments, in production only when asked to, or name a provider and its secret (PAY-04)', () => {
+    expect(readSettings({}, root).provider).toBe('simulated')
+    expect(readSettings(production, root).provider).toBeUndefined()
+    expect(readSettings({ ...production, PROVIDER_URL: 'simulated' }, root).provider).toBe('simulated')
+    const PROVIDER_SECRET = 'a secret of two parties'
+    expect(readSettings({ ...production, PROVIDER_URL: 'https://pay.example/', PROVIDER_SECRET }, root).provider).toEqual({
+      url: 'https://pay.example',
+      secret: PROVIDER_SECRET,
+    })
+    expect(() => readSettings({ ...production, PROVIDER_URL: 'https://pay.example' }, root)).toThrow('PROVIDER_SECRET')
+  })
+
   it('ignore fault switches in production', () => {
     const SHOP_FAULTS = '{"GET /":{"status":500}}'
     expect(readSettings({ SHOP_FAULTS }, root).faults).toHaveLength(1)
@@ -45,6 +57,7 @@ describe('settings', () => {
     { SESSION_SECRET: 'short' },
     { DATABASE_URL: 'mysql://localhost' },
     { DATABASE_URL: 'shop.db' },
+    { PROVIDER_URL: 'pay.example' },
   ])('refuse %j with the name of the setting', env => {
     expect(() => readSettings(env, root)).toThrow(Object.keys(env)[0])
   })

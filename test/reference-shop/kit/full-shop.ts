@@ -41,7 +41,7 @@ export async function openFullShop(products = 60, file = ':memory:', changes: Pa
     await orderMail.settled()
     return response
   }
-  return { app: { request }, data, mail, clock, t, close: () => orderMail.close().then(data.close) }
+  return { app: { request }, data, mail, orderMail, clock, t, close: () => orderMail.close().then(data.close) }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

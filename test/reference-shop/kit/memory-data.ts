@@ -390,6 +390,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     orders: {
       place: async () => ({ problem: 'emptyCart' }),
       placedWith: async () => undefined,
+      openPayments: async () => [],
       get: async () => undefined,
       ofPayment: async () => undefined,
       list: async () => ({ orders: [], total: 0, lastPage: 1 }),

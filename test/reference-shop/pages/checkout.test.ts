@@ -1,5 +1,7 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { askForPayments, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
 import type { PaymentEvent } from '../../../reference-shop/order-data'
+import { startProvider } from '../../../reference-shop/payments/provider'
 import { signatureOf } from '../../../reference-shop/payments/signature'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { provider } from '../kit/shop'
@@ -274,7 +276,7 @@ describe('the checkout without script', () => {
 })
 
 describe('coming back from paying', () => {
-  async function ordered(): Promise<{ reference: string; cents: number }> {
+  async function ordered(): ReturnType<typeof order> {
     await fillIn()
     await person.send('payment', { payment_method: 'card' })
     return order()
@@ -315,6 +317,44 @@ describe('coming back from paying', () => {
     for (const part of ['sanne@example.com', 'Fictielaan', products[0]?.name ?? '?'])
       expect(nobody.document.body.textContent).not.toContain(part)
     expect((await nobody.open('/checkout/betaling/unknown')).status).toBe(404)
+  })
+
+  it('is asked for when it was never told, by who comes back and else by the shop itself, and confirmed once (PAY-04, ORD-02)', async () => {
+    const running = await startProvider({ secret: provider.secret, texts: () => shop.t })
+    const { url } = provider
+    onTestFinished(async () => {
+      provider.url = url
+      await running.close()
+    })
+    provider.url = running.url
+    const pay = (location: string) =>
+      fetch(`${running.url}/betalen`, {
+        method: 'POST',
+        body: new URLSearchParams({ request: new URL(location).search, outcome: 'paid', when: 'never', back: 'get' }),
+        redirect: 'manual',
+      })
+    const letters = (reference: string): Promise<number> =>
+      shop.data.orders
+        .ofPayment(reference)
+        .then(found => shop.mail.letters.filter(({ subject }) => subject.includes(found?.order.number ?? '?')).length)
+
+    const first = await ordered()
+    await pay(first.location)
+    await person.open(`/checkout/betaling/${first.reference}`)
+    await person.open('/checkout/bedankt')
+    expect([person.text.includes('Bedankt voor je bestelling'), await letters(first.reference)]).toEqual([true, 1])
+
+    await put()
+    const second = await ordered()
+    await pay(second.location)
+    const ask = () => askForPayments({ ...shop, provider }, 'http://localhost', shop.clock.now())
+    await ask()
+    expect((await shop.data.orders.ofPayment(second.reference))?.status, 'a shopper is still paying').toBe('open')
+    shop.clock.pass(2 * ROUND_MS)
+    await ask()
+    await ask()
+    await shop.orderMail.settled()
+    expect([(await shop.data.orders.ofPayment(second.reference))?.order.status, await letters(second.reference)]).toEqual(['processing', 1])
   })
 
   it('twice makes one order, also by Back and again (PAY-03)', async () => {

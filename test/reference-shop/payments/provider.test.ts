@@ -1,9 +1,10 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { askProvider } from '../../../reference-shop/payments/ask'
 import { notifier } from '../../../reference-shop/payments/notifier'
 import { createProvider, startProvider } from '../../../reference-shop/payments/provider'
-import { type PaymentRequest, payUrl, requestIn } from '../../../reference-shop/payments/request'
+import { type PaymentRequest, payUrl, requestIn, statusUrl } from '../../../reference-shop/payments/request'
 import { isSignedBy } from '../../../reference-shop/payments/signature'
 import { loadTexts } from '../../../reference-shop/texts'
 
@@ -101,6 +102,27 @@ describe('the provider', () => {
     const response = await silent.press('silent')
     expect([response.status, response.headers.get('Location'), silent.told]).toEqual([200, null, []])
     expect(await response.text()).not.toContain('<a ')
+  })
+
+  it('says how a payment went to who asks with the secret, also what it never told, under the key it would have told it with (PAY-04)', async () => {
+    const running = await startProvider({ secret, texts })
+    onTestFinished(() => running.close())
+    const known = { url: running.url, secret }
+    expect(await askProvider(known, request.reference)).toBeUndefined()
+    const asked = { ...request, returnUrl: 'http://localhost:1/', notifyUrl: 'http://127.0.0.1:1/' }
+    const body = new URLSearchParams({ request: new URL(payUrl(known, asked)).search, outcome: 'paid', when: 'never', back: 'get' })
+    await fetch(`${running.url}/betalen`, { method: 'POST', body, redirect: 'manual' })
+    const said = await askProvider(known, request.reference)
+    expect(said).toMatchObject({ reference: request.reference, status: 'paid', cents: request.cents })
+    expect(await askProvider(known, request.reference)).toEqual(said)
+    // Neither without the secret, nor for another payment, nor from who is not there or not the provider.
+    expect((await fetch(statusUrl({ ...known, secret: 'another' }, request.reference))).status).toBe(401)
+    for (const [from, reference] of [
+      [{ ...known, secret: 'another' }, request.reference],
+      [known, 'another'],
+      [{ url: 'http://127.0.0.1:1', secret }, request.reference],
+    ] as const)
+      expect(await askProvider(from, reference)).toBeUndefined()
   })
 
   it('does nothing it was not asked in a known way (PAY-04)', async () => {

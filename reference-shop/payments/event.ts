@@ -1,0 +1,22 @@
+import type { PaymentEvent } from '../order-data'
+import { isSignedBy } from './signature'
+
+const statuses: readonly string[] = ['paid', 'canceled', 'failed', 'rejected'] satisfies PaymentEvent['status'][]
+
+function read(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** What the provider says of a payment: 'forged' when it did not sign this, undefined when it says something else. */
+export function eventIn(secret: string, text: string, signature: string): PaymentEvent | 'forged' | undefined {
+  if (!isSignedBy(secret, text, signature)) return 'forged'
+  const event = read(text)
+  if (typeof event !== 'object' || event === null) return undefined
+  const { key, reference, status, cents } = event as Record<string, unknown>
+  const isRight = typeof key === 'string' && key !== '' && typeof reference === 'string' && statuses.includes(String(status))
+  return isRight && Number.isSafeInteger(cents) ? (event as PaymentEvent) : undefined
+}
