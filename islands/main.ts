@@ -9,8 +9,8 @@ else begin()
 
 /** Measuring waits for the shopper's answer, and for a quiet moment. */
 const measure = (): void => {
-  const load = () => void import('../shared/analytics/index').then(analytics => analytics.start())
-  'requestIdleCallback' in window ? requestIdleCallback(load) : setTimeout(load, 200)
+  const idle = window.requestIdleCallback ?? setTimeout
+  idle(() => void import('../shared/analytics/index').then(analytics => analytics.start()))
 }
 
 if (document.cookie.includes('etalage_consent=granted')) measure()

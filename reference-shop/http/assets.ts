@@ -19,7 +19,7 @@ const types: Readonly<Record<string, string>> = {
 const suffixes = { br: '.br', gzip: '.gz' } as const
 /** The folders of dist that belong to the browser; dist/shop does not. */
 const open = /^\/assets\/((preact|react|styles|images|docs|vitals|workbench)\/(?:[\w-]+\/)*[\w-][\w.-]*)$/
-const hashed = /-[A-Z0-9]{8}\.\w+(\.map)?$/
+const hashed = /-[A-Z0-9]{6,8}\.\w+(\.map)?$/
 
 const read = (path: string) => readFile(path).catch(() => undefined)
 

@@ -1,7 +1,5 @@
+import { FOCUSABLE } from './focusable'
 import { lockScroll } from './scroll-lock'
-
-export const FOCUSABLE =
-  'a[href],button:not([disabled]),input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled]),summary,[tabindex]:not([tabindex="-1"])'
 
 interface Overlay {
   element: HTMLElement

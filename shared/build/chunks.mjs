@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { basename, dirname, join } from 'node:path'
 import * as esbuild from 'esbuild'
-import { ownName } from './companions.mjs'
+import { isView, ownName } from './companions.mjs'
 import { ADAPTER, append, closure, isAskedFor, isLeaf, nameOf } from './graph.mjs'
 import { common, staging } from './settings.mjs'
 
-const hash = text => createHash('sha256').update(text).digest('hex').slice(0, 8).toUpperCase()
+const hash = text => createHash('sha256').update(text).digest('hex').slice(0, 6).toUpperCase()
 export const placeholder = file => `${file}-${hash(file)}.js`
 
 /** Code that imports something from where it stands, in one round trip. */
@@ -18,7 +18,7 @@ export const importing = ({ file, name, along = [] }) => {
 }
 
 /** Bundles the outputs of the split build once more, into the files that `fileOf` names; their names still lack the hash. */
-export async function joinChunks(outputs, code, fileOf, isWaiting) {
+export async function joinChunks(outputs, code, fileOf, isReachedFor) {
   const members = {}
   for (const path of Object.keys(outputs)) if (fileOf(path)) append(members, fileOf(path), path)
   // Stores ask for the platform as they are evaluated.
@@ -41,7 +41,7 @@ export async function joinChunks(outputs, code, fileOf, isWaiting) {
   /** Where something stands, and as what; what waits for a press comes with all it needs, its calls included, in one round trip. */
   const homeOf = path => {
     const file = fileOf(path)
-    const needed = isWaiting(outputs[path].entryPoint) ? closure(outputs, path) : []
+    const needed = isReachedFor(outputs[path].entryPoint) ? closure(outputs, path) : []
     const calls = needed.flatMap(one => outputs[one].imports.map(({ path: other }) => other)).filter(other => fileOf(other) === 'calls')
     const along = new Set([...needed, ...calls].map(fileOf).filter(other => other !== file && /-later|^calls/.test(other)))
     return { file: placeholder(file), along: [...along].map(placeholder), ...(guests.includes(path) && { name: publicNames[path][0][1] }) }
@@ -50,8 +50,7 @@ export async function joinChunks(outputs, code, fileOf, isWaiting) {
   const isCopied = (path, file) => {
     const [, when, ...pages] = file.split('-')
     const isHere = ['base', 'react'].includes(fileOf(path)) || pages.every(page => fileOf(path).split('-').includes(page))
-    const inputs = Object.keys(outputs[path].inputs)
-    return when === 'later' && !isHere && inputs.length && inputs.every(input => /^shared\/(ui|parts|hooks|domain)\//.test(input))
+    return when === 'later' && !isHere && isView(outputs[path])
   }
   const partsOf = file => ({
     name: 'parts',

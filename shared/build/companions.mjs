@@ -24,6 +24,10 @@ export const ownName = ({ entryPoint = '' }, path) =>
         .join('-')
         .replace(/\.\w+$/, '') || basename(path, '.js')
 
+/** Views and rules hold nothing: a copy does as well. */
+export const isView = ({ inputs }) =>
+  Object.keys(inputs).length > 0 && Object.keys(inputs).every(input => /^shared\/(ui|parts|hooks|domain)\//.test(input))
+
 /**
  * The file that each output of the split build goes into. Splitting makes a chunk for every set of entries that share something,
  * and thirty small files compress badly: what the same pages use becomes one file, islands included.
@@ -62,8 +66,10 @@ export function companions(outputs, registry) {
     const first = by.some(isBase) ? 'base' : 'react'
     const now = pagesOf(by.filter(isAtOnce))
     if (now.length > pages.length / 2) return first
-    if (now.length) return [first, ...now].join('-')
     const later = pagesOf(by.filter(isWaiting))
+    // What one page has at once is much: others get no more of it than they need.
+    const isMore = now.length === 1 && later.some(page => !now.includes(page)) && !isView(outputs[path])
+    if (now.length) return [first, ...now, ...(isMore ? ['later'] : [])].join('-')
     if (later.length > pages.length / 2) return `${first}-later`
     return later.length ? [first, 'later', ...later].join('-') : own
   }

@@ -38,6 +38,10 @@ export const append = (lists, key, item) => {
   lists[key] = [...(lists[key] ?? []), item]
 }
 
+/** Whether an entry is what the shopper's hand brings: actions of a store, or a leaf that it wakes. */
+export const isReachedFor = registry => entry =>
+  waitsForPress(registry)(entry) && !registry[isLeaf(entry) ? nameOf(entry) : '']?.when.startsWith('store')
+
 /** Whether an entry is a leaf that waits, or actions of a store. */
 export const waitsForPress = registry => entry =>
   entry.startsWith('shared/state/') || (isLeaf(entry) && waits(registry[nameOf(entry)].when))

@@ -3,7 +3,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
 import { finalNames, importing, joinChunks, joinedOutputs, placeholder } from './chunks.mjs'
 import { companions, withoutIdleImports } from './companions.mjs'
-import { ADAPTER, ANALYTICS, closure, DEV, EARLY, isLeaf, MOUNT, nameOf, OVERLAY, stem, waits, waitsForPress } from './graph.mjs'
+import { ADAPTER, ANALYTICS, closure, DEV, EARLY, isLeaf, isReachedFor, MOUNT, nameOf, OVERLAY, stem, waits } from './graph.mjs'
 import { brotli, common, dev, kebab, root, runtimes, staging } from './settings.mjs'
 
 const SENTENCE = /(\bdoc: |\bjson<[^(]*>\(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
@@ -72,7 +72,7 @@ export async function buildRuntime(runtime, { styles, areas, lonelyStores }, sty
   const code = Object.fromEntries(split.outputFiles.map(({ path, text }) => [relative(root, path), text]))
   withoutIdleImports(split.metafile.outputs, code)
   const fileOf = companions(split.metafile.outputs, registry)
-  const joined = await joinChunks(split.metafile.outputs, code, fileOf, waitsForPress(registry))
+  const joined = await joinChunks(split.metafile.outputs, code, fileOf, isReachedFor(registry))
   const { written, homes } = joined
   const files = Object.keys(joined.members)
   const names = finalNames(files, written)

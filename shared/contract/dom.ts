@@ -26,7 +26,7 @@ export const triggers = {
   eager: 'At once.',
   idle: 'When the browser has nothing to do, at the latest 500 ms after load.',
   visible: 'When it is in view, or almost.',
-  interaction: 'When it is pointed at, pressed or focused.',
+  interaction: 'When it, or a control that opens its panel, is pointed at, pressed or focused.',
   'media()': 'When the media query between the brackets holds.',
   'store()': 'When the shared store between the brackets first gets data.',
 } as const satisfies Record<string, string>

@@ -52,7 +52,10 @@ export function holdEarlyClicks(): EarlyClicks {
     if (passing || button || metaKey || ctrlKey || shiftKey || altKey) return
     const target = event.target as Element
     const control = (event.type === 'submit' ? target : target.closest(CONTROL)) as HTMLElement | null
-    const host = control?.closest<HTMLElement>('[data-component]')
+    const { open, toggle = open } = control?.dataset ?? {}
+    // A link to a panel opens it without script too.
+    const panel = control?.matches('button') && toggle ? document.getElementById(toggle) : null
+    const host = panel ?? control?.closest<HTMLElement>('[data-component]')
     if (!control || !host || control.closest('[target],[download]') || /mounted|failed/.test(host.dataset.islandState ?? '')) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -112,9 +112,9 @@ function adopt(host: HTMLElement): void {
     releaseAll(host)
     if (!name || unknown.has(name)) return
     unknown.add(name)
-    const complain = (hint = ''): void => console.error(`No island is called "${name}".${hint}`, host)
-    if (__DEV__) void fetchMount().then(({ hint }) => complain(hint(name, Object.keys(known))))
-    else complain()
+    const complaint = `No island is called "${name}".`
+    if (__DEV__) void fetchMount().then(({ hint }) => console.error(complaint + hint(name, Object.keys(known)), host))
+    else console.error(complaint, host)
     return
   }
   const armed = new AbortController()

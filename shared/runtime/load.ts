@@ -31,6 +31,6 @@ export function persist<Result>(what: string, load: (attempt: number) => Promise
  */
 export const loadLeaf = <Module>(what: string, load: () => Promise<Module>): Promise<Module> =>
   persist(what, attempt => {
-    const path = attempt > 1 && /import\(\s*["'`]([^"'`]+)["'`]\)\W*$/.exec(String(load))?.[1]
+    const path = attempt > 1 && /import\("(.+?)"\)\W*$/.exec(String(load))?.[1]
     return path ? import(/* @vite-ignore */ `${new URL(path, import.meta.url)}?again=${Date.now()}`) : load()
   })

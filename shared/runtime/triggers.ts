@@ -2,11 +2,12 @@ type Arm = (host: HTMLElement, go: () => void, signal: AbortSignal, argument: st
 
 const VIEWPORT_MARGIN = '200px'
 const IDLE_LIMIT_MS = 500
+const REACH = 'pointerover pointerdown focusin'
 
 const awaited = new WeakMap<Element, () => void>()
 let viewport: IntersectionObserver | undefined
 
-const on = (target: EventTarget, types: string, listener: () => void, signal: AbortSignal): void => {
+const on = (target: EventTarget, types: string, listener: (event: Event) => unknown, signal: AbortSignal): void => {
   for (const type of types.split(' ')) target.addEventListener(type, listener, { signal, passive: true })
 }
 
@@ -47,7 +48,13 @@ const triggers: Record<string, Arm> = {
       signal.addEventListener('abort', () => viewport?.unobserve(box))
     }
   },
-  interaction: (host, go, signal) => on(host, 'pointerover pointerdown focusin', go, signal),
+  interaction(host, go, signal) {
+    on(host, REACH, go, signal)
+    // What opens a panel stands anywhere, and may be drawn anew.
+    const id = host.closest('[data-component][id]')?.id
+    const opener = `[data-open="${id}"],[data-toggle="${id}"]`
+    if (id) on(document, REACH, ({ target }) => (target as Element).closest(opener) && go(), signal)
+  },
   media(_host, go, signal, query) {
     const list = matchMedia(query)
     whenTrue(list, 'change', () => list.matches, go, signal)

@@ -23,6 +23,8 @@ test.afterAll(() => site.close())
 const open = async (page: Page, html: string, names: string[], hash = ''): Promise<void> => {
   const count = (html.match(/data-component=/g) ?? []).length
   await page.goto(site.page(`<main><h1>Proef</h1>${html}</main>`, { head: head(...names) }) + hash)
+  // Those that wait for a hand get one.
+  for (const host of await page.locator('[data-island-state=waiting]').all()) await host.dispatchEvent('pointerover')
   await expect(page.locator('[data-island-state=mounted]')).toHaveCount(count)
 }
 

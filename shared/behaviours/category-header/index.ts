@@ -1,9 +1,10 @@
+import { loadTexts } from '../../i18n/texts'
 import { $catalogue } from '../../state/catalogue'
 import readMore from '../read-more/index'
 
 export { props as options } from '../../contract/islands/category-header'
 
-export { ready } from '../read-more/index'
+export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /** Keeps a category's text short (CAT-12), and its title that of the list on show. */
 export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {

@@ -1,6 +1,6 @@
 import '../../platform'
 import { loadTexts, t } from '../../i18n/texts'
-import { FOCUSABLE } from '../overlay'
+import { FOCUSABLE } from '../focusable'
 
 export { props as options } from '../../contract/islands/read-more'
 
