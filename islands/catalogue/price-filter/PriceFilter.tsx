@@ -17,10 +17,17 @@ const numberIn = (text: string): number | undefined => {
   return text.trim() && Number.isFinite(value) && value >= 0 ? value : undefined
 }
 
+const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound))
+
 /** Lowest and highest price, by slider or typed; a bound at the end of the scale is no bound. */
 export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
-  const [low, setLow] = useState(from === undefined ? '' : String(from))
-  const [high, setHigh] = useState(to === undefined ? '' : String(to))
+  const [low, setLow] = useState(textOf(from))
+  const [high, setHigh] = useState(textOf(to))
+  useEffect(() => {
+    // What is typed and what is in force never differ for long.
+    setLow(textOf(from))
+    setHigh(textOf(to))
+  }, [from, to])
   const sliders = useRef<HTMLDivElement>(null)
   const apply = (): void => {
     const [one, other] = [numberIn(low), numberIn(high)]

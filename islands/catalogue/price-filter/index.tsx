@@ -7,6 +7,5 @@ export const ready = () => loadTexts('catalogue')
 
 export default function PriceFilterIsland() {
   const filter = usePriceFilter()
-  // Anew after every change from elsewhere, so that what is typed and what is in force never differ for long.
-  return filter ? <PriceFilter {...filter} key={`${filter.from}-${filter.to}`} /> : null
+  return filter ? <PriceFilter {...filter} /> : null
 }

@@ -54,6 +54,23 @@ describe('the price filter', () => {
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toMatch(/minPrice=600&page=1&page_size=24$/)
   })
+
+  it('keeps the focus on what the shopper moves, and follows what changes elsewhere (A11Y-01, CAT-07)', async () => {
+    const { host } = await open()
+    const slider = within(host).getByRole('slider', { name: 'Laagste prijs' }) as HTMLInputElement
+    slider.focus()
+    Reflect.set(HTMLInputElement.prototype, 'value', '600', slider)
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    const value = (name: RegExp) => within(host).getByRole<HTMLInputElement>('spinbutton', { name }).value
+    await vi.waitFor(() => expect(value(/Minimaal/)).toBe('600'))
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+    const { $query } = await import('../../../shared/state/catalogue')
+    await vi.waitFor(() => expect($query.get().minPrice).toBe(600))
+    await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('slider', { name: 'Laagste prijs' })))
+    ;(await import('../../../shared/state/catalogue-actions')).setPrice(undefined, 900)
+    await vi.waitFor(() => expect([value(/Minimaal/), value(/Maximaal/)]).toEqual(['', '900']))
+    expect(document.activeElement).toBe(slider)
+  })
 })
 
 describe('suggested filters', () => {
