@@ -1,12 +1,14 @@
-import { amsterdam, weekdayOf } from '../pages/opening'
+import { dayAfter, holidaysOf } from '../holidays'
+import { amsterdam, hoursOn, weekdayOf } from '../pages/opening'
+import type { Store } from '../shop-data'
 
 const SUNDAY = 6
-/** Days that nobody delivers, as month and day. */
-const holidays = new Set(['01-01', '04-27', '12-25', '12-26'])
+/** What is ordered before this time, while the store is open for another hour, lies ready today. */
+const lastPickUp = '17:00'
+const daysAhead = 14
 
-export const dayAfter = (date: string): string => new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
-
-const isWorked = (date: string): boolean => weekdayOf(date) !== SUNDAY && !holidays.has(date.slice(5))
+const isWorked = (date: string): boolean =>
+  weekdayOf(date) !== SUNDAY && !Object.values(holidaysOf(Number(date.slice(0, 4)))).includes(date)
 
 /** The next days of delivery after a date, as YYYY-MM-DD. */
 export function deliveryDaysAfter(date: string, count: number): string[] {
@@ -17,3 +19,16 @@ export function deliveryDaysAfter(date: string, count: number): string[] {
 
 /** The days on which what is ordered now (ms since 1970) can come. */
 export const deliveryDays = (now: number, count: number): string[] => deliveryDaysAfter(amsterdam(now).date, count)
+
+/** The first day that a store is open with what is ordered now (ms since 1970); undefined for one that stays closed. */
+export function pickUpDay(store: Pick<Store, 'week' | 'exceptions'>, now: number): string | undefined {
+  const { date: today, time } = amsterdam(now)
+  const inAnHour = amsterdam(now + 3_600_000).time
+  let day = today
+  for (let ahead = 0; ahead < daysAhead; ahead++, day = dayAfter(day)) {
+    const hours = hoursOn(store, day)
+    const isReady = day !== today || (time < lastPickUp && inAnHour <= (hours?.closes ?? ''))
+    if (hours && isReady) return day
+  }
+  return undefined
+}

@@ -4,12 +4,10 @@ import { amsterdam } from '../pages/opening'
 import type { ShopData, Store } from '../shop-data'
 import type { Translate } from '../texts'
 import { plainPostcode } from './addresses'
-import { dayAfter, deliveryDays, deliveryDaysAfter } from './days'
+import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
 import { methodsFor } from './methods'
 
 const [daysShown, pointsShown] = [7, 8]
-/** What is ordered before this time lies ready today. */
-const lastPickUp = '17:00'
 
 type Point = DeliveryOption['points'][number]
 
@@ -76,15 +74,20 @@ export async function deliveryOptions({ data, t, locale }: Has, asked: Asked): P
   const place = await whereIs(data, asked.address, stores)
   const having = stores.filter(({ id }) => storeIds.has(id))
   const days = deliveryDays(asked.now, daysShown)
-  const { date: today, time } = amsterdam(asked.now)
-  const ready = time < lastPickUp ? today : dayAfter(today)
+  const { date: today } = amsterdam(asked.now)
+  // Of the store that was chosen, or else of the one that has it first.
+  const wanted = having.filter(({ slug }) => slug === asked.preSelect.storeId)
+  const ready = (wanted.length ? wanted : having)
+    .flatMap(store => pickUpDay(store, asked.now) ?? [])
+    .sort()
+    .slice(0, 1)
   const shipment = { country: asked.address.country || 'NL', subtotal: asked.subtotal, isBulky, isInStore: having.length > 0 }
   const options = await Promise.all(
     methodsFor(shipment)
       .filter(({ reason }) => reason === '')
       .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
         const price = cents / 100
-        const dates = carrier === 'winkel' ? [ready] : days
+        const dates = carrier === 'winkel' ? ready : days
         return {
           method: code,
           title: t(`order.methods.${code}`),

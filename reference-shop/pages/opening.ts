@@ -1,3 +1,4 @@
+import { dayAfter } from '../holidays'
 import type { OpenHours, Store } from '../shop-data'
 
 const zone = 'Europe/Amsterdam'
@@ -11,8 +12,6 @@ export function amsterdam(now: number): { date: string; time: string } {
 
 /** Monday is 0. */
 export const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
-
-const dayAfter = (date: string): string => new Date(Date.parse(`${date}T12:00:00Z`) + 86_400_000).toISOString().slice(0, 10)
 
 /** Hours of a date: its exception, else its day of the week. */
 export function hoursOn({ week, exceptions }: Pick<Store, 'week' | 'exceptions'>, date: string): OpenHours {

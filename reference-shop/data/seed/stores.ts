@@ -1,8 +1,9 @@
+import { holidaysOf } from '../../holidays'
 import { chanceOf } from './chance'
 import { type City, cities } from './cities'
 import { slugOf } from './product'
 import { drawReviews, meanTenths, storeReviews } from './reviews'
-import { DAY, type Row, type Seed } from './rows'
+import type { Row, Seed } from './rows'
 
 export const STORES = 140
 
@@ -40,17 +41,6 @@ const FRIDAY = 5
 const SATURDAY = 6
 const SUNDAY = 7
 
-const isoDate = (time: number): string => new Date(time).toISOString().slice(0, 10)
-
-/** Sunday of Easter (Gauss), as a time in UTC. */
-function easter(year: number): number {
-  const [a, b, c] = [year % 19, Math.floor(year / 100), year % 100]
-  const d = (19 * a + b - Math.floor(b / 4) - Math.floor((b - Math.floor((b + 8) / 25) + 1) / 3) + 15) % 30
-  const e = (32 + 2 * (b % 4) + 2 * Math.floor(c / 4) - d - (c % 4)) % 7
-  const days = d + e - 7 * Math.floor((a + 11 * d + 22 * e) / 451) + 114
-  return Date.UTC(year, Math.floor(days / 31) - 1, (days % 31) + 1)
-}
-
 type Exception = Pick<Row<'store_exceptions'>, 'date' | 'opens' | 'closes' | 'reason'>
 
 /** The holidays of this year and the next: closed, or shorter. */
@@ -60,18 +50,18 @@ function holidays(today: number, openOnSundays: boolean): Exception[] {
   const short = (date: string, reason: string, opens: number, closes: number): Exception =>
     openOnSundays ? { date, opens, closes, reason } : closed(date, reason)
   return [year, year + 1].flatMap(one => {
-    const paas = easter(one)
+    const days = holidaysOf(one)
     return [
-      closed(`${one}-01-01`, 'Nieuwjaarsdag'),
-      closed(isoDate(paas), 'Eerste paasdag'),
-      short(isoDate(paas + DAY), 'Tweede paasdag', at(12), at(17)),
-      short(`${one}-04-27`, 'Koningsdag', at(12), at(17)),
-      short(isoDate(paas + 39 * DAY), 'Hemelvaartsdag', at(12), at(17)),
-      closed(isoDate(paas + 49 * DAY), 'Eerste pinksterdag'),
-      short(isoDate(paas + 50 * DAY), 'Tweede pinksterdag', at(12), at(17)),
+      closed(days.newYear, 'Nieuwjaarsdag'),
+      closed(days.easterSunday, 'Eerste paasdag'),
+      short(days.easterMonday, 'Tweede paasdag', at(12), at(17)),
+      short(days.kingsDay, 'Koningsdag', at(12), at(17)),
+      short(days.ascension, 'Hemelvaartsdag', at(12), at(17)),
+      closed(days.whitSunday, 'Eerste pinksterdag'),
+      short(days.whitMonday, 'Tweede pinksterdag', at(12), at(17)),
       { date: `${one}-12-24`, opens: at(9, 30), closes: at(17), reason: 'Kerstavond' },
-      closed(`${one}-12-25`, 'Eerste kerstdag'),
-      short(`${one}-12-26`, 'Tweede kerstdag', at(12), at(17)),
+      closed(days.christmas, 'Eerste kerstdag'),
+      short(days.boxingDay, 'Tweede kerstdag', at(12), at(17)),
       { date: `${one}-12-31`, opens: at(9, 30), closes: at(17), reason: 'Oudejaarsdag' },
     ]
   })

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDays, deliveryDaysAfter } from '../../../reference-shop/checkout/days'
+import { deliveryDays, deliveryDaysAfter, pickUpDay } from '../../../reference-shop/checkout/days'
 import { moment, withdrawUntil } from '../../../reference-shop/checkout/order-view'
 import type { StoredOrder } from '../../../reference-shop/order-data'
+import { makeStore } from '../kit/stores'
 
 const at = (text: string): number => Date.parse(text)
 
@@ -13,6 +14,38 @@ describe('the days of delivery', () => {
     expect(deliveryDaysAfter('2026-12-24', 2)).toEqual(['2026-12-28', '2026-12-29'])
     expect(deliveryDaysAfter('2026-12-31', 1)).toEqual(['2027-01-02'])
     expect(deliveryDaysAfter('2027-02-27', 1)).toEqual(['2027-03-01'])
+  })
+
+  it.each([
+    ['Easter Monday', '2027-03-27', '2027-03-30'],
+    ['no Good Friday', '2027-03-25', '2027-03-26'],
+    ['King’s Day', '2026-04-25', '2026-04-28'],
+    ['King’s Day on a Saturday when the 27th is a Sunday', '2031-04-25', '2031-04-28'],
+    ['no Liberation Day', '2027-05-04', '2027-05-05'],
+    ['Ascension Day', '2027-05-05', '2027-05-07'],
+    ['Whit Monday', '2028-06-03', '2028-06-06'],
+  ])('leave out %s (SHP-02)', (_, before, next) => {
+    expect(deliveryDaysAfter(before, 1)).toEqual([next])
+  })
+})
+
+describe('the day to fetch an order', () => {
+  // Mondays from 12 to 18, Fridays till 21, closed on Sundays and at Christmas.
+  const store = makeStore(1)
+  it.each([
+    ['2026-11-23T09:00:00+01:00', '2026-11-23'],
+    ['2026-11-23T16:59:00+01:00', '2026-11-23'],
+    ['2026-11-23T17:00:00+01:00', '2026-11-24'],
+    ['2026-11-27T18:30:00+01:00', '2026-11-28'],
+    ['2026-11-28T16:30:00+01:00', '2026-11-30'],
+    ['2026-11-29T10:00:00+01:00', '2026-11-30'],
+    ['2026-12-24T18:30:00+01:00', '2026-12-26'],
+  ])('of what is ordered at %s is one that the store is open: %s (SHP-02)', (moment, day) => {
+    expect(pickUpDay(store, at(moment))).toBe(day)
+  })
+
+  it('is none for a store that stays closed (SHP-02)', () => {
+    expect(pickUpDay({ week: [], exceptions: [] }, at('2026-11-23T09:00:00+01:00'))).toBeUndefined()
   })
 })
 
