@@ -1,6 +1,9 @@
 import { atom } from 'nanostores'
+import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import { explainFailure } from './failure'
+import { tell } from './messages'
+import { say } from './say'
 
 /** The address book as last answered; null until somebody changed it (ACC-02). */
 export const $addressBook = atom<AddressBook | null>(null)
@@ -24,12 +27,31 @@ async function complete(address: AddressInput): Promise<AddressInput> {
 }
 
 /** Saves an address: a new one without `id`, else that one. */
-export const saveAddress = (address: AddressInput, id?: number): Promise<string | null> =>
-  change(async () => {
+export async function saveAddress(address: AddressInput, id?: number): Promise<string | null> {
+  const wrong = await change(async () => {
     const whole = await complete(address)
     const api = await import('../api/address-book')
     return id === undefined ? api.addAddress(whole) : api.changeAddress(id, whole)
   })
+  if (!wrong) void say(['addresses'], 'addresses.saved')
+  return wrong
+}
 
-export const removeAddress = (id: number): Promise<string | null> =>
-  change(async () => (await import('../api/address-book')).removeAddress(id))
+/** Addresses that are being removed, or are gone. */
+const leaving = new Set<number>()
+
+/** Removes an address, once; a message has the way back (ACC-02). Needs the texts of `addresses`. */
+export async function removeAddress(address: CustomerAddress): Promise<string | null> {
+  const { id, customer_id: _owner, ...kept } = address
+  if (leaving.has(id)) return null
+  leaving.add(id)
+  const wrong = await change(async () => (await import('../api/address-book')).removeAddress(id))
+  if (wrong) leaving.delete(id)
+  else tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(kept) } })
+  return wrong
+}
+
+async function putBack(address: AddressInput): Promise<void> {
+  const wrong = await saveAddress(address)
+  if (wrong) tell({ text: wrong, tone: 'bad' })
+}

@@ -2,6 +2,7 @@ import { useDelivery, useDetails } from '../../../shared/hooks/use-checkout'
 import { t } from '../../../shared/i18n/texts'
 import { AddressFieldset } from '../../../shared/parts/AddressFieldset'
 import { Field, RequiredHint } from '../../../shared/ui/Field'
+import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { AddressChoice } from './AddressChoice'
 import { Check } from './Check'
 import { CompanyFields } from './CompanyFields'
@@ -14,6 +15,8 @@ export function DetailsStep() {
   const details = useDetails()
   const delivery = useDelivery()
   const form = useDetailsForm(details)
+  // The form that the shopper logged in with is gone.
+  useFocusBack(details.isLoggedIn, () => document.getElementById('step-title'))
   const { values, field, failure } = form
   const toggle = (name: 'business' | 'same_as_billing') => ({ ...field(name), value: undefined, checked: values[name] })
   return (

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { useFocusBack } from '../../../shared/ui/use-focus-back'
 
 export interface AddressCard {
   id: number
@@ -22,6 +23,12 @@ interface AddressBookProps {
 
 /** The address book, changed in place; the same markup as `pages/account-addresses.liquid` (ACC-02). */
 export function AddressBook({ cards, editing, form, error, edit, remove }: AddressBookProps) {
+  const before = useRef<number | 'new'>('new')
+  if (editing !== null) before.current = editing
+  useFocusBack(editing, () =>
+    document.querySelector<HTMLElement>(editing === null ? `[data-replay="address-${before.current}"]` : '.address-card .field input'),
+  )
+  useFocusBack(cards.length, () => document.querySelector<HTMLElement>('[data-replay="address-new"]'))
   return (
     <>
       {error && (

@@ -32,7 +32,10 @@ export default function AddressBookIsland({ form, addresses }: AddressBookProps)
         setError(null)
         setEditing(what)
       }}
-      remove={id => void remove(id).then(setError)}
+      remove={id => {
+        const one = book.find(address => address.id === id)
+        if (one) void remove(one).then(setError)
+      }}
       form={
         <ShapedForm
           key={String(editing)}

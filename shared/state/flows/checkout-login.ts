@@ -4,6 +4,7 @@ import { $addressBook, adoptAddresses } from '../checkout/addresses'
 import { $customerEmail, $showLoginForm } from '../checkout/guest'
 import { explainFailure } from '../failure'
 import { $isLoggedIn } from '../global'
+import { say } from '../say'
 
 /** The customer's addresses, and one to start from where nothing was typed. */
 export function adoptCustomer(): void {
@@ -25,6 +26,7 @@ export async function logIn(email: string, password: string): Promise<string | n
     return explainFailure(error) ?? 'common.unknownError'
   }
   $isLoggedIn.set(true)
+  void say(['checkout'], 'checkout.login.done')
   $customerEmail.set(email)
   $showLoginForm.set(false)
   await refreshCart()

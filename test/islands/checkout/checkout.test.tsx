@@ -403,6 +403,7 @@ describe('logging in', () => {
     )
     await page.user.click(button(page, 'Inloggen'))
     const book = await soon(() => within(page.host).getByRole('combobox', { name: 'Kies uit je adresboek' }))
+    expect(document.activeElement?.id).toBe('step-title')
     expect(box(page, /^Voornaam/).value).toBe('Getypt')
     expect(within(page.host).getByRole<HTMLInputElement>('checkbox', { name: /bedrijf/ }).checked).toBe(true)
     await page.user.selectOptions(book, '12')

@@ -46,7 +46,7 @@ describe('the address book', () => {
     )
   const type = (name: string) => screen.getByLabelText(name) as HTMLInputElement
 
-  it('changes an address in place, filled with what it was (ACC-02)', async () => {
+  it('changes an address in place, filled with what it was, and says so (ACC-02, A11Y-01)', async () => {
     let sent: { city?: string; default_billing?: boolean } = {}
     server.use(
       http.put('*/api/customer/addresses/12', async ({ request }) => {
@@ -54,8 +54,9 @@ describe('the address book', () => {
         return HttpResponse.json([{ ...entry, city: 'Diemen' }])
       }),
     )
-    const { user } = await open()
+    const { user, platform } = await open()
     await user.click(screen.getByRole('button', { name: /^Wijzigen/ }))
+    await waitFor(() => expect(document.activeElement).toBe(type('firstname')))
     expect([type('street').value, type('number').value, type('factuur').checked]).toEqual(['Fictielaan', '10', true])
     await user.clear(type('city'))
     await user.type(type('city'), 'Diemen')
@@ -63,6 +64,8 @@ describe('the address book', () => {
     await screen.findByText('1000AB Diemen')
     expect(sent).toMatchObject({ city: 'Diemen', default_billing: true })
     expect(screen.queryByRole('button', { name: 'Opslaan' })).toBeNull()
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: /^Wijzigen/ })))
+    await waitFor(() => expect(platform?.said).toEqual([{ text: 'Het adres is bewaard', urgent: false }]))
   })
 
   it('keeps what has no field of its own, and shows a country that is not ours (ADR-05, ACC-02)', async () => {
@@ -108,14 +111,29 @@ describe('the address book', () => {
     expect(type('street').value).toBe('Laan')
   })
 
-  it('removes an address, and says so when that does not work (ACC-02, ERR-02)', async () => {
+  it('removes an address once, with a way back, and says so when that does not work (ACC-02, ERR-02)', async () => {
     server.use(http.delete('*/api/customer/addresses/12', () => HttpResponse.json({}, { status: 500 }), { once: true }))
     const { user } = await open()
     await user.click(screen.getByRole('button', { name: /^Verwijderen/ }))
     expect((await screen.findByRole('alert')).textContent).toContain('Er ging iets mis.')
-    server.use(http.delete('*/api/customer/addresses/12', () => HttpResponse.json([])))
-    await user.click(screen.getByRole('button', { name: /^Verwijderen/ }))
+    let sent: unknown
+    server.use(
+      http.delete('*/api/customer/addresses/12', () => HttpResponse.json([])),
+      http.post('*/api/customer/addresses', async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json([{ ...entry, id: 13 }])
+      }),
+    )
+    const seen = watchRequests()
+    await user.dblClick(screen.getByRole('button', { name: /^Verwijderen/ }))
     await screen.findByText('Je adresboek is nog leeg.')
+    await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adres toevoegen' })))
+    expect(seen).toEqual(['DELETE /api/customer/addresses/12'])
+    const [message] = (await import('../../../shared/state/messages')).$messages.get()
+    expect(message).toMatchObject({ text: 'addresses.removed', action: { text: 'addresses.undo' } })
+    if (message?.action && 'run' in message.action) message.action.run()
+    await screen.findByText('1000AB Amsterdam')
+    expect(sent).toEqual(listAddresses.example.reply.map(({ id: _, customer_id: __, ...rest }) => rest)[0])
   })
 })
 
