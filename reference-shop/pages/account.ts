@@ -11,7 +11,7 @@ import { orderPages } from './account-orders'
 import type { AccountHomeView } from './account-view'
 import { loginPath } from './login'
 
-/** Who is not logged in goes there first, and comes back. */
+/** Who is not logged in goes there first, and comes back; what was sent waits meanwhile. */
 const forCustomers =
   (deps: Deps): MiddlewareHandler<ShopEnv> =>
   async (c, next) => {
@@ -19,8 +19,9 @@ const forCustomers =
       await customerOf(deps, c.get('session'))
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
+      if (c.req.method !== 'GET') throw error
       const url = new URL(c.req.url)
-      return c.redirect(loginPath(c.req.method === 'GET' ? localPath(url.pathname + url.search) : '/account'), 303)
+      return c.redirect(loginPath(localPath(url.pathname + url.search)), 303)
     }
     return next()
   }

@@ -2,16 +2,25 @@ import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn } from '../http/errors'
 import { localPath } from '../http/read'
+import { againOf } from './again'
 import { sendPage } from './layout'
+import { loginPath } from './login'
 import type { ErrorView, Link } from './view-data'
 import { visitorOf } from './visitor'
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** For when not even the page around it can be made. */
-const bare = ({ heading, text }: ErrorView, locale: string): string =>
-  `<!doctype html><html lang="${locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>` +
-  `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p><p><a href="/">Etalage</a></p></main></html>`
+const bare = ({ heading, text, again }: ErrorView, { t, render }: Deps): string => {
+  const hidden = (again?.fields ?? []).map(({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
+  const form =
+    again &&
+    `<form id="again" method="post" action="${escaped(again.action)}">${hidden.join('')}<button>${t('errors.sendAgain')}</button></form>`
+  return (
+    `<!doctype html><html lang="${render.locale}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escaped(heading)}</title>` +
+    `<main><h1>${escaped(heading)}</h1><p>${escaped(text)}</p>${form ?? ''}<p><a href="/">Etalage</a></p></main></html>`
+  )
+}
 
 function wayBack(c: Context, { t }: Deps): Link[] {
   const referrer = c.req.header('Referer') ?? ''
@@ -20,23 +29,31 @@ function wayBack(c: Context, { t }: Deps): Link[] {
   return path === '/' ? [] : [{ label: t('errors.back'), href: path }]
 }
 
+/** What a form meets that is not its own fault. */
+const passing = (status: number): boolean => status === 401 || status === 419 || status >= 500
+
 /** A page about what went wrong: 403, 404, 419, 500, and the rest of 4xx with the sentence of its code. */
 export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown): Promise<Response> {
   const { t } = deps
   const { status, code, parameters } = describeError(error)
   const known = [403, 404, 419].includes(status) || status >= 500
   const key = `layout.errors.${status >= 500 ? 500 : status}`
+  const again = passing(status) ? await againOf(c, deps) : null
+  const otherwise = known ? `${key}.text` : 'errors.again'
+  const textKey = again && status < 500 ? `errors.kept.${status}` : otherwise
   const view: ErrorView = {
     status,
     canSearch: status === 404,
     heading: known ? t(`${key}.title`) : fillIn(t(`errors.${code}`), parameters),
-    text: known ? t(`${key}.text`) : t('errors.again'),
+    text: t(textKey),
+    again,
+    first: again && status === 401 ? { label: t('customer.login'), href: loginPath('/account') } : null,
     actions: [...wayBack(c, deps), { label: t('layout.home'), href: '/' }],
   }
   try {
     if (status === 500 || !c.get('session')) throw error
     return await sendPage(c, deps, { template: 'error', title: view.heading, status }, await visitorOf(deps, c.get('session')), view)
   } catch {
-    return new Response(bare(view, deps.render.locale), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(bare(view, deps), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
   }
 }

@@ -20,7 +20,8 @@ const flat = (categories: readonly Category[]): string[] => categories.flatMap((
 /** Paths that a robot has nothing to find at; filters that are not crawlable carry nofollow and noindex instead. */
 const closed = [
   '/checkout',
-  '/account',
+  '/account$',
+  '/account/',
   '/wishlist',
   '/inloggen',
   '/uitloggen',
@@ -57,6 +58,7 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
       '/cadeaukaart-saldo',
       ...guidePaths,
       '/account-aanmaken',
+      '/herroepen',
       '/cookies',
       '/winkels',
       ...storePaths,

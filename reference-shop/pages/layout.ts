@@ -90,7 +90,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const layout: Omit<LayoutView, 'assets' | 'content'> = {
     template: head.template,
     title: head.title.endsWith(shopName) ? head.title : `${head.title} | ${shopName}`,
-    description: head.description ?? '',
+    description: head.description || t('layout.hero.text'),
     canonical: absolute(head.canonical),
     robots: head.robots ?? (head.canonical ? 'index, follow' : 'noindex, follow'),
     prev: absolute(head.prev),

@@ -4,6 +4,7 @@ import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ReviewList } from '../../shared/contract/api/reviews'
 import type { PageConfig } from '../../shared/contract/config'
 import type { CartSeed } from '../../shared/contract/seeds'
+import type { Again } from './again'
 import type { BuyView } from './product-buy'
 import type { ReviewsView, StoreStockView } from './view-product'
 
@@ -199,7 +200,11 @@ export interface ErrorView {
   text: string
   /** The search field is offered: somebody looks for something that is not there. */
   canSearch: boolean
-  /** A way on: home, back, log in. */
+  /** What was sent, to send once more; null when there is nothing to send. */
+  again: Again | null
+  /** A page to open beside this one before that, such as the one to log in; null for none. */
+  first: Link | null
+  /** A way on: home, back. */
   actions: Link[]
 }
 

@@ -32,7 +32,7 @@ export function ShapedForm({ shape, send, children, done }: ShapedFormProps) {
           {error}
         </p>
       )}
-      {shape.fields.length > 0 && <RequiredHint />}
+      {shape.fields.some(({ required }) => required) && <RequiredHint />}
       <FormFields id={shape.id} fields={shape.fields} field={form.field} />
       <button
         type="submit"

@@ -60,6 +60,7 @@ export class Person {
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
+    if (init.method === 'POST' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
     headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' }, from(this.place))
     for (const cookie of response.headers.getSetCookie()) {
@@ -89,9 +90,9 @@ export class Person {
     return this.document.querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? ''
   }
 
-  /** Sends the form with this id as it stands, with some fields filled in, as Enter does: by its first button. */
+  /** Sends the form with this id, or attribute, as it stands, with some fields filled in, as Enter does: by its first button. */
   async send(id: string, values: Record<string, string> = {}): Promise<this> {
-    const form = this.document.querySelector(`form#${id}`)
+    const form = this.document.querySelector(id.startsWith('[') ? `form${id}` : `form#${id}`)
     if (!form) throw new Error(`No form ${id} on ${this.path}`)
     const fields = new URLSearchParams()
     const pressed = form.querySelector('button:not([type=button])')

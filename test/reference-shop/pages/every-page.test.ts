@@ -189,34 +189,98 @@ describe('both languages', () => {
 })
 
 describe('what robots read', () => {
-  it('is one canonical address, a title and a description on every page that is indexed (CAT-13)', async () => {
-    const titles = new Map<string, string>()
-    for (const path of [...shown, await firstProduct()]) {
-      const document = await page(path)
-      const meta = (name: string) => document.querySelector(`meta[name="${name}"]`)?.getAttribute('content') ?? ''
-      const canonical = document.querySelector('link[rel=canonical]')?.getAttribute('href')
-      expect(document.querySelectorAll('h1').length, path).toBe(1)
-      if (!meta('robots').startsWith('index')) continue
-      expect(canonical, path).toMatch(/^http:\/\/localhost\//)
-      expect(meta('description').length, path).toBeGreaterThan(10)
-      if (canonical?.includes('?')) continue
-      expect(titles.get(document.title), `${path} has the title of another page`).toBeUndefined()
-      titles.set(document.title, path)
+  const origin = 'http://localhost'
+  const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url?.replace(origin, '') ?? '')
+  const sitemap = async (): Promise<string[]> => {
+    const parts = locations(await (await at('/sitemap.xml')).text()).map(async part => locations(await (await at(part)).text()))
+    return (await Promise.all(parts)).flat()
+  }
+  /** What a page of the sitemap tells beside the way to it, by how its address begins. */
+  const told: readonly [start: RegExp, types: readonly string[]][] = [
+    [/^\/$/, ['Organization', 'WebSite']],
+    [/^\/p\//, ['Product', 'BreadcrumbList']],
+    [/^\/winkels\/./, ['ElectronicsStore', 'BreadcrumbList']],
+    [/./, ['BreadcrumbList']],
+  ]
+  /** Read from the text: a hundred documents would not fit in memory. */
+  const headOf = async (path: string) => {
+    const html = await (await at(path)).text()
+    const all = (text: string, pattern: RegExp): string[] => [...text.matchAll(pattern)].map(([, found]) => found ?? '')
+    const one = (pattern: RegExp): string => pattern.exec(html)?.[1] ?? ''
+    const hrefs = (text: string): string[] => all(text, /<a [^>]*?href="([^"#]+)/g)
+    const things = all(html, /<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g).map(text => JSON.parse(text))
+    const crumbs = things.find(thing => thing['@type'] === 'BreadcrumbList')?.itemListElement.length ?? 0
+    return {
+      title: one(/<title>([^<]*)/),
+      canonicals: all(html, /<link rel="canonical" href="([^"]*)/g),
+      description: one(/<meta name="description" content="([^"]*)/),
+      robots: one(/<meta name="robots" content="([^"]*)/),
+      headings: all(html, /<(h1)[ >]/g).length,
+      types: things.map(thing => thing['@type']),
+      crumbs,
+      ways: hrefs(one(/class="breadcrumbs[^>]*>([\s\S]*?)<\/nav>/)),
+      menus: hrefs(html.replace(/<main[\s\S]*<\/main>/, '')),
+      links: hrefs(html),
     }
-    expect(titles.size).toBeGreaterThan(10)
+  }
+
+  it('has one address, title, description, place, kind and a way there on every page of the sitemap (CAT-13)', async () => {
+    const all = await sitemap()
+    // Of stores and products a few stand for the others.
+    const few = (start: string) => all.filter(path => path.startsWith(start)).slice(0, 4)
+    const many = /^\/(p|winkels)\/./
+    const paths = [...all.filter(path => !many.test(path)), ...few('/winkels/'), ...few('/p/')]
+    expect(paths.length).toBeGreaterThan(50)
+    const heads = new Map<string, Awaited<ReturnType<typeof headOf>>>()
+    for (const path of paths) heads.set(path, await headOf(path))
+    const menus = new Set(heads.get('/')?.menus)
+    const linked = new Set([...heads.values()].flatMap(({ links }) => links))
+    const titles = new Map<string, string>()
+    const wrong: string[] = []
+    for (const [path, head] of heads) {
+      const isHome = path === '/'
+      const rules: Record<string, boolean> = {
+        'a title of its own': head.title.length >= 12 && !titles.has(head.title),
+        'a description': head.description.length > 10 && head.description.length < 320,
+        'itself as its canonical address': head.canonicals.join() === origin + path,
+        'a place in the index': head.robots === 'index, follow',
+        'one heading of the first level': head.headings === 1,
+        'what it is': head.types.join() === told.find(([start]) => start.test(path))?.[1].join(),
+        'the way to it': isHome ? head.ways.length === 0 : head.ways[0] === '/' && head.crumbs === head.ways.length + 1,
+        'a link in a menu, or its parent has': isHome || [path, ...head.ways.slice(1)].some(way => menus.has(way)),
+        'a link to it': many.test(path) || linked.has(path),
+      }
+      titles.set(head.title, path)
+      wrong.push(...Object.keys(rules).flatMap(rule => (rules[rule] ? [] : [`${path} lacks ${rule}`])))
+    }
+    expect(wrong).toEqual([])
+  }, 60_000)
+
+  it('has a title, a description and the way to it, and stays out of the index, on pages that are for one visitor (CAT-13)', async () => {
+    const all = new Set(await sitemap())
+    const store = (await data.stores.all())[0]?.slug
+    const own = ['/inloggen', '/wachtwoord-vergeten', '/bestelling', '/vergelijken', '/checkout/cart', '/zoeken?query=tv']
+    const forms = [`/winkels/${store}/review`, `${await firstProduct()}/review`, `${await firstProduct()}/vraag`]
+    for (const path of [...own, ...forms]) {
+      const { title, description, robots, headings, types, canonicals } = await headOf(path)
+      expect([robots, canonicals, headings, types], path).toEqual(['noindex, follow', [], 1, ['BreadcrumbList']])
+      expect(Math.min(title.length, description.length), path).toBeGreaterThan(10)
+      expect(all.has(path), path).toBe(false)
+    }
   })
 
   it('lists every category, page of text and product once in the sitemap (CAT-13)', async () => {
-    const index = await at('/sitemap.xml')
-    expect(index.headers.get('Content-Type')).toContain('xml')
-    const locations = (xml: string): string[] => [...xml.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, url]) => url ?? '')
-    const parts = await Promise.all(locations(await index.text()).map(async url => locations(await (await app.request(url)).text())))
-    const all = parts.flat()
+    expect((await at('/sitemap.xml')).headers.get('Content-Type')).toContain('xml')
+    const all = await sitemap()
     expect(new Set(all).size).toBe(all.length)
-    expect(all.filter(url => url.includes('/p/'))).toHaveLength(await data.pages.productCount())
-    for (const path of ['/', '/televisies', '/televisies/oled-tvs', '/privacy', '/inspiratie/thuiswerken'])
-      expect(all).toContain(`http://localhost${path}`)
-    for (const url of all.filter((_, place) => place % 17 === 0)) expect((await app.request(url)).status, url).toBe(200)
+    expect(all.filter(path => path.startsWith('/p/'))).toHaveLength(await data.pages.productCount())
+    expect(all.filter(path => path.startsWith('/winkels/'))).toHaveLength(140)
+    const closed = (await (await at('/robots.txt')).text()).split('\n').flatMap(line => /^Disallow: (.+)$/.exec(line)?.[1] ?? [])
+    const isClosed = (path: string): boolean =>
+      closed.some(rule => (rule.endsWith('$') ? path === rule.slice(0, -1) : path.startsWith(rule)))
+    expect(all.filter(isClosed)).toEqual([])
+    for (const path of ['/account', '/account/adressen', '/checkout/cart', '/inloggen?terug=x']) expect(isClosed(path), path).toBe(true)
+    for (const path of all.filter((_, place) => place % 17 === 0)) expect((await at(path)).status, path).toBe(200)
     expect((await at('/sitemap/products-99.xml')).status).toBe(404)
   })
 
