@@ -1,7 +1,7 @@
-import type { RemovedLine } from '../state/cart'
 import * as cart from '../state/cart'
 import * as coupon from '../state/coupon'
-import { applyCoupon, removeCoupon, undoRemoval } from '../state/flows/cart-changes'
+import { applyCoupon, removeCoupon } from '../state/flows/cart-changes'
+import { undoRemoval } from '../state/flows/undo-removal'
 import { useStore } from './use-store'
 
 /** The lines of the cart and what can be done with them. */
@@ -16,7 +16,7 @@ export function useCartLines() {
     load: () => void Promise.all([cart.loadCart(), cart.loadTotals()]),
     change: (itemId: number, qty: number) => void cart.changeQty(itemId, qty),
     remove: cart.removeLine,
-    undo: (removed: RemovedLine) => void undoRemoval(removed),
+    undo: undoRemoval,
   }
 }
 

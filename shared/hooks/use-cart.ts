@@ -14,6 +14,8 @@ export function useCart() {
     quote: useStore(cart.$quote),
     totals: useStore(cart.$totals),
     totalsPending: useStore(cart.$totalsPending),
+    totalsFailed: useStore(cart.$totalsFailed),
+    removed: useStore(cart.$removed),
     pending: useStore(cart.$pendingItems),
     lineErrors: useStore(cart.$lineErrors),
     error: useStore(cart.$cartError),
@@ -24,5 +26,6 @@ export function useCart() {
     load,
     leave: cart.leaveForCart,
     remove: (itemId: number) => void cart.removeLine(itemId),
+    undo: async (removed: cart.RemovedLine) => (await import('../state/flows/undo-removal')).undoRemoval(removed),
   }
 }

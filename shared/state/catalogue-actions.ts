@@ -7,6 +7,7 @@ import { hrefOf, isSingle, writeHead } from './catalogue-address'
 import { abandon, ask, known, warm } from './catalogue-replies'
 import { record } from './facts'
 import { explainFailure } from './failure'
+import { say } from './say'
 
 /** What a change does besides showing its products. */
 interface Step {
@@ -22,6 +23,7 @@ interface Step {
 let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get(), span: $span.get() }
 let last: Step = { cause: 'filter' }
 let turn = 0
+const areas = ['catalogue', 'common'] as const
 
 const single = ({ page }: CatalogueQuery): Span => ({ from: page, to: page })
 
@@ -29,17 +31,6 @@ const pagesOf = (query: CatalogueQuery, { from, to }: Span): CatalogueQuery[] =>
   Array.from({ length: to - from + 1 }, (_, at) => ({ ...query, page: from + at }))
 
 const entry = (): Entry => ({ ...shown, scroll: ports().scroll.position(), focus: ports().focus.current() })
-
-/** Announces a text by key, or a sentence of the server; silent when the texts do not arrive. */
-async function say(key: string, parameters: Readonly<Record<string, number>> = {}, urgent = false): Promise<void> {
-  try {
-    const { t, loadTexts } = await import('../i18n/texts')
-    await loadTexts('catalogue', 'common')
-    ports().announce(t(key, parameters), urgent)
-  } catch (error) {
-    console.warn('Texts could not be read.', error)
-  }
-}
 
 function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueReply[], step: Step): void {
   const reply = replies[query.page - span.from]
@@ -63,7 +54,7 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
   const { total_items: total, current_page: page } = reply
   emit('catalogue:changed', { total, page })
   record({ kind: 'listed', total, page, cause: step.cause })
-  if (step.cause !== 'load') void say('catalogue.announce', { count: total })
+  if (step.cause !== 'load') void say(areas, 'catalogue.announce', { count: total })
 }
 
 async function load(query: CatalogueQuery, step: Step): Promise<void> {
@@ -85,7 +76,7 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
     if (mine !== turn) return
     const failure = explainFailure(error, 'catalogue.failed')
     $catalogue.set({ ...$catalogue.get(), apiResponsePending: false, error: failure })
-    if (failure) void say(failure, {}, true)
+    if (failure) void say(areas, failure, {}, true)
   }
 }
 

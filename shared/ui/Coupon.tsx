@@ -1,5 +1,6 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useRef, useState } from 'react'
 import { t } from '../i18n/texts'
+import { useFocusBack } from './use-focus-back'
 
 export interface CouponProps {
   /** The code that counts, '' when there is none. */
@@ -16,13 +17,15 @@ export interface CouponProps {
 /** A field for a coupon code, or the code that counts with the way to take it off (PAY-05). */
 export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
   const [entered, setEntered] = useState(code ? '' : typed)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusBack(code, () => form.current?.querySelector<HTMLElement>('input,button'))
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (code) remove()
     else if (entered.trim()) apply(entered.trim())
   }
   return (
-    <form className="coupon" data-replay="coupon" aria-busy={loading} onSubmit={submit}>
+    <form ref={form} className="coupon" data-replay="coupon" aria-busy={loading} onSubmit={submit}>
       {code ? (
         <p className="coupon__applied">
           <span>{t('checkout.coupon.applied', { code })}</span>

@@ -1,6 +1,6 @@
-import { useEffect, useRef } from 'react'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { CartLine } from './CartLine'
 
 interface Removed {
@@ -25,24 +25,14 @@ export interface CartLinesProps {
   change: (itemId: number, qty: number) => void
   /** True when the line is out. */
   remove: (itemId: number) => Promise<boolean>
-  undo: (removed: Removed) => void
+  /** Resolves to the line that it became, or null when that fails. */
+  undo: (removed: Removed) => Promise<number | null>
 }
 
-/** A line that was taken out, with the way back; it gets the focus that its line had. */
-function RemovedLine({ name, undo }: { name: string; undo: () => void }) {
-  const button = useRef<HTMLButtonElement>(null)
-  useEffect(() => {
-    if (document.activeElement === document.body) button.current?.focus()
-  }, [])
-  return (
-    <li className="cart-line cart-line--removed">
-      <p role="status">{t('cart.removed', { name })}</p>
-      <button type="button" className="button button--quiet" ref={button} onClick={undo}>
-        {t('cart.undo')}
-        <span className="visually-hidden">{`: ${name}`}</span>
-      </button>
-    </li>
-  )
+/** The line that came back takes the focus of what brought it. */
+const focusLine = (itemId: number | null): void => {
+  if (itemId === null || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`#line-${itemId} .cart-line__name a`)?.focus()
 }
 
 function Empty() {
@@ -81,7 +71,14 @@ export function CartLines({ quote, removed, error, loading, load, ...rest }: Car
             item ? (
               <CartLine key={key} item={item} {...rest} />
             ) : (
-              gone && <RemovedLine key={key} name={gone.item.name} undo={() => rest.undo(gone)} />
+              gone && (
+                <RemovedLine
+                  key={key}
+                  name={gone.item.name}
+                  className="cart-line cart-line--removed"
+                  undo={() => void rest.undo(gone).then(focusLine)}
+                />
+              )
             ),
           )}
         </ul>

@@ -1,8 +1,14 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
-import type { Quote, Totals } from '../../../shared/contract/api/quote'
+import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
+
+interface Removed {
+  item: QuoteItem
+  /** Place in the list that it had. */
+  at: number
+}
 
 export interface CartHeaderProps extends WithSlots {
   count: number
@@ -11,6 +17,8 @@ export interface CartHeaderProps extends WithSlots {
   quote: Quote | null
   totals: Totals | null
   totalsPending: boolean
+  /** Newer ones could not be had. */
+  totalsFailed: boolean
   /** Items that a call is under way for. */
   pending: readonly number[]
   /** Text key or the server's sentence, by item. */
@@ -23,6 +31,10 @@ export interface CartHeaderProps extends WithSlots {
   close: () => void
   load: () => void
   remove: (itemId: number) => void
+  /** Lines that were taken out on this page. */
+  removed: readonly Removed[]
+  /** Resolves to the line that it became, or null when that fails. */
+  undo: (removed: Removed) => Promise<number | null>
   /** Follows the link after all, when the panel's code does not arrive. */
   leave: () => void
 }

@@ -1,6 +1,7 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/ui/Price'
+import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { Slot } from '../../../shared/ui/Slot'
 import type { CartHeaderProps } from './CartHeader'
 
@@ -13,7 +14,7 @@ interface LineProps {
 }
 
 const Line = ({ item, busy, error, remove }: LineProps) => (
-  <li className="mini-cart__line" aria-busy={busy}>
+  <li className="mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
     <img src={item.image} alt="" width="72" height="72" loading="lazy" />
     <div>
       <a href={item.url}>{item.name}</a>
@@ -42,12 +43,19 @@ const Line = ({ item, busy, error, remove }: LineProps) => (
   </li>
 )
 
+/** The line that came back takes the focus of what brought it. */
+const focusLine = (itemId: number | null): void => {
+  if (itemId === null || document.activeElement !== document.body) return
+  document.querySelector<HTMLElement>(`#mini-line-${itemId} a`)?.focus()
+}
+
 /** Lines and total of the cart, and the ways on. Slot: `panel-end`, below them. */
 export function MiniCart({
   added,
   quote,
   totals,
   totalsPending,
+  totalsFailed,
   pending,
   lineErrors,
   error,
@@ -55,9 +63,13 @@ export function MiniCart({
   close,
   load,
   remove,
+  removed,
+  undo,
   slots,
 }: CartHeaderProps) {
-  const total = totals?.grand_total ?? quote?.items.reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0)
+  const euros = totals?.grand_total ?? (quote?.items ?? []).reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0) / 100
+  // While its line still stands there, the focus goes on from there.
+  const gone = removed.filter(({ item }) => !quote?.items.some(({ item_id }) => item_id === item.item_id))
   return (
     <div className="mini-cart__panel">
       <div className="mini-cart__head">
@@ -76,6 +88,18 @@ export function MiniCart({
         </p>
       )}
       {!quote && loading && <p role="status">{t('common.loading')}</p>}
+      {gone.length > 0 && (
+        <ul className="mini-cart__removed">
+          {gone.map(line => (
+            <RemovedLine
+              key={line.item.item_id}
+              name={line.item.name}
+              className="mini-cart__gone"
+              undo={() => void undo(line).then(focusLine)}
+            />
+          ))}
+        </ul>
+      )}
       {quote && quote.items.length === 0 && (
         <div className="empty">
           <p className="empty__title">{t('cart.empty')}</p>
@@ -95,10 +119,18 @@ export function MiniCart({
               />
             ))}
           </ul>
-          <p className="mini-cart__total" aria-busy={totalsPending}>
+          <p className="mini-cart__total" aria-busy={totalsPending && !totalsFailed}>
             <span>{t('cart.total')}</span>
-            {total !== undefined && <Price euros={totals ? totals.grand_total : total / 100} className="price price--big" />}
-            {totalsPending && <span className="mini-cart__stale">{t('cart.stale')}</span>}
+            <Price euros={euros} className="price price--big" />
+            {totalsPending && !totalsFailed && <span className="mini-cart__stale">{t('cart.stale')}</span>}
+            {totalsFailed && (
+              <span className="mini-cart__stale" role="status">
+                {t('cart.notCurrent')}{' '}
+                <button type="button" className="button button--quiet" onClick={load}>
+                  {t('common.retry')}
+                </button>
+              </span>
+            )}
           </p>
           <p className="mini-cart__ways">
             <a className="button" href="/checkout/cart">

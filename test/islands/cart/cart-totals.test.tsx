@@ -59,7 +59,7 @@ describe('the totals', () => {
 })
 
 describe('the coupon', () => {
-  it('is applied once, and the totals follow (PAY-05)', async () => {
+  it('is applied once and told, the focus stays near, and the totals follow (PAY-05, A11Y-01)', async () => {
     const seen = watchRequests()
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: 'WELKOM10', grand_total: 404.1 }))))
     const { host, user } = await open()
@@ -67,6 +67,8 @@ describe('the coupon', () => {
     await user.dblClick(within(host).getByRole('button', { name: 'Toepassen' }))
     await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 telt mee'))
     await vi.waitFor(() => expect(said(host.querySelector('.summary__total'))).toContain('€ 404,10'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('button', { name: /^Verwijder.*WELKOM10/ })))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Kortingscode WELKOM10 telt mee'))
     expect(seen).toEqual(['POST /api/checkout/payment/coupons', 'GET /api/checkout/totals'])
     expect(sessionStorage.getItem('coupon-code')).toBe('WELKOM10')
   })
@@ -84,7 +86,7 @@ describe('the coupon', () => {
     expect(code(host).getAttribute('aria-describedby')).toBe('coupon-error')
   })
 
-  it('that cannot be taken off says so in its own words; then it is (PAY-05)', async () => {
+  it('that cannot be taken off says so in its own words; then it is, and that is told (PAY-05, A11Y-01)', async () => {
     server.use(http.delete('*/api/checkout/payment/coupons', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }))
     const { host, user } = await open(makeTotals({ coupon_code: 'WELKOM10' }))
     const remove = () => within(host).getByRole('button', { name: /^Verwijder/ })
@@ -93,6 +95,7 @@ describe('the coupon', () => {
       expect(within(host).getByRole('alert').textContent).toBe('De kortingscode kon niet worden geannuleerd, probeer het later opnieuw.'),
     )
     await user.click(remove())
-    await vi.waitFor(() => expect(code(host)).toBeTruthy())
+    await vi.waitFor(() => expect(document.activeElement).toBe(code(host)))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De kortingscode telt niet meer mee'))
   })
 })

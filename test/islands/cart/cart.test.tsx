@@ -189,7 +189,7 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(items()).toEqual([]))
   })
 
-  it('comes back with its services when removing is undone, once (CRT-04, SVC-05)', async () => {
+  it('comes back with its services when removing is undone, once, with the focus, and that is told (CRT-04, SVC-05, A11Y-01)', async () => {
     const item = makeQuoteItem({ qty: 2 })
     const { items } = serve({ ...item, extension_attributes: { ...item.extension_attributes, services: 'S1,S2' } })
     const sent: unknown[] = []
@@ -205,6 +205,8 @@ describe('a line of the cart', () => {
     expect(within(host).getByText('Je winkelwagen is leeg')).toBeTruthy()
     await user.dblClick(undo)
     await vi.waitFor(() => expect(amount(host, 'Koelkast 90').value).toBe('2'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Koelkast 90' })))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Koelkast 1 ligt weer in je winkelwagen'))
     expect(items()).toHaveLength(1)
     expect(sent).toEqual([{ cartItem: { cart_item_id: 90, services: ['S1', 'S2'] } }])
     expect(within(host).queryByRole('button', { name: /Ongedaan/ })).toBeNull()

@@ -50,6 +50,34 @@ describe('the cart in the header', () => {
     expect(seen.filter(one => one.startsWith('DELETE'))).toHaveLength(1)
   })
 
+  it('offers a removed line back, with the focus on that, and puts it back (CRT-04, A11Y-01)', async () => {
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    const remove = await vi.waitFor(() => within(host).getByRole('button', { name: /^Verwijder Koelkast 1/ }))
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [] }))))
+    await user.click(remove)
+    const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken.*Koelkast 1/ }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(undo))
+    expect(within(host).getByText('Koelkast 1 is verwijderd').getAttribute('role')).toBe('status')
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote())))
+    await user.click(undo)
+    await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Koelkast 1' })))
+    expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
+  })
+
+  it('says that the total may be old when no newer one can be had, and asks again (CRT-02, ERR-02)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json({}, { status: 400 })))
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    await vi.waitFor(() => expect(host.textContent).toContain('Deze prijs is misschien niet meer juist.'))
+    expect(host.querySelector('.mini-cart__total')?.getAttribute('aria-busy')).toBe('false')
+    server.resetHandlers()
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    await vi.waitFor(() => expect(host.textContent).not.toContain('misschien'))
+    expect(host.textContent).not.toContain('Prijs wordt bijgewerkt')
+  })
+
   it('says that the cart cannot be loaded, and tries again when asked (CRT-06)', async () => {
     server.use(http.get('*/api/quote', () => HttpResponse.json({}, { status: 404 })))
     const { host, user } = await open()

@@ -148,7 +148,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
     case 'undo': {
       const gone = cart.$removed.get()[0]
       if (!gone) return undefined
-      await changes.undoRemoval(gone)
+      await (await import('../../../../shared/state/flows/undo-removal')).undoRemoval(gone)
       return { ...before, [gone.item.sku]: (before[gone.item.sku] ?? 0) + gone.item.qty }
     }
     case 'coupon':

@@ -1,0 +1,61 @@
+import type { QuoteItem } from '../../contract/api/quote'
+import { $quote, $removed, loadCart, type RemovedLine, refreshCart } from '../cart'
+import { record } from '../facts'
+import { explainFailure } from '../failure'
+import { tell } from '../messages'
+import { say } from '../say'
+
+const returning = new Set<RemovedLine>()
+
+/** By line, how many there are of a product. */
+const linesOf = (sku: string): Map<number, number> =>
+  new Map(($quote.get()?.items ?? []).filter(item => item.sku === sku).map(({ item_id, qty }) => [item_id, qty]))
+
+/** The line that has more of a product than before, according to the server. */
+async function findReturned(sku: string): Promise<number | undefined> {
+  const before = linesOf(sku)
+  if (!(await loadCart())) return undefined
+  return [...linesOf(sku)].find(([itemId, qty]) => qty > (before.get(itemId) ?? 0))?.[0]
+}
+
+async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number> {
+  try {
+    return (await (await import('../../api/quote')).addItem(sku, qty, product_option)).item_id
+  } catch (error) {
+    // A call that broke off may have been carried out.
+    const found = (error as { status?: number }).status === undefined ? await findReturned(sku) : undefined
+    if (found === undefined) throw error
+    return found
+  }
+}
+
+/** Puts a removed line back, with its services; once. Resolves to its item id, or null when that fails: it can be tried again. */
+export async function undoRemoval(removed: RemovedLine): Promise<number | null> {
+  const { item } = removed
+  const { services } = item.extension_attributes
+  if (returning.has(removed)) return null
+  returning.add(removed)
+  try {
+    const itemId = await putBack(item)
+    record({ kind: 'added', item, qty: item.qty, cause: 'undo' })
+    if (services) await restoreServices(itemId, services.split(','))
+    await refreshCart()
+    $removed.set($removed.get().filter(one => one !== removed))
+    void say(['cart'], 'cart.returned', { name: item.name })
+    return itemId
+  } catch (error) {
+    tell({ text: explainFailure(error) ?? 'common.unknownError', tone: 'bad' })
+    return null
+  } finally {
+    returning.delete(removed)
+  }
+}
+
+async function restoreServices(itemId: number, skus: readonly string[]): Promise<void> {
+  try {
+    await (await import('../../api/services')).setServices(itemId, skus)
+  } catch (error) {
+    console.warn('Services could not be put back.', error)
+    tell({ text: 'checkout.services.lost', tone: 'bad' })
+  }
+}

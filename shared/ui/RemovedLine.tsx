@@ -1,0 +1,25 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../i18n/texts'
+
+interface RemovedLineProps {
+  name: string
+  className: string
+  undo: () => void
+}
+
+/** A line that was taken out of the cart, with the way back; it gets the focus that its line had (CRT-04). */
+export function RemovedLine({ name, className, undo }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <li className={className}>
+      <p role="status">{t('cart.removed', { name })}</p>
+      <button type="button" className="button button--quiet" ref={button} onClick={undo}>
+        {t('cart.undo')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </button>
+    </li>
+  )
+}
