@@ -49,6 +49,8 @@ export interface Ports {
     current(): string | undefined
     /** Puts the focus there once the next frame has been laid out. */
     restore(selector: string): void
+    /** When the focus is on nothing once the page has been drawn anew: puts it there, or else on the first of `otherwise`. */
+    keep(selector: string, otherwise: string): void
   }
   /** Where cookies are read and written: `document` in a browser. */
   jar: { cookie: string }

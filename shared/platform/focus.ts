@@ -6,3 +6,19 @@ export function showAndFocus(component: string): void {
   element.focus({ preventScroll: true })
   element.scrollIntoView({ block: 'start' })
 }
+
+/** Frames until what was asked for is drawn, whichever runtime draws it. */
+const FRAMES = 3
+
+/** Gives the focus to the first of these that is there, if it went with the element that had it. */
+export function keepFocus(...selectors: string[]): void {
+  let frames = FRAMES
+  const look = (): void => {
+    if (frames-- > 0) return void requestAnimationFrame(look)
+    if (document.activeElement !== document.body) return
+    const element = selectors.map(selector => document.querySelector<HTMLElement>(selector)).find(one => one)
+    if (element && !element.matches('a, button, input, select, summary')) element.tabIndex = -1
+    element?.focus({ preventScroll: true })
+  }
+  look()
+}

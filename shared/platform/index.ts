@@ -67,6 +67,7 @@ const browser: Ports = {
   focus: {
     current: currentFocus,
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
+    keep: (selector, otherwise) => void import('./focus').then(({ keepFocus }) => keepFocus(selector, otherwise)),
   },
   announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent)),
   position: async () => (await import('./position')).position(),

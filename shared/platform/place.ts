@@ -1,5 +1,5 @@
 const PATIENCE_MS = 5000
-const REST_MS = 200
+const REST_MS = 100
 
 /** Looks each frame until `isDone`, for 5 s at most. */
 function lookUntil(isDone: () => boolean): void {

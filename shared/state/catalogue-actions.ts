@@ -15,9 +15,13 @@ interface Step {
   span?: Span
   scroll?: number | undefined
   focus?: string | undefined
+  /** What had the focus when the shopper asked. */
+  held?: string | undefined
   /** The list comes into view, and has the focus. */
   toList?: boolean
 }
+
+const LIST = '[data-component=product-list]'
 
 /** The query and pages of the history entry we are on. */
 let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get(), span: $span.get() }
@@ -50,6 +54,10 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
   if (step.scroll !== undefined) scroll.restore(step.scroll)
   if (step.focus !== undefined) focus.restore(step.focus)
   if (step.toList) scroll.to('product-list')
+  else if (step.held !== undefined) {
+    const before = replies.slice(0, query.page - span.from).flatMap(({ items }) => items).length
+    focus.keep(step.held, step.cause === 'more' ? `${LIST} li:nth-child(${before + 1}) .card__name a` : LIST)
+  }
   writeHead(query, reply)
   const { total_items: total, current_page: page } = reply
   emit('catalogue:changed', { total, page })
@@ -83,10 +91,11 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
 function change(next: CatalogueQuery, step: Partial<Step> = {}): void {
   if (next === $query.get()) return
   const { location } = ports()
-  location.replace(location.href(), entry())
+  const left = entry()
+  location.replace(location.href(), left)
   $query.set(next)
   $loadingMore.set(null)
-  void load(next, { cause: 'filter', ...step })
+  void load(next, { cause: 'filter', held: left.focus, ...step })
 }
 
 export const toggleOption = (facet: string, label: string): void => change(queries.toggle($query.get(), facet, label, isSingle()))
@@ -117,8 +126,8 @@ export function loadMore(which: 'next' | 'previous'): void {
   const query = { ...shown.catalogue, page }
   $query.set(query)
   $loadingMore.set(which)
-  if (which === 'previous') ports().scroll.hold('.product-list .card__name a')
-  void load(query, { cause: 'more', span: { from: Math.min(from, page), to: Math.max(to, page) } })
+  if (which === 'previous') ports().scroll.hold(`${LIST} .card__name a`)
+  void load(query, { cause: 'more', held: ports().focus.current(), span: { from: Math.min(from, page), to: Math.max(to, page) } })
 }
 
 /** Asks again for what failed. */
@@ -148,7 +157,7 @@ export function follow(state: unknown): void {
   void load(catalogue, { cause: 'history', span: shown.span, scroll, focus })
 }
 
-// Where one page is shown the browser finds the place by itself.
+// Also for whoever leaves by Back or Forward; while a change is under way the place is that of neither.
 ports().scroll.onRest(() => {
-  if (shown.span.from < shown.span.to) ports().location.replace(ports().location.href(), entry())
+  if (!$catalogue.get().apiResponsePending) ports().location.replace(ports().location.href(), entry())
 })

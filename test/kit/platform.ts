@@ -185,6 +185,7 @@ export class FakePlatform {
       to: component => void this.shown.push(component),
     },
     focus: {
+      keep: () => {},
       current: () => this.focused,
       restore: selector => {
         this.focused = selector

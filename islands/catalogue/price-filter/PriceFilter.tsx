@@ -23,8 +23,11 @@ const textOf = (bound: number | undefined): string => (bound === undefined ? '' 
 export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
   const [low, setLow] = useState(textOf(from))
   const [high, setHigh] = useState(textOf(to))
+  const seen = useRef({ from, to })
+  // What is typed and what is in force never differ for long, whoever changed it; what was typed before all this was live stays.
   useEffect(() => {
-    // What is typed and what is in force never differ for long.
+    if (seen.current.from === from && seen.current.to === to) return
+    seen.current = { from, to }
     setLow(textOf(from))
     setHigh(textOf(to))
   }, [from, to])
@@ -37,6 +40,8 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       least !== undefined && least > minimum ? least : undefined,
       most !== undefined && most < maximum ? most : undefined,
     ] as const
+    setLow(textOf(next[0]))
+    setHigh(textOf(next[1]))
     if (next[0] !== from || next[1] !== to) choose(...next)
   }
   const latest = useRef(apply)

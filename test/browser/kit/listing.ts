@@ -1,0 +1,53 @@
+import type { Browser, Page } from '@playwright/test'
+
+/** Everything a shopper sees of a listing. */
+export const snapshot = (page: Page) =>
+  page.evaluate(() => {
+    const texts = (selector: string) =>
+      [...document.querySelectorAll(selector)].map(one => one.textContent?.replace(/\s+/g, ' ').trim() ?? '')
+    const metaOf = (selector: string) => document.querySelector<HTMLMetaElement>(selector)?.content ?? ''
+    const canonical = document.querySelector<HTMLLinkElement>('link[rel=canonical]')?.href ?? ''
+    const value = (selector: string) => document.querySelector<HTMLInputElement>(selector)?.value ?? ''
+    return {
+      address: location.pathname + location.search,
+      products: texts('[data-component=product-list] .card__name a'),
+      chips: texts('.active-filters .chip'),
+      count: texts('.toolbar__count')[0],
+      sort: value('select[name=sort]'),
+      size: value('select[name=page_size]'),
+      prices: [value('input[name=minPrice]'), value('input[name=maxPrice]')],
+      current: texts('.paginator [aria-current]')[0] ?? '1',
+      active: texts('.filters a[aria-current] .filter__label'),
+      options: texts('.filters :is(.filter__option, .swatch-option)'),
+      suggested: texts('.suggestions .chip'),
+      head: [document.title, ...['meta[name=robots]', 'meta[name=description]', 'meta[property="og:url"]'].map(metaOf), canonical],
+    }
+  })
+
+type Snapshot = Awaited<ReturnType<typeof snapshot>>
+
+/** The same address, as the server alone shows it to somebody else. */
+export async function served(browser: Browser, url: string): Promise<Snapshot> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const other = await context.newPage()
+  await other.goto(url)
+  const seen = await snapshot(other)
+  await context.close()
+  return seen
+}
+
+/** Nothing is under way, and the live list has taken the place of the printed one. */
+export const quiet = async (page: Page): Promise<void> => {
+  await page.waitForFunction(
+    () =>
+      !document.querySelector('[aria-busy=true]') &&
+      document.querySelector<HTMLElement>('[data-component=product-list]')?.dataset.islandState === 'mounted',
+  )
+}
+
+export const isQuiet = async (page: Page, before: string): Promise<void> => {
+  await page.waitForFunction(address => location.pathname + location.search !== address, before)
+  await quiet(page)
+}
+
+export const option = (page: Page, at: number) => page.locator('.filters .attribute-filter a:not([aria-current])').nth(at)
