@@ -20,15 +20,18 @@ export function deliveryDaysAfter(date: string, count: number): string[] {
 /** The days on which what is ordered now (ms since 1970) can come. */
 export const deliveryDays = (now: number, count: number): string[] => deliveryDaysAfter(amsterdam(now).date, count)
 
-/** The first day that a store is open with what is ordered now (ms since 1970); undefined for one that stays closed. */
-export function pickUpDay(store: Pick<Store, 'week' | 'exceptions'>, now: number): string | undefined {
+type Hours = Pick<Store, 'week' | 'exceptions'>
+
+/** The first day that all these stores are open with what is ordered now (ms since 1970), so that one may be chosen after it; undefined for none. */
+export function pickUpDay(stores: readonly Hours[], now: number): string | undefined {
   const { date: today, time } = amsterdam(now)
   const inAnHour = amsterdam(now + 3_600_000).time
-  let day = today
-  for (let ahead = 0; ahead < daysAhead; ahead++, day = dayAfter(day)) {
+  const isReady = (store: Hours, day: string): boolean => {
     const hours = hoursOn(store, day)
-    const isReady = day !== today || (time < lastPickUp && inAnHour <= (hours?.closes ?? ''))
-    if (hours && isReady) return day
+    return hours !== null && (day !== today || (time < lastPickUp && inAnHour <= hours.closes))
   }
+  let day = today
+  for (let ahead = 0; stores.length && ahead < daysAhead; ahead++, day = dayAfter(day))
+    if (stores.every(store => isReady(store, day))) return day
   return undefined
 }

@@ -72,22 +72,17 @@ export async function deliveryOptions({ data, t, locale }: Has, asked: Asked): P
   const { isBulky, storeIds } = await data.deliveries.needs(asked.products)
   const stores = await data.stores.all()
   const place = await whereIs(data, asked.address, stores)
-  const having = stores.filter(({ id }) => storeIds.has(id))
+  const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], asked.now))
   const days = deliveryDays(asked.now, daysShown)
   const { date: today } = amsterdam(asked.now)
-  // Of the store that was chosen, or else of the one that has it first.
-  const wanted = having.filter(({ slug }) => slug === asked.preSelect.storeId)
-  const ready = (wanted.length ? wanted : having)
-    .flatMap(store => pickUpDay(store, asked.now) ?? [])
-    .sort()
-    .slice(0, 1)
+  const ready = pickUpDay(having, asked.now)
   const shipment = { country: asked.address.country || 'NL', subtotal: asked.subtotal, isBulky, isInStore: having.length > 0 }
   const options = await Promise.all(
     methodsFor(shipment)
       .filter(({ reason }) => reason === '')
       .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
         const price = cents / 100
-        const dates = carrier === 'winkel' ? ready : days
+        const dates = carrier === 'winkel' ? (ready ? [ready] : []) : days
         return {
           method: code,
           title: t(`order.methods.${code}`),

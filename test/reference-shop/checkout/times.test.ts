@@ -41,11 +41,16 @@ describe('the day to fetch an order', () => {
     ['2026-11-29T10:00:00+01:00', '2026-11-30'],
     ['2026-12-24T18:30:00+01:00', '2026-12-26'],
   ])('of what is ordered at %s is one that the store is open: %s (SHP-02)', (moment, day) => {
-    expect(pickUpDay(store, at(moment))).toBe(day)
+    expect(pickUpDay([store], at(moment))).toBe(day)
   })
 
   it('is none for a store that stays closed (SHP-02)', () => {
-    expect(pickUpDay({ week: [], exceptions: [] }, at('2026-11-23T09:00:00+01:00'))).toBeUndefined()
+    expect(pickUpDay([{ week: [], exceptions: [] }], at('2026-11-23T09:00:00+01:00'))).toBeUndefined()
+  })
+
+  it('suits every store that it may be fetched at (SHP-02)', () => {
+    const monday = { date: '2026-11-23', hours: null, reason: 'Verbouwing' }
+    expect(pickUpDay([store, { ...store, exceptions: [monday] }], at('2026-11-23T09:00:00+01:00'))).toBe('2026-11-24')
   })
 })
 
