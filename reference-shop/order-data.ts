@@ -104,11 +104,16 @@ export interface Placing {
   /** The shopper goes to pay elsewhere, and keeps the cart until that is done. */
   isPaidElsewhere: boolean
   status: 'pending' | 'processing'
+  /** What the shopper was shown that it comes to, in cents; another total is no order. */
+  shown?: number | undefined
   /** Scheme and host of the shop, for the links in the letter about it. */
   origin: string
 }
 
-export type PlaceProblem = { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' } | { problem: 'soldOut'; name: string }
+export type PlaceProblem =
+  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' }
+  | { problem: 'soldOut'; name: string }
+  | { problem: 'totalChanged'; cents: number }
 
 /** What the payment provider tells. */
 export interface PaymentEvent {

@@ -4,6 +4,7 @@ import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
 import type { CheckoutState, PlaceProblem, StoredOrder } from '../order-data'
 import { payUrl } from '../payments/request'
+import { formatPrice } from '../render'
 import { keepAddresses } from './address-book'
 import { deliveryOptions } from './delivery'
 import { isPaidElsewhere, paymentsFor } from './methods'
@@ -17,7 +18,8 @@ export interface Placer {
   origin: string
 }
 
-const refusal = (problem: PlaceProblem): Refusal => {
+const refusal = (problem: PlaceProblem, locale: string): Refusal => {
+  if (problem.problem === 'totalChanged') return new Refusal(409, 'totalChanged', [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
   const isChange = problem.problem === 'lineChanged' || problem.problem === 'couponGone'
   return new Refusal(isChange ? 409 : 400, problem.problem)
@@ -58,6 +60,10 @@ async function recheck({ deps, session }: Placer, quoteId: number, state: Checko
     const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
     const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
     if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
+    // The last day it may come is ours to say: the time to withdraw counts from it.
+    const { maximumPromisedDeliveryDate } = choice
+    if (maximumPromisedDeliveryDate !== delivery.maximumPromisedDeliveryDate)
+      await data.checkouts.change(quoteId, { delivery: { ...delivery, maximumPromisedDeliveryDate } })
   }
   const totals = await data.quotes.totals(quoteId)
   const customer = session.state.customerId === null ? undefined : await data.customers.get(session.state.customerId)
@@ -71,8 +77,14 @@ async function recheck({ deps, session }: Placer, quoteId: number, state: Checko
   if (!paymentsFor(situation).some(({ code }) => code === paymentMethod)) throw new Refusal(400, 'paymentMethod')
 }
 
+/** What is pressed: its key, and in cents the total that stood above the button, if that is known. */
+interface Press {
+  key: string
+  shown?: number | undefined
+}
+
 /** Orders what is in the cart, with what was filled in; the same key again is the same order. */
-export async function placeOrder(placer: Placer, key: string, information?: PaymentInformation): Promise<PlacedOrder> {
+export async function placeOrder(placer: Placer, { key, shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
   const { deps, session } = placer
   const { data } = deps
   const { quoteId, customerId } = session.state
@@ -92,11 +104,12 @@ export async function placeOrder(placer: Placer, key: string, information?: Paym
     locale: deps.render.locale,
     isPaidElsewhere: paysElsewhere,
     origin: placer.origin,
+    shown,
     status: state.paymentMethod === 'store' ? 'processing' : 'pending',
   })
   if ('problem' in outcome) {
     if (outcome.problem === 'couponGone') await data.checkouts.change(quoteId, { couponCode: null })
-    throw refusal(outcome)
+    throw refusal(outcome, deps.render.locale)
   }
   await session.change({ order: outcome.order.number })
   if (outcome.isNew && customerId !== null) await keepAddresses(data, customerId, outcome.order)

@@ -29,6 +29,7 @@ import { seed } from './seed/index'
 import { serviceData } from './services'
 import { stockData } from './stock'
 import { storeData } from './stores'
+import { endUnpaid } from './unpaid'
 
 export interface SeedSettings {
   /** How many products to seed an empty database with. */
@@ -45,6 +46,8 @@ export type DataSettings = Source & SeedSettings
 const DEFAULT_PRODUCTS = 1200
 /** ms between looks at which offers have ended. */
 const OFFERS_MS = 15_000
+/** ms between looks at what nobody paid for. */
+const UNPAID_MS = 10 * 60_000
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
@@ -59,8 +62,10 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   if (isNew) await database.optimise()
   await endOffers(database, now())
+  await endUnpaid(database, now())
   // What fails now is done at the next look.
   const offers = setInterval(() => void endOffers(database, now()).catch(() => {}), OFFERS_MS).unref()
+  const unpaid = setInterval(() => void endUnpaid(database, now()).catch(() => {}), UNPAID_MS).unref()
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),
@@ -92,6 +97,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     },
     close: () => {
       clearInterval(offers)
+      clearInterval(unpaid)
       return database.close()
     },
   }

@@ -23,16 +23,8 @@ async function paid(database: Database, order: StoredOrder, reference: string, n
 
 /** Takes the stock again. False when it is gone, or the cart has become another order. */
 async function revive(database: Database, order: StoredOrder): Promise<boolean> {
-  const row = await database().selectFrom('orders').select('quote_id').where('id', '=', order.id).executeTakeFirstOrThrow()
-  if (row.quote_id !== null) {
-    const other = await database()
-      .selectFrom('orders')
-      .select('id')
-      .where('quote_id', '=', row.quote_id)
-      .where('status', '!=', 'canceled')
-      .executeTakeFirst()
-    if (other) return false
-  }
+  const { quote_id } = await database().selectFrom('orders').select('quote_id').where('id', '=', order.id).executeTakeFirstOrThrow()
+  if (quote_id === null) return false
   const pieces = piecesOfOrder(order)
   const storeId = await storeIdOf(database, order.id)
   if (!(await hasStock(database, pieces, storeId))) return false

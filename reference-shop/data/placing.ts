@@ -5,16 +5,16 @@ import { cancelOrder, clearCart } from './order-changes'
 import { writeLetter } from './order-letters'
 import { type KeptExtension, readOrders } from './order-reader'
 import { piecesOfLines, takeStock } from './order-stock'
-import { noticeOf } from './quote-items'
 import { lineReader, type QuoteLine } from './quote-lines'
 import { sumsOfLines } from './quote-totals'
 import type { SalesTables } from './sales-schema'
 import { discountOn } from './totals'
 
-/** How long goods wait for somebody who went to pay, and how often that is looked at, in ms. */
-const [LONGEST_MS, SWEEP_MS] = [24 * 3_600_000, 3_600_000]
-
 type OrderRow = Omit<SalesTables['orders'], 'id'>
+
+/** The shopper has not said yes to this: it costs something else, or there is a limit to it. What is out of stock shows when it is taken. */
+const isChanged = ({ qty, product, seenCents, unitCents }: QuoteLine): boolean =>
+  (seenCents !== null && seenCents !== unitCents) || (product.max_qty !== null && qty > product.max_qty)
 
 /** Ends the transaction: nothing of it stays. */
 class Stop extends Error {
@@ -57,11 +57,14 @@ export function placer(database: Database, { now, number, reference }: Settings)
     const { email, couponCode, billing, shipping, shippingMethod, delivery, paymentMethod, extension } = state
     if (!lines.length) throw new Stop({ problem: 'emptyCart' })
     if (!email || !billing || !shipping || !shippingMethod || !paymentMethod) throw new Stop({ problem: 'incomplete' })
-    if (lines.some(line => noticeOf(line)?.code === 'price')) throw new Stop({ problem: 'lineChanged' })
+    const gone = lines.find(({ isGone }) => isGone)
+    if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
+    if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
     const at = now()
     const coupon = await couponOf(database, couponCode, at)
     const { subtotal, discount, shipping: sending, tax, total } = sumsOfLines(lines, state, coupon)
     if (couponCode !== null && discountOn(subtotal, coupon) === 0) throw new Stop({ problem: 'couponGone' })
+    if (placing.shown !== undefined && placing.shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
     const items = lines.map(
       ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
     )
@@ -145,6 +148,8 @@ export function placer(database: Database, { now, number, reference }: Settings)
     if (open && sameness(open) === sameness(row)) return { order: await one(open.id), isNew: false }
     if (open)
       await cancelOrder(database, await one(open.id), { now: now(), note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })
+    // The cart is this order's from here on: one before it that is paid after all does not come to life beside it.
+    await database().updateTable('orders').set({ quote_id: null }).where('quote_id', '=', quoteId).execute()
     const short = await takeStock(database, piecesOfLines(lines), row.store_id)
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(lines, short) })
     const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
@@ -173,22 +178,7 @@ export function placer(database: Database, { now, number, reference }: Settings)
     return { order: await one(id), isNew: true }
   }
 
-  let swept = 0
-  /** Calls off, once an hour, what nobody paid for elsewhere: the goods are for sale again. */
-  async function sweep(): Promise<void> {
-    if (now() - swept < SWEEP_MS) return
-    swept = now()
-    const rows = await orders()
-      .where('status', '=', 'pending')
-      .where('quote_id', 'is not', null)
-      .where('created_at', '<', now() - LONGEST_MS)
-      .execute()
-    for (const order of await readOrders(database, rows))
-      await cancelOrder(database, order, { now: now(), note: 'Niet betaald', payment: 'canceled' })
-  }
-
   return async (quoteId, placing) => {
-    await database.transaction(sweep)
     for (let tries = 0; ; tries++)
       try {
         return await database.transaction(() => place(quoteId, placing))

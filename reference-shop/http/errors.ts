@@ -44,6 +44,7 @@ export type RefusalCode =
   | 'couponExpired'
   | 'couponMinimum'
   | 'couponGone'
+  | 'totalChanged'
   | 'unknownOrder'
   | 'tooLateToCancel'
   | 'tooLateToWithdraw'

@@ -119,10 +119,11 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
   })
 
   pages.post('/bestellen', async c => {
-    const { key = '' } = await formFields(c)
+    const { key = '', total = '' } = await formFields(c)
     try {
       if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
-      const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps) }, key)
+      const shown = /^\d{1,9}$/.test(total) ? Number(total) : undefined
+      const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps) }, { key, shown })
       // The order of this page is over; the page it comes to makes another one.
       if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
       return c.redirect(placed.redirect_url ?? placed.success_url, 303)

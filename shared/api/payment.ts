@@ -1,4 +1,4 @@
-import type { AddressInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
+import type { AddressInformation, OrderInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
 import type { Totals } from '../contract/api/quote'
 import { commerce } from './client'
 import { at } from './path'
@@ -28,7 +28,7 @@ export const setPaymentInformation = async (information: PaymentInformation): Pr
  * POST /api/checkout/payment/placeOrder, sent once. The same `key` (16 to 64 characters) never makes a second order.
  * After a TimeoutError or NetworkError the order may exist: ask `findPlacedOrder` first (PAY-03).
  */
-export const placeOrder = async (information: PaymentInformation, key: string): Promise<PlacedOrder> =>
+export const placeOrder = async (information: OrderInformation, key: string): Promise<PlacedOrder> =>
   placed(await commerce('api/checkout/payment/placeOrder', { method: 'POST', json: information, headers: { 'Idempotency-Key': key } }))
 
 /** GET /api/checkout/payment/placeOrder/{key}. ApiError 404 when no order was placed with this key. */

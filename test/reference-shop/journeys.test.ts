@@ -41,6 +41,8 @@ interface Known {
   status: 'pending' | 'processing' | 'canceled'
   /** What the provider said of the payment. */
   payment: 'open' | 'paid' | 'canceled' | 'refunded'
+  /** The cart has become another order since. */
+  isReplaced: boolean
 }
 
 let shop: FullShop
@@ -231,8 +233,10 @@ class Shopper {
     expect(stored && new Map(stored.lines.map(({ sku, qty }) => [sku, qty]))).toEqual(this.cart)
     if (this.orders.some(({ number }) => number === first.order_number)) return
     // It took the place of one that was waiting.
-    for (const before of this.orders)
+    for (const before of this.orders) {
+      before.isReplaced = true
       if (before.status === 'pending' && before.reference) Object.assign(before, { status: 'canceled', payment: 'canceled' })
+    }
     const reference = new URL(first.redirect_url ?? 'http://x/').searchParams.get('reference') ?? ''
     this.orders.push({
       number: first.order_number,
@@ -241,6 +245,7 @@ class Shopper {
       lines: new Map(this.cart),
       status: 'pending',
       payment: 'open',
+      isReplaced: false,
     })
     if (!reference) this.clear(new Map(this.cart))
   }
@@ -257,7 +262,6 @@ class Shopper {
 
   /** The provider tells something, perhaps twice, whatever it told before. */
   async hear(order: Known, status: 'paid' | 'canceled' | 'failed'): Promise<void> {
-    const others = this.orders.some(other => other !== order && other.reference && other.status === 'pending')
     const enough = await this.hasStock(order)
     const body = JSON.stringify({ key: `${this.seed}:${++this.events}`, reference: order.reference, status, cents: order.cents })
     const tell = () =>
@@ -273,7 +277,7 @@ class Shopper {
       if (order.payment === 'open') Object.assign(order, { status: 'canceled', payment: 'canceled' })
       return
     }
-    if (order.status === 'canceled' && (others || !enough)) {
+    if (order.status === 'canceled' && (order.isReplaced || !enough)) {
       order.payment = 'refunded'
       return
     }

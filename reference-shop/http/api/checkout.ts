@@ -94,11 +94,17 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   })
 
   api.post('/payment/placeOrder', async c => {
-    const information = await readBody(c, PaymentInformation)
+    const { grand_total: shown, ...information } = await readBody(c, placeOrderCall.body)
     const { 'Idempotency-Key': key } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
     const [wrong] = Object.keys(problemsOf(information.billingAddress))
     if (wrong) throw new Refusal(400, 'invalid', [wrong])
-    return c.json(await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps) }, key, information))
+    return c.json(
+      await placeOrder(
+        { deps, session: c.get('session'), origin: originOf(c, deps) },
+        { key, shown: shown === undefined ? undefined : Math.round(shown * 100) },
+        information,
+      ),
+    )
   })
 
   api.get('/payment/placeOrder/:key', async c => {

@@ -54,6 +54,10 @@ export const PaymentInformation = z.object({
 })
 export type PaymentInformation = z.infer<typeof PaymentInformation>
 
+/** `grand_total` is what the shopper was shown; a shop that comes to another total refuses with 409. */
+const OrderInformation = PaymentInformation.extend({ grand_total: Money.optional() })
+export type OrderInformation = z.infer<typeof OrderInformation>
+
 export const PlacedOrder = z.object({
   order_number: z.string(),
   status: z.enum(['pending', 'processing', 'complete', 'canceled']),
@@ -124,12 +128,12 @@ export const placeOrder = endpoint({
   client: 'commerce',
   summary: 'Order what is in the quote',
   headers: z.object({ 'Idempotency-Key': z.string().min(16).max(64) }),
-  body: PaymentInformation,
+  body: OrderInformation,
   reply: PlacedOrder,
   errors: {
     400: 'Something is missing from the quote',
     402: 'The payment provider rejected the request',
-    409: 'A line changed and has to be looked at first',
+    409: 'A line or the total changed and has to be looked at first',
   },
   example: { headers: { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' }, body: exampleInformation, reply: exampleOrder },
 })

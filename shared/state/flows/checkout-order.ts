@@ -1,6 +1,6 @@
-import type { PlacedOrder } from '../../contract/api/payment'
+import type { OrderInformation, PlacedOrder } from '../../contract/api/payment'
 import { ports } from '../../contract/ports'
-import { $quote, loadTotals, refreshCart } from '../cart'
+import { $quote, $totals, loadTotals, refreshCart } from '../cart'
 import { orderKey, renewOrderKey } from '../checkout/order-key'
 import { $delivery, $shippingMethod } from '../checkout/shipping'
 import { $checkout, happen } from '../checkout/steps'
@@ -53,12 +53,18 @@ async function refuse(error: unknown): Promise<void> {
   if (chosen() !== before) reopenDetails()
 }
 
+/** What is ordered, at the total that stands above the button. */
+function orderInformation(): OrderInformation {
+  const shown = $totals.get()?.grand_total
+  return { ...paymentInformation(), ...(shown !== undefined && { grand_total: shown }) }
+}
+
 async function send(quoteId: number): Promise<PlacedOrder> {
   const { placeOrder } = await import('../../api/payment')
-  const placed = await placeOrder(paymentInformation(), orderKey(quoteId))
+  const placed = await placeOrder(orderInformation(), orderKey(quoteId))
   if (placed.status !== 'canceled') return placed
   // The order of this key is over, paying it failed: this is another one.
-  return placeOrder(paymentInformation(), renewOrderKey(quoteId))
+  return placeOrder(orderInformation(), renewOrderKey(quoteId))
 }
 
 /** Orders what is in the cart, once: pressed again, sent again or lost on the way, it is the same order (PAY-03). */

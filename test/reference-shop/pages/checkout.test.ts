@@ -3,6 +3,7 @@ import { askForPayments, ROUND_MS } from '../../../reference-shop/checkout/open-
 import type { PaymentEvent } from '../../../reference-shop/order-data'
 import { startProvider } from '../../../reference-shop/payments/provider'
 import { signatureOf } from '../../../reference-shop/payments/signature'
+import { formatPrice } from '../../../reference-shop/render'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { provider } from '../kit/shop'
 
@@ -267,6 +268,19 @@ describe('the checkout without script', () => {
     expect(letter?.html).toContain('<html lang="en-GB">')
     expect(names.exec(letter?.text ?? '')).toBeNull()
     expect(/\bmail\.[a-z]\w+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
+  })
+
+  it('takes no order for another total than stood above the button, and says the new one (PAY-03, CRT-10)', async () => {
+    await fillIn()
+    await person.send('payment', { payment_method: 'banktransfer' })
+    // Another tab puts something in the cart after this one showed the total.
+    await put()
+    await person.send('order')
+    const totals = (await (await person.call('GET', '/api/checkout/totals')).json()) as { grand_total: number }
+    const now = formatPrice(totals.grand_total).replace(/\s/g, ' ')
+    expect([person.path, person.text.includes(`Het totaal is veranderd: het is nu ${now}`)]).toEqual(['/checkout?stap=3', true])
+    await person.send('order')
+    expect(person.text).toContain('Bedankt voor je bestelling')
   })
 
   it('refuses a form without its token (SEC-02)', async () => {
