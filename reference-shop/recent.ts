@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
 import type { CardProduct } from '../shared/contract/api/catalogue'
+import { isAhead } from './http/ahead'
 import type { Deps, ShopEnv } from './http/environment'
 
 /** Holds the slugs of products that were looked at, newest first. */
@@ -10,8 +11,7 @@ const month = 30 * 24 * 60 * 60
 
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,120}$/.test(text)
 
-/** A page fetched ahead may never be seen; when it was, the next page tells where the visitor came from. */
-const isAhead = (c: Context): boolean => /\bprefetch\b/.test(c.req.header('Sec-Purpose') ?? '')
+/** Of a page that was fetched ahead and then seen, the next page tells. */
 const cameFrom = (c: Context): string | undefined => /\/p\/([a-z0-9-]+)(?:[?#]|$)/.exec(c.req.header('Referer') ?? '')?.[1]
 
 /** What the visitor looked at before this product, newest first; this one is kept for the next page. */

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
 import { comparedBy } from '../compare'
+import { isAhead } from '../http/ahead'
 import { consentOf, consentScript } from '../http/consent'
 import type { Deps, ShopEnv } from '../http/environment'
 import { placeOf } from '../http/place'
@@ -49,9 +50,6 @@ function navTree(categories: readonly Category[], path: string): NavCategory[] {
     children: navTree(category.children, path),
   }))
 }
-
-/** The browser fetches the page before anybody asked for it (RT-16). */
-const isAhead = (c: Context): boolean => /\bprefetch\b/.test(c.req.header('Sec-Purpose') ?? '')
 
 /** Scheme and host of this shop as the outside knows it. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin

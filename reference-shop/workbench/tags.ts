@@ -3,6 +3,8 @@ export interface Tag {
   name: string
   at: number
   attributes: Attribute[]
+  /** Nothing ends it, or a quote in it. */
+  isOpen?: true
   /** What stands between a script's tags. */
   script?: { text: string; at: number }
 }
@@ -14,7 +16,9 @@ export interface Attribute {
   at: number
 }
 
-const TAG = /<!--[\s\S]*?-->|<([a-z][\w:-]*)((?:[^<>"']|"[^"]*"|'[^']*')*)>/gi
+const TAG = /<!--[\s\S]*?(?:-->|$)|<([a-z][\w:-]*)(?:((?:[^<>"']|"[^"]*"|'[^']*')*)>)?/gi
+/** What stands in these is text. */
+const TEXT = /^(script|style|textarea|title)$/
 const ATTRIBUTE = /([^\s"'<>/=]+)(?:\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s"'=<>`]+)))?/g
 
 const attributesIn = (text: string, start: number): Attribute[] =>
@@ -29,15 +33,17 @@ export function tagsOf(html: string): Tag[] {
   const tags: Tag[] = []
   TAG.lastIndex = 0
   for (let found = TAG.exec(html); found; found = TAG.exec(html)) {
-    const [whole, name, inside = ''] = found
+    const [whole, name, inside] = found
     if (!name) continue
-    const tag: Tag = { name: name.toLowerCase(), at: found.index, attributes: attributesIn(inside, found.index + 1 + name.length) }
+    const tag: Tag = { name: name.toLowerCase(), at: found.index, attributes: attributesIn(inside ?? '', found.index + 1 + name.length) }
+    if (inside === undefined) tag.isOpen = true
     tags.push(tag)
-    if (tag.name !== 'script') continue
+    if (tag.isOpen || !TEXT.test(tag.name)) continue
     const at = found.index + whole.length
-    const end = html.slice(at).search(/<\/script/i)
-    tag.script = { text: end < 0 ? html.slice(at) : html.slice(at, at + end), at }
-    TAG.lastIndex = at + tag.script.text.length
+    const end = html.slice(at).search(new RegExp(`</${tag.name}`, 'i'))
+    const text = end < 0 ? html.slice(at) : html.slice(at, at + end)
+    if (tag.name === 'script') tag.script = { text, at }
+    TAG.lastIndex = at + text.length
   }
   return tags
 }

@@ -107,3 +107,23 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
     rmSync(profile, { recursive: true, force: true, maxRetries: 10 })
   }
 })
+
+for (const [reducedMotion, crossFades] of [
+  ['no-preference', 'true'],
+  ['reduce', 'false'],
+] as const)
+  test(`the next page ${crossFades === 'true' ? 'comes with a transition' : 'comes at once for who asked for less motion'} (RT-16)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.emulateMedia({ reducedMotion })
+    await page.addInitScript(() =>
+      addEventListener('pagereveal', event => {
+        document.documentElement.dataset.transition = String(Boolean((event as Event & { viewTransition: unknown }).viewTransition))
+      }),
+    )
+    await page.goto(`${shop.url}/cookies`)
+    await page.getByRole('navigation').getByRole('link', { name: 'Televisies' }).first().click()
+    await expect(page).toHaveURL(`${shop.url}/televisies`)
+    await expect(page.locator('html')).toHaveAttribute('data-transition', crossFades)
+  })

@@ -20,8 +20,35 @@ const found = (name: string): string[] =>
   checkFile(fixture(name), known).map(({ line, column, message }) => `${line}:${column} ${message.replace(/(?<= needs .*\)): .*/, '')}`)
 
 describe('check-templates', () => {
-  it('finds nothing wrong in a right template, whatever its code prints (RT-03 RT-10)', () => {
-    expect(found('right.liquid')).toEqual([])
+  it.each(['liquid', 'twig', 'phtml', 'blade.php', 'html'])(
+    'finds nothing wrong in right %s, whatever its code prints (RT-03 RT-10)',
+    ending => {
+      expect(found(`right.${ending}`)).toEqual([])
+    },
+  )
+
+  it.each([
+    [
+      'lines that end as on Windows',
+      '<p>\r\n</p>\r\n<div data-component="paginater">',
+      '3:6 No island is called "paginater". Did you mean "paginator"?',
+    ],
+    [
+      'a mark of the byte order',
+      '\ufeff<div data-component="paginater">',
+      '1:6 No island is called "paginater". Did you mean "paginator"?',
+    ],
+    [
+      'single quotes and capitals',
+      "<DIV DATA-COMPONENT='wishlist-toggle' data-name='x'\n data-product-id='x'>",
+      '2:2 data-product-id="x": expected integer',
+    ],
+    ['a quote that does not end', '<p>\n<div data-component="paginator" data-x="y>\n</div>', '2:1 This tag does not end, or a quote in it'],
+    ['a tag that does not end', '<div data-component="paginator"\n<p>', '1:1 This tag does not end, or a quote in it'],
+  ])('reads %s (RT-03)', (_, source, problem) => {
+    const file = join(mkdtempSync(join(tmpdir(), 'etalage-check-')), 'one.html')
+    writeFileSync(file, source)
+    expect(checkFile(file, known).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([problem])
   })
 
   it('reports, in Liquid, what is unknown, missing, mistyped, twice there or no JSON, each with its place', () => {

@@ -4,12 +4,19 @@ import type { PropSpec, PropSpecs } from '../../shared/contract/islands/props'
 import { nearest } from '../../shared/runtime/dev'
 import type { Known } from './known'
 import type { Language } from './languages'
-import { PRINTED, parseTemplate, SILENT, type Template } from './template'
+import { lastUpTo, PRINTED, parseTemplate, SILENT, type Template } from './template'
 
 export interface Problem {
   line: number
   column: number
   message: string
+}
+
+/** What is looked at beside a tag. */
+interface Page {
+  text: string
+  scripts: readonly Tag[]
+  ends: ReadonlyMap<number, number>
 }
 
 type Report = (at: number, message: string) => void
@@ -45,22 +52,24 @@ function checkValue(attribute: Attribute, spec: PropSpec, report: Report): void 
   if (!isDynamic && !fits[spec.kind](value, spec)) report(attribute.at, `${attribute.name}="${value}": expected ${expected(spec)}`)
 }
 
-/** Where the element of a tag ends, as far as its tags are balanced. */
-function endOf({ name, at }: Tag, text: string): number {
-  const pattern = new RegExp(`<(/?)${name}\\b`, 'gi')
-  pattern.lastIndex = at
-  let depth = 0
-  for (let found = pattern.exec(text); found; found = pattern.exec(text)) {
-    depth += found[1] ? -1 : 1
-    if (depth === 0) return found.index
+/** Where the elements of tags end, by where they begin, as far as tags are balanced. */
+function endsOf(text: string): ReadonlyMap<number, number> {
+  const ends = new Map<number, number>()
+  const open = new Map<string, number[]>()
+  for (const { 1: slash, 2: name = '', index } of text.matchAll(/<(\/?)([a-z][\w:-]*)/gi)) {
+    const key = name.toLowerCase()
+    const starts = open.get(key) ?? []
+    open.set(key, starts)
+    const start = slash ? starts.pop() : void starts.push(index)
+    if (start !== undefined) ends.set(start, index)
   }
-  return text.length
+  return ends
 }
 
 /** Names of the JSON props that are scripts inside the element; '' for one without a name. */
-const scriptsIn = (host: Tag, tags: readonly Tag[], text: string): string[] => {
-  const end = endOf(host, text)
-  return tags.filter(({ script, at }) => script && at > host.at && at < end).map(tag => attributeIn(tag, 'data-prop')?.value ?? '')
+const scriptsIn = (host: Tag, { scripts, ends }: Page): string[] => {
+  const end = ends.get(host.at) ?? Number.POSITIVE_INFINITY
+  return scripts.filter(({ at }) => at > host.at && at < end).map(tag => attributeIn(tag, 'data-prop')?.value ?? '')
 }
 
 function checkProps(host: Tag, name: string, specs: PropSpecs, scripts: readonly string[], known: Known, report: Report): void {
@@ -93,7 +102,12 @@ function checkTrigger({ value = '', at }: Attribute, known: Known, report: Repor
   }
 }
 
-function checkHost(tag: Tag, tags: readonly Tag[], text: string, known: Known, report: Report): void {
+function checkHost(tag: Tag, page: Page, known: Known, report: Report): void {
+  if (tag.isOpen) {
+    if (/^[^<]*\sdata-component\b/.test(page.text.slice(tag.at + 1, tag.at + 1000)))
+      report(tag.at, 'This tag does not end, or a quote in it')
+    return
+  }
   const component = attributeIn(tag, 'data-component')
   if (!component) {
     for (const { name, at } of tag.attributes)
@@ -106,9 +120,12 @@ function checkHost(tag: Tag, tags: readonly Tag[], text: string, known: Known, r
   if (load) checkTrigger(load, known, report)
   if (isPrinted(name) || name.includes(SILENT)) return
   const specs = Object.hasOwn(known.islands, name) ? known.islands[name] : undefined
-  if (specs) checkProps(tag, name, specs, scriptsIn(tag, tags, text), known, report)
+  if (specs) checkProps(tag, name, specs, scriptsIn(tag, page), known, report)
   else report(at, `No island is called "${name}".${nearest(name, Object.keys(known.islands))}`)
 }
+
+/** Of one id, the last places that it was found at. */
+const KEPT = 20
 
 function checkIds(tags: readonly Tag[], template: Template, report: Report): void {
   const seen = new Map<string, number[]>()
@@ -118,7 +135,7 @@ function checkIds(tags: readonly Tag[], template: Template, report: Report): voi
     const before = seen.get(value) ?? []
     if (before.some(other => template.together(other, at))) report(at, `id="${value}" stands here more than once`)
     else if (template.repeated(at)) report(at, `id="${value}" stands in a loop, so the page may hold it more than once`)
-    seen.set(value, [...before, at])
+    seen.set(value, [...before, at].slice(-KEPT))
   }
 }
 
@@ -126,18 +143,20 @@ function checkIds(tags: readonly Tag[], template: Template, report: Report): voi
 export function checkTemplate(source: string, language: Language, known: Known): Problem[] {
   const template = parseTemplate(source, language)
   const problems: (Problem & { at: number })[] = []
+  const lines = [0, ...[...source.matchAll(/\n/g)].map(({ index }) => index + 1)]
   const report: Report = (at, message) => {
-    const before = source.slice(0, at).split('\n')
+    const line = lastUpTo(at, lines)
     problems.push({
       at,
-      line: before.length,
-      column: (before.at(-1)?.length ?? 0) + 1,
+      line: line + 1,
+      column: at - (lines[line] ?? 0) + 1,
       message: message.replace(new RegExp(`[${PRINTED}${SILENT}]+`, 'g'), '…'),
     })
   }
   const tags = tagsOf(template.text)
+  const page = { text: template.text, scripts: tags.filter(({ script }) => script), ends: endsOf(template.text) }
   for (const tag of tags) {
-    checkHost(tag, tags, template.text, known, report)
+    checkHost(tag, page, known, report)
     if (tag.script && /json/.test(attributeIn(tag, 'type')?.value ?? '') && !isJson(tag.script.text))
       report(tag.script.at, 'This script holds no valid JSON')
   }

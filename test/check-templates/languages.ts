@@ -18,7 +18,7 @@ const html: Language = { code: never, prints: never, opens: never, branches: nev
 
 /** Liquid and Twig, whose `{{ }}` may hold `{a: {b: c}}`. */
 const tags: Language = {
-  code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]*?\}\}/g,
+  code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]{0,2000}?\}\}/g,
   prints: /^(\{\{|\{%-?\s*(render|include|section|block|embed)\b)/,
   opens: /^\{%-?\s*(if|unless|case|for|tablerow)\b/,
   branches: /^\{%-?\s*(else|elsif|elseif|when)\b/,
@@ -27,11 +27,11 @@ const tags: Language = {
 }
 
 const php: Language = {
-  code: /<\?(?:=|php\b)[\s\S]*?(?:\?>|$)/g,
+  code: /<\?(?:=|php\b|(?=[\s({]))[\s\S]*?(?:\?>|$)/g,
   prints: /^<\?=|\b(echo|print|printf)\b/,
   opens: /\b(if|for|foreach|while|switch)\b[\s\S]*[:{]\s*(\?>)?$/,
   branches: /\b(else|elseif|case|default)\b/,
-  closes: /^<\?php\s*(end(if|for|foreach|while|switch)\b|\}\s*;?\s*(\?>)?$)/,
+  closes: /^<\?(?:php)?\s*(end(if|for|foreach|while|switch)\b|\}\s*;?\s*(\?>)?$)/,
   repeats: /\b(for|foreach|while)\b/,
 }
 
@@ -40,13 +40,17 @@ const word = (names: string): RegExp => new RegExp(`^@(${names})\\b`)
 
 const blade: Language = {
   code: new RegExp(
-    String.raw`\{\{--[\s\S]*?--\}\}|@php\b(?!\s*\()[\s\S]*?@endphp|\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\}|(?<![\w.])@(?:json|js|include\w*|each|lang|yield|stack|csrf|method|if|elseif|else|endif|unless|endunless|isset|endisset|empty|endempty|for|endfor|foreach|endforeach|forelse|endforelse|while|endwhile|switch|case|default|endswitch|auth|endauth|guest|endguest|class|checked|selected|disabled|section|endsection|push|endpush|extends|component|endcomponent|break|continue|php)\b${argument}`,
+    String.raw`\{\{--[\s\S]*?--\}\}|@php\b(?!\s*\()[\s\S]*?@endphp|\{\{[\s\S]*?\}\}|\{!![\s\S]*?!!\}|(?<![\w.])@(?:json|js|include\w*|each|lang|yield|stack|csrf|method|if|elseif|else|endif|unless|endunless|isset|endisset|empty|endempty|for|endfor|foreach|endforeach|forelse|endforelse|while|endwhile|switch|case|default|endswitch|auth|endauth|guest|endguest|can|cannot|canany|elsecan|elsecannot|endcan|endcannot|endcanany|env|endenv|production|endproduction|hasSection|sectionMissing|once|endonce|error|enderror|session|endsession|class|checked|selected|disabled|section|endsection|push|endpush|extends|component|endcomponent|break|continue|php)\b${argument}`,
     'g',
   ),
   prints: /^(\{\{(?!--)|\{!!|@(json|js|include\w*|each|lang|yield|stack|csrf|method|class|checked|selected|disabled)\b)/,
-  opens: word('if|unless|isset|for|foreach|forelse|while|switch|auth|guest'),
-  branches: word('else|elseif|case|default|empty'),
-  closes: word('endif|endunless|endisset|endfor|endforeach|endforelse|endwhile|endswitch|endauth|endguest'),
+  opens: word(
+    'if|unless|isset|for|foreach|forelse|while|switch|auth|guest|can|cannot|canany|env|production|hasSection|sectionMissing|once|error|session',
+  ),
+  branches: word('else|elseif|elsecan|elsecannot|case|default|empty'),
+  closes: word(
+    'endif|endunless|endisset|endfor|endforeach|endforelse|endwhile|endswitch|endauth|endguest|endcan|endcannot|endcanany|endenv|endproduction|endonce|enderror|endsession',
+  ),
   repeats: word('for|foreach|forelse|while'),
 }
 

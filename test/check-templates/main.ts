@@ -20,7 +20,7 @@ const isMarkdown = (file: string): boolean => file.endsWith('.md')
 
 /** What is wrong with a file, or with the blocks of templates in Markdown; nothing when it is neither. */
 export function checkFile(file: string, known: Known): Problem[] {
-  const source = readFileSync(file, 'utf8')
+  const source = readFileSync(file, 'utf8').replace(/^\ufeff/, '')
   if (isMarkdown(file)) return blockLanguages.flatMap(([name, language]) => checkTemplate(onlyBlocks(source, name), language, known))
   const language = languageOf(file)
   return language ? checkTemplate(source, language, known) : []

@@ -20,6 +20,11 @@ interface Branch {
   repeats: boolean
 }
 
+/** Blocks in blocks; of more, the outermost are forgotten. */
+const DEEPEST = 50
+/** Of a long piece of code, its ends tell what it begins and ends. */
+const LONGEST = 4000
+
 /** From each piece of code on, the branches that are open. */
 interface Mark {
   at: number
@@ -27,6 +32,17 @@ interface Mark {
 }
 
 const fill = (code: string, sign: string): string => code.replace(/[^\n]/g, sign)
+
+/** Index of the last of these, which ascend, that is not above `at`. */
+export function lastUpTo(at: number, starts: readonly number[]): number {
+  let [low, high] = [0, starts.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((starts[middle] ?? 0) <= at) low = middle + 1
+    else high = middle
+  }
+  return low - 1
+}
 
 /** Keeps what stands in the blocks of one language in Markdown, and every line in its place. */
 export const onlyBlocks = (markdown: string, language: string): string => {
@@ -45,7 +61,7 @@ function follow(open: readonly Branch[], code: string, { opens, branches, closes
   if (closes.test(code)) return open.slice(0, -1)
   const last = open.at(-1)
   if (branches.test(code)) return last ? [...open.slice(0, -1), { ...last, branch: last.branch + 1 }] : open
-  return opens.test(code) ? [...open, { block, branch: 0, repeats: repeats.test(code) }] : open
+  return opens.test(code) ? [...open.slice(1 - DEEPEST), { block, branch: 0, repeats: repeats.test(code) }] : open
 }
 
 export function parseTemplate(source: string, language: Language): Template {
@@ -53,11 +69,13 @@ export function parseTemplate(source: string, language: Language): Template {
   const text = source.replace(language.code, (code: string, ...rest: unknown[]) => {
     const at = rest.find(one => typeof one === 'number') as number
     const open = marks.at(-1)?.open ?? []
-    const now = follow(open, code, language, at)
+    const ends = code.length > LONGEST ? code.slice(0, LONGEST / 2) + code.slice(-LONGEST / 2) : code
+    const now = follow(open, ends, language, at)
     if (now !== open) marks.push({ at, open: now })
     return fill(code, language.prints.test(code) ? PRINTED : SILENT)
   })
-  const openAt = (at: number): readonly Branch[] => marks.findLast(mark => mark.at <= at)?.open ?? []
+  const starts = marks.map(({ at }) => at)
+  const openAt = (at: number): readonly Branch[] => marks[lastUpTo(at, starts)]?.open ?? []
   return {
     text,
     together(one, other) {
