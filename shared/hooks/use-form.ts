@@ -140,7 +140,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     failure,
     form: {
       noValidate: true,
-      onFocus: () => void prepareValidation('components', localeTag()).catch(() => {}),
+      onFocus: () => void prepareValidation('field', localeTag()).catch(() => {}),
       onSubmit(event) {
         event.preventDefault()
         element.current = event.currentTarget

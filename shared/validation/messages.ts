@@ -1,16 +1,16 @@
 import type { Failure } from './types'
 
-/** `components` is the first rule set, of interactive forms; `form` the second, of a field's `data-rules`. */
-export type SetName = 'components' | 'form'
+/** `field` is the first rule set, of interactive forms; `form` the second, of a field's `data-rules`. */
+export type SetName = 'field' | 'form'
 
 type Messages = Readonly<Record<string, string>>
 type Load = () => Promise<{ messages: Messages }>
 
 /** The first language of a set stands in for one it does not have. */
 const files: Record<SetName, Readonly<Record<string, Load>>> = {
-  components: {
-    nl: () => import('./messages/components/nl'),
-    en: () => import('./messages/components/en'),
+  field: {
+    nl: () => import('./messages/field/nl'),
+    en: () => import('./messages/field/en'),
   },
   form: {
     en: () => import('./messages/form/en'),

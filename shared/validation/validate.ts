@@ -11,7 +11,7 @@ export interface ValidateOptions {
   bails?: boolean
   /** 'nl', 'nl_NL' or 'nl-NL'; default nl. */
   locale?: string | undefined
-  /** Which rule set; default components, the first. */
+  /** Which rule set; default field, the first. */
   set?: SetName
   /** The form's own rules, by name. */
   extra?: Readonly<Record<string, ExtraRule>>
@@ -32,12 +32,12 @@ interface RuleSet {
 }
 
 const sets: Record<SetName, () => Promise<RuleSet>> = {
-  components: () => import('./components-set'),
+  field: () => import('./field-set'),
   form: () => import('./form-set'),
 }
 
 /** Fetches what validation needs, ahead of the first use. */
-export const prepareValidation = (set: SetName = 'components', locale = 'nl'): Promise<unknown> =>
+export const prepareValidation = (set: SetName = 'field', locale = 'nl'): Promise<unknown> =>
   Promise.all([import('./engine'), sets[set](), messagesOf(set, locale)])
 
 /** What failed, and what to say about it. */
@@ -51,7 +51,7 @@ export interface ToldFailure {
 
 /** Tests a value against rules. Rejects with a RuleError for rules that cannot work, and when code does not arrive. */
 export async function failuresOf(value: unknown, rules: Rules, options: ValidateOptions = {}): Promise<ToldFailure[]> {
-  const { set = 'components', locale = 'nl', values = {}, extra = {} } = options
+  const { set = 'field', locale = 'nl', values = {}, extra = {} } = options
   const [{ run }, { plan, takes }, texts] = await Promise.all([import('./engine'), sets[set](), messagesOf(set, locale)])
   const { tests, bails } = plan(readRules(rules, takes), value, extra)
   const measure = async (file: Blob) => (await import('./measure')).measure(file)

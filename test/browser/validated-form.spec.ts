@@ -109,6 +109,15 @@ test.describe('the second rule set', () => {
     await page.waitForURL('**/sent?age=18&code=B%3A12')
   })
 
+  test('is the other one under its own name: the first is field, and the default (VAL-05)', async ({ page }) => {
+    for (const attributes of ['data-rule-set="field"', '']) {
+      const html = form('', field('age', 'required|max_value:9')).replace('data-rule-set="form"', attributes)
+      await open(page, html)
+      await page.locator('#age').fill('12')
+      await expect(page.locator('#age')).toHaveAttribute('aria-invalid', 'true')
+    }
+  })
+
   test('tests a field after it changes when asked, and leaves the others alone (VAL-03, VAL-05)', async ({ page }) => {
     await open(page, form('data-on-field-change="true"', field('a', 'required|min-length:3') + field('b', 'required')))
     await page.locator('#a').fill('x')

@@ -36,7 +36,7 @@ export function readValue(field: Control, set: SetName): unknown {
     const chosen = [...field.selectedOptions].map(({ value }) => value)
     return set === 'form' ? chosen.join(',') : chosen
   }
-  if (field instanceof HTMLInputElement && field.type === 'file' && set === 'components') return [...(field.files ?? [])]
+  if (field instanceof HTMLInputElement && field.type === 'file' && set === 'field') return [...(field.files ?? [])]
   return field.value
 }
 

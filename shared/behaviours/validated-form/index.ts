@@ -133,7 +133,7 @@ export default function validatedForm(element: HTMLElement, given: ValidatedForm
   const onChange = ({ target, type }: Event): void => {
     const field = fieldOf(target, form)
     if (!field || !rulesOf(field, set)) return
-    if (set === 'components') {
+    if (set === 'field') {
       states.on(field, type as 'input' | 'change')
       return
     }

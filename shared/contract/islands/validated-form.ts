@@ -4,9 +4,9 @@ import { json, type PropSpecs, type PropsOf } from './props'
 export const props = {
   ruleSet: {
     kind: 'string',
-    default: 'components',
-    oneOf: ['components', 'form'] as const,
-    doc: 'Which rules and messages data-rules is written in.',
+    default: 'field',
+    oneOf: ['field', 'form'] as const,
+    doc: 'Which rules and messages data-rules is written in: the first set (field) or the second (form).',
   },
   mode: {
     kind: 'string',

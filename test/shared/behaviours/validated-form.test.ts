@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import validatedForm from '../../../shared/behaviours/validated-form/index'
 
 const defaults = {
-  ruleSet: 'components',
+  ruleSet: 'field',
   mode: 'aggressive',
   onFieldChange: false,
   delay: 500,

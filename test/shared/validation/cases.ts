@@ -3,7 +3,7 @@ export type Cases = readonly (readonly [rules: string | Record<string, unknown>,
 
 const named = (name: string, type = '', bytes = 3): File => new File(['x'.repeat(bytes)], name, { type })
 
-export const components: Cases = [
+export const field: Cases = [
   ['required', ['a', 0, false, 'x ', ['a'], ['', 'a'], '0'], ['', '   ', null, undefined, [], '\t\n', ['']]],
   [{ required: { allowFalse: false } }, [true, 'a', 0], [false, '', null]],
   [{ required: false }, ['', null, 'a'], []],

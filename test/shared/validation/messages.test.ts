@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { rules as componentsRules } from '../../../shared/validation/components-set'
+import { rules as fieldRules } from '../../../shared/validation/field-set'
 import { rules as formRules } from '../../../shared/validation/form-set'
 import { messagesOf, type SetName, tell } from '../../../shared/validation/messages'
 import { validate } from '../../../shared/validation/validate'
 
-const languages: Record<SetName, readonly string[]> = { components: ['nl', 'en'], form: ['en', 'fa', 'fr', 'de', 'it', 'zh', 'cs', 'nl'] }
-const codes: Record<SetName, readonly string[]> = { components: Object.keys(componentsRules), form: Object.keys(formRules) }
+const languages: Record<SetName, readonly string[]> = { field: ['nl', 'en'], form: ['en', 'fa', 'fr', 'de', 'it', 'zh', 'cs', 'nl'] }
+const codes: Record<SetName, readonly string[]> = { field: Object.keys(fieldRules), form: Object.keys(formRules) }
 /** Arguments that a message of the second set must show. */
 const shows: Readonly<Record<string, readonly string[]>> = {
   ...Object.fromEntries(
@@ -17,7 +17,7 @@ const shows: Readonly<Record<string, readonly string[]>> = {
   'between-number': ['71', '82'],
 }
 
-for (const set of ['components', 'form'] as const)
+for (const set of ['field', 'form'] as const)
   describe.each(languages[set])(`the messages of the ${set} set in %s`, language => {
     it.each(codes[set])('say what %s wants, with everything filled in (VAL-04)', async code => {
       const params = { min: 71, max: 82, length: 71, width: 71, height: 82, size: 71 }
@@ -25,7 +25,7 @@ for (const set of ['components', 'form'] as const)
       expect(text).not.toBe(code)
       expect(text).not.toMatch(/[{}$]|undefined/)
       expect(text.length).toBeGreaterThan(3)
-      if (set === 'components') expect(text).toContain('Zipcode')
+      if (set === 'field') expect(text).toContain('Zipcode')
       else for (const argument of shows[code] ?? []) expect(text).toContain(argument)
     })
   })
@@ -50,10 +50,10 @@ it('are those of the source where it quotes them (VAL-04)', async () => {
 
 it('follow the locale, whatever its spelling, and fall back (VAL-04)', async () => {
   const said = async (set: SetName, locale: string) => (await validate('', 'required', { set, locale, name: 'Naam' })).errors[0]
-  expect(await Promise.all(['nl', 'nl_NL', 'nl-NL', 'tlh'].map(locale => said('components', locale)))).toEqual(
+  expect(await Promise.all(['nl', 'nl_NL', 'nl-NL', 'tlh'].map(locale => said('field', locale)))).toEqual(
     Array(4).fill('Naam is verplicht.'),
   )
-  expect(await said('components', 'en-GB')).toBe('Naam is required.')
+  expect(await said('field', 'en-GB')).toBe('Naam is required.')
   expect(await said('form', 'tlh')).toBe('This field is required')
 })
 

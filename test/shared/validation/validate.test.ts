@@ -1,9 +1,9 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it, vi } from 'vitest'
-import { rules as componentsRules } from '../../../shared/validation/components-set'
+import { rules as fieldRules } from '../../../shared/validation/field-set'
 import { rules as formRules } from '../../../shared/validation/form-set'
 import { validate } from '../../../shared/validation/validate'
-import { type Cases, components, form } from './cases'
+import { type Cases, field, form } from './cases'
 
 const SEED = { seed: 20261121 }
 const show = (value: unknown): string =>
@@ -21,16 +21,16 @@ const rows = (cases: Cases) =>
   ])
 
 describe('the first rule set', () => {
-  it.each(rows(components))('%s %s %s (VAL-01)', async (_rules, _how, _value, rules, value, valid) => {
+  it.each(rows(field))('%s %s %s (VAL-01)', async (_rules, _how, _value, rules, value, valid) => {
     expect((await validate(value, rules)).valid).toBe(valid)
   })
 
   it('has cases for every rule, here or below (VAL-01)', () => {
     const tried = new Set(
-      components.flatMap(([rules]) => (typeof rules === 'string' ? (rules.match(/(?<=^|\|)\w+/g) ?? []) : Object.keys(rules))),
+      field.flatMap(([rules]) => (typeof rules === 'string' ? (rules.match(/(?<=^|\|)\w+/g) ?? []) : Object.keys(rules))),
     )
     const below = ['confirmed', 'dimensions', 'required_if']
-    expect([...Object.keys(componentsRules)].filter(name => !tried.has(name) && !below.includes(name))).toEqual([])
+    expect([...Object.keys(fieldRules)].filter(name => !tried.has(name) && !below.includes(name))).toEqual([])
   })
 
   it.each([
@@ -120,7 +120,7 @@ describe('the first rule set', () => {
     expect(await valid(`min:${length}`)).toBe(text === '' || text.length >= length)
   })
 
-  test.prop([fc.constantFrom(...Object.keys(componentsRules).filter(name => !/required/.test(name)))], SEED)(
+  test.prop([fc.constantFrom(...Object.keys(fieldRules).filter(name => !/required/.test(name)))], SEED)(
     'lets an empty value pass %s (VAL-02)',
     async name => {
       for (const empty of ['', null, undefined, []]) expect((await validate(empty, { [name]: [1, 2] })).valid).toBe(true)
