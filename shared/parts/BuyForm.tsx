@@ -3,7 +3,7 @@ import { useAddToCart } from '../hooks/use-add-to-cart'
 import { t } from '../i18n/texts'
 import { BuyButton } from '../ui/BuyButton'
 
-interface BuyFormProps {
+export interface BuyFormProps {
   sku: string
   name: string
   inStock: boolean

@@ -463,7 +463,9 @@ test.describe('a lightbox', () => {
     expect(page.url()).toBe(address)
   })
 
-  test('says that a picture is not found, goes to the next, and closes if it was the first (SLD-03)', async ({ page }) => {
+  test('says that a picture is not found, goes to the next or back from the last, and closes if it was the first (SLD-03)', async ({
+    page,
+  }) => {
     await start(page, 'b.WEBP')
     await page.getByRole('link', { name: 'Beeld 1' }).click()
     await expect(current(page)).toBeVisible()
@@ -472,6 +474,12 @@ test.describe('a lightbox', () => {
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 3')
     await page.keyboard.press('Escape')
     await expect(page.getByRole('dialog')).toHaveCount(0)
+    await start(page, 'c.jpg')
+    await page.getByRole('link', { name: 'Beeld 2' }).click()
+    await page.keyboard.press('ArrowRight')
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+    await page.keyboard.press('Escape')
     await start(page, 'a.png')
     await page.getByRole('link', { name: 'Beeld 1' }).click()
     await expect(page.getByRole('alert')).toBeVisible()

@@ -102,7 +102,7 @@ for (const runtime of ['preact', 'react'] as const)
       ])
     })
 
-    test('a choice stands in the address, shows its picture and price, and is there after a reload (PDP-06, PDP-09)', async ({
+    test('a choice stands in the address, shows its picture and price, and is there after a reload and with Back and Forward (PDP-06, PDP-09)', async ({
       page,
       shop,
       reactShop,
@@ -120,6 +120,25 @@ for (const runtime of ['preact', 'react'] as const)
       expect(await page.locator('.price--huge').innerText()).toBe(price)
       for (const label of labelsOf(seed)) await expect(option(page, label)).toBeChecked()
       expect(page.url()).toBe(address)
+      const { configurable_data: attributes = [], virtual_products: variants = [] } = seed
+      const saleable = variants.filter(({ status, in_stock }) => status === 1 && in_stock)
+      const first = saleable[0]
+      const other = saleable.find(({ image }) => image !== first?.image) ?? saleable[1]
+      const shown = page.locator('.thumb[aria-current=true] img')
+      await expect(shown).toHaveAttribute('src', first?.image ?? '')
+      for (const { code, options } of attributes) {
+        const label = options.find(({ id }) => id === other?.[`${code}_option_id`])?.label ?? ''
+        await option(page, label).check()
+      }
+      await expect(shown).toHaveAttribute('src', other?.image ?? '')
+      const second = page.url()
+      await page.goBack()
+      for (const label of labelsOf(seed)) await expect(option(page, label)).toBeChecked()
+      expect([page.url(), await page.locator('.price--huge').innerText()]).toEqual([address, price])
+      await expect(shown).toHaveAttribute('src', first?.image ?? '')
+      await page.goForward()
+      await expect(shown).toHaveAttribute('src', other?.image ?? '')
+      expect(page.url()).toBe(second)
     })
   })
 

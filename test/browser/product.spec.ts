@@ -116,7 +116,7 @@ for (const runtime of ['preact', 'react'] as const)
   })
 
 for (const runtime of ['preact', 'react'] as const)
-  test(`products are compared, narrowed to their differences and shared on ${runtime} (CMP-01)`, async ({
+  test(`products are compared, narrowed to their differences and shared on ${runtime}, and bought (CMP-01, PDP-08)`, async ({
     page,
     shop,
     reactShop,
@@ -148,6 +148,13 @@ for (const runtime of ['preact', 'react'] as const)
       .last()
       .click()
     await expect(columns).toHaveCount(3)
+    await page
+      .locator('.compare__product')
+      .getByRole('button', { name: /In winkelwagen/ })
+      .first()
+      .click()
+    await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+    await page.keyboard.press('Escape')
     const rows = await page.locator('tbody th[scope=row]').allTextContents()
     const names = await columns.allTextContents()
     const other = await browser.newPage({ javaScriptEnabled: false })

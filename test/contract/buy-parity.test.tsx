@@ -1,73 +1,13 @@
-import { join } from 'node:path'
-import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
 import type { Deps } from '../../reference-shop/http/environment'
 import { buyViewOf } from '../../reference-shop/pages/product-buy'
 import type { ProductDetails } from '../../reference-shop/shop-data'
-import { loadTexts } from '../../reference-shop/texts'
 import type { ProductSeed } from '../../shared/contract/product'
-import { formatPrice } from '../../shared/domain/price'
 import { makeProduct } from '../kit/factories'
+import { joined, outline } from '../kit/outline'
 import { makeBundleSeed, makeConfigurableSeed, makeGroupedSeed, makeProductSeed } from '../kit/product-seeds'
 import { renderIsland } from '../kit/render-island'
-
-const templates = join(process.cwd(), 'theme-templates')
-const t = loadTexts(process.cwd())
-const engine = new Liquid({
-  root: templates,
-  partials: [templates, join(templates, 'snippets')],
-  extname: '.liquid',
-  outputEscape: 'escape',
-})
-engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
-engine.registerFilter('price', (euros: number) => formatPrice(euros))
-engine.registerFilter('json_script', { raw: true, handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c') })
-
-/** Attributes that a shopper sees, reaches, hears or sends. */
-const kept = [
-  'href',
-  'src',
-  'class',
-  'data-replay',
-  'aria-label',
-  'aria-hidden',
-  'name',
-  'value',
-  'type',
-  'min',
-  'max',
-  'form',
-  'width',
-  'height',
-]
-
-const isTicked = (node: Element): boolean => node instanceof HTMLInputElement && /radio|checkbox/.test(node.type) && node.checked
-
-/** What the server prints for browsers without script, or the island adds for others, does not count. */
-function outline(root: Element): unknown[] {
-  return [...root.childNodes].flatMap((node): unknown[] => {
-    if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, '')] : []
-    if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.buy-form__show')) return []
-    if (node.matches('.price > [aria-hidden]')) return outline(node)
-    if (node.matches('.price > .visually-hidden')) return []
-    const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
-    // A framework may set the value without the attribute.
-    if (node instanceof HTMLInputElement) attributes.value = node.value
-    const state = { ticked: isTicked(node), disabled: node.hasAttribute('disabled'), off: node.getAttribute('aria-disabled') === 'true' }
-    return [[node.localName, attributes, state, joined(outline(node))]]
-  })
-}
-
-/** Text beside text reads as one. */
-function joined(nodes: readonly unknown[]): unknown[] {
-  const all: unknown[] = []
-  for (const node of nodes) {
-    const last = all.at(-1)
-    if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node
-    else all.push(node)
-  }
-  return all
-}
+import { engine, t } from '../kit/theme'
 
 async function rendered(seed: ProductSeed, asked: Record<string, string>, island: 'buy' | 'services') {
   const { configurable_data, virtual_products, child_products, bundle_options, services = [] } = seed

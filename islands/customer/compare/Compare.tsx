@@ -11,7 +11,7 @@ interface CompareProps {
   onlyDifferences: boolean
   showDifferences: (only: boolean) => void
   remove: (productId: number) => void
-  /** How a product that is bought as it is gets into the cart. */
+  /** How a product gets into the cart. */
   buy: (product: CardProduct) => ReactNode
 }
 

@@ -12,20 +12,14 @@ interface ComparedProductProps {
 
 /** The head of a column: picture, price, stock, and what can be done with the product. */
 export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
-  const { product_id: id, name, url, image, energy_label: energy, in_stock: inStock } = product
+  const { product_id: id, name, image, energy_label: energy, in_stock: inStock } = product
   return (
     <div className="compare__product">
       <img src={image.src} alt="" width="160" height="160" />
       <ProductPrice prices={product} isFrom={product.from_price} />
       {energy && <EnergyArrow label={energy} />}
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
-      {product.product_type === 'simple' ? (
-        buy(product)
-      ) : (
-        <a className="button" href={url}>
-          {t('product.choose')}
-        </a>
-      )}
+      {buy(product)}
       <button type="button" className="link-button" data-replay={`compare-remove-${id}`} onClick={remove}>
         {t('compare.remove')}
         <span className="visually-hidden">{`: ${name}`}</span>

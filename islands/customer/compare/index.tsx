@@ -1,6 +1,6 @@
 import { useComparison } from '../../../shared/hooks/use-comparison'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { BuyForm } from '../../../shared/parts/BuyForm'
+import { BuyOrChoose } from '../../../shared/parts/BuyOrChoose'
 import { Compare } from './Compare'
 
 export { props } from '../../../shared/contract/islands/compare'
@@ -10,8 +10,8 @@ export default function CompareIsland() {
   return (
     <Compare
       {...useComparison()}
-      buy={({ sku, brand, name, in_stock, max_qty }) => (
-        <BuyForm sku={sku} name={`${brand} ${name}`} inStock={in_stock} maxQty={max_qty ?? undefined} />
+      buy={({ sku, brand, name, product_type, url, in_stock, max_qty }) => (
+        <BuyOrChoose sku={sku} name={`${brand} ${name}`} type={product_type} url={url} inStock={in_stock} maxQty={max_qty ?? undefined} />
       )}
     />
   )

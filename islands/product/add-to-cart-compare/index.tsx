@@ -1,16 +1,10 @@
 import type { AddToCartCompareProps } from '../../../shared/contract/islands/add-to-cart-compare'
-import { loadTexts, t } from '../../../shared/i18n/texts'
-import { BuyForm } from '../../../shared/parts/BuyForm'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { BuyOrChoose } from '../../../shared/parts/BuyOrChoose'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-compare'
 export const ready = () => loadTexts('product', 'common')
 
-export default function AddToCartCompare({ type, url, ...product }: AddToCartCompareProps) {
-  if (type === 'simple') return <BuyForm {...product} />
-  return (
-    <a className="button" href={url}>
-      {t('product.choose')}
-      <span className="visually-hidden">{`: ${product.name}`}</span>
-    </a>
-  )
+export default function AddToCartCompare(props: AddToCartCompareProps) {
+  return <BuyOrChoose {...props} />
 }

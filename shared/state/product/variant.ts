@@ -9,18 +9,19 @@ import { $product } from './seed'
 const { configurable_data: attributes = [], virtual_products: variants = [], chosen = {} } = $product.get() ?? {}
 const codes = attributes.map(({ code }) => code)
 
-/** What is chosen of the configurable product of this page, in the order of its attributes; at first what the address asks for. */
-export const $choices = atom<readonly Choice[]>(
+const choicesIn = (asked: (code: string) => string | null | undefined): readonly Choice[] =>
   attributes.flatMap(({ code, options }) => {
-    const option = options.find(({ key }) => key === chosen[code])
+    const option = options.find(({ key }) => key === asked(code))
     return option ? [{ code, option_id: option.id }] : []
-  }),
-)
+  })
+
+/** What is chosen of the configurable product of this page, in the order of its attributes; at first what the address asks for. */
+export const $choices = atom<readonly Choice[]>(choicesIn(code => chosen[code]))
 
 /** The variant whose price and picture are shown: the only one that matches (PDP-06). Null as long as there are more, or none. */
 export const $variant = computed($choices, (choices): Variant | null => single(variants, choices) ?? null)
 
-function writeAddress(choices: readonly Choice[]): void {
+function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void {
   const [path = '', query = ''] = ports().location.href().split('?')
   const parameters = new URLSearchParams(query)
   for (const { code, options } of attributes) {
@@ -28,15 +29,22 @@ function writeAddress(choices: readonly Choice[]): void {
     if (key) parameters.set(code, key)
     else parameters.delete(code)
   }
-  ports().location.replace(parameters.size ? `${path}?${parameters}` : path, ports().location.state())
+  ports().location[how](parameters.size ? `${path}?${parameters}` : path, ports().location.state())
 }
 
-/** Chooses an option; later choices are dropped (PDP-07). The address says what is chosen, so it can be shared. */
+/** Chooses an option; later choices are dropped (PDP-07). The address says what is chosen, so it can be shared; Back leads from variant to variant. */
 export function chooseOption(code: string, optionId: number): void {
+  const before = $variant.get()
   const choices = choose(codes, $choices.get(), code, optionId)
   $choices.set(choices)
-  writeAddress(choices)
+  writeAddress(choices, before && before !== $variant.get() ? 'push' : 'replace')
 }
+
+if (attributes.length)
+  ports().location.onPop(href => {
+    const asked = new URLSearchParams(href.split('?')[1])
+    $choices.set(choicesIn(code => asked.get(code)))
+  })
 
 /** The choice as the shop takes it with `POST /api/quote/item`. */
 export const variantOption = (): ProductOption => ({

@@ -83,8 +83,9 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   const fail = (at: number): void => {
     if (!isOpen) return
     complain()
-    if (at === 0 || at === pictures.length - 1) close()
-    else go(1)
+    const to = at < pictures.length - 1 ? at + 1 : pictures.findLastIndex((_, place) => !failed.has(place))
+    if (at === 0 || to < 0) close()
+    else show(to)
   }
   const shown = (): void => {
     const at = index()
@@ -99,13 +100,13 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
     if (failed.has(at)) queueMicrotask(() => fail(at))
   }
   const dialog = (): HTMLElement => document.querySelector('#glightbox-body') as HTMLElement
-  const go = (way: 1 | -1): void => {
-    const to = index() + way
+  const show = (to: number): void => {
     if (!pictures[to]) return
     zoom.by(0)
     box.goToSlide(to)
     shown()
   }
+  const go = (way: 1 | -1): void => show(index() + way)
 
   // Listens before anything loads, for pictures that fail at once.
   document.addEventListener(

@@ -1,0 +1,134 @@
+import type { Context } from 'hono'
+import { describe, expect, it } from 'vitest'
+import type { Deps, ShopEnv } from '../../reference-shop/http/environment'
+import { reviewsView } from '../../reference-shop/pages/reviews-view'
+import type { Reviews } from '../../reference-shop/shop-data'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { makeProduct } from '../kit/factories'
+import { joined, outline } from '../kit/outline'
+import { renderIsland } from '../kit/render-island'
+import { engine, t } from '../kit/theme'
+
+/** The island of a template beside what the server printed in its place. */
+async function both(template: string, data: object, load: () => Promise<unknown>) {
+  const server = document.createElement('div')
+  server.innerHTML = await engine.renderFile(template, { csrfToken: 'x', formStamp: 'x', path: '/', ...data })
+  for (const spam of server.querySelectorAll('form > .visually-hidden[aria-hidden],noscript')) spam.remove()
+  const host = server.querySelector('[data-component]')
+  if (!host) throw new Error(`No island in ${template}`)
+  // What stands for the island inside it is no part of how it looks.
+  for (const inner of host.querySelectorAll('[data-component]')) inner.replaceWith(...inner.childNodes)
+  // Buttons of the island are forms without it.
+  for (const form of server.querySelectorAll('form[action$="/verwijderen"]')) {
+    form.querySelector('button')?.setAttribute('type', 'button')
+    form.replaceWith(...form.querySelectorAll('button'))
+  }
+  const expected = joined(outline(host))
+  const seeds = [...server.querySelectorAll('script[id]')].map(({ outerHTML }) => outerHTML).join('')
+  const { host: live } = await renderIsland(load, seeds + (host.cloneNode(false) as Element).outerHTML)
+  return { expected, live: joined(outline(live)) }
+}
+
+const product = { ...makeProduct(), in_wishlist: false, discount: 0 }
+
+describe('the form of the server and that of React', () => {
+  const values = {
+    nickname: 'Sanne',
+    first_name: 'Sanne',
+    last_name: 'Vos',
+    name: 'Sanne Vos',
+    email: 'sanne@example.com',
+    subject: 'Vraag',
+  }
+  const common = { product, url: product.url, action: '/p/x/y', values, errors: { stars: '', title: '', text: '' }, failure: '' }
+  it.each<[string, string, object, () => Promise<unknown>]>([
+    ['a review', 'pages/review', { stars: ['1', '2', '3', '4', '5'] }, () => import('../../islands/product/reviews-form/index')],
+    ['a question', 'pages/question', {}, () => import('../../islands/product/product-question/index')],
+    [
+      'a reservation',
+      'snippets/store-reservation',
+      { sku: 'KK-1', identifier: 'utrecht', key: 'k', quantities: [1, 2].map(value => ({ value, selected: value === 1 })) },
+      () => import('../../islands/product/store-reservation/index'),
+    ],
+  ])('are the same for %s (REV-01, PDP-01, PDP-11, RT-11)', async (_what, template, data, load) => {
+    const { expected, live } = await both(template, { ...common, ...data }, load)
+    expect(live).toEqual(expected)
+  })
+})
+
+describe('the reviews of the server and those of React', () => {
+  const review = (id: number): Reviews['items'][number] => ({
+    id,
+    rating: 1 + (id % 5),
+    title: id === 1 ? '"><script>alert(1)</script>' : `Review ${id}`,
+    body: 'Doet wat hij moet doen.',
+    author: 'Bo',
+    verified: id % 2 === 1,
+    at: Date.UTC(2026, 9, id),
+  })
+  const pages = {
+    one: { count: 2, page: 1, lastPage: 1 },
+    'the first of several': { count: 20, page: 1, lastPage: 4 },
+    'one in the middle': { count: 20, page: 2, lastPage: 4 },
+  }
+  const distribution = [1, 0, 2, 3, 5]
+  it.each([...Object.entries(pages), ['none', { count: 0, page: 1, lastPage: 1 }] as const])(
+    'are the same for a page: %s (REV-01, RT-11)',
+    async (_what, page) => {
+      const items = page.count ? [1, 2].map(review) : []
+      const data = { reviews: { list: async () => ({ ...page, distribution, items }) } }
+      const request = { req: { query: () => undefined } } as unknown as Context<ShopEnv>
+      const reviews = await reviewsView(request, { data, t, render: { locale: 'nl-NL' } } as unknown as Deps, { sku: 'KK-1' }, '/p/x')
+      const { expected, live } = await both(
+        'snippets/reviews',
+        { reviews, about: 'product', sku: 'KK-1', url: '/p/x' },
+        () => import('../../islands/product/reviews/index'),
+      )
+      expect(live).toEqual(expected)
+    },
+  )
+})
+
+describe('the compare page of the server and that of React', () => {
+  const label = { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/p/x#specificaties' }
+  const cards: CardProduct[] = [
+    makeProduct({ product_id: 1, sku: 'KK-1', price_incl_tax: 1299, energy_label: label }),
+    makeProduct({ product_id: 2, sku: 'KK-2', product_type: 'configurable', from_price: true }),
+    makeProduct({ product_id: 3, sku: 'KK-3', in_stock: false, stock_text: 'Uitverkocht' }),
+  ]
+  const groups = [
+    {
+      group: 'Algemeen',
+      rows: [
+        { label: 'Inhoud', values: ['300 l', '320 l', '–'], differs: true },
+        { label: 'Garantie', values: ['2 jaar', '2 jaar', '2 jaar'], differs: false },
+      ],
+    },
+  ]
+  it.each([3, 1])('are the same for %i products, each with its way into the cart (CMP-01, PDP-08, RT-11)', async count => {
+    const shown = cards.slice(0, count)
+    const products = shown.map(card => ({ ...card, in_wishlist: false, discount: 0 }))
+    const ids = shown.map(({ product_id }) => `product=${product_id}`).join('&')
+    const view = {
+      products,
+      groups: groups.map(({ group, rows }) => ({ group, rows: rows.map(row => ({ ...row, values: row.values.slice(0, count) })) })),
+      onlyDifferences: false,
+      differencesHref: `/vergelijken?${ids}&verschillen=1`,
+      seed: {
+        products: shown,
+        groups: groups.map(({ group, rows }) => ({ group, rows: rows.map(row => ({ ...row, values: row.values.slice(0, count) })) })),
+      },
+    }
+    const { expected, live } = await both('pages/compare', view, () => import('../../islands/customer/compare/index'))
+    expect(live).toEqual(expected)
+  })
+
+  it.each(cards)('has the same button in each column: $product_type, $in_stock (PDP-08, RT-11)', async card => {
+    const { expected, live } = await both(
+      'snippets/add-to-cart-compare',
+      { product: card },
+      () => import('../../islands/product/add-to-cart-compare/index'),
+    )
+    expect(live).toEqual(expected)
+  })
+})

@@ -1,0 +1,46 @@
+/** Attributes that a shopper sees, reaches, hears or sends. */
+const kept = [
+  'href',
+  'src',
+  'class',
+  'data-replay',
+  'aria-label',
+  'aria-hidden',
+  'name',
+  'value',
+  'type',
+  'min',
+  'max',
+  'form',
+  'width',
+  'height',
+]
+
+const isTicked = (node: Element): boolean => node instanceof HTMLInputElement && /radio|checkbox/.test(node.type) && node.checked
+
+/** What the server prints for browsers without script, or the island adds for others, does not count. */
+export function outline(root: Element): unknown[] {
+  return [...root.childNodes].flatMap((node): unknown[] => {
+    if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, '')] : []
+    if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.buy-form__show')) return []
+    if (node.matches('[role=status]') && !node.textContent) return []
+    if (node.matches('.price > [aria-hidden]')) return outline(node)
+    if (node.matches('.price > .visually-hidden')) return []
+    const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
+    // A framework may set the value without the attribute.
+    if (node instanceof HTMLInputElement || node instanceof HTMLOptionElement) attributes.value = node.value
+    const state = { ticked: isTicked(node), disabled: node.hasAttribute('disabled'), off: node.getAttribute('aria-disabled') === 'true' }
+    return [[node.localName, attributes, state, joined(outline(node))]]
+  })
+}
+
+/** Text beside text reads as one. */
+export function joined(nodes: readonly unknown[]): unknown[] {
+  const all: unknown[] = []
+  for (const node of nodes) {
+    const last = all.at(-1)
+    if (typeof node === 'string' && typeof last === 'string') all[all.length - 1] = last + node
+    else all.push(node)
+  }
+  return all
+}

@@ -1,0 +1,19 @@
+import { join } from 'node:path'
+import { Liquid } from 'liquidjs'
+import { loadTexts } from '../../reference-shop/texts'
+import { formatPrice } from '../../shared/domain/price'
+
+const templates = join(process.cwd(), 'theme-templates')
+/** The shop's texts, in Dutch. */
+export const t = loadTexts(process.cwd())
+/** Renders the theme's templates as the shop does, with the filters they need. */
+export const engine = new Liquid({
+  root: templates,
+  partials: [templates, join(templates, 'snippets')],
+  extname: '.liquid',
+  outputEscape: 'escape',
+})
+engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
+engine.registerFilter('price', (euros: number) => formatPrice(euros))
+engine.registerFilter('json_script', { raw: true, handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c') })
+engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
