@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { Session } from '../../../reference-shop/http/sessions'
 import type { StoredOrder } from '../../../reference-shop/order-data'
+import { reorder } from '../../../reference-shop/reorder'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { Order, OrderList, Reordered, withdrawOrder } from '../../../shared/contract/api/orders'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
@@ -19,10 +21,17 @@ beforeEach(async () => {
 
 let count = 0
 
-/** An order of a guest that waits for a transfer, or was paid at once. */
-async function order(status: 'pending' | 'processing' = 'pending', email = `sanne${++count}@example.com`): Promise<StoredOrder> {
+/** An order that waits for a transfer, or was paid at once; of a guest, of one product. */
+async function order(
+  status: 'pending' | 'processing' = 'pending',
+  email = `sanne${++count}@example.com`,
+  {
+    customerId = null,
+    fill = quoteId => shop.data.quotes.add(quoteId, sku, 1),
+  }: { customerId?: number | null; fill?: (quoteId: number) => Promise<unknown> } = {},
+): Promise<StoredOrder> {
   const quoteId = await shop.data.quotes.create()
-  await shop.data.quotes.add(quoteId, sku, 1)
+  await fill(quoteId)
   const address = QuoteAddress.parse(exampleQuoteAddress)
   await shop.data.checkouts.change(quoteId, {
     email,
@@ -33,7 +42,7 @@ async function order(status: 'pending' | 'processing' = 'pending', email = `sann
   })
   const placed = await shop.data.orders.place(quoteId, {
     key: `the-key-of-order-${++count}`,
-    customerId: null,
+    customerId,
     locale: 'nl-NL',
     isPaidElsewhere: false,
     origin: 'http://localhost',
@@ -162,5 +171,45 @@ describe('the orders of a customer', () => {
     await other.logIn('zakelijk@example.com')
     expect((await other.call('GET', `/api/orders/${number}`)).status).toBe(404)
     expect((await other.call('POST', `/api/customer/orders/${number}/reorder`, {})).status).toBe(404)
+  })
+
+  it('come again with their services, and bundles as they were chosen; a service that is gone is told (ORD-01, SVC-05)', async () => {
+    const items = (
+      await Promise.all(
+        (
+          await shop.data.catalogue.categories()
+        ).map(({ id }) => shop.data.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })),
+      )
+    ).flatMap(list => list?.items.filter(({ in_stock }) => in_stock) ?? [])
+    const bundle = items.find(({ product_type }) => product_type === 'bundle')
+    if (!bundle) throw new Error('No bundle')
+    const { bundle_options: options = [] } = await shop.data.products.composition(bundle)
+    const bundle_options = options.flatMap(({ option_id, required, selections: [first] }) =>
+      required && first ? [{ option_id, option_qty: first.qty, option_selections: [first.id] }] : [],
+    )
+    const [service] = (await shop.data.services.of(sku)) ?? []
+    if (!service) throw new Error('No service')
+    const placed = await order('processing', 'klant@example.com', {
+      customerId: 1,
+      async fill(quoteId) {
+        const line = await shop.data.quotes.add(quoteId, sku, 1)
+        if ('item_id' in line) await shop.data.quotes.setServices(quoteId, line.item_id, [service.sku])
+        await shop.data.quotes.add(quoteId, bundle.sku, 2, { extension_attributes: { bundle_options } })
+      },
+    })
+    expect(placed.lines.map(({ parts, services }) => [parts.length, services.length])).toEqual([
+      [0, 1],
+      [bundle_options.length, 0],
+    ])
+    const services = [...(placed.lines[0]?.services ?? []), { id: 0, sku: 'GONE', name: 'Vergeten dienst', qty: 1, cents: 0 }]
+    const session = await Session.open(shop.data.sessions, undefined)
+    const deps = { data: shop.data } as Parameters<typeof reorder>[0]
+    const reply = await reorder(deps, session, { ...placed, lines: placed.lines.map((line, at) => (at ? line : { ...line, services })) })
+    expect(reply).toEqual({ added: 2, skipped: [{ sku: 'GONE', name: 'Vergeten dienst' }] })
+    const lines = await shop.data.quotes.lines(session.state.quoteId)
+    expect(lines.map(line => [line.qty, line.parts.length, line.services.map(one => one.sku)])).toEqual([
+      [1, 0, [service.sku]],
+      [2, bundle_options.length, []],
+    ])
   })
 })
