@@ -52,6 +52,7 @@ export function suggestions(
         image: pictureUrl(product.product_id, 'voor', 240),
         final_price_incl_tax: product.final_price_incl_tax,
         final_price_excl_tax: product.final_price_excl_tax,
+        energy_label: product.energy_label,
       })),
     } satisfies Suggestions
   }

@@ -1,4 +1,4 @@
-import { $suggestions, follow, suggestFor } from '../state/search'
+import { $suggestions, $suggestionsFailed, follow, suggestFor } from '../state/search'
 import { useStore } from './use-store'
 
 /** A suggestion and where it leads. */
@@ -10,6 +10,8 @@ export interface Suggestion {
   image?: string
   /** Euros, including tax. */
   price?: number
+  /** Class and range of its energy label (LAW-03). */
+  energy?: { class: string; range: string } | undefined
 }
 
 /** What fits what is typed, in the order in which it is shown. */
@@ -19,15 +21,16 @@ export function useSearch() {
     ? [
         ...found.terms.map(({ term, url }) => ({ key: `term-${term}`, kind: 'term' as const, label: term, url })),
         ...found.categories.map(({ name, url }) => ({ key: `category-${url}`, kind: 'category' as const, label: name, url })),
-        ...found.products.map(({ sku, name, url, image, final_price_incl_tax: price }) => ({
+        ...found.products.map(({ sku, name, url, image, final_price_incl_tax: price, energy_label: energy }) => ({
           key: `product-${sku}`,
           kind: 'product' as const,
           label: name,
           url,
           image,
           price,
+          energy: energy ?? undefined,
         })),
       ]
     : []
-  return { suggestions, suggestFor, follow }
+  return { suggestions, failed: useStore($suggestionsFailed), suggestFor, follow }
 }

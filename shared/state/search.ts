@@ -9,6 +9,9 @@ const KEPT = 20
 /** What fits the letters typed last; null when there are too few, or none of it could be had. */
 export const $suggestions = atom<Suggestions | null>(null)
 
+/** What fits what was typed last could not be had. */
+export const $suggestionsFailed = atom(false)
+
 const replies = new Map<string, Suggestions>()
 let wait = (): void => {}
 let running: AbortController | undefined
@@ -31,6 +34,7 @@ async function fetchFor(term: string): Promise<void> {
     if (running !== request) return
     // Searching works without: the shopper only misses a short cut.
     $suggestions.set(null)
+    $suggestionsFailed.set(true)
     console.warn('No suggestions.', error)
   }
 }
@@ -41,6 +45,7 @@ export function suggestFor(typed: string): void {
   wait()
   running?.abort()
   running = undefined
+  $suggestionsFailed.set(false)
   const known = replies.get(term)
   if (known || term.length < SHORTEST) $suggestions.set(known ?? null)
   else wait = ports().after(PAUSE_MS, () => void fetchFor(term))

@@ -6,6 +6,8 @@ interface SearchFormProps {
   /** What the field starts with. */
   query: string
   suggestions: readonly Suggestion[]
+  /** They could not be had. */
+  failed: boolean
   suggestFor: (typed: string) => void
   follow: (url: string) => void
 }
@@ -14,11 +16,12 @@ const LIST = 'search-suggestions'
 const optionId = (at: number): string => `${LIST}-${at}`
 
 /** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
-export function SearchForm({ query, suggestions, suggestFor, follow }: SearchFormProps) {
+export function SearchForm({ query, suggestions, failed, suggestFor, follow }: SearchFormProps) {
   const [typed, setTyped] = useState(query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
   const isShown = isOpen && suggestions.length > 0
+  const isFailed = isOpen && failed
   const close = (): void => {
     setOpen(false)
     setActive(-1)
@@ -40,7 +43,7 @@ export function SearchForm({ query, suggestions, suggestFor, follow }: SearchFor
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),
       ArrowUp: () => move(-1),
-      Escape: isShown ? close : undefined,
+      Escape: isShown || isFailed ? close : undefined,
       Enter: chosen && (() => follow(chosen.url)),
     }
     const action = actions[event.key]
@@ -80,8 +83,22 @@ export function SearchForm({ query, suggestions, suggestFor, follow }: SearchFor
       </button>
       <SuggestionList id={LIST} isShown={isShown} suggestions={suggestions} active={active} optionId={optionId} />
       <p className="visually-hidden" role="status">
-        {isShown ? t('search.count', { count: suggestions.length }) : ''}
+        {isFailed ? t('search.failed') : isShown ? t('search.count', { count: suggestions.length }) : ''}
       </p>
+      {isFailed && (
+        <p className="suggestion-list suggestion-list__failed">
+          <span aria-hidden="true">{t('search.failed')}</span>{' '}
+          <button
+            type="button"
+            className="link-button"
+            // The field would lose the focus, and this close, before the click.
+            onMouseDown={event => event.preventDefault()}
+            onClick={() => suggestFor(typed)}
+          >
+            {t('common.retry')}
+          </button>
+        </p>
+      )}
     </form>
   )
 }

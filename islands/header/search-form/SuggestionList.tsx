@@ -9,6 +9,8 @@ export interface Suggestion {
   image?: string
   /** Euros. */
   price?: number
+  /** Class and range of its energy label (LAW-03). */
+  energy?: { class: string; range: string } | undefined
 }
 
 interface SuggestionListProps {
@@ -33,7 +35,7 @@ export function SuggestionList({ id, isShown, suggestions, active, optionId }: S
             {t(`search.${kind}`)}
           </p>
           {suggestions.map(
-            ({ key, kind: own, label, url, image, price }, at) =>
+            ({ key, kind: own, label, url, image, price, energy }, at) =>
               own === kind && (
                 <a
                   key={key}
@@ -48,6 +50,15 @@ export function SuggestionList({ id, isShown, suggestions, active, optionId }: S
                 >
                   {image && <img src={image} alt="" width="48" height="48" />}
                   <span>{label}</span>
+                  {energy && (
+                    <span
+                      className={`energy__arrow energy__arrow--${energy.class.toLowerCase()}`}
+                      role="img"
+                      aria-label={t('search.energy', energy)}
+                    >
+                      {energy.class}
+                    </span>
+                  )}
                   {price !== undefined && <Price euros={price} className="price suggestion-list__price" />}
                 </a>
               ),

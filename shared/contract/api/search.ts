@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { EnergyLabel } from './catalogue'
 import { endpoint, Money } from './common'
 
 /** What a few letters may become (SRC-01). Every url leads to a page of the shop. */
@@ -15,6 +16,7 @@ export const Suggestions = z.object({
       image: z.string(),
       final_price_incl_tax: Money,
       final_price_excl_tax: Money,
+      energy_label: EnergyLabel.nullable().optional(),
     }),
   ),
 })

@@ -20,6 +20,7 @@ const answer = (query: string) => ({
       image: '/5.webp',
       final_price_incl_tax: 499,
       final_price_excl_tax: 412.4,
+      energy_label: { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' },
     },
   ],
 })
@@ -43,7 +44,7 @@ const open = async () => {
 }
 
 describe('the search field', () => {
-  it('suggests terms, categories and products in groups, once the shopper pauses (SRC-01)', async () => {
+  it('suggests terms, categories and products in groups, once the shopper pauses (SRC-01, LAW-03)', async () => {
     answerAll()
     const seen = watchRequests()
     const { host, field, type, options } = await open()
@@ -57,6 +58,7 @@ describe('the search field', () => {
     ).toEqual(['Zoek op', 'Categorieën', 'Producten'])
     expect(field.getAttribute('aria-expanded')).toBe('true')
     expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
+    expect(within(host).getByRole('img', { name: 'Energielabel D, schaal A-G' }).textContent).toBe('D')
   })
 
   it('asks for nothing under two letters (SRC-01)', async () => {
@@ -111,12 +113,25 @@ describe('the search field', () => {
     expect(options()[0]?.textContent).toBe('oled-tv')
   })
 
-  it('goes on without suggestions when they cannot be had (ERR-02)', async () => {
-    const logged = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    server.use(http.get(SUGGESTIONS, () => HttpResponse.json({ terms: 'none' })))
-    const { field, type, options } = await open()
+  it.each<[string, () => Response | Promise<Response>]>([
+    ['an error', () => HttpResponse.json({ message: 'x' }, { status: 500 })],
+    ['a refusal', () => HttpResponse.json({ message: 'x' }, { status: 400 })],
+    ['another shape', () => HttpResponse.json({ terms: 'none' })],
+    ['no JSON', () => new HttpResponse('<html>')],
+    ['nothing', () => new HttpResponse(null)],
+    ['no connection', () => HttpResponse.error()],
+  ])('after %s says that there are no suggestions, searches all the same, and asks again when told to (ERR-02)', async (_what, reply) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    server.use(http.get(SUGGESTIONS, reply))
+    const { host, user, field, type, options, platform } = await open()
     await type('oled')
-    await vi.waitFor(() => expect(logged).toHaveBeenCalled())
+    await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toContain('Suggesties konden niet worden geladen.'), 5000)
     expect([options().length, field.value, field.form?.getAttribute('action')]).toEqual([0, 'oled', '/zoeken'])
+    answerAll()
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    platform?.advance(200)
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    expect(within(host).queryByRole('button', { name: 'Probeer opnieuw' })).toBeNull()
+    expect(document.activeElement).toBe(field)
   })
 })
