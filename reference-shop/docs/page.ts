@@ -27,11 +27,15 @@ const calls = (resource: string) =>
     .filter(entry => entry.resource === resource)
     .map(({ method, path, summary }) => html`<li><code>${method} ${path}</code> ${summary}</li>`)
 
+interface Manifest {
+  dependencies: Record<string, string>
+}
+
 /** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document (API-06). */
 export const docsPage = (root: string) => {
-  const { dependencies } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as { dependencies: Record<string, string> }
-  const version = dependencies['swagger-ui-dist']
+  let version: string | undefined
   return (c: Context<ShopEnv>): Response | Promise<Response> => {
+    version ??= (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest).dependencies['swagger-ui-dist'] ?? ''
     const nonce = c.get('nonce')
     c.header('Content-Security-Policy', policyOf(nonce))
     return c.html(html`<!doctype html>
