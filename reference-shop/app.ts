@@ -54,6 +54,7 @@ import { landingPage } from './pages/landing'
 import { originOf } from './pages/layout'
 import { categoryPage, searchPage } from './pages/listing'
 import { loginPages } from './pages/login'
+import { manualPage } from './pages/manual'
 import { moderatePages } from './pages/moderate'
 import { newsletterPages } from './pages/newsletter'
 import { orderPages } from './pages/order'
@@ -173,6 +174,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   app.route('/winkels', storePages(deps))
   app.route('/vergelijken', comparePages(deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
+  app.get('/handleidingen/:name', async c => (await manualPage(c, deps, c.req.param('name'))) ?? c.notFound())
   app.route('/p', reservationPages(deps))
   app.route('/p', productFormPages(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())

@@ -1,7 +1,7 @@
 import type { CardProduct } from '../contract/api/catalogue'
 import { t } from '../i18n/texts'
 
-/** The arrow with the class in its colour, and the product sheet (LAW-03). */
+/** The arrow with the class in its colour, beside the range of classes, and the product sheet (LAW-03). */
 export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_label']> }) => (
   <p className="energy">
     <a
@@ -9,6 +9,9 @@ export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_
       href={label.label_url}
       aria-label={t('product.energy', { class: label.class, range: label.range })}
     >
+      <span className="energy__range" aria-hidden="true">
+        {label.range.replace('-', '\n')}
+      </span>
       {label.class}
     </a>
     <a className="energy__sheet" href={label.sheet_url}>

@@ -1,5 +1,6 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
 import { Price } from '../../../shared/ui/Price'
 import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { Slot } from '../../../shared/ui/Slot'
@@ -27,6 +28,7 @@ const Line = ({ item, busy, error, remove }: LineProps) => (
       <p>
         {item.qty} × <Price euros={item.price_incl_tax} />
       </p>
+      {item.extension_attributes.energy_label && <EnergyArrow label={item.extension_attributes.energy_label} />}
       {error && (
         <p className="field__error" role="alert">
           {t(error)}

@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { EmailField, PhoneField } from '../../../shared/ui/ContactField'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 
 type FieldName = 'first_name' | 'last_name' | 'email' | 'phone' | 'subject' | 'comment'
@@ -37,23 +38,11 @@ export function ProductQuestion({ form, field, isSubmitting, error }: ProductQue
           maxLength={100}
           {...field('last_name')}
         />
-        <Field
-          id="question-email"
-          label={t('details.question.email')}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          type="email"
-          {...field('email')}
-        />
-        <Field
+        <EmailField id="question-email" label={t('details.question.email')} {...field('email')} />
+        <PhoneField
           id="question-phone"
           label={t('details.question.phone')}
           description={t('details.question.phoneHint')}
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={30}
-          type="tel"
           {...field('phone')}
         />
         <Field id="question-subject" label={t('details.question.subject')} maxLength={100} {...field('subject')} />

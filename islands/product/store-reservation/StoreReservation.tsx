@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { EmailField, PhoneField } from '../../../shared/ui/ContactField'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 
 type FieldName = 'qty' | 'name' | 'email' | 'telephone'
@@ -29,24 +30,11 @@ export function StoreReservation({ form, field, isSubmitting, error, maxQty, url
         <RequiredHint />
         <Field id="reservation-qty" label={t('product.quantity')} options={quantities} {...field('qty')} />
         <Field id="reservation-name" label={t('stores.reserve.name')} autoComplete="name" maxLength={100} {...field('name')} />
-        <Field
-          id="reservation-email"
-          label={t('customer.email')}
-          description={t('stores.reserve.mailHint')}
-          autoComplete="email"
-          inputMode="email"
-          maxLength={254}
-          type="email"
-          {...field('email')}
-        />
-        <Field
+        <EmailField id="reservation-email" label={t('customer.email')} description={t('stores.reserve.mailHint')} {...field('email')} />
+        <PhoneField
           id="reservation-telephone"
           label={t('stores.reserve.phone')}
           description={t('stores.reserve.phoneHint')}
-          autoComplete="tel"
-          inputMode="tel"
-          maxLength={30}
-          type="tel"
           {...field('telephone')}
         />
         <button type="submit" className="button button--action button--large" data-replay="reserve" aria-disabled={isSubmitting}>

@@ -99,6 +99,35 @@ describe('what a product page tells search engines', () => {
   })
 })
 
+describe('a product page', () => {
+  it('has specifications, reviews, manual, stock per store, reservation, services, gallery, price, energy label and delivery promise (PDP-01, LAW-03)', async () => {
+    const products = (await all()).filter(one => one.product_type === 'simple' && one.in_stock && one.energy_label)
+    const { visitor, page } = await open()
+    for (const product of products) {
+      await visitor.open(`${product.url}?plaats=Utrecht`)
+      if (page().querySelector('a[href*=reserveren]') && page().querySelector('.service')) break
+    }
+    const parts = [
+      '#specificaties .specs',
+      '#reviews .reviews',
+      '.store-row',
+      'a[href*=reserveren]',
+      '.service',
+      '.gallery img',
+      '.price--huge',
+      '.in-stock',
+    ]
+    expect(parts.filter(one => !page().querySelector(one)?.outerHTML)).toEqual([])
+    const arrow = page().querySelector('.buy-box .energy__arrow')
+    const { class: letter, range } = products.find(({ url }) => visitor.path.startsWith(url))?.energy_label ?? { class: '', range: '' }
+    expect(arrow?.textContent?.replace(/\s/g, '')).toBe(`${range.replace('-', '')}${letter}`)
+    const manual = page().querySelector('.manuals a')?.getAttribute('href') ?? ''
+    expect((await visitor.open(manual)).status).toBe(200)
+    expect(page().querySelector('h1')?.textContent).toContain('Gebruiksaanwijzing')
+    expect((await visitor.open('/handleidingen/xxx-000000')).status).toBe(404)
+  })
+})
+
 describe('a product that is sold out', () => {
   it('stands above others of its kind that are in stock and cost about as much (PDP-15)', async () => {
     const products = await all()

@@ -1,0 +1,33 @@
+import type { Context } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { sendPage } from './layout'
+import { cardFor, visitorOf } from './visitor'
+
+const chapters = ['unpack', 'connect', 'use', 'clean', 'dispose'] as const
+/** What the quick start has of them. */
+const first = 2
+
+/** GET /handleidingen/{article number}, with -snelstart for the short one. Undefined when there is no such product (PDP-01). */
+export async function manualPage(c: Context<ShopEnv>, deps: Deps, name: string): Promise<Response | undefined> {
+  const { data, t } = deps
+  const [, sku = '', quick] = /^(\w{3}-\d{6})(-snelstart)?$/.exec(name) ?? []
+  const known = await data.products.find(sku.toUpperCase())
+  const found = known && (await data.catalogue.product(known.url.slice('/p/'.length)))
+  if (!found) return undefined
+  const { card, specifications } = found
+  const visitor = await visitorOf(deps, c.get('session'))
+  const title = t(`manual.${quick ? 'quick' : 'full'}`, { name: `${card.brand} ${card.name}` })
+  const view = {
+    product: cardFor(visitor, card),
+    title,
+    chapters: chapters
+      .slice(0, quick ? first : undefined)
+      .map(id => ({ id, title: t(`manual.${id}.title`), text: t(`manual.${id}.text`) })),
+    specifications: quick ? [] : specifications,
+  }
+  const breadcrumbs = [
+    { label: card.name, href: card.url },
+    { label: title, href: null },
+  ]
+  return sendPage(c, deps, { template: 'manual', title, breadcrumbs }, visitor, view)
+}
