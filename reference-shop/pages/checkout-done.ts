@@ -32,10 +32,16 @@ const seedOf = (order: StoredOrder, cards: readonly CardProduct[]): OrderSeed =>
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
-function outcomeOf({ paymentMethod }: StoredOrder, status: PaymentStatus): DoneView['outcome'] {
-  if (paymentMethod === 'banktransfer') return 'transfer'
-  if (paymentMethod === 'store') return 'store'
-  return status === 'open' ? 'waiting' : status
+const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
+/** Ways that are not paid elsewhere, by their code. */
+const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
+
+function outcomeOf({ paymentMethod, status: order, withdrawnAt }: StoredOrder, status: PaymentStatus): DoneView['outcome'] {
+  const later = paidLater[paymentMethod]
+  const isOff = order === 'canceled' || withdrawnAt !== null
+  // A payment that failed says more than the order it called off.
+  if (isOff && (later || !unpaid.includes(status))) return 'calledOff'
+  return later ?? (status === 'open' ? 'waiting' : status)
 }
 
 /** After ordering: /checkout/bedankt, and /checkout/betaling/{reference} where a shopper comes back from paying. */
@@ -52,7 +58,14 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
       outcome,
       number: order.number,
       next: isDone && isOwn ? [t(`order.done.${outcome}.next`, { number: order.number }), await deliveryText(deps, order)] : [],
-      againHref: isDone ? '' : outcome === 'waiting' ? new URL(c.req.url).pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
+      againHref:
+        isDone || outcome === 'calledOff'
+          ? ''
+          : outcome === 'waiting'
+            ? new URL(c.req.url).pathname
+            : isOwn
+              ? '/checkout?stap=2'
+              : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
       orderSeed: isDone && isOwn ? seedOf(order, await data.catalogue.cards(order.lines.map(({ productId }) => productId))) : null,

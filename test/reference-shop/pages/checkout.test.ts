@@ -309,6 +309,17 @@ describe('coming back from paying', () => {
     }
   })
 
+  it('asks for no payment of an order that was called off, and measures none (PAY-04, ORD-03)', async () => {
+    await fillIn()
+    await person.send('payment', { payment_method: 'banktransfer' })
+    await person.send('order')
+    expect([person.text.includes('Maak het totaal over'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
+    await shop.data.orders.cancel(person.document.querySelector('.done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
+    await person.open('/checkout/bedankt')
+    expect(person.text).toContain('Deze bestelling gaat niet door')
+    expect([person.text.includes('Maak het totaal over'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
+  })
+
   it('before the provider told anything waits, and shows the outcome later (PAY-04)', async () => {
     const { reference, cents } = await ordered()
     const waiting = await person.request(`/checkout/betaling/${reference}`)
