@@ -1,4 +1,3 @@
-import { addToCart } from '../state/flows/add-to-cart'
 import { usePurchase } from './use-purchase'
 
 /** Adds to the cart once per action: a second press while the first runs does nothing. */
@@ -6,6 +5,7 @@ export function useAddToCart(sku: string) {
   const { pending, error, buy, fail } = usePurchase()
   const add = (qty: number): Promise<void> =>
     buy(async () => {
+      const { addToCart } = await import('../state/flows/add-to-cart')
       const outcome = await addToCart(sku, qty)
       return 'error' in outcome ? outcome.error : null
     })

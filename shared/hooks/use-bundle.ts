@@ -1,5 +1,6 @@
-import { buyProduct, type Purchase } from '../state/flows/buy-product'
+import type { Purchase } from '../state/flows/buy-product'
 import { $entries, bundleOption, chooseSelection, removeSelection } from '../state/product/bundle'
+import { buyProduct } from './buying'
 import { useStore } from './use-store'
 
 /** What is chosen of the bundle of this page, and how to choose and buy it. */

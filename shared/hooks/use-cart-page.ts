@@ -1,4 +1,5 @@
 import * as cart from '../state/cart'
+import * as actions from '../state/cart-actions'
 import * as coupon from '../state/coupon'
 import { applyCoupon, removeCoupon } from '../state/flows/cart-changes'
 import { undoRemoval } from '../state/flows/undo-removal'
@@ -13,9 +14,9 @@ export function useCartLines() {
     removed: useStore(cart.$removed),
     error: useStore(cart.$cartError),
     loading: useStore(cart.$cartLoading),
-    load: () => void Promise.all([cart.loadCart(), cart.loadTotals()]),
-    change: (itemId: number, qty: number) => void cart.changeQty(itemId, qty),
-    remove: cart.removeLine,
+    load: () => void Promise.all([actions.loadCart(), actions.loadTotals()]),
+    change: (itemId: number, qty: number) => void actions.changeQty(itemId, qty),
+    remove: actions.removeLine,
     undo: undoRemoval,
   }
 }
@@ -27,7 +28,7 @@ export function useTotals() {
     totals: useStore(cart.$totals),
     pending: useStore(cart.$totalsPending),
     failed: useStore(cart.$totalsFailed),
-    reload: () => void cart.loadTotals(),
+    reload: () => void actions.loadTotals(),
   }
 }
 

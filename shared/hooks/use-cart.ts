@@ -1,10 +1,15 @@
 import * as cart from '../state/cart'
 import { $panel, closePanel, openPanel } from '../state/panels'
+import '../state/flows/asked'
 import { useStore } from './use-store'
 
 export { finishCheckout } from '../state/flows/checkout-finish'
 
-const load = (): void => void Promise.all([cart.loadCart(), cart.loadTotals()])
+const load = (): void =>
+  void import('../state/cart-actions').then(
+    actions => Promise.all([actions.loadCart(), actions.loadTotals()]),
+    () => cart.$cartError.set('cart.unable'),
+  )
 
 /** The mini cart: what is in it, whether it is open, and what can be done with it. */
 export function useCart() {
@@ -25,7 +30,7 @@ export function useCart() {
     close: closePanel,
     load,
     leave: cart.leaveForCart,
-    remove: (itemId: number) => void cart.removeLine(itemId),
+    remove: (itemId: number) => void import('../state/cart-actions').then(({ removeLine }) => removeLine(itemId)),
     undo: async (removed: cart.RemovedLine) => (await import('../state/flows/undo-removal')).undoRemoval(removed),
   }
 }

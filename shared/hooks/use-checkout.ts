@@ -1,4 +1,5 @@
-import { $quote, $totals, $totalsFailed, $totalsPending, loadTotals } from '../state/cart'
+import { $quote, $totals, $totalsFailed, $totalsPending } from '../state/cart'
+import { loadTotals } from '../state/cart-actions'
 import * as addresses from '../state/checkout/addresses'
 import * as guest from '../state/checkout/guest'
 import * as payment from '../state/checkout/payment'

@@ -1,5 +1,5 @@
-import { buyGroup } from '../state/flows/buy-product'
 import { $quantities, setQuantity } from '../state/product/quantities'
+import { buyGroup } from './buying'
 import { useStore } from './use-store'
 
 /** How many of each product of the group of this page, and how to change and buy them. */

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { addMissing } from '../state/flows/buy-product'
 import { $missing } from '../state/product/missing'
+import { addMissing } from './buying'
 import { useStore } from './use-store'
 
 /** What did not come along into the cart with what was bought on this page, and a second try. */
@@ -10,7 +10,7 @@ export function useMissing() {
   const again = async (): Promise<void> => {
     if (retrying) return
     setRetrying(true)
-    await addMissing()
+    await addMissing().catch(() => false)
     setRetrying(false)
   }
   const named = missing && [...missing.services, ...missing.accessories].flatMap(({ name }) => name || [])

@@ -8,7 +8,8 @@ export function usePurchase() {
     if (running.current) return
     running.current = true
     set({ pending: true, error: null })
-    const error = await run()
+    // It rejects when its code does not arrive.
+    const error = await run().catch(() => 'common.unknownError')
     running.current = false
     set({ pending: false, error })
   }

@@ -3,9 +3,6 @@ import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { keys } from '../storage/keys'
-import { local, safely } from '../storage/web-storage'
-import { record } from './facts'
-import { explainFailure } from './failure'
 import { onReturn } from './visit'
 
 interface PageState {
@@ -21,7 +18,6 @@ export interface RemovedLine {
 
 const printed = (ports().readJson('page-state') as PageState | undefined)?.cart?.count ?? 0
 const seed = ports().readJson('cart-seed') as Partial<CartSeed> | undefined
-const storage = safely(local)
 
 /** The quote as last read; null until someone asked for it. */
 export const $quote = atom<Quote | null>(seed?.quote ?? null)
@@ -53,140 +49,15 @@ export const $cartLoading = atom(false)
 /** Number of articles. */
 export const $count = computed($quote, quote => quote?.items_qty ?? printed)
 
-let newest = 0
-let latest: Promise<boolean>
-
-/** Reads the quote; an older reply never overwrites a newer one: whoever is overtaken waits for that. True when it succeeded. */
-export function loadCart(): Promise<boolean> {
-  newest += 1
-  latest = readQuote(newest)
-  return latest
-}
-
-async function readQuote(turn: number): Promise<boolean> {
-  $cartLoading.set(true)
-  try {
-    const { fetchQuote } = await import('../api/quote')
-    const quote = await fetchQuote()
-    if (turn !== newest) return latest
-    $quote.set(quote)
-    $cartError.set(null)
-    ports().emit('cart:changed', { count: quote.items_qty })
-    return true
-  } catch (error) {
-    if (turn !== newest) return latest
-    $cartError.set(explainFailure(error) && 'cart.unable')
-    return false
-  } finally {
-    if (turn === newest) $cartLoading.set(false)
-  }
-}
-
-let newestTotals = 0
-
-/** From now on replies that are under way are too old; totals from elsewhere follow with `adoptTotals`. */
-export const expectTotals = (): void => {
-  newestTotals += 1
-  $totalsPending.set(true)
-}
-
-/** Totals that came as the reply of another call. */
-export function adoptTotals(totals: Totals): void {
-  newestTotals += 1
-  $totals.set(totals)
-  $totalsPending.set(false)
-  $totalsFailed.set(false)
-}
-
-/** Reads the totals; a failure is logged and the last ones stay, marked as not current (CRT-02). */
-export async function loadTotals(): Promise<void> {
-  expectTotals()
-  const turn = newestTotals
-  $totalsFailed.set(false)
-  try {
-    const { fetchTotals } = await import('../api/quote')
-    const totals = await fetchTotals()
-    if (turn === newestTotals) adoptTotals(totals)
-  } catch (error) {
-    if (turn === newestTotals) $totalsFailed.set(true)
-    console.warn('Totals could not be read.', error)
-  }
-}
-
-/** Reads quote and totals, and lets other tabs know. */
-export async function refreshCart(): Promise<void> {
-  storage.set(keys.cartVersion, String(ports().now()))
-  await Promise.all([loadCart(), loadTotals()])
-}
-
 /** Opens the cart page. */
 export const leaveForCart = (): void => ports().location.go('/checkout/cart')
 
-const pending = (itemId: number, busy: boolean): void => {
-  const others = $pendingItems.get().filter(id => id !== itemId)
-  $pendingItems.set(busy ? [...others, itemId] : others)
-}
-
-const fail = (itemId: number, text: string | null): void => {
-  const errors = new Map($lineErrors.get())
-  if (text) errors.set(itemId, text)
-  else errors.delete(itemId)
-  $lineErrors.set(errors)
-}
-
-/** Quantities asked for while a change of their line was under way; the last one wins. */
-const wanted = new Map<number, number>()
-
-async function attempt(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
-  try {
-    await send()
-    await refreshCart()
-    return true
-  } catch (error) {
-    fail(itemId, explainFailure(error))
-    // A call that broke off may have been carried out.
-    if ((error as { status?: number }).status === undefined) await refreshCart()
-    return false
-  }
-}
-
-/** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way. */
-export async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
-  if ($pendingItems.get().includes(itemId)) return false
-  pending(itemId, true)
-  fail(itemId, null)
-  const done = await attempt(itemId, send)
-  pending(itemId, false)
-  const next = wanted.get(itemId)
-  wanted.delete(itemId)
-  return next === undefined ? done : changeQty(itemId, next)
-}
-
-/** Sets the quantity of a line; 0 takes it out. Asked while the line is busy, it is sent when that is done. */
-export async function changeQty(itemId: number, qty: number): Promise<boolean> {
-  if ($pendingItems.get().includes(itemId)) {
-    wanted.set(itemId, qty)
-    return false
-  }
-  return qty ? changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, qty)) : removeLine(itemId)
-}
-
-/** Takes a line out of the cart. False when it is not there (any more), or when the call fails. */
-export async function removeLine(itemId: number): Promise<boolean> {
-  const items = $quote.get()?.items ?? []
-  const at = items.findIndex(item => item.item_id === itemId)
-  const item = items[at]
-  if (!item) return false
-  return changeLine(itemId, async () => {
-    await (await import('../api/quote')).removeItem(itemId)
-    wanted.delete(itemId)
-    $removed.set([...$removed.get(), { item, at }])
-    record({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
-  })
-}
-
-/** What another tab did shows here; totals only where they are shown. */
-const follow = (): void => void Promise.all([loadCart(), $totals.get() && loadTotals()])
+/** What was done elsewhere shows here. */
+const follow = (): void =>
+  void import('./cart-actions').then(
+    actions => actions.follow(),
+    error => console.warn('The cart could not be read.', error),
+  )
 
 ports().onStorage(key => {
   if (key === keys.cartVersion || key === null) follow()

@@ -1,6 +1,7 @@
 import type { ProductOption } from '../../contract/api/quote'
 import { ports } from '../../contract/ports'
-import { $added, $count, cartNow, refreshCart } from '../cart'
+import { $added, $count, cartNow } from '../cart'
+import { refreshCart } from '../cart-actions'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { $panel, openPanel } from '../panels'
@@ -71,8 +72,4 @@ export async function addToCart(sku: string, qty: number, wanted?: Wanted): Prom
 
 $panel.listen(panel => {
   if (panel !== 'mini-cart') $added.set(null)
-})
-
-ports().onAction('shop:add-to-cart', detail => {
-  detail.reply = addToCart(detail.sku, detail.qty).then(outcome => ('error' in outcome ? outcome : { itemId: outcome.itemId }))
 })

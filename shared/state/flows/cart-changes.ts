@@ -1,4 +1,5 @@
-import { $totals, changeLine, loadTotals } from '../cart'
+import { $totals } from '../cart'
+import { changeLine, loadTotals } from '../cart-actions'
 import { adoptCoupon, askForCoupon, sendCoupon, withdrawCoupon } from '../coupon'
 import { say } from '../say'
 import { $selected, selectedFor } from '../services'

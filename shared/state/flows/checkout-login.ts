@@ -1,5 +1,6 @@
 import { fromBook } from '../../domain/address'
-import { $quote, refreshCart } from '../cart'
+import { $quote } from '../cart'
+import { refreshCart } from '../cart-actions'
 import { $addressBook, adoptAddresses } from '../checkout/addresses'
 import { $customerEmail, $showLoginForm } from '../checkout/guest'
 import { explainFailure } from '../failure'

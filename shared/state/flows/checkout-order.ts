@@ -1,6 +1,7 @@
 import type { OrderInformation, PlacedOrder } from '../../contract/api/payment'
 import { ports } from '../../contract/ports'
-import { $quote, $totals, loadTotals, refreshCart } from '../cart'
+import { $quote, $totals } from '../cart'
+import { loadTotals, refreshCart } from '../cart-actions'
 import { orderKey, renewOrderKey } from '../checkout/order-key'
 import { $delivery, $shippingMethod } from '../checkout/shipping'
 import { $checkout, happen } from '../checkout/steps'

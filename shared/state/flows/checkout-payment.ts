@@ -1,4 +1,5 @@
-import { adoptTotals, cartNow, expectTotals, loadTotals } from '../cart'
+import { cartNow } from '../cart'
+import { adoptTotals, expectTotals, loadTotals } from '../cart-actions'
 import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod } from '../checkout/payment'
 import { $checkout, happen } from '../checkout/steps'
 import { record } from '../facts'

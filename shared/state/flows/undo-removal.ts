@@ -1,5 +1,6 @@
 import type { QuoteItem } from '../../contract/api/quote'
-import { $quote, $removed, loadCart, type RemovedLine, refreshCart } from '../cart'
+import { $quote, $removed, type RemovedLine } from '../cart'
+import { loadCart, refreshCart } from '../cart-actions'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { tell } from '../messages'

@@ -9,7 +9,10 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const open = async (page: FakePage = {}) => ({ page: await openPage(page), cart: await import('../../../shared/state/cart') })
+const open = async (given: FakePage = {}) => {
+  const page = await openPage(given)
+  return { page, cart: { ...(await import('../../../shared/state/cart')), ...(await import('../../../shared/state/cart-actions')) } }
+}
 
 const answer = (quote: unknown, status = 200): void =>
   server.use(http.get('*/api/quote', () => HttpResponse.json(quote as never, { status })))

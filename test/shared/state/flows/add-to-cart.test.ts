@@ -143,6 +143,7 @@ describe('adding to the cart', () => {
 
   it('can be asked for by another script, which gets the outcome (EXT-01)', async () => {
     const { page } = await open()
+    await import('../../../../shared/state/flows/asked')
     const { reply } = page.request('shop:add-to-cart', { sku: 'KK-3', qty: 1 })
     expect(await reply).toEqual({ itemId: 1 })
   })

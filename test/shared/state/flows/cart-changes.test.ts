@@ -16,12 +16,13 @@ const bare = (grand = 404.1) => {
 
 const open = async (totals: object = makeTotals()) => {
   await openPage({ json: { 'cart-seed': { quote: makeQuote(), totals } } })
-  const [changes, coupon, cart] = await Promise.all([
+  const [changes, coupon, cart, actions] = await Promise.all([
     import('../../../../shared/state/flows/cart-changes'),
     import('../../../../shared/state/coupon'),
     import('../../../../shared/state/cart'),
+    import('../../../../shared/state/cart-actions'),
   ])
-  return { ...changes, ...coupon, ...cart }
+  return { ...changes, ...coupon, ...cart, ...actions }
 }
 
 describe('a coupon', () => {

@@ -87,7 +87,9 @@ class Shopper extends Person {
       json: Object.fromEntries(['page-state', 'cart-seed', 'checkout-seed'].map(id => [id, json(id)])),
     })
     const [cart, changes, details, payment, order, start, addresses, guest, shipping, pay, steps] = await Promise.all([
-      import('../../../../shared/state/cart'),
+      Promise.all([import('../../../../shared/state/cart'), import('../../../../shared/state/cart-actions')]).then(
+        all => Object.assign({}, ...all) as (typeof all)[0] & (typeof all)[1],
+      ),
       import('../../../../shared/state/flows/cart-changes'),
       import('../../../../shared/state/flows/checkout-details'),
       import('../../../../shared/state/flows/checkout-payment'),
