@@ -16,7 +16,7 @@ const violations = async (page: Page): Promise<string[]> => {
 }
 
 /** Mounts the island anew under each fault, fills in and presses whatever it has, and stays on the page. Resolves with the faults it did not survive. */
-const tryFaults = (page: Page, name: string): Promise<string[]> =>
+const tryFaults = (page: Page, name: string, all = Object.keys(faults)): Promise<string[]> =>
   page.evaluate(
     async ({ component, all }) => {
       for (const type of ['click', 'submit']) addEventListener(type, event => event.preventDefault())
@@ -59,7 +59,7 @@ const tryFaults = (page: Page, name: string): Promise<string[]> =>
       }
       return lost
     },
-    { component: name, all: Object.keys(faults) },
+    { component: name, all },
   )
 
 for (const name of names) {
@@ -73,6 +73,41 @@ for (const name of names) {
     expect(await tryFaults(page, name)).toEqual([])
   })
 }
+
+/** One of each kind, with a word it shows; forms keep the words of the page. */
+const sample = {
+  paginator: 'Next',
+  'add-to-cart-product': 'cart',
+  'cart-header': 'Cart',
+  'contact-form': '',
+  'store-locator': 'store',
+  'login-form': '',
+  modal: '',
+}
+
+for (const [name, english] of Object.entries(sample))
+  test(`${name} takes every switch of its page: React, English, a business customer who is logged in, a phone (RT-12 I18N-01)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/workbench/${name}?runtime=react&language=en-GB&b2b=on&loggedIn=on&width=360`)
+    await expect(page.locator('#mount')).toHaveText(/^mounted in \d+ ms$/)
+    const stage = page.frameLocator('#stage').locator('html')
+    const [width, lang, config, scripts] = (await stage.evaluate(() => [
+      innerWidth,
+      document.documentElement.lang,
+      JSON.parse(document.getElementById('page-config')?.textContent ?? ''),
+      performance.getEntriesByType('resource').map(({ name: url }) => new URL(url).pathname),
+    ])) as [number, string, object, string[]]
+    expect([width, lang]).toEqual([360, 'en'])
+    expect(config).toMatchObject({ isB2B: true, isLoggedIn: true, locale: 'en-GB' })
+    expect(scripts.filter(path => path.startsWith('/assets/preact/'))).toEqual([])
+    await expect(page.frameLocator('#stage').locator('main')).toContainText(new RegExp(english, 'i'))
+    await page.goto(await stage.evaluate(() => location.href))
+    await expect(host(page, name)).toHaveAttribute('data-island-state', 'mounted')
+    expect(await violations(page)).toEqual([])
+    expect(await tryFaults(page, name, ['failure', 'malformed'])).toEqual([])
+  })
 
 test('the workbench shows every island there is, and its own pages pass the accessibility rules (EXT-01, A11Y-01)', async ({
   page,
