@@ -28,7 +28,7 @@ export interface FormView extends FormShape {
   fields: readonly (FormField & { error: string })[]
   /** About the form as a whole. */
   error: string
-  /** The same for an island, without what this visitor typed or did wrong. */
+  /** The same for an island, which starts from what the page shows. */
   shape: FormShape
 }
 
@@ -108,7 +108,11 @@ export function formView(
     ...rest,
     fields: spec.fields.map(field => ({ ...fieldOf(t, field, safe(field)), error: errors[field.name] ?? '' })),
     error,
-    shape: { ...rest, fields: spec.fields.map(field => fieldOf(t, field, safe(field))) },
+    shape: {
+      ...rest,
+      ...(error && { error }),
+      fields: spec.fields.map(field => ({ ...fieldOf(t, field, safe(field)), ...(errors[field.name] && { error: errors[field.name] }) })),
+    },
   }
 }
 

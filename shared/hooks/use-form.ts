@@ -12,6 +12,8 @@ export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | u
 
 export interface FormOptions<Values> {
   initial: Values
+  /** What is wrong already, as the server said it. */
+  wrong?: FieldErrors<Values>
   rules: { readonly [Name in keyof Values]?: Rules }
   /** What messages call a field. */
   labels?: { readonly [Name in keyof Values]?: string }
@@ -69,7 +71,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const toFocus = useRef(false)
   const isBusy = useRef(false)
   const [values, setValues] = useState(options.initial)
-  const [errors, setErrors] = useState<Errors<Name>>(new Map())
+  const [errors, setErrors] = useState<Errors<Name>>(
+    () => new Map(Object.entries(options.wrong ?? {}).map(([name, text]) => [name as Name, [String(text)]])),
+  )
   const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
   const [isSubmitting, setSubmitting] = useState(false)
   const [failure, setFailure] = useState<unknown>()

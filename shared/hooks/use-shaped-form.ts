@@ -29,7 +29,7 @@ export interface ShapedForm {
 
 /** A form that is described as data: its rules, its names, and one way to send it. Whatever goes wrong, what was typed stays. */
 export function useShapedForm(shape: FormShape, send: (values: FormValues) => Promise<Sent>): ShapedForm {
-  const [error, setError] = useState('')
+  const [error, setError] = useState(shape.error ?? '')
   const [isDone, setDone] = useState(false)
   const [trap, setTrap] = useState('')
   const trapped = useRef(trap)
@@ -39,9 +39,11 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
   const rules: Record<string, string> = {}
   const labels: Record<string, string> = {}
   const extra: Record<string, ExtraRule> = {}
-  for (const { name, type, value, rules: own, label, pattern, message } of shape.fields) {
+  const wrong: Record<string, string> = {}
+  for (const { name, type, value, rules: own, label, pattern, message, error: said } of shape.fields) {
     initial[name] = type === 'checkbox' ? value === '1' : value
     labels[name] = label
+    if (said) wrong[name] = said
     const shaped = pattern ? `shape-${name}` : ''
     if (shaped) extra[shaped] = { test: given => !given || new RegExp(`^(?:${pattern})$`).test(String(given)), errorMessage: message }
     rules[name] = [own, shaped].filter(Boolean).join('|')
@@ -49,6 +51,7 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
 
   const form = useForm<FormValues>({
     initial,
+    wrong,
     rules,
     labels,
     extra,

@@ -1,5 +1,5 @@
-import { expectAccessible, expectToFit, linkTo, logIn, openIsland, takeTime } from './kit/checks'
-import { expect, settled, test } from './kit/shop'
+import { expectAccessible, expectToFit, linkTo, logIn, openIsland, takeTime, watchShifts } from './kit/checks'
+import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const somebody = (): string => `iemand-${crypto.randomUUID().slice(0, 8)}@example.com`
 
@@ -151,3 +151,52 @@ test('without JavaScript an account is used in full (NJS-01, ACC-02)', async ({ 
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   await context.close()
 })
+
+const others = [
+  '/contact',
+  '/nieuwsbrief',
+  '/cadeaukaart-saldo',
+  '/keuzehulp',
+  '/keuzehulp/laptops',
+  '/cookies',
+  '/klantenservice',
+  '/inspiratie/thuisbioscoop',
+  '/bestelling',
+  '/bestaat-niet',
+  '/winkels',
+  '/winkels?plaats=Utrecht',
+  '/winkels/utrecht-centrum?van=Rotterdam',
+  '/winkels/utrecht-centrum/review',
+]
+
+for (const [width, javaScriptEnabled] of [
+  [360, true],
+  [1280, true],
+  [360, false],
+] as const)
+  test(`nothing moves by itself in account, stores and content at ${width} px, script ${javaScriptEnabled} (RT-11)`, async ({
+    browser,
+    shop,
+  }) => {
+    test.setTimeout(120_000)
+    const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
+    const page = await context.newPage()
+    const shifts = await watchShifts(page)
+    const look = async (paths: readonly string[]) => {
+      for (const path of paths) {
+        await page.goto(shop.url + path)
+        if (javaScriptEnabled) await scrollThrough(page)
+        else await page.mouse.wheel(0, 3000)
+        await page.waitForTimeout(200)
+      }
+    }
+    await look([...open, ...others])
+    await page.goto(`${shop.url}/inloggen`)
+    await page.getByLabel('E-mailadres').fill('klant@example.com')
+    await page.getByLabel('Wachtwoord').fill('Welkom123!')
+    await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
+    await page.waitForURL(/\/account$/)
+    await look(own)
+    expect(shifts).toEqual([])
+    await context.close()
+  })

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
+import { watchShifts } from './kit/checks'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.product-list > li')
@@ -280,13 +281,7 @@ for (const width of [360, 1280])
     }) => {
       const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
       const page = await context.newPage()
-      const cdp = await context.newCDPSession(page)
-      await cdp.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
-      const shifts: string[] = []
-      cdp.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-        if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput)
-          shifts.push(`${page.url()} ${event.layoutShiftDetails.value}`)
-      })
+      const shifts = await watchShifts(page)
       for (const path of pages) {
         await page.goto(shop.url + path)
         if (javaScriptEnabled) await scrollThrough(page)

@@ -4,6 +4,8 @@ import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { measuredProduct } from '../../reference-shop/measured-product'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { listReviews } from '../../shared/contract/api/reviews'
+import type { FormField } from '../../shared/contract/islands/form'
 import { formatPrice } from '../../shared/domain/price'
 import { makeProduct, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
@@ -20,9 +22,10 @@ beforeAll(async () => {
   const { providePorts } = await import('../../shared/contract/ports')
   providePorts(new FakePlatform({}).ports)
   const { loadTexts, t } = await import('../../shared/i18n/texts')
-  await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout')
+  await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout', 'details', 'stores', 'validation')
   engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
   engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(measuredProduct(product)))
+  engine.registerFilter('json_script', (value: unknown) => JSON.stringify(value))
   engine.registerFilter('price', (euros: number) => formatPrice(euros))
   engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
 })
@@ -148,6 +151,109 @@ describe('the totals of the server and those of React', () => {
       <CartTotals totals={totals} pending={false} failed={false} coupon={coupon} changed={changed} reload={nothing} />,
     )
     expect(outline(container)).toEqual(outline(server.firstElementChild as Element))
+    cleanup()
+  })
+})
+
+const formField = {
+  name: 'email',
+  label: 'E-mailadres',
+  type: 'email',
+  value: '"><b>',
+  required: true,
+  rules: 'required|email',
+  hint: 'Waarop we antwoorden.',
+  pattern: '',
+  message: '',
+  autocomplete: 'email',
+  inputmode: 'email',
+  maxlength: 254,
+  options: [],
+  checklist: [],
+} as const satisfies FormField
+const formFields: FormField[] = [
+  formField,
+  { ...formField, name: 'comment', type: 'textarea', value: '', hint: '', required: false, rules: '', inputmode: '', autocomplete: '' },
+  { ...formField, name: 'country', type: 'select', hint: '', value: 'BE', inputmode: '', options: [{ value: 'BE', label: 'België' }] },
+  { ...formField, name: 'newsletter', type: 'checkbox', value: '1', required: false, rules: '', hint: '' },
+]
+const shape = { id: 'contact', action: '/contact', submit: 'Verstuur', done: '', hidden: [] }
+
+describe('the form of the server and that of React', () => {
+  it.each([
+    ['as it starts', '', ''],
+    ['with what is wrong', 'Je doet dit te vaak.', 'Vul een geldig e-mailadres in.'],
+  ])('are the same %s (VAL-05, RT-11)', async (_what, error, wrong) => {
+    const { ShapedForm } = await import('../../shared/parts/ShapedForm')
+    const fields = formFields.map((field, at) => ({ ...field, error: at === 0 ? wrong : '' }))
+    const server = document.createElement('div')
+    server.innerHTML = await engine.renderFile('snippets/form', {
+      form: { ...shape, fields, error },
+      taken: true,
+      csrfToken: 'x',
+      formStamp: 'x',
+    })
+    const { container } = render(<ShapedForm shape={{ ...shape, fields, error }} send={async () => null} />)
+    expect(outline(container)).toEqual(outline(server))
+    expect(container.querySelector('[role=alert]')?.textContent ?? '').toBe(server.querySelector('[role=alert]')?.textContent ?? '')
+    cleanup()
+  })
+})
+
+const review = (id: number, verified: boolean) => ({
+  ...listReviews.example.reply.items[0],
+  id,
+  stars: 4,
+  title: '<b>Mooi</b>',
+  text: 'Scherp.',
+  nickname: "O'Brien",
+  created_at: '2026-11-01T11:00:00Z',
+  verified,
+})
+
+describe('the reviews of the server and those of React', () => {
+  it.each([
+    ['of a product', 'product', 3, 5],
+    ['of a store', 'store', 1, 1],
+    ['that nobody wrote', 'store', 1, 0],
+  ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count) => {
+    const { Reviews } = await import('../../islands/product/reviews/Reviews')
+    const reviews = {
+      ...listReviews.example.reply,
+      count,
+      average: count ? 4 : 0,
+      distribution: [0, 0, 0, count, 0],
+      items: count ? [review(1, true), review(2, false)] : [],
+      current_page: page,
+      last_page: page === 1 ? 1 : 4,
+    }
+    const url = '/winkels/zeist'
+    const href = (other: number) => `${url}?reviews=${other}&volgorde=newest#reviews`
+    const view = {
+      ...reviews,
+      seed: reviews,
+      bars: [5, 4, 3, 2, 1].map(stars => ({ stars, count: stars === 4 ? count : 0, percent: stars === 4 ? 100 : 0 })),
+      items: reviews.items.map(one => ({ ...one, date: '1 november 2026' })),
+      sorts: (['newest', 'highest', 'lowest'] as const).map(value => ({
+        value,
+        label: { newest: 'Nieuwste eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[value],
+        selected: value === 'newest',
+      })),
+      page,
+      last: reviews.last_page,
+      prevHref: page > 1 ? href(page - 1) : '',
+      nextHref: page < reviews.last_page ? href(page + 1) : '',
+    }
+    const server = document.createElement('div')
+    server.innerHTML = (await engine.renderFile('snippets/reviews', { reviews: view, about, sku: 'A', store: 'zeist', url })).replace(
+      /<noscript>.*?<\/noscript>/s,
+      '',
+    )
+    const nothing = async () => {}
+    const { container } = render(
+      <Reviews reviews={reviews} about={about} url={url} sort="newest" isPending={false} error={null} show={nothing} sortBy={nothing} />,
+    )
+    expect(outline(container)).toEqual(outline(server.querySelector('.reviews') as Element))
     cleanup()
   })
 })

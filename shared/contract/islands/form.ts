@@ -8,6 +8,8 @@ export interface FormField {
   required: boolean
   /** In the first rule set: 'required|email'. */
   rules: string
+  /** What the server said of it when the form came back; absent at first. */
+  error?: string
   hint: string
   /** A pattern the whole value must have, and what to say when it has not. */
   pattern: string
@@ -31,6 +33,8 @@ export interface FormShape {
   submit: string
   /** What is said once it was sent. */
   done: string
+  /** What the server said of the form as a whole when it came back; absent at first. */
+  error?: string
   /** What goes along unseen. */
   hidden: readonly { name: string; value: string }[]
 }

@@ -10,6 +10,17 @@ export async function expectAccessible(page: Page, state: string): Promise<void>
   ).toEqual([])
 }
 
+/** What moves by itself in a page from now on, also without script: address and amount, one a line. */
+export async function watchShifts(page: Page): Promise<string[]> {
+  const shifts: string[] = []
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
+  cdp.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
+    if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput) shifts.push(`${page.url()} ${event.layoutShiftDetails.value}`)
+  })
+  return shifts
+}
+
 /** No page is wider than the window. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
   const over = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)

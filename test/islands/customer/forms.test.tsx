@@ -118,6 +118,24 @@ describe('logging in', () => {
   })
 })
 
+describe('a form that came back from the server', () => {
+  const load = () => import('../../../islands/customer/login-form/index')
+
+  it('still says what was wrong with it, and with its fields, until that changes (ERR-01, VAL-05)', async () => {
+    const html = page('login-form', {
+      fields: [{ ...email, value: 'sanne', error: 'Vul een geldig e-mailadres in.' }, password],
+      error: 'Deze link is al gebruikt.',
+    })
+    const { user } = await renderIsland(load, html, { href: '/inloggen' })
+    expect(screen.getByRole('alert').textContent).toBe('Deze link is al gebruikt.')
+    const input = screen.getByLabelText(/E-mailadres/)
+    expect(input.getAttribute('aria-invalid')).toBe('true')
+    expect(document.getElementById(input.getAttribute('aria-describedby') ?? '')?.textContent).toBe('Vul een geldig e-mailadres in.')
+    await user.type(input, '@example.com')
+    await waitFor(() => expect(input.getAttribute('aria-invalid')).toBeNull())
+  })
+})
+
 describe('making an account', () => {
   const load = () => import('../../../islands/customer/register-form/index')
   const html = page('register-form', {
