@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import type { Page } from '@playwright/test'
+import { expectAccessible } from './kit/checks'
 import { isQuiet, option, quiet, served, snapshot } from './kit/listing'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
@@ -175,6 +176,24 @@ test('a change whose code does not arrive says so, and is made when that is trie
   await retry.click()
   await page.waitForURL(/sort=price/)
   await expect(retry).toBeHidden()
+})
+
+test('while products are fetched, and when that fails, the old ones can be read (CAT-15, A11Y-01)', async ({ page, shop }) => {
+  await open(page, `${shop.url}/televisies`)
+  let fail = (): void => {}
+  const held = new Promise<void>(done => {
+    fail = done
+  })
+  await page.route('**/product/list*', async route => {
+    await held
+    await route.fulfill({ status: 500, body: 'x' })
+  })
+  await option(page, 0).click()
+  await expect(page.locator('[data-component=product-list] .card__picture').first()).toHaveCSS('opacity', '0.3')
+  await expectAccessible(page, 'a listing that is being fetched')
+  fail()
+  await expect(page.getByRole('alert').filter({ hasText: /Probeer opnieuw/ })).toBeVisible()
+  await expectAccessible(page, 'a listing that could not be fetched')
 })
 
 test('the focus goes on where the shopper is (CAT-10, A11Y-01)', async ({ page, shop }) => {
