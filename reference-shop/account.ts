@@ -4,7 +4,8 @@ import { hashPassword } from './data/passwords'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
-import { type Counts, forgive, limit, limitLetters, plainEmail } from './limits'
+import { type Counts, forgive, limit, limitLetters } from './limits'
+import { plainEmail } from './plain-email'
 
 type Has = Pick<Deps, 'data'>
 /** Who can write to somebody; `origin` is scheme and host of the shop. */

@@ -1,7 +1,8 @@
 import type { AlertKind } from './customer-data'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
-import { type Counts, limitLetters, plainEmail } from './limits'
+import { type Counts, limitLetters } from './limits'
+import { plainEmail } from './plain-email'
 
 const day = 24 * 3_600_000
 /** How long the links in these letters work, in ms. */

@@ -1,5 +1,6 @@
 import type { Deps } from './http/environment'
 import { Refusal, type RefusalCode } from './http/errors'
+import { plainEmail } from './plain-email'
 
 /** Who counts; `place`: from where is asked. */
 export type Counts = Pick<Deps, 'data'> & { place: string }
@@ -42,9 +43,6 @@ export async function forgive({ data, place }: Counts, kind: string, thing: stri
   await data.attempts.clear(keys.thing)
   await data.attempts.giveBack(keys.place)
 }
-
-/** An e-mail address as it is compared. */
-export const plainEmail = (email: string): string => email.trim().toLowerCase()
 
 /** Before a letter goes to an address that anybody can type. */
 export const limitLetters = (counts: Counts, email: string): Promise<void> =>

@@ -2,9 +2,10 @@ import type { Reservation, ReservationRequest } from '../shared/contract/api/res
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
-import { type Counts, limit, plainEmail } from './limits'
+import { type Counts, limit } from './limits'
 import type { Message } from './mail/letter'
 import { keptUntil } from './pages/opening'
+import { plainEmail } from './plain-email'
 import type { ShopData, StockOf, Store, StoreReservation } from './shop-data'
 
 /** Pieces of one product that somebody may have kept. */

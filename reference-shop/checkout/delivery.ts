@@ -1,5 +1,5 @@
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
-import { byDistance, kilometres, type Place, placeOf } from '../pages/nearby'
+import { byDistance, kilometres, type Place, placeOf, rounded } from '../pages/nearby'
 import { amsterdam } from '../pages/opening'
 import type { ShopData, Store } from '../shop-data'
 import type { Translate } from '../texts'
@@ -38,9 +38,6 @@ async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['addres
   const known = await data.addresses.find(plainPostcode(zipcode), Number(houseNr) || 0, '')
   return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
 }
-
-/** To 100 m, as the page shows it. */
-const rounded = (km: number): number => Math.round(km * 10) / 10
 
 /** The shopper's own store first, then the nearest, and the one that was asked for however far away. */
 function storesNear(stores: readonly Store[], place: Place | undefined, { ownStore, preSelect }: Asked): Point[] {

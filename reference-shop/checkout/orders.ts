@@ -1,8 +1,9 @@
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
-import { type Counts, limit, limitLetters, plainEmail } from '../limits'
+import { type Counts, limit, limitLetters } from '../limits'
 import type { StoredOrder } from '../order-data'
+import { plainEmail } from '../plain-email'
 import { withdrawUntil } from './order-view'
 
 /** Who can write to somebody; `origin` is scheme and host of the shop. */

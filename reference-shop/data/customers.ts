@@ -1,8 +1,7 @@
 import type { Customer, CustomerData } from '../customer-data'
+import { plainEmail } from '../plain-email'
 import type { Database } from './database'
 import { hashPassword, isPassword } from './passwords'
-
-const plain = (email: string): string => email.trim().toLowerCase()
 
 /** People with an account. */
 export function customerData(database: Database, now: () => number): CustomerData {
@@ -28,11 +27,11 @@ export function customerData(database: Database, now: () => number): CustomerDat
       return row && toCustomer(row)
     },
     async byEmail(email) {
-      const row = await find('email', plain(email))
+      const row = await find('email', plainEmail(email))
       return row && toCustomer(row)
     },
     async verify(email, password) {
-      const row = await find('email', plain(email))
+      const row = await find('email', plainEmail(email))
       const right = await isPassword(password, row?.password_hash ?? (await nobody))
       return row && right ? toCustomer(row) : undefined
     },
@@ -40,7 +39,7 @@ export function customerData(database: Database, now: () => number): CustomerDat
       const row = await database()
         .insertInto('customers')
         .values({
-          email: plain(email),
+          email: plainEmail(email),
           password_hash: passwordHash,
           first_name: firstName,
           middle_name: middleName || null,
@@ -66,18 +65,18 @@ export function customerData(database: Database, now: () => number): CustomerDat
     },
     setEmail: (id, email) =>
       database.transaction(async () => {
-        const [old, taken] = [await find('id', id), await find('email', plain(email))]
+        const [old, taken] = [await find('id', id), await find('email', plainEmail(email))]
         if (!old || (taken && taken.id !== id)) return false
         await database()
           .updateTable('customers')
-          .set({ email: plain(email) })
+          .set({ email: plainEmail(email) })
           .where('id', '=', id)
           .execute()
         await endLinks(id)
-        await database().deleteFrom('newsletter').where('email', '=', plain(email)).execute()
+        await database().deleteFrom('newsletter').where('email', '=', plainEmail(email)).execute()
         await database()
           .updateTable('newsletter')
-          .set({ email: plain(email) })
+          .set({ email: plainEmail(email) })
           .where('email', '=', old.email)
           .execute()
         return true

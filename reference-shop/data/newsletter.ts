@@ -1,20 +1,19 @@
 import type { NewsletterData } from '../customer-data'
+import { plainEmail } from '../plain-email'
 import type { Database } from './database'
-
-const plain = (email: string): string => email.trim().toLowerCase()
 
 /** Who gets the newsletter. */
 export function newsletterData(database: Database, now: () => number): NewsletterData {
   return {
     async isSubscribed(email) {
-      const row = await database().selectFrom('newsletter').select('status').where('email', '=', plain(email)).executeTakeFirst()
+      const row = await database().selectFrom('newsletter').select('status').where('email', '=', plainEmail(email)).executeTakeFirst()
       return row?.status === 'subscribed'
     },
     async set(email, subscribed) {
       const values = { status: subscribed ? ('subscribed' as const) : ('ended' as const), changed_at: now() }
       await database()
         .insertInto('newsletter')
-        .values({ email: plain(email), created_at: now(), ...values })
+        .values({ email: plainEmail(email), created_at: now(), ...values })
         .onConflict(conflict => conflict.column('email').doUpdateSet(values))
         .execute()
     },

@@ -1,8 +1,8 @@
 import type { Context } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
+import { consentCookie } from '../../shared/contract/consent'
 
-const name = 'etalage_consent'
-const maxAge = 180 * 24 * 60 * 60
+const maxAge = consentCookie.days * 24 * 60 * 60
 
 export type Consent = 'granted' | 'denied'
 
@@ -13,10 +13,10 @@ export const consentScript = `window.dataLayer=window.dataLayer||[];(function(){
 
 /** What was said to measuring; undefined as long as nothing was said (CNT-04). */
 export function consentOf(c: Context): Consent | undefined {
-  const choice = getCookie(c, name)
+  const choice = getCookie(c, consentCookie.name)
   return isConsent(choice) ? choice : undefined
 }
 
 /** Keeps the choice in a cookie that islands read and write too. */
 export const keepConsent = (c: Context, choice: Consent, secure: boolean): void =>
-  setCookie(c, name, choice, { sameSite: 'Lax', path: '/', maxAge, secure })
+  setCookie(c, consentCookie.name, choice, { sameSite: 'Lax', path: '/', maxAge, secure })

@@ -41,6 +41,9 @@ export function placeOf(query: string, stores: readonly Store[]): Place | undefi
   return there.length ? middle(there) : undefined
 }
 
+/** Kilometres to 100 m: what the page shows. */
+export const rounded = (km: number): number => Math.round(km * 10) / 10
+
 /** Shops by distance from a place. */
 export const byDistance = (stores: readonly Store[], place: Place): { store: Store; km: number }[] =>
   stores.map(store => ({ store, km: kilometres(place, store) })).sort((one, other) => one.km - other.km || one.store.id - other.store.id)

@@ -1,14 +1,11 @@
 import { Hono } from 'hono'
 import { type Store as ContractStore, listStores, type Place, type StoreList } from '../../../shared/contract/api/stores'
-import { byDistance, placeOf } from '../../pages/nearby'
+import { byDistance, placeOf, rounded } from '../../pages/nearby'
 import { comingExceptions } from '../../pages/opening'
 import type { ShopData, Store } from '../../shop-data'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, queryOf } from '../read'
-
-/** Kilometres to 100 m: what the page shows. */
-const rounded = (km: number): number => Math.round(km * 10) / 10
 
 const storeReply = (store: Store, km: number | null): ContractStore => ({
   identifier: store.slug,
