@@ -1,5 +1,5 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
-import { vatIn } from '../data/totals'
+import { vatIn, withoutVat } from '../data/totals'
 import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../order-data'
 import { amsterdam } from '../pages/opening'
@@ -46,11 +46,12 @@ export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSumm
 
 function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
   const { subtotal, discount, shippingCents, tax, total, couponCode, lines } = order
-  const segment = (code: string, cents: number, area?: string) => ({
+  const bare = withoutVat({ subtotal, discount, shipping: shippingCents, tax, total })
+  const segment = (code: string, cents: number, more: { area?: string; value_excl_tax?: number } = {}) => ({
     code,
     title: code === 'discount' ? `${t('layout.segments.discount')} (${couponCode ?? ''})` : t(`layout.segments.${code}`),
     value: euros(cents),
-    ...(area && { area }),
+    ...more,
   })
   return {
     grand_total: euros(total),
@@ -68,11 +69,11 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
       row_total_incl_tax: euros(line.totalCents),
     })),
     total_segments: [
-      segment('subtotal', subtotal),
-      ...(discount ? [segment('discount', -discount)] : []),
-      segment('shipping', shippingCents),
-      segment('tax', tax, 'taxes'),
-      segment('grand_total', total, 'footer'),
+      segment('subtotal', subtotal, { value_excl_tax: euros(bare.subtotal) }),
+      ...(discount ? [segment('discount', -discount, { value_excl_tax: -euros(bare.discount) })] : []),
+      segment('shipping', shippingCents, { value_excl_tax: euros(bare.shipping) }),
+      segment('tax', tax, { area: 'taxes' }),
+      segment('grand_total', total, { area: 'footer' }),
     ],
   }
 }

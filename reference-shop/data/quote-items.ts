@@ -40,6 +40,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
         qty: count,
         price_incl_tax: euros(cents),
         row_total_incl_tax: euros(cents * count),
+        row_total_excl_tax: withoutVat(cents * count),
       })),
       has_services: line.hasServices,
       bundle_items: parts.map(({ sku, name, qty: each, cents }) => ({ sku, name, qty: each, price_incl_tax: euros(cents) })),

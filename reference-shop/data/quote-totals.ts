@@ -1,9 +1,9 @@
 import type { Totals } from '../../shared/contract/api/quote'
 import type { CheckoutState } from '../order-data'
-import { withoutVat } from './cards'
+import { withoutVat as euroWithoutVat } from './cards'
 import type { QuoteLine } from './quote-lines'
 import { freeFromCents, shippingCents } from './rates'
-import { type Coupon, discountOn, type Sums, sumsOf } from './totals'
+import { type Coupon, discountOn, type Sums, sumsOf, withoutVat } from './totals'
 
 const ownCountry = 'NL'
 
@@ -25,6 +25,7 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
 export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Totals {
   const sums = sumsOfLines(lines, state, coupon)
   const code = coupon && discountOn(sums.subtotal, coupon) > 0 ? coupon.code : null
+  const bare = withoutVat(sums)
   const free = freeFromCents(countryOf(state))
   return {
     grand_total: euros(sums.total),
@@ -39,13 +40,15 @@ export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coup
       item_id: itemId,
       name: product.name,
       qty,
-      row_total: withoutVat(rowCents),
+      row_total: euroWithoutVat(rowCents),
       row_total_incl_tax: euros(rowCents),
     })),
     total_segments: [
-      { code: 'subtotal', title: 'Subtotaal', value: euros(sums.subtotal) },
-      ...(code === null ? [] : [{ code: 'discount', title: `Korting (${code})`, value: -euros(sums.discount) }]),
-      { code: 'shipping', title: 'Verzendkosten', value: euros(sums.shipping) },
+      { code: 'subtotal', title: 'Subtotaal', value: euros(sums.subtotal), value_excl_tax: euros(bare.subtotal) },
+      ...(code === null
+        ? []
+        : [{ code: 'discount', title: `Korting (${code})`, value: -euros(sums.discount), value_excl_tax: -euros(bare.discount) }]),
+      { code: 'shipping', title: 'Verzendkosten', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
       { code: 'tax', title: 'Btw', value: euros(sums.tax), area: 'taxes' },
       { code: 'grand_total', title: 'Totaal', value: euros(sums.total), area: 'footer' },
     ],

@@ -43,3 +43,9 @@ export function sumsOf({ rows, coupon, shipping }: Basket): Sums {
   const total = subtotal - discount + shipping
   return { subtotal, discount, shipping, tax: vatIn(total), total }
 }
+
+/** The parts of an order without VAT, in whole cents: with the VAT they come to the total, so what rounding leaves over is the subtotal's. */
+export function withoutVat({ discount, shipping, tax, total }: Sums): Pick<Sums, 'subtotal' | 'discount' | 'shipping'> {
+  const [less, sending] = [discount - vatIn(discount), shipping - vatIn(shipping)]
+  return { subtotal: total - tax + less - sending, discount: less, shipping: sending }
+}

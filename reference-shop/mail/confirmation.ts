@@ -1,5 +1,6 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
 import { linkLifetime } from '../checkout/orders'
+import { vatIn } from '../data/totals'
 import type { Deps } from '../http/environment'
 import type { OrderLetter, StoredOrder } from '../order-data'
 import { inLanguage } from '../pages/in-language'
@@ -14,6 +15,8 @@ export interface ConfirmationView extends LetterView {
   lines: { qty: number; name: string; parts: string[]; services: { name: string; euros: number }[]; euros: number }[]
   /** The total last. */
   segments: { title: string; euros: number; isTotal: boolean }[]
+  /** A business reads amounts without VAT, which stands before the total then (CFG-03). */
+  isB2B: boolean
   /** The VAT in the total, euros. */
   tax: number
   delivery: string
@@ -37,6 +40,9 @@ async function confirmationView(deps: Writes, order: StoredOrder, origin: string
   const { items, totals, payment_title } = await orderOf(deps, order, Date.now())
   const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
   const until = withdrawUntil(order)
+  const customer = order.customerId === null ? undefined : await data.customers.get(order.customerId)
+  const isB2B = customer?.isB2B ?? false
+  const shown = (cents: number): number => (isB2B ? cents - vatIn(cents) : cents) / 100
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeZone: 'Europe/Amsterdam' })
   return {
     subject: t('mail.order.subject', { number }),
@@ -46,12 +52,17 @@ async function confirmationView(deps: Writes, order: StoredOrder, origin: string
       qty: line.qty,
       name: items[at]?.name ?? line.name,
       parts: line.parts.map(({ qty, name }) => `${qty} × ${name}`),
-      services: line.services.map(({ name, cents }) => ({ name, euros: cents / 100 })),
-      euros: line.totalCents / 100,
+      services: line.services.map(({ name, cents }) => ({ name, euros: shown(cents) })),
+      euros: shown(line.totalCents),
     })),
     segments: totals.total_segments
       .filter(({ code }) => code !== 'tax')
-      .map(({ code, title, value }) => ({ title, euros: value, isTotal: code === 'grand_total' })),
+      .map(({ code, title, value, value_excl_tax: bare }) => ({
+        title: isB2B ? t(code === 'grand_total' ? 'cart.totalIncl' : 'cart.partExcl', { title }) : title,
+        euros: isB2B ? (bare ?? value) : value,
+        isTotal: code === 'grand_total',
+      })),
+    isB2B,
     tax: totals.tax_amount,
     delivery: await deliveryText(deps, order),
     payment: payment_title,

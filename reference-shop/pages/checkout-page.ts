@@ -185,4 +185,5 @@ const seedOf = ({ step, error, state, offered, payment }: Seeded): CheckoutView[
   ...(state.email && { email: state.email }),
   ...(offered?.methods && { shippingMethods: offered.methods, delivery: offered.delivery }),
   ...(payment && { payment }),
+  ...(state.paymentMethod && { chosen: { method: state.paymentMethod, details: state.payment } }),
 })

@@ -62,9 +62,9 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
       return later(() => tell(request, event('paid')))
     }
     if (outcome === 'silent') return
+    if (when === 'after') return later(() => tell(request, event(outcome)))
     const told = event(outcome)
     if (when === 'never') return
-    if (when === 'after') return later(() => tell(request, told))
     await tell(request, told)
     if (when === 'twice') await tell(request, told)
   }

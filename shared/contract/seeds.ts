@@ -22,6 +22,8 @@ export interface CheckoutSeed {
   delivery?: DeliveryOptions
   /** Offered at the quote's address and way of delivery. */
   payment?: PaymentMethods
+  /** How the quote is paid, once that was chosen; on this or another device. */
+  chosen?: { method: string; details: Record<string, unknown> }
 }
 
 /** JSON `order-seed` of the thank-you page. Nothing personal. */

@@ -8,14 +8,28 @@ export function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subt
   return { missing: Math.max(0, goal - now), share: Math.min(1, now / goal) }
 }
 
-/** What makes up the total, in the order of the server. VAT is part of the amounts already, so it stands apart (CRT-02). */
-export function splitSegments({ total_segments: all }: Totals): { parts: Segment[]; tax: Segment | undefined } {
-  return {
-    parts: all.filter(({ code }) => code !== 'grand_total' && code !== 'tax'),
-    tax: all.find(({ code }) => code === 'tax'),
-  }
+/** What makes up a total, as it is shown. */
+export interface ShownTotals {
+  /** In the order of the server; for a business without VAT. */
+  parts: Segment[]
+  tax: Segment | undefined
+  /** VAT is a part beside the others, not one of what they hold already. */
+  isApart: boolean
 }
 
-/** What a line comes to with its services, in euros. */
-export const lineTotal = ({ row_total_incl_tax: row, extension_attributes: { service_items } }: QuoteItem): number =>
-  service_items.reduce((sum, service) => sum + toCents(service.row_total_incl_tax), toCents(row)) / 100
+/** For consumers VAT is part of the amounts (CRT-02); a business sees them without, as far as the server says what that is (CFG-03). */
+export function splitSegments({ total_segments: all }: Totals, isB2B: boolean): ShownTotals {
+  const parts = all.filter(({ code }) => code !== 'grand_total' && code !== 'tax')
+  const tax = all.find(({ code }) => code === 'tax')
+  const isApart = isB2B && tax !== undefined && parts.every(part => part.value_excl_tax !== undefined)
+  return { parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts, tax, isApart }
+}
+
+/** What a line comes to with its services, in euros; for a business without VAT. */
+export function lineTotal(
+  { row_total_incl_tax: row, row_total_excl_tax: bare, extension_attributes: { service_items } }: QuoteItem,
+  isB2B: boolean,
+): number {
+  const services = service_items.map(one => (isB2B ? (one.row_total_excl_tax ?? one.row_total_incl_tax) : one.row_total_incl_tax))
+  return services.reduce((sum, service) => sum + toCents(service), toCents(isB2B ? bare : row)) / 100
+}

@@ -3,6 +3,7 @@ import * as actions from '../state/cart-actions'
 import * as coupon from '../state/coupon'
 import { applyCoupon, removeCoupon } from '../state/flows/cart-changes'
 import { undoRemoval } from '../state/flows/undo-removal'
+import { useIsB2B } from './use-is-b2b'
 import { useStore } from './use-store'
 
 /** The lines of the cart and what can be done with them. */
@@ -26,6 +27,7 @@ export function useTotals() {
   return {
     quote: useStore(cart.$quote),
     totals: useStore(cart.$totals),
+    isB2B: useIsB2B(),
     pending: useStore(cart.$totalsPending),
     failed: useStore(cart.$totalsFailed),
     reload: () => void actions.loadTotals(),

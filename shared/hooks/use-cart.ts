@@ -1,9 +1,10 @@
 import * as cart from '../state/cart'
 import { $panel, closePanel, openPanel } from '../state/panels'
 import '../state/flows/asked'
+import { useIsB2B } from './use-is-b2b'
 import { useStore } from './use-store'
 
-export { finishCheckout } from '../state/flows/checkout-finish'
+export { finishIfOrdered } from '../state/flows/checkout-thanks'
 
 const load = (): void =>
   void import('../state/cart-actions').then(
@@ -17,6 +18,7 @@ export function useCart() {
     count: useStore(cart.$count),
     added: useStore(cart.$added),
     quote: useStore(cart.$quote),
+    isB2B: useIsB2B(),
     totals: useStore(cart.$totals),
     totalsPending: useStore(cart.$totalsPending),
     totalsFailed: useStore(cart.$totalsFailed),

@@ -5,6 +5,7 @@ import { Price } from './Price'
 
 interface TotalsListProps {
   totals: Totals
+  isB2B: boolean
   /** They are not those of now. */
   pending: boolean
   /** Newer ones could not be had. */
@@ -12,27 +13,35 @@ interface TotalsListProps {
   reload: () => void
 }
 
-/** The parts of the total in the server's order, by their titles; VAT last, as part of it (CRT-02). */
-export function TotalsList({ totals, pending, failed, reload }: TotalsListProps) {
-  const { parts, tax } = splitSegments(totals)
+/** The parts of the total in the server's order, by their titles; VAT last, as part of it (CRT-02), or before it for a business (CFG-03). */
+export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsListProps) {
+  const { parts, tax, isApart } = splitSegments(totals, isB2B)
   return (
     <>
       <dl className="summary__rows totals-list" aria-busy={pending && !failed}>
         {parts.map(({ code, title, value }) => (
           <div key={code}>
-            <dt>{title}</dt>
+            <dt>{isApart ? t('cart.partExcl', { title }) : title}</dt>
             <dd>
               <Price euros={value} />
             </dd>
           </div>
         ))}
+        {isApart && tax && (
+          <div>
+            <dt>{tax.title}</dt>
+            <dd>
+              <Price euros={tax.value} />
+            </dd>
+          </div>
+        )}
         <div className="summary__total">
-          <dt>{t('cart.total')}</dt>
+          <dt>{t(isApart ? 'cart.totalIncl' : 'cart.total')}</dt>
           <dd>
             <Price euros={totals.grand_total} className="price price--big" />
           </dd>
         </div>
-        {tax && (
+        {!isApart && tax && (
           <div className="summary__tax">
             <dt>{t('checkout.includingTax')}</dt>
             <dd>

@@ -4,6 +4,7 @@ import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { measuredProduct } from '../../reference-shop/measured-product'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { exampleTotals } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
 import { formatPrice } from '../../shared/domain/price'
@@ -136,19 +137,24 @@ describe('the line of the cart of the server and that of React', () => {
     })
 })
 
-describe('the totals of the server and those of React', () => {
+describe.each([false, true])('the totals of the server and those of React, for a business: %s', isB2B => {
   it.each([
     ['without a coupon', makeTotals({ free_shipping_from: 500 }), { missing: 51, percent: 89 }, undefined],
     ['with a coupon', makeTotals({ coupon_code: 'WELKOM10', free_shipping_from: 50 }), { missing: 0, percent: 100 }, undefined],
+    ['with amounts without VAT', makeTotals(exampleTotals), { missing: 0, percent: 100 }, undefined],
     ['with a changed line', makeTotals({ free_shipping_from: null }), null, 8],
-  ])('are the same %s (CRT-02, RT-11)', async (_what, totals, freeShipping, changed) => {
+  ])('are the same %s (CRT-02, CFG-03, RT-11)', async (_what, totals, freeShipping, changed) => {
     const { CartTotals } = await import('../../islands/cart/cart-totals/CartTotals')
     const server = document.createElement('div')
-    server.innerHTML = await engine.renderFile('snippets/cart-totals', { totals, freeShipping, changed, csrfToken: 'x' })
+    server.innerHTML = await engine.renderFile(
+      'snippets/cart-totals',
+      { totals, freeShipping, changed, csrfToken: 'x' },
+      { globals: { config: { isB2B } } },
+    )
     const nothing = () => {}
     const coupon = { code: totals.coupon_code ?? '', loading: false, message: null, typed: () => '', apply: nothing, remove: nothing }
     const { container } = render(
-      <CartTotals totals={totals} pending={false} failed={false} coupon={coupon} changed={changed} reload={nothing} />,
+      <CartTotals totals={totals} isB2B={isB2B} pending={false} failed={false} coupon={coupon} changed={changed} reload={nothing} />,
     )
     expect(outline(container)).toEqual(outline(server.firstElementChild as Element))
     cleanup()

@@ -6,6 +6,7 @@ import { TotalsList } from '../../../shared/ui/TotalsList'
 
 interface CartTotalsProps {
   totals: Totals | null
+  isB2B: boolean
   /** The totals are not those of now. */
   pending: boolean
   /** Newer ones could not be had. */
@@ -17,12 +18,12 @@ interface CartTotalsProps {
 }
 
 /** What the cart comes to, the coupon, and the way to the checkout. */
-export function CartTotals({ totals, pending, failed, coupon, changed, reload }: CartTotalsProps) {
+export function CartTotals({ totals, isB2B, pending, failed, coupon, changed, reload }: CartTotalsProps) {
   return (
     <>
       {totals && <FreeShipping totals={totals} />}
       <Coupon {...coupon} />
-      {totals && <TotalsList totals={totals} pending={pending} failed={failed} reload={reload} />}
+      {totals && <TotalsList totals={totals} isB2B={isB2B} pending={pending} failed={failed} reload={reload} />}
       {!totals && failed && (
         <button type="button" className="button button--quiet" onClick={reload}>
           {t('common.retry')}

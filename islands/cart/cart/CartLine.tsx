@@ -35,7 +35,7 @@ function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
 const times = (qty: number, name: string): string => (qty > 1 ? `${qty} × ${name}` : name)
 
 /** What belongs to the article: its choices, the parts of a bundle, its services. */
-function LineParts({ item }: { item: QuoteItem }) {
+function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   const { options, bundle_items: parts, service_items: services } = item.extension_attributes
   return (
     <>
@@ -49,9 +49,9 @@ function LineParts({ item }: { item: QuoteItem }) {
       )}
       {services.length > 0 && (
         <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
-          {services.map(({ sku, name, qty, row_total_incl_tax: price }) => (
+          {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: bare = price }) => (
             <li key={sku}>
-              <span>{times(qty, name)}</span> <Price euros={price} />
+              <span>{times(qty, name)}</span> <Price euros={isB2B ? bare : price} />
             </li>
           ))}
         </ul>
@@ -78,7 +78,7 @@ export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: L
         </h2>
         <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
         {energy && <EnergyArrow label={energy} />}
-        <LineParts item={item} />
+        <LineParts item={item} isB2B={isB2B} />
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
       </div>
       <LineQuantity item={item} refusal={error} commit={qty => change(id, qty)} />

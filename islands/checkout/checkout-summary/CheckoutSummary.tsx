@@ -8,6 +8,7 @@ import { TotalsList } from '../../../shared/ui/TotalsList'
 interface CheckoutSummaryProps {
   quote: Quote | null
   totals: Totals | null
+  isB2B: boolean
   /** The totals are not those of now. */
   pending: boolean
   /** Newer ones could not be had. */
@@ -17,14 +18,14 @@ interface CheckoutSummaryProps {
 }
 
 /** What is ordered and what it comes to, beside every step. */
-export function CheckoutSummary({ quote, totals, pending, failed, coupon, reload }: CheckoutSummaryProps) {
+export function CheckoutSummary({ quote, totals, isB2B, pending, failed, coupon, reload }: CheckoutSummaryProps) {
   return (
     <>
       {quote && (
         <ul className="checkout-summary__lines">
           {quote.items.map(item => (
             <li key={item.item_id}>
-              <span>{`${item.qty} × ${item.name}`}</span> <Price euros={lineTotal(item)} />
+              <span>{`${item.qty} × ${item.name}`}</span> <Price euros={lineTotal(item, isB2B)} />
             </li>
           ))}
         </ul>
@@ -33,7 +34,7 @@ export function CheckoutSummary({ quote, totals, pending, failed, coupon, reload
         <a href="/checkout/cart">{t('checkout.summary.change')}</a>
       </p>
       <Coupon {...coupon} />
-      {totals && <TotalsList totals={totals} pending={pending} failed={failed} reload={reload} />}
+      {totals && <TotalsList totals={totals} isB2B={isB2B} pending={pending} failed={failed} reload={reload} />}
     </>
   )
 }

@@ -21,6 +21,7 @@ interface OverviewProps {
   payment: string
   bank: string | undefined
   quote: Quote | null
+  isB2B: boolean
   /** Euros. */
   total: number | undefined
   /** The total is not that of now. */
@@ -73,7 +74,7 @@ function Part({
   )
 }
 
-function Lines({ quote }: { quote: Quote }) {
+function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
   return (
     <ul className="overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
       {quote.items.map(item => (
@@ -87,7 +88,7 @@ function Lines({ quote }: { quote: Quote }) {
               </span>
             ))}
           </span>
-          <Price euros={lineTotal(item)} />
+          <Price euros={lineTotal(item, isB2B)} />
         </li>
       ))}
     </ul>
@@ -98,8 +99,25 @@ const buttonText = { idle: 'submit', unsure: 'submit', placing: 'placing', askin
 
 /** Everything that is ordered, and the button that orders it and says so (CHK-06). */
 export function Overview(props: OverviewProps) {
-  const { email, shipping, billing, extension, method, day, point, payment, bank, quote, total, isStale, phase, order, ask, ...ways } =
-    props
+  const {
+    email,
+    shipping,
+    billing,
+    extension,
+    method,
+    day,
+    point,
+    payment,
+    bank,
+    quote,
+    isB2B,
+    total,
+    isStale,
+    phase,
+    order,
+    ask,
+    ...ways
+  } = props
   const isBusy = phase === 'placing' || phase === 'asking' || phase === 'leaving'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
@@ -108,7 +126,7 @@ export function Overview(props: OverviewProps) {
   }
   return (
     <form className="overview" id="order" aria-busy={isBusy} onSubmit={submit}>
-      {quote && <Lines quote={quote} />}
+      {quote && <Lines quote={quote} isB2B={isB2B} />}
       <Part title={t('checkout.overview.details')} step={1} {...ways}>
         <p>{email}</p>
         <Address address={shipping} />
@@ -130,7 +148,7 @@ export function Overview(props: OverviewProps) {
         {t('checkout.overview.terms')} <a href="/voorwaarden">{t('checkout.overview.termsLink')}</a>. {t('checkout.overview.withdrawal')}
       </p>
       <p className="overview__total">
-        <span>{t('cart.total')}</span>
+        <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
         {total !== undefined && <Price euros={total} className="price price--big" />}
       </p>
       {isStale && <p role="status">{t('cart.stale')}</p>}

@@ -5,7 +5,7 @@ import { Overview } from './Overview'
 /** Step 3: everything once more, and the order. */
 export default function OverviewStep() {
   const { phase, go, href } = useCheckout()
-  const { email, shipping, billing, isSame, extension } = useDetails()
+  const { email, shipping, billing, isSame, extension, isB2B } = useDetails()
   const delivery = useDelivery()
   const payment = usePayment()
   const { quote, totals, totalsPending, totalsFailed, order, ask } = useOrder()
@@ -23,6 +23,7 @@ export default function OverviewStep() {
       payment={payment.methods.find(({ code }) => code === payment.chosen)?.title ?? ''}
       bank={payment.banks.find(({ code }) => code === payment.bank)?.label}
       quote={quote}
+      isB2B={isB2B}
       total={totals?.grand_total}
       isStale={totalsPending || totalsFailed}
       phase={phase}

@@ -15,6 +15,7 @@ export interface CartHeaderProps extends WithSlots {
   /** Name of what was just put in, for a panel that opens because of it. */
   added: string | null
   quote: Quote | null
+  isB2B: boolean
   totals: Totals | null
   totalsPending: boolean
   /** Newer ones could not be had. */

@@ -8,13 +8,14 @@ import type { CartHeaderProps } from './CartHeader'
 
 interface LineProps {
   item: QuoteItem
+  isB2B: boolean
   busy: boolean
   /** Text key or the server's sentence, why it could not be taken out. */
   error: string | undefined
   remove: (itemId: number) => void
 }
 
-const Line = ({ item, busy, error, remove }: LineProps) => (
+const Line = ({ item, isB2B, busy, error, remove }: LineProps) => (
   <li className="mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
     <img src={item.image} alt="" width="72" height="72" loading="lazy" />
     <div>
@@ -26,7 +27,8 @@ const Line = ({ item, busy, error, remove }: LineProps) => (
         </p>
       ))}
       <p>
-        {item.qty} × <Price euros={item.price_incl_tax} />
+        {item.qty} × <Price euros={isB2B ? item.price_excl_tax : item.price_incl_tax} />
+        {isB2B && ` ${t('common.price.exVat')}`}
       </p>
       {item.extension_attributes.energy_label && <EnergyArrow label={item.extension_attributes.energy_label} />}
       {error && (
@@ -55,6 +57,7 @@ const focusLine = (itemId: number | null): void => {
 export function MiniCart({
   added,
   quote,
+  isB2B,
   totals,
   totalsPending,
   totalsFailed,
@@ -115,6 +118,7 @@ export function MiniCart({
               <Line
                 key={item.item_id}
                 item={item}
+                isB2B={isB2B}
                 busy={pending.includes(item.item_id)}
                 error={lineErrors.get(item.item_id)}
                 remove={remove}
@@ -122,7 +126,7 @@ export function MiniCart({
             ))}
           </ul>
           <p className="mini-cart__total" aria-busy={totalsPending && !totalsFailed}>
-            <span>{t('cart.total')}</span>
+            <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
             <Price euros={euros} className="price price--big" />
             {totalsPending && !totalsFailed && <span className="mini-cart__stale">{t('cart.stale')}</span>}
             {totalsFailed && (

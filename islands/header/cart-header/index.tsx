@@ -1,13 +1,13 @@
 import { useEffect } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { finishCheckout, useCart } from '../../../shared/hooks/use-cart'
+import { finishIfOrdered, useCart } from '../../../shared/hooks/use-cart'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toasts } from '../../../shared/parts/Toasts'
 import { CartHeader } from './CartHeader'
 
 export { props } from '../../../shared/contract/islands/cart-header'
 export const ready = async (): Promise<void> => {
-  finishCheckout()
+  finishIfOrdered()
   await loadTexts('cart', 'common', 'product')
 }
 

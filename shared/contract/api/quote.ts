@@ -42,7 +42,14 @@ export const QuoteItem = z.object({
     services: z.string(),
     /** The same services, as they are charged with this line. */
     service_items: z.array(
-      z.object({ sku: z.string(), name: z.string(), qty: z.number().int(), price_incl_tax: Money, row_total_incl_tax: Money }),
+      z.object({
+        sku: z.string(),
+        name: z.string(),
+        qty: z.number().int(),
+        price_incl_tax: Money,
+        row_total_incl_tax: Money,
+        row_total_excl_tax: Money.optional(),
+      }),
     ),
     /** Whether there are services to be had with it. */
     has_services: z.boolean(),
@@ -91,7 +98,14 @@ export const Quote = z.object({
 })
 export type Quote = z.infer<typeof Quote>
 
-export const Segment = z.object({ code: z.string(), title: z.string(), value: Money, area: z.string().optional() })
+/** `value_excl_tax` is what a business sees: those of all parts and the tax come to the grand total, to the cent. */
+export const Segment = z.object({
+  code: z.string(),
+  title: z.string(),
+  value: Money,
+  value_excl_tax: Money.optional(),
+  area: z.string().optional(),
+})
 export type Segment = z.infer<typeof Segment>
 export const Totals = z.object({
   grand_total: Money,
@@ -153,8 +167,8 @@ export const exampleTotals = {
   items_qty: 1,
   items: [{ item_id: 7, name: 'Novaro 55Q7', qty: 1, row_total: 412.4, row_total_incl_tax: 499 }],
   total_segments: [
-    { code: 'subtotal', title: 'Subtotaal', value: 499 },
-    { code: 'shipping', title: 'Verzendkosten', value: 5.95 },
+    { code: 'subtotal', title: 'Subtotaal', value: 499, value_excl_tax: 412.39 },
+    { code: 'shipping', title: 'Verzendkosten', value: 5.95, value_excl_tax: 4.92 },
     { code: 'tax', title: 'Btw', value: 87.64, area: 'taxes' },
     { code: 'grand_total', title: 'Totaal', value: 504.95, area: 'footer' },
   ],

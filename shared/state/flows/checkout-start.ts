@@ -7,7 +7,7 @@ import { loadCart, loadTotals } from '../cart-actions'
 import { $shippingAddress, adoptAddresses, hasDraft } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
 import { renewOrderKey } from '../checkout/order-key'
-import { $paymentMethod, adoptPayment } from '../checkout/payment'
+import { $paymentDetails, $paymentMethod, adoptPayment } from '../checkout/payment'
 import { $shippingMethod, adoptDelivery, adoptMethods } from '../checkout/shipping'
 import { $checkout, startSteps } from '../checkout/steps'
 import { $couponStatus } from '../coupon'
@@ -31,9 +31,19 @@ const isBilledThere = (shipping: QuoteAddress, billing: QuoteAddress | undefined
     ? !billing || !isComplete(billing) || isSameAddress(shipping, billing)
     : shipping.same_as_billing === 1
 
-function adoptSeed({ email, shippingMethods, delivery, payment }: CheckoutSeed): void {
+/** A tab that has chosen nothing goes on with what the server knows, from this or another device (CHK-03). */
+function adoptChoices(shippingMethod: string | null | undefined, chosen: CheckoutSeed['chosen']): void {
+  if (shippingMethod && !$shippingMethod.get()) $shippingMethod.set(shippingMethod)
+  if (!chosen || $paymentMethod.get()) return
+  $paymentMethod.set(chosen.method)
+  $paymentDetails.set(chosen.details)
+}
+
+function adoptSeed({ email, shippingMethods, delivery, payment, chosen }: CheckoutSeed): void {
   const quote = $quote.get()
-  const shipping = quote?.extension_attributes?.shipping_assignments[0]?.shipping.address
+  const assigned = quote?.extension_attributes?.shipping_assignments[0]?.shipping
+  const shipping = assigned?.address
+  adoptChoices(shippingMethods && assigned?.method, chosen)
   if (email && !$customerEmail.get()) $customerEmail.set(email)
   if (shipping) adoptAddresses(shipping, quote?.billing_address, isBilledThere(shipping, quote?.billing_address))
   adoptCustomer()

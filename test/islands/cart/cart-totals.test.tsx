@@ -11,10 +11,11 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote()) =>
+const open = (totals: Totals = makeTotals(), quote: Quote = makeQuote(), config = { isB2B: false }) =>
   renderIsland(
     () => import('../../../islands/cart/cart-totals/index'),
-    `<script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals"></div>`,
+    `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
+    <script type="application/json" id="cart-seed">${JSON.stringify({ quote, totals })}</script><div data-component="cart-totals"></div>`,
   )
 const code = (host: HTMLElement) => within(host).getByRole<HTMLInputElement>('textbox', { name: 'Kortingscode' })
 
@@ -40,6 +41,22 @@ describe('the totals', () => {
       'Waarvan btw',
     ])
     expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
+  })
+
+  it('show a business what every part is without VAT, then the VAT, then what is paid (CFG-03)', async () => {
+    const parts = [
+      { code: 'subtotal', title: 'Subtotaal', value: 578.9, value_excl_tax: 478.43 },
+      { code: 'shipping', title: 'Verzendkosten', value: 5.95, value_excl_tax: 4.92 },
+      { code: 'tax', title: 'Btw', value: 101.5 },
+      { code: 'grand_total', title: 'Totaal', value: 584.85 },
+    ]
+    const { host } = await open(makeTotals({ grand_total: 584.85, total_segments: parts }), makeQuote(), { isB2B: true })
+    expect([...host.querySelectorAll('.totals-list > div')].map(row => said(row))).toEqual([
+      'Subtotaal excl. btw€ 478,43',
+      'Verzendkosten excl. btw€ 4,92',
+      'Btw€ 101,50',
+      'Totaal incl. btw€ 584,85',
+    ])
   })
 
   it.each([

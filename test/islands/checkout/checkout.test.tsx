@@ -591,6 +591,36 @@ describe('payment', () => {
 })
 
 describe('a step', () => {
+  it('opens on another device with the ways that were chosen before, not with the first (CHK-03, PAY-06)', async () => {
+    const way = (carrier_code: string, method_code: string, carrier_title: string) => ({
+      ...{ carrier_code, method_code, carrier_title, method_title: '', amount: 0, price_excl_tax: 0, price_incl_tax: 0 },
+      ...{ available: true, error_message: '' },
+    })
+    const shippingMethods = [way('bezorgen', 'standaard', 'Bezorgen'), way('bezorgen', 'avond', 'Bezorgen in de avond')]
+    const payment_methods = ['ideal', 'card'].map(code => ({
+      code,
+      title: code === 'card' ? 'Creditcard' : 'iDEAL | Wero',
+      notice: '',
+      fee: 0,
+    }))
+    const payment = { payment_methods, payment_config: {}, totals: makeTotals() }
+    const chosen = { method: 'card', details: {} }
+    const page = await open(
+      checkoutPage(
+        { step: 3, email: 'sanne@example.com', shippingMethods, payment, chosen },
+        {
+          href: '/checkout?stap=3',
+          quote: {
+            extension_attributes: { shipping_assignments: [{ shipping: { address: exampleQuoteAddress, method: 'bezorgen_avond' } }] },
+            billing_address: exampleQuoteAddress,
+          },
+        },
+      ),
+    )
+    expect(title(page)).toBe('Overzicht')
+    for (const part of ['Bezorgen in de avond', 'Creditcard']) await soon(() => expect(said(page.host)).toContain(part))
+  })
+
   it('cannot be opened before those that come before it (CHK-01)', async () => {
     const page = await open(checkoutPage({ step: 1 }, { href: '/checkout?stap=3' }))
     expect(title(page)).toBe('Gegevens en bezorging')

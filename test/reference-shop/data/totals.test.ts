@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import { shippingCents } from '../../../reference-shop/data/rates'
-import { type Coupon, sumsOf } from '../../../reference-shop/data/totals'
+import { type Coupon, sumsOf, withoutVat } from '../../../reference-shop/data/totals'
 
 interface Golden {
   what: string
@@ -14,6 +14,8 @@ interface Golden {
   discount: number
   tax: number
   total: number
+  /** What a business sees. */
+  excl: { subtotal: number; discount: number; shipping: number }
 }
 
 const golden: Golden[] = JSON.parse(readFileSync(join(process.cwd(), 'test/kit/golden/totals.json'), 'utf8'))
@@ -21,9 +23,11 @@ const golden: Golden[] = JSON.parse(readFileSync(join(process.cwd(), 'test/kit/g
 const couponOf = (coupon: Golden['coupon']): Coupon | null => coupon && { code: 'X', type: coupon[0], value: coupon[1], minimum: coupon[2] }
 
 describe('the totals of an order', () => {
-  for (const { what, rows, coupon, shipping, ...sums } of golden)
-    it(`are right for ${what} (CRT-02)`, () => {
-      expect(sumsOf({ rows, coupon: couponOf(coupon), shipping })).toEqual({ ...sums, shipping })
+  for (const { what, rows, coupon, shipping, excl, ...sums } of golden)
+    it(`are right for ${what}, with VAT and without (CRT-02, CFG-03)`, () => {
+      const found = sumsOf({ rows, coupon: couponOf(coupon), shipping })
+      expect(found).toEqual({ ...sums, shipping })
+      expect(withoutVat(found)).toEqual(excl)
     })
 
   const coupons = fc.oneof(
@@ -50,6 +54,8 @@ describe('the totals of an order', () => {
       expect(sums.subtotal - sums.discount + sums.shipping).toBe(sums.total)
       expect(sums.total).toBeGreaterThanOrEqual(shipping)
       expect(sums.discount).toBeGreaterThanOrEqual(0)
+      const bare = withoutVat(sums)
+      expect(bare.subtotal - bare.discount + bare.shipping + sums.tax).toBe(sums.total)
       // The VAT is 21 parts of 121, as near as a cent allows.
       expect(Math.abs(sums.tax * 121 - sums.total * 21)).toBeLessThanOrEqual(60.5)
     },

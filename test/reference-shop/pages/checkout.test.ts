@@ -270,6 +270,19 @@ describe('the checkout without script', () => {
     expect(/\bmail\.[a-z]\w+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
   })
 
+  it('says before ordering that an old device is taken along for nothing, and asks no fee for it (LAW-02)', async () => {
+    const seen: Record<string, boolean> = {}
+    await person.open('/checkout/cart')
+    seen.cart = person.text.includes('Oud apparaat gratis mee')
+    await person.open((person.document.querySelector('.cart-line__name a')?.getAttribute('href') ?? '').replace(/^https?:\/\/[^/]+/, ''))
+    seen.product = person.text.includes('Oud apparaat gratis mee')
+    await person.open('/checkout?stap=1')
+    seen.checkout = person.text.includes('Oud apparaat gratis mee')
+    expect(seen).toEqual({ cart: true, product: true, checkout: true })
+    const totals = (await (await person.call('GET', '/api/checkout/totals')).json()) as { total_segments: { code: string }[] }
+    expect(totals.total_segments.map(({ code }) => code)).toEqual(['subtotal', 'shipping', 'tax', 'grand_total'])
+  })
+
   it('takes no order for another total than stood above the button, and says the new one (PAY-03, CRT-10)', async () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
