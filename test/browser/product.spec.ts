@@ -300,10 +300,12 @@ for (const width of sizes)
     for (const [path, button] of [
       ['review', 'Plaats review'],
       ['vraag', 'Verstuur'],
+      ['melding', 'Houd me op de hoogte'],
     ] as const) {
       await page.goto(`${url}/${path}`)
       await settled(page)
       await clean(page)
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
       await page.getByRole('button', { name: button }).click()
       await expect(page.locator('.field__error').first()).toBeVisible()
       await clean(page)

@@ -100,12 +100,12 @@ describe('what a product page tells search engines', () => {
 })
 
 describe('a product page', () => {
-  it('has specifications, reviews, manual, stock per store, reservation, services, gallery, price, energy label and delivery promise (PDP-01, LAW-03)', async () => {
+  it('has specifications, reviews, manual, stock per store, reservation, services, gallery, price, energy label, delivery promise and what goes with it (PDP-01, PDP-15, LAW-03)', async () => {
     const products = (await all()).filter(one => one.product_type === 'simple' && one.in_stock && one.energy_label)
     const { visitor, page } = await open()
     for (const product of products) {
       await visitor.open(`${product.url}?plaats=Utrecht`)
-      if (page().querySelector('a[href*=reserveren]') && page().querySelector('.service')) break
+      if (['a[href*=reserveren]', '.service', '.accessories'].every(one => page().querySelector(one))) break
     }
     const parts = [
       '#specificaties .specs',
@@ -114,6 +114,7 @@ describe('a product page', () => {
       'a[href*=reserveren]',
       '.service',
       '.gallery img',
+      '.accessories input[form=koop]',
       '.price--huge',
       '.in-stock',
     ]
@@ -123,7 +124,7 @@ describe('a product page', () => {
     expect(arrow?.textContent?.replace(/\s/g, '')).toBe(`${range.replace('-', '')}${letter}`)
     const manual = page().querySelector('.manuals a')?.getAttribute('href') ?? ''
     expect((await visitor.open(manual)).status).toBe(200)
-    expect(page().querySelector('h1')?.textContent).toContain('Gebruiksaanwijzing')
+    expect(page().querySelector('h1')?.textContent).toContain('Handleiding')
     expect((await visitor.open('/handleidingen/xxx-000000')).status).toBe(404)
   })
 })
