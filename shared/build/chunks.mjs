@@ -41,9 +41,12 @@ export async function joinChunks(outputs, code, fileOf, isReachedFor) {
   /** Where something stands, and as what; what waits for a press comes with all it needs, its calls included, in one round trip. */
   const homeOf = path => {
     const file = fileOf(path)
-    const needed = isReachedFor(outputs[path].entryPoint) ? closure(outputs, path) : []
+    const needed = isReachedFor(outputs[path].entryPoint) ? members[file].flatMap(one => closure(outputs, one)) : []
     const calls = needed.flatMap(one => outputs[one].imports.map(({ path: other }) => other)).filter(other => fileOf(other) === 'calls')
-    const along = new Set([...needed, ...calls].map(fileOf).filter(other => other !== file && /-later|^calls/.test(other)))
+    const isAtHand = other => [undefined, file, 'base', 'react'].includes(other)
+    // The entry has no room for names of what most often is there.
+    const isBrought = other => !isAtHand(other) && (!isLeaf(outputs[path].entryPoint) || /-later|^calls/.test(other))
+    const along = new Set([...needed, ...calls].map(fileOf).filter(isBrought))
     return { file: placeholder(file), along: [...along].map(placeholder), ...(guests.includes(path) && { name: publicNames[path][0][1] }) }
   }
   /** A press does not wait for small views and rules that other pages have at once: they hold nothing, so it brings copies. */

@@ -2,6 +2,9 @@ import { basename } from 'node:path'
 import { ADAPTER, append, closure, isAskedFor, isLeaf, MOUNT, nameOf, waitsForPress } from './graph.mjs'
 import { etalage } from './settings.mjs'
 
+/** Bytes, before they are made smaller. */
+const SMALL = 1500
+
 /** The splitting makes everything import the helpers that few need: those who do name what they take. */
 export function withoutIdleImports(outputs, code) {
   const helpers = Object.keys(outputs).filter(path => !Object.keys(outputs[path].inputs).length && !outputs[path].entryPoint)
@@ -63,10 +66,14 @@ export function companions(outputs, registry) {
     if (outputs[path].entryPoint === MOUNT) return own
     if (outputs[path].entryPoint === ADAPTER) return 'react'
     if (by.every(entry => entry.startsWith('shared/api/'))) return 'calls'
-    const first = by.some(isBase) ? 'base' : 'react'
+    // Actions that no leaf brings along lead to more than leaves do.
+    const first = by.some(isBase) ? 'base' : by.every(entry => entry.startsWith('shared/state/')) ? 'actions' : 'react'
     const now = pagesOf(by.filter(isAtOnce))
     if (now.length > pages.length / 2) return first
     const later = pagesOf(by.filter(isWaiting))
+    // What is small and needed on most pages, sooner or later, is there at once: a press does not wait for one more file.
+    const isSmall = Object.values(outputs[path].inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0) < SMALL
+    if (now.length && isSmall && new Set([...now, ...later]).size > pages.length / 2) return first
     // What one page has at once is much: others get no more of it than they need.
     const isMore = now.length === 1 && later.some(page => !now.includes(page)) && !isView(outputs[path])
     if (now.length) return [first, ...now, ...(isMore ? ['later'] : [])].join('-')

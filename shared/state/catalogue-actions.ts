@@ -66,8 +66,8 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
 }
 
 async function load(query: CatalogueQuery, step: Step): Promise<void> {
-  // From here on the listing may be another than the printed one.
-  if (!turn) ports().emit('store:ready', { name: 'query' })
+  // From here on the listing may be another than the printed one; the request goes first.
+  if (!turn) ports().after(0, () => ports().emit('store:ready', { name: 'query' }))
   turn += 1
   const mine = turn
   last = step

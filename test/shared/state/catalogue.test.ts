@@ -96,6 +96,7 @@ describe('one change', () => {
   it('tells who waits for the listing, once, and who follows it, each time (EXT-01 RT-02)', async () => {
     const { page, listing, settled } = await open()
     listing.setPage(2)
+    page.advance(0)
     await settled()
     listing.setPage(3)
     await settled()
