@@ -13,7 +13,7 @@ const browser = await chromium.launch({ executablePath: process.env.CHROMIUM_PAT
 const first = (page, selector) => page.locator(selector).first()
 const click = selector => page => first(page, selector).click()
 const filtered = page => first(page, '.attribute-filter a:not([aria-current])').click()
-const choose = (name, value) => page => page.locator(`select[name=${name}]`).selectOption(value)
+const choose = name => page => page.locator(`select[name=${name}]`).press('ArrowDown')
 
 /** What a shopper does; `before` makes it possible, `width` where it is. */
 const controls = {
@@ -24,9 +24,15 @@ const controls = {
     before: page => page.locator('input[name=minPrice]').fill('700'),
     act: page => page.locator('input[name=minPrice]').press('Enter'),
   },
-  'a price, by slider': { before: page => first(page, '.price-filter__slider').focus(), act: page => page.keyboard.press('PageUp') },
-  'an order': { act: choose('sort', 'price desc') },
-  'a size': { act: choose('page_size', '48') },
+  'a price, by slider': {
+    async before(page) {
+      await page.locator('input[name=minPrice]').scrollIntoViewIfNeeded()
+      await first(page, '.price-filter__slider').focus()
+    },
+    act: page => page.keyboard.press('PageUp'),
+  },
+  'an order': { act: choose('sort') },
+  'a size': { act: choose('page_size') },
   'a page': { act: page => page.locator('.paginator__page').nth(1).click() },
   'more products': { act: page => page.locator('.load-more__button').last().click() },
   'a suggested filter': { act: click('.suggestions .chip') },
@@ -34,7 +40,7 @@ const controls = {
   'all filters off': { before: filtered, act: click('.active-filters__clear') },
   'list view': { act: page => page.locator('.view-switch__option--list').click() },
   'a heart': { act: click('.product-list .wish') },
-  compare: { act: click('.product-list [data-component=compare-toggle] :is(input, button, label)') },
+  compare: { act: click('.product-list .compare-toggle') },
   'in the cart': { act: click('.product-list .button--action') },
   'typing a search': { before: page => page.locator('#search').click(), act: page => page.keyboard.type('oled', { delay: 120 }) },
   'the mini cart': { act: click('[data-component=cart-header] a') },
