@@ -82,7 +82,7 @@ const address = exampleQuoteAddress
 const steps: readonly Step[] = [
   step(getToken, 'a token for changes', undefined, (reply, _found, backend) => {
     backend.token = reply.token
-    return reply.token ? [] : ['an empty token']
+    return reply.token ? [] : ['token: expected some text, came none']
   }),
   step(
     searchList,
@@ -92,9 +92,9 @@ const steps: readonly Step[] = [
       const product = items.find(({ in_stock, product_type, max_qty }) => in_stock && product_type === 'simple' && (max_qty ?? 2) > 1)
       if (product) found.product = { id: product.product_id, sku: product.sku, price: product.final_price_incl_tax }
       return [
-        ...(product ? [] : ['found no simple product in stock of which two can be had; give --query']),
-        ...(items.length <= page_size ? [] : [`more items than the page size of ${page_size}`]),
-        ...(total_items >= items.length ? [] : [`total_items ${total_items} is less than the ${items.length} items`]),
+        ...(product ? [] : ['expected a simple product in stock of which two can be had, came none; give --query']),
+        ...(items.length <= page_size ? [] : [`items: expected ${page_size} at most, came ${items.length}`]),
+        ...(total_items >= items.length ? [] : [`total_items: expected ${items.length} at least, came ${total_items}`]),
       ]
     },
   ),
@@ -104,7 +104,9 @@ const steps: readonly Step[] = [
     (_found, { category }) => (category ? { params: { categoryId: category }, query: { sort: 'price asc', page: 1 } } : 'give --category'),
     ({ items }) => {
       const prices = items.map(({ final_price_incl_tax }) => final_price_incl_tax)
-      return prices.some((price, at) => price < (prices[at - 1] ?? 0)) ? ['sort=price asc, but the prices do not ascend'] : []
+      return prices.some((price, at) => price < (prices[at - 1] ?? 0))
+        ? [`sort=price asc: expected ascending prices, came ${prices.join(', ')}`]
+        : []
     },
   ),
   step(suggest, 'suggestions', (_found, { query }) => ({ query: { query } })),
@@ -127,7 +129,9 @@ const steps: readonly Step[] = [
     ofProduct(({ id }) => ({ body: { product_id: id } })),
   ),
   step(getCompare, 'it is compared', undefined, ({ products }, { product }) =>
-    products.some(({ product_id }) => product_id === product?.id) ? [] : ['the product is not among them'],
+    products.some(({ product_id }) => product_id === product?.id)
+      ? []
+      : [`products: expected ${product?.id} among them, came ${products.map(({ product_id }) => product_id).join(', ') || 'none'}`],
   ),
   step(
     removeFromCompare,
@@ -160,7 +164,9 @@ const steps: readonly Step[] = [
     ...sameAmount('subtotal_incl_tax', totals.subtotal_incl_tax, 2 * (product?.price ?? 0)),
     ...same('items_qty', totals.items_qty, 2),
     ...sameAmount('grand_total', totals.grand_total, totals.subtotal_incl_tax + totals.shipping_incl_tax + totals.discount_amount),
-    ...(totals.total_segments.some(({ code }) => code === 'grand_total') ? [] : ['total_segments has no grand_total']),
+    ...(totals.total_segments.some(({ code }) => code === 'grand_total')
+      ? []
+      : [`total_segments: expected one of grand_total, came ${totals.total_segments.map(({ code }) => code).join(', ') || 'none'}`]),
   ]),
   step(listCoupons, 'the coupons on it'),
   step(
@@ -177,7 +183,7 @@ const steps: readonly Step[] = [
     (methods, found) => {
       const method = methods.find(({ available }) => available)
       if (method) found.method = { carrier: method.carrier_code, code: method.method_code }
-      return method ? [] : ['none is available']
+      return method ? [] : ['expected one that is available, came none']
     },
   ),
   step(collectPaymentMethods, 'how it can be paid', ({ method }) => {
