@@ -86,7 +86,7 @@ const answered = new WeakSet<Event>()
 
 interface Controlled {
   isOpen: () => boolean
-  open: (by: HTMLElement) => void
+  open: (by: HTMLElement | null) => void
   close: () => void
   /** While false its controls do what they do without script. */
   isOn?: () => boolean
@@ -105,7 +105,7 @@ export function tellOpeners(element: HTMLElement, open: boolean | undefined): vo
   }
 }
 
-/** Answers `data-open` and `data-toggle` anywhere, `data-close` inside, and presses beside the content, on `element` itself. */
+/** Answers `data-open`, `data-toggle` and the action `shop:open-panel` anywhere, `data-close` inside, and presses beside the content, on `element` itself. */
 export function listenToControls(element: HTMLElement, { isOpen, open, close, isOn = () => true }: Controlled, signal: AbortSignal): void {
   let pressed: EventTarget | null = null
   const click = (event: MouseEvent): void => {
@@ -125,6 +125,12 @@ export function listenToControls(element: HTMLElement, { isOpen, open, close, is
     // A selection that ends beside the content is no press beside it.
     else if (target === element && pressed === element) answer(close)
   }
+  const asked = (event: DocumentEventMap['shop:open-panel']): void => {
+    if (event.defaultPrevented || !element.id || event.detail.panel !== element.id || !isOn()) return
+    if (!isOpen()) open(null)
+    event.detail.reply = Promise.resolve(true)
+  }
+  document.addEventListener('shop:open-panel', asked, { signal })
   document.addEventListener('pointerdown', event => (pressed = event.target), { signal })
   document.addEventListener('click', click, { signal })
 }

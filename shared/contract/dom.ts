@@ -1,3 +1,5 @@
+import type { ProductOption } from './api/quote'
+
 /** Every attribute, event and action that theme developers and other scripts may rely on. The bundle imports types only. */
 
 /** Attributes that a theme writes, beside those of the props, and what each is for. */
@@ -50,6 +52,8 @@ export interface IslandErrorDetail {
 /** `detail` of `island:mounted` and `island:unmounted`. */
 export interface IslandDetail {
   name: string
+  /** Of `island:unmounted`: the element. When that has left the page the event comes on `document`. */
+  host?: HTMLElement
 }
 
 /** Public, typed facts on `document`; they tell, they cannot be cancelled. */
@@ -65,15 +69,26 @@ export interface PublicEvents {
   'store:ready': { name: string }
 }
 
-/** Cancellable requests on `document`. `detail.reply` is set by whoever acts on it and resolves with the outcome. */
+/**
+ * Cancellable requests on `document`; the shop's own buttons make them too. `detail.reply` is set by whoever acts on it and resolves with the
+ * outcome. Cancel in the capture phase to be before the shop; whoever cancels acts, and may set another reply.
+ */
 export interface PublicActions {
-  'shop:add-to-cart': { sku: string; qty: number; reply?: Promise<{ itemId: number } | { error: string }> }
+  'shop:add-to-cart': {
+    sku: string
+    qty: number
+    option?: ProductOption
+    services?: readonly string[]
+    reply?: Promise<{ itemId: number } | { error: string }>
+  }
+  /** `mini-cart`, or the id of an off-canvas or modal; the reply is false when there is no such panel. */
   'shop:open-panel': { panel: string; reply?: Promise<boolean> }
 }
 
 declare global {
   interface DocumentEventMap {
     'consent:changed': CustomEvent<PublicEvents['consent:changed']>
+    'shop:open-panel': CustomEvent<PublicActions['shop:open-panel']>
     'island:mounted': CustomEvent<IslandDetail>
     'island:unmounted': CustomEvent<IslandDetail>
     'island:error': CustomEvent<IslandErrorDetail>

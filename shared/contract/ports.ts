@@ -67,6 +67,8 @@ export interface Ports {
   onStorage(listener: (key: string | null, value: string | null) => void): () => void
   /** Dispatched on the document; of a page that is being prerendered, when it is shown. */
   emit<Name extends keyof PublicEvents>(name: Name, detail: PublicEvents[Name]): void
+  /** Dispatches a cancellable action on the document. False when a listener cancelled it: that one acts. */
+  ask<Name extends keyof PublicActions>(name: Name, detail: PublicActions[Name]): boolean
   onAction<Name extends keyof PublicActions>(name: Name, handle: (detail: PublicActions[Name]) => void): () => void
 }
 

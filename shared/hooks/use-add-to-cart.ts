@@ -7,7 +7,7 @@ export function useAddToCart(sku: string) {
     buy(async () => {
       const { addToCart } = await import('../state/flows/add-to-cart')
       const outcome = await addToCart(sku, qty)
-      return 'error' in outcome ? outcome.error : null
+      return outcome && 'error' in outcome ? outcome.error : null
     })
   return { pending, error, add, fail }
 }

@@ -86,6 +86,7 @@ const browser: Ports = {
       if (event.storageArea === localStorage && !isPrerendering()) listener(event.key, event.newValue)
     }),
   emit: (name, detail) => browser.onActivated(() => void document.dispatchEvent(new CustomEvent(name, { detail }))),
+  ask: (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true })),
   onAction: (name, handle) =>
     listen(document, name, (event: CustomEvent) => {
       if (!event.defaultPrevented) handle(event.detail)

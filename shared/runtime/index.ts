@@ -16,7 +16,8 @@ export interface Instance {
 }
 
 const instances = new Map<HTMLElement, Instance>()
-const known: Record<string, Row> = {}
+/** Without a prototype: no name is known by inheritance. */
+const known: Record<string, Row> = Object.create(null)
 const unknown = new Set<string>()
 const { islands = {}, early: inline } = window.etalage ?? {}
 let early: EarlyClicks | undefined = inline
@@ -48,7 +49,7 @@ const core = {
   mark(host: HTMLElement, state: IslandState) {
     host.dataset.islandState = state
   },
-  tell: (host: HTMLElement, type: string, detail: object) =>
+  tell: (host: EventTarget, type: string, detail: object) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail })),
   fail(host: HTMLElement, instance: Instance, cause: unknown) {
     if (!core.owns(host, instance)) return
@@ -69,7 +70,7 @@ const core = {
 }
 export type Core = typeof core
 
-const fetchMount = (): Promise<typeof import('./mount')> => once(instances, () => persist('The runtime', () => import('./mount')))
+const fetchMount = (): Promise<typeof import('./mount')> => once(instances, () => persist('Runtime', () => import('./mount')))
 
 function go(host: HTMLElement): void {
   const instance = instances.get(host)
@@ -107,14 +108,13 @@ function adopt(host: HTMLElement): void {
   const name = host.dataset.component ?? ''
   if (instances.get(host)?.name === name) return
   drop(host)
-  const row = Object.hasOwn(known, name) ? known[name] : undefined
+  const row = known[name]
   if (!row) {
     releaseAll(host)
     if (!name || unknown.has(name)) return
     unknown.add(name)
-    const complaint = `No island is called "${name}".`
-    if (__DEV__) void fetchMount().then(({ hint }) => console.error(complaint + hint(name, Object.keys(known)), host))
-    else console.error(complaint, host)
+    if (__DEV__) void fetchMount().then(({ hint }) => console.error(`Island "${name}" is unknown.${hint(name, Object.keys(known))}`, host))
+    else console.error(`Island "${name}" is unknown.`, host)
     return
   }
   const armed = new AbortController()
@@ -140,7 +140,7 @@ function drop(host: HTMLElement): void {
   } catch (cause) {
     console.error(cause)
   }
-  if (islandState === 'mounted') core.tell(host, 'island:unmounted', { name: instance.name })
+  if (islandState === 'mounted') core.tell(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
 }
 
 function each(node: Node, visit: (host: HTMLElement) => void): void {
@@ -150,11 +150,6 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
 
 /** The page as it is now decides, not the order in which it got there: what was moved is in it still. */
 const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
-
-/** Adds an island, or puts another in the place of one that the registry has. Call it before start (EXT-01). */
-export const defineIsland = (name: string, load: Row['load']): void => {
-  islands[name] = load
-}
 
 /** Mounts every island and behaviour of the page, now and later. Call it once. */
 export function start(registry: Registry): void {

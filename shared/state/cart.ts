@@ -3,6 +3,7 @@ import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { keys } from '../storage/keys'
+import { tellReady } from './ready'
 import { onReturn } from './visit'
 
 interface PageState {
@@ -21,6 +22,8 @@ const seed = ports().readJson('cart-seed') as Partial<CartSeed> | undefined
 
 /** The quote as last read; null until someone asked for it. */
 export const $quote = atom<Quote | null>(seed?.quote ?? null)
+
+tellReady('cart', $quote, quote => quote !== null)
 
 /** Totals as last read; `$totalsPending` says that they are not those of now, `$totalsFailed` that newer ones could not be had. */
 export const $totals = atom<Totals | null>(seed?.totals ?? null)

@@ -40,13 +40,11 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
   const reply = replies[query.page - span.from]
   if (!reply) return
   const { location, emit, scroll, focus } = ports()
-  const first = $catalogue.get().apiResponse === null
   const isOwn = step.cause !== 'history'
   $products.set([...new Map(replies.flatMap(({ items }) => items).map(item => [item.product_id, item])).values()])
   $span.set(span)
   $catalogue.set({ ...$catalogue.get(), apiResponse: reply, apiResponsePending: false, error: null })
   $loadingMore.set(null)
-  if (first) emit('store:ready', { name: 'catalogue' })
   const href = hrefOf(query)
   shown = { catalogue: query, span }
   if (step.cause === 'more') location.replace(href, entry())

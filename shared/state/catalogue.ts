@@ -3,6 +3,7 @@ import type { CardProduct, CatalogueReply } from '../contract/api/catalogue'
 import { ports } from '../contract/ports'
 import type { CatalogueQuery } from '../domain/catalogue-query'
 import { $config } from './global'
+import { tellReady } from './ready'
 
 type Filters = CatalogueReply['filters']
 
@@ -58,6 +59,8 @@ export const $catalogue = map<CatalogueState>({
   apiResponsePending: false,
   error: null,
 })
+
+tellReady('catalogue', $catalogue, ({ apiResponse }) => apiResponse !== null)
 
 /** Pages on show, first and last. */
 export const $span = atom<Span>({ from: seed?.page ?? 1, to: seed?.page ?? 1 })

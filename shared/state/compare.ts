@@ -6,12 +6,14 @@ import { local, safely } from '../storage/web-storage'
 import { explainFailure } from './failure'
 import { tell } from './messages'
 import { turns } from './newest'
+import { tellReady } from './ready'
 import { onReturn } from './visit'
 
+const none: readonly number[] = []
+
 /** Products the shopper compares, in the order of adding; changes at once, and back when the call fails (CMP-01). */
-export const $compared = atom<readonly number[]>(
-  (ports().readJson('page-state') as { compare?: readonly number[] } | undefined)?.compare ?? [],
-)
+export const $compared = atom((ports().readJson('page-state') as { compare?: readonly number[] } | undefined)?.compare ?? none)
+tellReady('compare', $compared, ids => ids !== none)
 
 /** Products that a call is under way for. */
 const busy = new Set<number>()

@@ -4,6 +4,7 @@ import { ports } from '../contract/ports'
 import { keepStores, keptStores } from './kept-stores'
 import { asking } from './newest'
 import { coarsePosition } from './position'
+import { tellReady } from './ready'
 
 const printed = ports().readJson('stores-seed') as StoreList | undefined
 
@@ -11,6 +12,8 @@ const kept = printed?.query ? null : keptStores()
 
 /** What the finder shows: what the page was asked for, else what was found last on this device (STO-01). */
 export const $storeList = atom<StoreList | null>(kept ?? printed ?? null)
+tellReady('store-locator', $storeList, list => list !== null)
+
 /** Only stores that have all of these. */
 export const $storeServices = atom<readonly string[]>([])
 /** Identifier of the store that stands out in list and map. */

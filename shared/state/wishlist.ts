@@ -6,14 +6,18 @@ import { record } from './facts'
 import { explainFailure } from './failure'
 import { $isLoggedIn } from './global'
 import { tell } from './messages'
+import { tellReady } from './ready'
 import { onReturn } from './visit'
 
 interface PageState {
-  wishlist?: { productIds?: number[] }
+  wishlist?: { productIds?: readonly number[] }
 }
 
+const none: readonly number[] = []
+
 /** Products on the wishlist; changes at once, and back when the call fails (WSH-02). */
-export const $wishlist = atom<readonly number[]>((ports().readJson('page-state') as PageState | undefined)?.wishlist?.productIds ?? [])
+export const $wishlist = atom((ports().readJson('page-state') as PageState | undefined)?.wishlist?.productIds ?? none)
+tellReady('wishlist', $wishlist, ids => ids !== none)
 export const $wishCount = computed($wishlist, ids => ids.length)
 
 /** Products that a toggle is under way for. */

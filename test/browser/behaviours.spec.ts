@@ -82,6 +82,23 @@ test.describe('a modal', () => {
     }
   })
 
+  test('opens when another script asks for it by its id, unless that is cancelled (EXT-01)', async ({ page }) => {
+    await open(page, page1, ['modal'])
+    const ask = (panel: string) =>
+      page.evaluate(async panel => {
+        const detail: { panel: string; reply?: Promise<boolean> } = { panel }
+        document.dispatchEvent(new CustomEvent('shop:open-panel', { detail, cancelable: true }))
+        return detail.reply
+      }, panel)
+    expect(await ask('elders')).toBeUndefined()
+    expect(await ask('maten')).toBe(true)
+    await expect(page.getByRole('dialog', { name: 'maten' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await page.evaluate(() => document.addEventListener('shop:open-panel', event => event.preventDefault(), { capture: true }))
+    expect(await ask('maten')).toBeUndefined()
+    await expect(page.getByRole('dialog', { name: 'maten' })).toBeHidden()
+  })
+
   test('over another closes alone, and the page below is out of reach until both are closed (BEH-02)', async ({ page }) => {
     await open(page, page1, ['modal'])
     await page.locator('#opener').click()

@@ -27,16 +27,27 @@ for (const runtime of ['preact', 'react'] as const)
         const seen: string[] = []
         Object.assign(window, { seen })
         for (const type of ['island:mounted', 'island:unmounted'])
-          document.addEventListener(type, event => seen.push(`${type} ${(event as CustomEvent).detail.name}`))
+          document.addEventListener(type, event => {
+            const { name, host } = (event as CustomEvent).detail
+            seen.push(`${type} ${name} ${(host ?? event.target).dataset.start}`)
+          })
       })
       await open(page, island('counter', 'oud', 'data-start="3" data-label="Een"') + island('counter', '', 'data-start="5"'))
       await expect(page.getByRole('button', { name: 'Een: 3' })).toBeVisible()
       await expect(page.getByRole('button', { name: 'Teller: 5' })).toBeVisible()
       await expect(page.locator('[data-island-state=mounted]')).toHaveCount(2)
       expect(await page.evaluate(() => (window as never as { seen: string[] }).seen)).toEqual([
-        'island:mounted counter',
-        'island:mounted counter',
+        'island:mounted counter 3',
+        'island:mounted counter 5',
       ])
+      await page.evaluate(() => {
+        const [first, second] = document.querySelectorAll<HTMLElement>('[data-component]')
+        first?.remove()
+        if (second) second.dataset.component = 'form'
+      })
+      await expect
+        .poll(() => page.evaluate(() => (window as never as { seen: string[] }).seen.slice(2, 4)))
+        .toEqual(['island:unmounted counter 3', 'island:unmounted counter 5'])
     })
 
     test('fetches code only for what is on the page and when its trigger has come (RT-01, RT-02, RT-13)', async ({ page }) => {

@@ -63,6 +63,8 @@ export class FakePlatform {
   /** Where the device is; undefined when the shopper does not say. */
   place: { latitude: number; longitude: number } | undefined
   readonly jar = { cookie: '' }
+  /** A theme's listener of actions: true when it cancels one. */
+  takesOver: (<Name extends keyof PublicActions>(name: Name, detail: PublicActions[Name]) => boolean) | undefined
   #timers: { due: number; run: () => void }[] = []
   readonly #pop = event<[string, unknown]>()
   readonly #restored = event<[]>()
@@ -205,6 +207,11 @@ export class FakePlatform {
     onPageRestored: run => this.#restored.on(run),
     onStorage: listener => this.#stored.on(listener),
     emit: (name, detail) => this.ports.onActivated(() => void this.emitted.push({ name, detail } as (typeof this.emitted)[number])),
+    ask: (name, detail) => {
+      if (this.takesOver?.(name, detail)) return false
+      this.#actions.fire(name, detail as never)
+      return true
+    },
     onAction: (name, handle) => this.#actions.on((asked, detail) => asked === name && handle(detail)),
   }
 }

@@ -1,9 +1,11 @@
 import { atom } from 'nanostores'
 import { ports } from '../../contract/ports'
+import { tellReady } from '../ready'
 import { atFirst, become, type Checkout, type Happening, type Step } from './machine'
 
 /** The checkout as it is; changed by `happen` only. */
 export const $checkout = atom<Checkout>(atFirst)
+tellReady('checkout', $checkout, now => now !== atFirst)
 
 const PARAMETER = 'stap'
 export const stepHref = (step: Step): string => `/checkout?${PARAMETER}=${step}`

@@ -1,4 +1,5 @@
 import type { ProductOption } from '../../contract/api/quote'
+import type { PublicActions } from '../../contract/dom'
 import { ports } from '../../contract/ports'
 import { $added, $count, cartNow } from '../cart'
 import { refreshCart } from '../cart-actions'
@@ -43,11 +44,7 @@ export async function serve(itemId: number, services: readonly string[]): Promis
   }
 }
 
-/**
- * Adds a product to the cart once, then its services, and records the fact. `error` is a text key or the server's sentence.
- * Shows nothing: `showCart` does, when all of it is in.
- */
-export async function putInCart(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
+async function send(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
   try {
     const added = await (await import('../../api/quote')).addItem(sku, qty, option)
     const [isWhole] = await Promise.all([!services.length || serve(added.item_id, services), refreshCart()])
@@ -63,11 +60,45 @@ export async function putInCart(sku: string, qty: number, { option, services = [
   }
 }
 
-/** Adds a product to the cart, with its services, and opens the mini cart when all of it is in. */
-export async function addToCart(sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome> {
-  const outcome = await putInCart(sku, qty, wanted)
-  if ('itemId' in outcome && outcome.isWhole) showCart(outcome.name)
+type Action = PublicActions['shop:add-to-cart']
+type Reply = Awaited<NonNullable<Action['reply']>>
+
+const replyOf = (outcome: AddOutcome): Reply => ('error' in outcome ? outcome : { itemId: outcome.itemId })
+
+/**
+ * Adds a product to the cart once, then its services, and records the fact. `error` is a text key or the server's sentence.
+ * Shows nothing: `showCart` does, when all of it is in. Null when another script of the page took it over (EXT-01).
+ */
+export async function putInCart(sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome | null> {
+  let tell = (_reply: Reply): void => {}
+  const own = new Promise<Reply>(done => {
+    tell = done
+  })
+  const action: Action = { sku, qty, ...wanted, reply: own }
+  if (ports().ask('shop:add-to-cart', action)) {
+    const outcome = await send(sku, qty, wanted)
+    tell(replyOf(outcome))
+    return outcome
+  }
+  if (action.reply === own) return null
+  const reply = await action.reply?.catch(() => ({ error: 'common.unknownError' }))
+  return reply && 'error' in reply ? reply : null
+}
+
+const shown = (outcome: AddOutcome | null): AddOutcome | null => {
+  if (outcome && 'itemId' in outcome && outcome.isWhole) showCart(outcome.name)
   return outcome
+}
+
+/** Adds a product to the cart, with its services, and opens the mini cart when all of it is in. Null as for `putInCart`. */
+export const addToCart = async (sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome | null> =>
+  shown(await putInCart(sku, qty, wanted))
+
+/** Does what another script of the page asked for. */
+export async function addAsAsked({ sku, qty, option, services = [] }: Action): Promise<Reply> {
+  const outcome = await send(sku, qty, { ...(option && { option }), services })
+  shown(outcome)
+  return replyOf(outcome)
 }
 
 $panel.listen(panel => {

@@ -1,12 +1,9 @@
 import { ports } from '../../contract/ports'
 
-// Another script asks for a product to be put in the cart.
+// Another script asks for a product to be put in the cart; the shop's own buttons bring their reply.
 ports().onAction('shop:add-to-cart', detail => {
-  detail.reply = import('./add-to-cart').then(
-    async ({ addToCart }) => {
-      const outcome = await addToCart(detail.sku, detail.qty)
-      return 'error' in outcome ? outcome : { itemId: outcome.itemId }
-    },
+  detail.reply ??= import('./add-to-cart').then(
+    ({ addAsAsked }) => addAsAsked(detail),
     () => ({ error: 'common.unknownError' }),
   )
 })

@@ -43,7 +43,7 @@ async function putAlong(accessories: Missing['accessories']): Promise<Missing['a
   for (const one of accessories) {
     const before = inCart(one.sku)
     const outcome = await putInCart(one.sku, 1)
-    if ('error' in outcome && inCart(one.sku) === before) left.push(one)
+    if (outcome && 'error' in outcome && inCart(one.sku) === before) left.push(one)
   }
   return left
 }
@@ -62,6 +62,7 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
   const services = takeServices(index, sku, fields)
   $missing.set(null)
   const outcome = await putInCart(sku, qty, { ...(option && { option }), services: services.map(one => one.sku) })
+  if (!outcome) return null
   if ('error' in outcome) return outcome.error
   const { itemId, name, isWhole } = outcome
   const along = accessoriesIn(fields)
@@ -81,7 +82,7 @@ export async function buyGroup(
   $missing.set(null)
   for (const { child, qty } of wanted) {
     const outcome = await putInCart(child.sku, qty)
-    if ('error' in outcome) errors.set(child.product_id, outcome.error)
+    if (outcome && 'error' in outcome) errors.set(child.product_id, outcome.error)
   }
   if (errors.size) {
     for (const { child } of wanted) if ([undefined, UNSURE].includes(errors.get(child.product_id))) setQuantity(child.product_id, 0)

@@ -2,10 +2,9 @@ import { describe, expect, it } from 'vitest'
 import { openPage } from '../../kit/platform'
 
 describe('panels', () => {
-  it('are open one at a time (CFG-02)', async () => {
+  it('open and close (CFG-02)', async () => {
     await openPage()
     const { $panel, closePanel, openPanel } = await import('../../../shared/state/panels')
-    openPanel('menu')
     openPanel('mini-cart')
     expect($panel.get()).toBe('mini-cart')
     closePanel()
@@ -15,8 +14,17 @@ describe('panels', () => {
   it('open when another script asks for it, which hears that they did (EXT-01)', async () => {
     const page = await openPage()
     const { $panel } = await import('../../../shared/state/panels')
-    const { reply } = page.request('shop:open-panel', { panel: 'filters' })
-    expect(await reply).toBe(true)
-    expect($panel.get()).toBe('filters')
+    const unknown = page.request('shop:open-panel', { panel: 'filters' })
+    expect([await unknown.reply, $panel.get()]).toEqual([false, null])
+    const { reply } = page.request('shop:open-panel', { panel: 'mini-cart' })
+    expect([await reply, $panel.get()]).toEqual([true, 'mini-cart'])
+  })
+
+  it('stay shut when another script takes that over (EXT-01)', async () => {
+    const page = await openPage()
+    const { $panel, openPanel } = await import('../../../shared/state/panels')
+    page.takesOver = name => name === 'shop:open-panel'
+    openPanel('mini-cart')
+    expect($panel.get()).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuoteItem } from '../../../../shared/contract/api/quote'
+import type { PublicActions } from '../../../../shared/contract/dom'
 import type { ChildProduct } from '../../../../shared/contract/product'
 import { makeAddedItem, makeQuote, makeQuoteItem } from '../../../kit/factories'
 import { openPage } from '../../../kit/platform'
@@ -142,9 +143,46 @@ describe('adding to the cart', () => {
   })
 
   it('can be asked for by another script, which gets the outcome (EXT-01)', async () => {
-    const { page } = await open()
+    const page = await openPage()
     await import('../../../../shared/state/flows/asked')
-    const { reply } = page.request('shop:add-to-cart', { sku: 'KK-3', qty: 1 })
+    let sent: unknown
+    server.use(
+      http.post('*/api/quote/item', async ({ request }) => {
+        sent = await request.json()
+        return HttpResponse.json(makeAddedItem())
+      }),
+    )
+    const { reply } = page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 })
     expect(await reply).toEqual({ itemId: 1 })
+    expect(sent).toEqual({ cartItem: { sku: 'KK-3', qty: 2 } })
+    expect((await import('../../../../shared/state/panels')).$panel.get()).toBe('mini-cart')
+    server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
+    expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toEqual({ error: 'Uitverkocht' })
+  })
+
+  it('is asked of the other scripts first, which may take it over or hear the outcome (EXT-01)', async () => {
+    const { page, addToCart, $panel } = await open()
+    await import('../../../../shared/state/flows/asked')
+    const seen = watchRequests()
+    const asked: PublicActions['shop:add-to-cart'][] = []
+    page.takesOver = (name, detail) => {
+      if (name === 'shop:add-to-cart') asked.push(detail as PublicActions['shop:add-to-cart'])
+      return name === 'shop:add-to-cart'
+    }
+    expect(await addToCart('KK-3', 2, { services: ['S1'] })).toBeNull()
+    expect(asked).toMatchObject([{ sku: 'KK-3', qty: 2, services: ['S1'] }])
+    page.takesOver = (_name, detail) => {
+      ;(detail as PublicActions['shop:add-to-cart']).reply = Promise.resolve({ error: 'Niet hier' })
+      return true
+    }
+    expect(await addToCart('KK-3', 1)).toEqual({ error: 'Niet hier' })
+    expect([seen, $panel.get()]).toEqual([[], null])
+    let told: unknown
+    page.takesOver = (name, detail) => {
+      if (name === 'shop:add-to-cart') told = (detail as PublicActions['shop:add-to-cart']).reply
+      return false
+    }
+    await addToCart('KK-3', 1)
+    expect([await told, seen.filter(one => one.startsWith('POST'))]).toEqual([{ itemId: 1 }, ['POST /api/quote/item']])
   })
 })
