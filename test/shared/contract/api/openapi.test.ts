@@ -83,7 +83,7 @@ describe('the OpenAPI document', () => {
     expect(named('suggest')).toEqual(['query query true'])
     expect(named('placeOrder')).toEqual(['header Idempotency-Key true'])
     expect(named('searchList')).toEqual(
-      ['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice', 'others'].map(name => `query ${name} false`),
+      ['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice', 'pickup_store', 'others'].map(name => `query ${name} false`),
     )
     expect(operationOf('searchList')?.parameters[1]?.schema).toMatchObject({ type: 'integer', minimum: 1 })
     expect(Object.keys(operationOf('sendContact')?.requestBody?.content ?? {})).toEqual(['multipart/form-data'])
