@@ -1,5 +1,6 @@
 import type { ChildService, ProductService } from '../../shared/contract/api/services'
 import type { ServiceData } from '../shop-data'
+import { withoutVat } from './cards'
 import { compositions } from './compositions'
 import type { Database } from './database'
 
@@ -16,6 +17,7 @@ export function serviceData(database: Database): ServiceData {
         name: row.name,
         description: row.description,
         price: row.price_cents / 100,
+        price_excl_tax: withoutVat(row.price_cents),
         type: row.type,
         sort_order: row.position,
         default_selected: row.default_selected === 1,

@@ -1,4 +1,5 @@
 import { $suggestions, $suggestionsFailed, follow, suggestFor } from '../state/search'
+import { useIsB2B } from './use-is-b2b'
 import { useStore } from './use-store'
 
 /** A suggestion and where it leads. */
@@ -8,8 +9,9 @@ export interface Suggestion {
   label: string
   url: string
   image?: string
-  /** Euros, including tax. */
+  /** Euros, including VAT; `bare` is without. */
   price?: number
+  bare?: number
   /** Class and range of its energy label (LAW-03). */
   energy?: { class: string; range: string } | undefined
 }
@@ -21,16 +23,19 @@ export function useSearch() {
     ? [
         ...found.terms.map(({ term, url }) => ({ key: `term-${term}`, kind: 'term' as const, label: term, url })),
         ...found.categories.map(({ name, url }) => ({ key: `category-${url}`, kind: 'category' as const, label: name, url })),
-        ...found.products.map(({ sku, name, url, image, final_price_incl_tax: price, energy_label: energy }) => ({
-          key: `product-${sku}`,
-          kind: 'product' as const,
-          label: name,
-          url,
-          image,
-          price,
-          energy: energy ?? undefined,
-        })),
+        ...found.products.map(
+          ({ sku, name, url, image, final_price_incl_tax: price, final_price_excl_tax: bare, energy_label: energy }) => ({
+            key: `product-${sku}`,
+            kind: 'product' as const,
+            label: name,
+            url,
+            image,
+            price,
+            bare,
+            energy: energy ?? undefined,
+          }),
+        ),
       ]
     : []
-  return { suggestions, failed: useStore($suggestionsFailed), suggestFor, follow }
+  return { suggestions, isB2B: useIsB2B(), failed: useStore($suggestionsFailed), suggestFor, follow }
 }

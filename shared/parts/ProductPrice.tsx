@@ -1,8 +1,8 @@
 import type { Prices } from '../contract/product'
-import { formatPrice } from '../domain/price'
 import { useIsB2B } from '../hooks/use-is-b2b'
-import { localeTag, t } from '../i18n/texts'
+import { t } from '../i18n/texts'
 import { Price } from '../ui/Price'
+import { VatNote } from '../ui/VatPrice'
 
 /** What a product costs and what it cost at least in the last 30 days; businesses see it without VAT (CFG-03, LAW-04). */
 export function ProductPrice({ prices, isFrom, className = 'price price--big' }: { prices: Prices; isFrom: boolean; className?: string }) {
@@ -19,10 +19,7 @@ export function ProductPrice({ prices, isFrom, className = 'price price--big' }:
       )}
       {isFrom && <span className="card__from">{t('common.price.from')} </span>}
       <Price euros={isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax} className={className} />
-      {isB2B && <span className="card__vat">{t('common.price.exVat')}</span>}
-      {isB2B && (
-        <span className="card__vat">{t('common.price.inclVat', { price: formatPrice(prices.final_price_incl_tax, localeTag()) })}</span>
-      )}
+      {isB2B && <VatNote euros={prices.final_price_incl_tax} />}
     </p>
   )
 }

@@ -1,7 +1,7 @@
 import type { ChildService, ProductService } from '../contract/api/services'
 import type { Selected } from '../domain/services'
 import { t } from '../i18n/texts'
-import { Price } from './Price'
+import { VatPrice } from './VatPrice'
 
 interface ServiceListProps {
   services: readonly ProductService[]
@@ -10,6 +10,7 @@ interface ServiceListProps {
   form?: string
   /** Tells lists on one page apart; radios of two lists exclude nothing. */
   scope?: string
+  isB2B: boolean
   choose: (sku: string, isOn: boolean) => void
 }
 
@@ -33,8 +34,15 @@ export const ServiceList = ({ services, ...rest }: ServiceListProps) => (
   </ul>
 )
 
-function ServiceOption({ service, selected, form, scope = '', choose }: Omit<ServiceListProps, 'services'> & { service: ChildService }) {
-  const { sku, name, description, price, type, option_group: group } = service
+function ServiceOption({
+  service,
+  selected,
+  form,
+  scope = '',
+  isB2B,
+  choose,
+}: Omit<ServiceListProps, 'services'> & { service: ChildService }) {
+  const { sku, name, description, price, price_excl_tax: bare, type, option_group: group } = service
   return (
     <label className="service__pick">
       <input
@@ -51,7 +59,7 @@ function ServiceOption({ service, selected, form, scope = '', choose }: Omit<Ser
       </span>
       <span className="service__price">
         {price > 0 && '+ '}
-        {price > 0 ? <Price euros={price} /> : t('buy.services.free')}
+        {price > 0 ? <VatPrice euros={price} bare={bare} isB2B={isB2B} /> : t('buy.services.free')}
       </span>
     </label>
   )

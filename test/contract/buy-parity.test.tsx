@@ -9,7 +9,7 @@ import { makeBundleSeed, makeConfigurableSeed, makeGroupedSeed, makeProductSeed 
 import { renderIsland } from '../kit/render-island'
 import { engine, t } from '../kit/theme'
 
-async function rendered(seed: ProductSeed, asked: Record<string, string>, island: 'buy' | 'services') {
+async function rendered(seed: ProductSeed, asked: Record<string, string>, island: 'buy' | 'services', isB2B = false) {
   const { configurable_data, virtual_products, child_products, bundle_options, services = [] } = seed
   const composition = Object.fromEntries(
     Object.entries({ configurable_data, virtual_products, child_products, bundle_options }).filter(([, value]) => value),
@@ -17,18 +17,17 @@ async function rendered(seed: ProductSeed, asked: Record<string, string>, island
   const data = { products: { composition: async () => composition, accessories: async () => [] }, services: { of: async () => services } }
   const card = { ...makeProduct(), ...seed, brand: 'Merk', name: seed.name.replace('Merk ', '') }
   const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked)
-  const html = await engine.renderFile(island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services', {
-    product: card,
-    buy,
-    csrfToken: 'x',
-    path: '/p/x',
-  })
+  const html = await engine.renderFile(
+    island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services',
+    { product: card, buy, csrfToken: 'x', path: '/p/x' },
+    { globals: { config: { isB2B } } },
+  )
   const server = document.createElement('div')
   server.innerHTML = html
   const host = server.querySelector('[data-component]')
   if (!host) throw new Error('no island')
   const name = host.getAttribute('data-component')
-  const page = `<script type="application/json" id="product-seed">${JSON.stringify(buy.seed)}</script>${(host.cloneNode(false) as Element).outerHTML}`
+  const page = `<script type="application/json" id="page-config">${JSON.stringify({ isB2B })}</script><script type="application/json" id="product-seed">${JSON.stringify(buy.seed)}</script>${(host.cloneNode(false) as Element).outerHTML}`
   const load =
     name === 'add-to-cart-bundle'
       ? () => import('../../islands/product/add-to-cart-bundle/index')
@@ -58,6 +57,17 @@ describe('the buy box of the server and that of React', () => {
   ])('are the same for %s (PDP-14, RT-11)', async (_what, seed, asked) => {
     const { expected, live } = await rendered(seed, asked, 'buy')
     expect(live).toEqual(expected)
+  })
+
+  it.each([
+    ['a group', makeGroupedSeed(), '€8,22', '€9,95incl.btw'],
+    ['a bundle', makeBundleSeed(), '€8,26', '€9,99incl.btw'],
+    ['services', makeProductSeed(), '€16,49', '€19,95incl.btw'],
+  ])('are the same for a business: %s (CFG-03, RT-11)', async (what, seed, bare, beside) => {
+    const { expected, live } = await rendered(seed, {}, what === 'services' ? 'services' : 'buy', true)
+    expect(live).toEqual(expected)
+    expect(JSON.stringify(live)).toContain(bare)
+    expect(JSON.stringify(live)).toContain(beside)
   })
 
   it.each<[string, Record<string, string>]>([

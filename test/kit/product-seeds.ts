@@ -43,6 +43,7 @@ const makeService = (sku: string, price: number, more: Partial<ProductService> =
   name: `Dienst ${sku}`,
   description: `Over ${sku}`,
   price,
+  price_excl_tax: prices(price).price_excl_tax,
   type: 'checkbox',
   sort_order: 10,
   default_selected: false,

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
 import { useLineServices } from '../../../shared/hooks/use-line-services'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ServiceList } from '../../../shared/ui/ServiceList'
@@ -9,6 +10,7 @@ export default function LineServices({ item, close }: { item: QuoteItem; close: 
   const { item_id: id, sku, extension_attributes: more } = item
   const onQuote = more.services ? more.services.split(',') : []
   const { services, selected, hasFailed, busy, load, choose, save } = useLineServices(id, sku, onQuote)
+  const isB2B = useIsB2B()
   const [hasTexts, setTexts] = useState(false)
   useEffect(() => {
     loadTexts('buy').then(
@@ -32,7 +34,7 @@ export default function LineServices({ item, close }: { item: QuoteItem; close: 
   if (!services.length) return <p role="status">{t('checkout.services.none')}</p>
   return (
     <div className="cart-line__editor product-services">
-      <ServiceList services={services} selected={selected} scope={`${id}-`} choose={choose} />
+      <ServiceList services={services} selected={selected} scope={`${id}-`} isB2B={isB2B} choose={choose} />
       <button type="button" className="button" aria-disabled={busy} onClick={() => void keep()}>
         {t(busy ? 'common.loading' : 'checkout.services.save')}
       </button>

@@ -6,6 +6,7 @@ interface SearchFormProps {
   /** What the field starts with. */
   query: string
   suggestions: readonly Suggestion[]
+  isB2B: boolean
   /** They could not be had. */
   failed: boolean
   suggestFor: (typed: string) => void
@@ -16,7 +17,7 @@ const LIST = 'search-suggestions'
 const optionId = (at: number): string => `${LIST}-${at}`
 
 /** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
-export function SearchForm({ query, suggestions, failed, suggestFor, follow }: SearchFormProps) {
+export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, follow }: SearchFormProps) {
   const [typed, setTyped] = useState(query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -81,7 +82,7 @@ export function SearchForm({ query, suggestions, failed, suggestFor, follow }: S
       <button type="submit" className="search__go" data-replay="search-go">
         <span className="visually-hidden">{t('search.label')}</span>
       </button>
-      <SuggestionList id={LIST} isShown={isShown} suggestions={suggestions} active={active} optionId={optionId} />
+      <SuggestionList id={LIST} isShown={isShown} isB2B={isB2B} suggestions={suggestions} active={active} optionId={optionId} />
       <p className="visually-hidden" role="status">
         {isFailed ? t('search.failed') : isShown ? t('search.count', { count: suggestions.length }) : ''}
       </p>

@@ -1,5 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
-import { Price } from '../../../shared/ui/Price'
+import { VatPrice } from '../../../shared/ui/VatPrice'
 
 export interface Suggestion {
   key: string
@@ -7,8 +7,9 @@ export interface Suggestion {
   label: string
   url: string
   image?: string
-  /** Euros. */
+  /** Euros, including VAT; `bare` is without. */
   price?: number
+  bare?: number
   /** Class and range of its energy label (LAW-03). */
   energy?: { class: string; range: string } | undefined
 }
@@ -16,6 +17,7 @@ export interface Suggestion {
 interface SuggestionListProps {
   id: string
   isShown: boolean
+  isB2B: boolean
   suggestions: readonly Suggestion[]
   /** Place of the suggestion that the arrows chose; -1 for none. */
   active: number
@@ -25,7 +27,7 @@ interface SuggestionListProps {
 const KINDS = ['term', 'category', 'product'] as const
 
 /** Suggestions in groups, as a listbox; the field keeps the focus. */
-export function SuggestionList({ id, isShown, suggestions, active, optionId }: SuggestionListProps) {
+export function SuggestionList({ id, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {
   return (
     <div className="suggestion-list" id={id} role="listbox" aria-label={t('search.suggestions')} hidden={!isShown}>
       {KINDS.filter(kind => suggestions.some(one => one.kind === kind)).map(kind => (
@@ -35,7 +37,7 @@ export function SuggestionList({ id, isShown, suggestions, active, optionId }: S
             {t(`search.${kind}`)}
           </p>
           {suggestions.map(
-            ({ key, kind: own, label, url, image, price, energy }, at) =>
+            ({ key, kind: own, label, url, image, price, bare, energy }, at) =>
               own === kind && (
                 <a
                   key={key}
@@ -59,7 +61,7 @@ export function SuggestionList({ id, isShown, suggestions, active, optionId }: S
                       {energy.class}
                     </span>
                   )}
-                  {price !== undefined && <Price euros={price} className="price suggestion-list__price" />}
+                  {price !== undefined && <VatPrice euros={price} bare={bare} isB2B={isB2B} />}
                 </a>
               ),
           )}

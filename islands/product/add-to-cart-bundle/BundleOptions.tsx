@@ -2,20 +2,21 @@ import type { BundleOption, BundleSelection } from '../../../shared/contract/pro
 import { type BundleEntry, missing } from '../../../shared/domain/selection/bundle'
 import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
-import { Price } from '../../../shared/ui/Price'
 import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
+import { VatPrice } from '../../../shared/ui/VatPrice'
 
 interface BundleOptionsProps {
   options: readonly BundleOption[]
   entries: readonly BundleEntry[]
   /** Marks what is still to be chosen. */
   isTried: boolean
+  isB2B: boolean
   choose: (option: BundleOption, selection: BundleSelection, qty?: number) => void
   remove: (selection: BundleSelection) => void
 }
 
 /** The steps of a bundle; what is required is marked. */
-export function BundleOptions({ options, entries, isTried, choose, remove }: BundleOptionsProps) {
+export function BundleOptions({ options, entries, isTried, isB2B, choose, remove }: BundleOptionsProps) {
   const open = isTried ? missing(options, entries) : []
   return options.map(option => {
     const isMissing = open.includes(option)
@@ -35,6 +36,7 @@ export function BundleOptions({ options, entries, isTried, choose, remove }: Bun
               option={option}
               selection={selection}
               entry={entries.find(({ product_id, option_id }) => product_id === selection.product_id && option_id === option.option_id)}
+              isB2B={isB2B}
               choose={choose}
               remove={remove}
             />
@@ -45,14 +47,15 @@ export function BundleOptions({ options, entries, isTried, choose, remove }: Bun
   })
 }
 
-interface PartProps extends Pick<BundleOptionsProps, 'choose' | 'remove'> {
+interface PartProps extends Pick<BundleOptionsProps, 'isB2B' | 'choose' | 'remove'> {
   option: BundleOption
   selection: BundleSelection
   entry: BundleEntry | undefined
 }
 
-function Part({ option, selection, entry, choose, remove }: PartProps) {
-  const { id, name, image, price, qty, in_stock: inStock, energy_label: energy, can_change_qty: canChange, max_qty: max } = selection
+function Part({ option, selection, entry, isB2B, choose, remove }: PartProps) {
+  const { id, name, image, price, price_excl_tax: bare, qty, in_stock: inStock } = selection
+  const { energy_label: energy, can_change_qty: canChange, max_qty: max } = selection
   const isRadio = option.type === 'radio'
   return (
     <li className="buy-list__row">
@@ -72,7 +75,7 @@ function Part({ option, selection, entry, choose, remove }: PartProps) {
             {qty > 1 && `${qty} × `}
             {name}
           </span>
-          <Price euros={price} />
+          <VatPrice euros={price} bare={bare} isB2B={isB2B} />
           {!inStock && <span className="choice__why">{t('product.soldOut')}</span>}
         </span>
       </label>

@@ -3,6 +3,7 @@ import { missing } from '../../../shared/domain/selection/bundle'
 import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
 import { pricesTogether } from '../../../shared/domain/selection/together'
 import { useBundle } from '../../../shared/hooks/use-bundle'
+import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
 import { usePageProduct } from '../../../shared/hooks/use-product'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { BuyBox } from '../../../shared/parts/BuyBox'
@@ -14,6 +15,7 @@ export const ready = () => loadTexts('buy', 'product', 'common')
 export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) {
   const product = usePageProduct()
   const { entries, choose, remove, buy } = useBundle()
+  const isB2B = useIsB2B()
   if (!product) return null
   const { bundle_options: options = [], sku } = product
   const open = missing(options, entries)
@@ -32,7 +34,7 @@ export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) 
       missing={open.length ? t('buy.missing', { what: open.map(({ title }) => title).join(', ') }) : null}
       buy={(qty, fields) => buy({ index: productIndex, sku, fields }, qty)}
     >
-      {isTried => <BundleOptions options={options} entries={entries} isTried={isTried} choose={choose} remove={remove} />}
+      {isTried => <BundleOptions options={options} entries={entries} isTried={isTried} isB2B={isB2B} choose={choose} remove={remove} />}
     </BuyBox>
   )
 }

@@ -2,22 +2,24 @@ import type { ChildProduct } from '../../../shared/contract/product'
 import type { Quantities } from '../../../shared/domain/selection/grouped'
 import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
-import { Price } from '../../../shared/ui/Price'
 import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
+import { VatPrice } from '../../../shared/ui/VatPrice'
 
 interface ChildListProps {
   products: readonly ChildProduct[]
   quantities: Quantities
   /** Why a product is not in the cart, by product_id: text keys or sentences. */
   errors: ReadonlyMap<number, string>
+  isB2B: boolean
   setQuantity: (productId: number, qty: number) => void
 }
 
 /** The products of a group, each with how many of it. */
-export const ChildList = ({ products, quantities, errors, setQuantity }: ChildListProps) => (
-  <ul className="buy-list">
-    {products.map(
-      ({ product_id: id, name, url, image, energy_label: energy, final_price_incl_tax: price, in_stock: inStock, max_qty: max }) => {
+export function ChildList({ products, quantities, errors, isB2B, setQuantity }: ChildListProps) {
+  return (
+    <ul className="buy-list">
+      {products.map(child => {
+        const { product_id: id, name, url, image, energy_label: energy, in_stock: inStock, max_qty: max } = child
         const error = errors.get(id)
         return (
           <li key={id} className="buy-list__row">
@@ -25,7 +27,7 @@ export const ChildList = ({ products, quantities, errors, setQuantity }: ChildLi
             <div className="buy-list__text">
               <a href={url}>{name}</a>
               {energy && <EnergyArrow label={energy} />}
-              <Price euros={price} />
+              <VatPrice euros={child.final_price_incl_tax} bare={child.final_price_excl_tax} isB2B={isB2B} />
               {error && (
                 <p className="buy__error" id={`buy-error-${id}`}>
                   {t(error)}
@@ -47,7 +49,7 @@ export const ChildList = ({ products, quantities, errors, setQuantity }: ChildLi
             )}
           </li>
         )
-      },
-    )}
-  </ul>
-)
+      })}
+    </ul>
+  )
+}

@@ -5,6 +5,7 @@ import { isSaleable as hasGroup, totalCents } from '../../../shared/domain/selec
 import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
 import { pricesTogether } from '../../../shared/domain/selection/together'
 import { useGroup } from '../../../shared/hooks/use-group'
+import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
 import { useSimple } from '../../../shared/hooks/use-simple'
 import { useVariant } from '../../../shared/hooks/use-variant'
 import { t } from '../../../shared/i18n/texts'
@@ -42,6 +43,7 @@ function Configurable({ product, index }: PageFormProps) {
 function Grouped({ product, index }: PageFormProps) {
   const { child_products: products = [] } = product
   const { quantities, setQuantity, buy } = useGroup()
+  const isB2B = useIsB2B()
   const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
   const cents = totalCents(products, quantities)
   const wanted = products.flatMap(child => {
@@ -72,7 +74,7 @@ function Grouped({ product, index }: PageFormProps) {
         return failed.size ? 'buy.partly' : null
       }}
     >
-      {() => <ChildList products={products} quantities={quantities} errors={errors} setQuantity={setQuantity} />}
+      {() => <ChildList products={products} quantities={quantities} errors={errors} isB2B={isB2B} setQuantity={setQuantity} />}
     </BuyBox>
   )
 }

@@ -8,15 +8,16 @@ interface ProductServicesProps {
   services: readonly ProductService[] | undefined
   selected: Selected
   hasFailed: boolean
+  isB2B: boolean
   choose: (sku: string, isOn: boolean) => void
   load: () => void
 }
 
 /** Services of a product; they go along with its buy form. */
-export function ProductServices({ services = [], selected, hasFailed, choose, load }: ProductServicesProps) {
+export function ProductServices({ services = [], selected, hasFailed, isB2B, choose, load }: ProductServicesProps) {
   return (
     <>
-      <ServiceList services={services} selected={selected} form="koop" choose={choose} />
+      <ServiceList services={services} selected={selected} form="koop" isB2B={isB2B} choose={choose} />
       {hasFailed && (
         <p className="notice">
           {t('buy.services.failed')}{' '}

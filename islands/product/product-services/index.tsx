@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import type { ProductServicesProps } from '../../../shared/contract/islands/product-services'
+import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
 import { useServices } from '../../../shared/hooks/use-services'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ProductServices } from './ProductServices'
@@ -11,5 +12,5 @@ export default function ProductServicesIsland({ sku, productIndex }: ProductServ
   const { load, ...services } = useServices(productIndex, sku)
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per product
   useEffect(load, [sku, productIndex])
-  return <ProductServices {...services} load={load} />
+  return <ProductServices {...services} isB2B={useIsB2B()} load={load} />
 }

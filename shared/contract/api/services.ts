@@ -7,6 +7,8 @@ const service = {
   description: z.string(),
   /** Including tax. */
   price: Money,
+  /** What a business sees instead, where the server says. */
+  price_excl_tax: Money.optional(),
   type: z.enum(['checkbox', 'radio', 'select']),
   sort_order: z.number(),
   default_selected: z.boolean(),
@@ -38,6 +40,7 @@ export const listServices = endpoint({
         name: 'Installatie',
         description: 'Een monteur sluit je apparaat aan.',
         price: 39,
+        price_excl_tax: 32.23,
         type: 'checkbox',
         sort_order: 10,
         default_selected: false,
@@ -48,6 +51,7 @@ export const listServices = endpoint({
             name: 'Ophangen aan de muur',
             description: 'Beugel niet inbegrepen.',
             price: 25,
+            price_excl_tax: 20.66,
             type: 'checkbox',
             sort_order: 10,
             default_selected: false,

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
 import { renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
@@ -28,11 +29,11 @@ const answer = (query: string) => ({
 const answerAll = (): void =>
   server.use(http.get(SUGGESTIONS, ({ request }) => HttpResponse.json(answer(new URL(request.url).searchParams.get('query') ?? ''))))
 
-const open = async () => {
+const open = async (isB2B = false) => {
   const rendered = await renderIsland(
     () => import('../../../islands/header/search-form/index'),
     '<div data-component="search-form"><form action="/zoeken"><input id="search" name="query"></form></div>',
-    { href: '/' },
+    { href: '/', config: { isB2B } },
   )
   const field = within(rendered.host).getByRole('combobox', { name: 'Zoeken' }) as HTMLInputElement
   const type = async (text: string): Promise<void> => {
@@ -59,6 +60,13 @@ describe('the search field', () => {
     expect(field.getAttribute('aria-expanded')).toBe('true')
     expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
     expect(within(host).getByRole('img', { name: 'Energielabel D, schaal A-G' }).textContent).toBe('D')
+  })
+
+  it('shows a business what a product costs without VAT, and with it (CFG-03)', async () => {
+    answerAll()
+    const { type, options } = await open(true)
+    await type('oled')
+    await vi.waitFor(() => expect(said(options()[2] ?? null)).toMatch(/€ 412,40 excl\. btw € 499,- incl\. btw$/))
   })
 
   it('asks for nothing under two letters (SRC-01)', async () => {

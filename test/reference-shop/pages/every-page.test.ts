@@ -337,12 +337,17 @@ describe('comparing', () => {
 })
 
 describe('a business', () => {
-  it('sees prices without VAT, and the price with VAT beside them, on cards, product and cart (CFG-03)', async () => {
+  const enter = async () => {
     const visitor = new Visitor({ app, data, logged: [], memory: emptyMemory() })
     await visitor.open('/inloggen')
-    const login = (path: string, fields: Record<string, string>) =>
+    const post = (path: string, fields: Record<string, string>) =>
       visitor.open(path, { method: 'POST', body: new URLSearchParams({ ...fields, _token: visitor.token }) })
-    await login('/inloggen', { email: 'zakelijk@example.com', password: 'Welkom123!', terug: '/televisies' })
+    await post('/inloggen', { email: 'zakelijk@example.com', password: 'Welkom123!', terug: '/televisies' })
+    return { visitor, post }
+  }
+
+  it('sees prices without VAT, and the price with VAT beside them, on cards, product and cart (CFG-03)', async () => {
+    const { visitor, post } = await enter()
     const card = parse(visitor.html).querySelector('.card')
     const text = card?.querySelector('.card__price')?.textContent ?? ''
     expect(text).toMatch(/excl\. btw.*incl\. btw/)
@@ -351,7 +356,25 @@ describe('a business', () => {
     await visitor.open(card?.querySelector('a')?.getAttribute('href') ?? '')
     expect(parse(visitor.html).querySelector('.buy-box__price')?.textContent).toContain('excl. btw')
     const sku = parse(visitor.html).querySelector('.buy [name=sku]')?.getAttribute('value') ?? ''
-    await login('/checkout/cart/add', { sku, qty: '1' })
+    await post('/checkout/cart/add', { sku, qty: '1' })
     expect(parse(visitor.html).querySelector('.cart-line__total')?.textContent).toMatch(/excl\. btw.*incl\. btw/)
+  })
+
+  it('sees what the parts of a group, those of a bundle and services cost without VAT, and with it (CFG-03)', async () => {
+    const { visitor } = await enter()
+    const cards = await data.catalogue.cards(Array.from({ length: 240 }, (_, at) => at + 1))
+    const ofType = (type: string) => cards.find(({ product_type }) => product_type === type)
+    const services = await Promise.all(cards.map(({ sku }) => data.services.of(sku)))
+    const served = cards.find((_, at) => services[at]?.some(({ price }) => price > 0))
+    for (const [card, place] of [
+      [ofType('grouped'), '.buy-list__text'],
+      [ofType('bundle'), '.buy-list__text'],
+      [served, '.service__price:has(.price)'],
+    ] as const) {
+      await visitor.open(card?.url ?? '')
+      const shown = [...parse(visitor.html).querySelectorAll(`.buy-box ${place}`)]
+      expect(shown.length, card?.name).toBeGreaterThan(0)
+      for (const { textContent } of shown) expect(textContent).toMatch(/€.*excl\. btw.*€.*incl\. btw/)
+    }
   })
 })
