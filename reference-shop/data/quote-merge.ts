@@ -40,13 +40,13 @@ async function moveState(database: Database, from: number, to: number): Promise<
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
 }
 
-/** An order of the guest that waits for its payment takes what it was made of out of this quote, once it is paid. */
-async function moveOrder(database: Database, from: number, to: number): Promise<void> {
-  const open = (quoteId: number) =>
-    database().selectFrom('orders').select('id').where('quote_id', '=', quoteId).where('status', '!=', 'canceled')
-  const order = await open(from).executeTakeFirst()
-  if (order && !(await open(to).executeTakeFirst()))
-    await database().updateTable('orders').set({ quote_id: to }).where('id', '=', order.id).execute()
+/**
+ * An order of the guest that waits for its payment takes what it was made of out of this quote, once it is paid;
+ * so does one that was called off, which may be paid after all.
+ */
+async function moveOrders(database: Database, from: number, to: number): Promise<void> {
+  const open = database().selectFrom('orders').select('id').where('quote_id', '=', to).where('status', '!=', 'canceled')
+  if (!(await open.executeTakeFirst())) await database().updateTable('orders').set({ quote_id: to }).where('quote_id', '=', from).execute()
 }
 
 /** The quote to go on with after login. In a transaction. */
@@ -71,6 +71,6 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   if (guestQuoteId === null || guestQuoteId === own) return own
   await moveLines(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
-  await moveOrder(database, guestQuoteId, own)
+  await moveOrders(database, guestQuoteId, own)
   return own
 }

@@ -382,6 +382,22 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect((await shop.quotes.get(own)).items.map(({ sku }) => sku)).toEqual([other.sku])
   })
 
+  it('empty that cart too when they were called off before the login, and give the money back once it has become another order (CRT-07, PAY-04)', async () => {
+    const calledOff = async (key: string) => {
+      const guest = await cartWith(shop, { [one.sku]: 1 })
+      const order = await placed(shop, guest, elsewhere(`called-off-before-login-${key}`))
+      await shop.orders.notify(eventOf(order, 'canceled', `before-login-${key}-1`))
+      return { order, own: (await shop.quotes.merge(guest, 2)) ?? 0 }
+    }
+    const first = await calledOff('one')
+    expect((await shop.orders.notify(eventOf(first.order, 'paid', 'before-login-one-2')))?.became).toBe('processing')
+    expect((await shop.quotes.get(first.own)).items.map(({ sku }) => sku)).toEqual([other.sku])
+    const second = await calledOff('two')
+    const again = await placed(shop, second.own, elsewhere('ordered-again-after-login'))
+    await shop.orders.notify(eventOf(again, 'paid', 'before-login-two-2'))
+    expect((await shop.orders.notify(eventOf(second.order, 'paid', 'before-login-two-3')))?.order.payment.status).toBe('refunded')
+  })
+
   it('that nobody pays for are called off after a day, and may be paid after all (PAY-04)', async () => {
     const third = (await simple(database))[2] ?? one
     await setStock(database, third.id, 20)
