@@ -1,6 +1,7 @@
-import { randomInt } from 'node:crypto'
+import { createHash, randomInt } from 'node:crypto'
 import { sql } from 'kysely'
-import type { ReservationData, StoreReservation } from '../shop-data'
+import { plainEmail } from '../plain-email'
+import type { NewReservation, ReservationData, StoreReservation } from '../shop-data'
 import type { Database } from './database'
 
 const SWEEP_MS = 60_000
@@ -9,6 +10,12 @@ const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 6
 
 const drawLetters = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** A key is its sender's: another address or product with it is another reservation. Unlike the session, these outlive logging in. */
+const scoped = ({ key, email, sku }: NewReservation): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, plainEmail(email), sku]))
+    .digest('base64url')
 
 /** What stores keep for shoppers. Pieces leave the store's stock with the reservation, and come back when nobody fetches them. */
 export function reservationData(database: Database, now: () => number, letters: () => string = drawLetters): ReservationData {
@@ -58,7 +65,9 @@ export function reservationData(database: Database, now: () => number, letters: 
   }
 
   return {
-    async make({ key, sku, storeId, qty, customerId, name, email, phone, expiresAt }) {
+    async make(asked) {
+      const { sku, storeId, qty, customerId, name, email, phone, expiresAt } = asked
+      const key = scoped(asked)
       await sweep()
       return database.transaction(async () => {
         const before = await madeWith(key)

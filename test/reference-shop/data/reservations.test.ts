@@ -87,6 +87,25 @@ describe.each(servers)('reservations on $name', ({ start }) => {
     expect(await place.left()).toBe(3)
   })
 
+  it('are told to nobody who sends the key of another, and stay one when the shopper logs in before sending again (PDP-11, SEC-02)', async () => {
+    const place = await shelf(5)
+    let elsewhere = await shelf(5)
+    while (elsewhere.sku === place.sku) elsewhere = await shelf(5)
+    const asked = asking(place)
+    const customer = await database().selectFrom('customers').select('id').orderBy('id').executeTakeFirstOrThrow()
+    const first = made(await shop.reservations.make(asked))
+    const again = made(await shop.reservations.make({ ...asked, customerId: customer.id, email: ' Sanne@Example.com' }))
+    expect(again).toEqual({ reservation: first.reservation, isNew: false })
+    expect(await place.left()).toBe(4)
+    const other = made(await shop.reservations.make({ ...asked, email: 'joris@example.com' }))
+    const { sku, store_id: storeId } = elsewhere
+    const product = made(await shop.reservations.make({ ...asked, sku, storeId }))
+    expect([other.isNew, product.isNew]).toEqual([true, true])
+    expect(product.reservation.sku).toBe(sku)
+    expect(new Set([first, other, product].map(({ reservation }) => reservation.number)).size).toBe(3)
+    expect(await place.left()).toBe(3)
+  })
+
   it('take nothing when the store has too few, or the product is not known (PDP-11)', async () => {
     const place = await shelf(1)
     expect(await shop.reservations.make(asking(place, { qty: 2 }))).toEqual({ problem: 'noStoreStock' })
