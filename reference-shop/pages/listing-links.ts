@@ -1,5 +1,5 @@
 import type { Filter, PriceFilter } from '../../shared/contract/api/catalogue'
-import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
+import { type CatalogueQuery, toggle } from '../../shared/domain/catalogue-query'
 import { toHref } from '../../shared/domain/catalogue-url'
 import { PICKUP } from '../data/pickup'
 import type { ActiveOption, FilterView, HiddenField } from './view-listing'
@@ -17,14 +17,6 @@ export interface ListingAddress {
 
 export const hrefOf = ({ path, filters, inPath, searchQuery }: ListingAddress, query: CatalogueQuery): string =>
   toHref(path, query, filters, { inPath, searchQuery })
-
-/** The query with one option switched, at page 1. */
-function switched(query: CatalogueQuery, facet: string, label: string): CatalogueQuery {
-  const labels = query.filters[facet] ?? []
-  const next = labels.includes(label) ? labels.filter(one => one !== label) : [...labels, label]
-  const { [facet]: _, ...others } = query.filters
-  return { ...query, filters: next.length ? { ...others, [facet]: next } : others, page: 1 }
-}
 
 function withoutPrice({ minPrice: _min, maxPrice: _max, ...query }: CatalogueQuery): CatalogueQuery {
   return { ...query, page: 1 }
@@ -65,7 +57,7 @@ export function filterViews(address: ListingAddress): FilterView[] {
   return address.filters.map((filter): FilterView => {
     const options = filter.options.map(option => ({
       ...option,
-      href: hrefOf(address, switched(query, filter.facet_code, option.label)),
+      href: hrefOf(address, toggle(query, filter.facet_code, option.label)),
       rel: relOf(filter),
     }))
     if (filter.type === 'attribute') return { ...filter, options }
@@ -92,7 +84,7 @@ export function activeOptions(address: ListingAddress, price: (euros: number) =>
           ...base,
           key: label,
           label: text,
-          removeHref: hrefOf(address, switched(query, filter.facet_code, label)),
+          removeHref: hrefOf(address, toggle(query, filter.facet_code, label)),
         }))
     if (query.minPrice === undefined && query.maxPrice === undefined) return []
     const { minimum, maximum } = boundsOf(filter)

@@ -141,7 +141,7 @@ export const focusList = (): void => ports().scroll.to('product-list')
 /** Pages that were loaded beside the one on show come back, and then the place where the shopper was. */
 export function resume(): void {
   const { catalogue, span, scroll, focus } = (ports().location.state() ?? {}) as Entry
-  if (seed && span && JSON.stringify(catalogue) === JSON.stringify(seed.query))
+  if (seed && span && span.from < span.to && JSON.stringify(catalogue) === JSON.stringify(seed.query))
     void load(seed.query, { cause: 'load', span, scroll, focus })
 }
 

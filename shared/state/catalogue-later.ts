@@ -26,6 +26,7 @@ export const retry = (): Promise<void> => act(waiting.length ? () => {} : ({ ret
 if (seed) {
   const { location } = ports()
   const { span } = (location.state() ?? {}) as Entry
-  if (span && span.from < span.to) void act(({ resume }) => resume())
+  // An entry that is come back to is followed from the start: its place is kept again when it is left.
+  if (span) void act(({ resume }) => resume())
   location.onPop((_href, state) => void act(({ follow }) => follow(state)))
 }

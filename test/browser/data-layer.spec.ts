@@ -114,4 +114,13 @@ for (const runtime of ['preact', 'react'] as const)
     expect(JSON.stringify(seen)).not.toMatch(/@|Sanne|Fictielaan|1000/)
     if (process.env.GOLDEN === 'write' && runtime === 'preact') writeFileSync(golden, `${JSON.stringify(seen, null, 2)}\n`)
     expect(seen).toEqual(JSON.parse(readFileSync(golden, 'utf8')))
+
+    // A page that the browser kept never loads again.
+    await page.evaluate(() => history.back())
+    await page.waitForURL('**/betalen?**', { waitUntil: 'commit' })
+    await page.evaluate(() => history.forward())
+    await page.waitForURL('**/checkout/bedankt', { waitUntil: 'commit' })
+    await settled(page)
+    await page.waitForTimeout(QUIET)
+    expect(entries.filter(({ event }) => event === 'purchase')).toHaveLength(1)
   })

@@ -44,7 +44,7 @@ type Act = (page: Page, draw: Draw) => Promise<string | null>
 const click =
   (selector: string): Act =>
   async (page, draw) => {
-    const controls = page.locator(selector)
+    const controls = page.locator(selector).filter({ visible: true })
     const count = await controls.count()
     if (!count) return null
     return controls.nth(draw(count)).evaluate(one => {

@@ -446,6 +446,18 @@ describe('more pages', () => {
   })
 })
 
+it('a page that was read again keeps its place from the start, before anything is asked of the listing (CAT-10)', async () => {
+  const state = { catalogue: seed.query, span: { from: 1, to: 1 }, scroll: 700 }
+  const page = await openPage({ ...category, state })
+  const seen = watchRequests()
+  await import('../../../shared/state/catalogue-later')
+  await vi.waitFor(() => {
+    page.scrollTo(1400)
+    expect(page.entry.state).toMatchObject({ ...state, scroll: 1400 })
+  })
+  expect(seen).toEqual([])
+})
+
 describe('the focus', () => {
   it('is back where it was when the shopper left the entry (CAT-10)', async () => {
     const { page, listing, settled } = await open()
