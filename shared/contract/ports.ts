@@ -30,8 +30,8 @@ export interface Ports {
     reload(): void
   }
   head: {
-    /** Sets title, description, social tags, canonical and robots; an absent field stays as it is. */
-    set(head: { title?: string; description?: string; url?: string; canonical?: string; robots?: string }): void
+    /** Sets title, description, social tags, canonical and robots; an absent field stays as it is. What it resolves with says that the next call is done at once. */
+    set(head: { title?: string; description?: string; url?: string; canonical?: string; robots?: string }): void | Promise<void>
   }
   scroll: {
     position(): number

@@ -24,6 +24,8 @@ function write(how: 'pushState' | 'replaceState', href: string, state: unknown):
   }
 }
 
+let setHead: typeof import('./head').setHead | undefined
+
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 
 const browser: Ports = {
@@ -56,7 +58,13 @@ const browser: Ports = {
   },
   jar: document,
   // Both are for after the first action: off the first load.
-  head: { set: head => void import('./head').then(({ setHead }) => setHead(head)) },
+  head: {
+    // Once its code is there, at once: even an import that is done takes a turn.
+    async set(head) {
+      setHead ??= (await import('./head').catch(() => undefined))?.setHead
+      setHead?.(head)
+    },
+  },
   scroll: {
     position: () => scrollY,
     restore,

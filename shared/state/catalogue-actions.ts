@@ -28,6 +28,8 @@ let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get()
 let last: Step = { cause: 'filter' }
 let turn = 0
 const areas = ['catalogue', 'common'] as const
+/** The code for the page's head comes along, so that the head changes together with the list. */
+const head = ports().head.set({})
 
 const single = ({ page }: CatalogueQuery): Span => ({ from: page, to: page })
 
@@ -76,7 +78,7 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
   if (seen.length === wanted.length) return show(query, span, seen, step)
   $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
   try {
-    const replies = await Promise.all(wanted.map(ask))
+    const [replies] = await Promise.all([Promise.all(wanted.map(ask)), head])
     if (mine === turn) show(query, span, replies, step)
   } catch (error) {
     if (mine !== turn) return

@@ -30,7 +30,7 @@ export function writeHead(query: CatalogueQuery, { category_content: content }: 
   const { path, ...options } = here()
   const [url = '/'] = hrefOf(query).split('?')
   const { robots, canonical } = indexingOf({ path: basePath(path), query, filters: $filters.get(), ...options })
-  ports().head.set({
+  void ports().head.set({
     url,
     robots,
     ...(canonical && { canonical }),

@@ -493,6 +493,7 @@ test.describe('a lightbox', () => {
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await start(page, 'c.jpg')
     await page.getByRole('link', { name: 'Beeld 2' }).click()
+    await expect(current(page)).toBeVisible()
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')

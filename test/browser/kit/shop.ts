@@ -92,7 +92,7 @@ export const settled = (page: Page) =>
 /** Scrolls through the whole page, so that every island in it mounts. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += innerHeight / 2) {
+    for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
       await new Promise(done => setTimeout(done, 60))
     }
