@@ -12,14 +12,14 @@ describe.each(databases)('the schema on $name', ({ start }) => {
   }, 60_000)
   afterAll(() => lane.stop())
 
-  it('is made once, and says whether it was (CFG-03)', async () => {
+  it('is made once, and says whether it was', async () => {
     const database = openDatabase(await lane.empty())
     expect(await migrate(database)).toBe(true)
     expect(await migrate(database)).toBe(false)
     await database.close()
   })
 
-  it('says what to do with a database of an earlier version (CFG-03)', async () => {
+  it('says what to do with a database of an earlier version', async () => {
     const database = openDatabase(await lane.empty())
     await sql`create table migrations (version integer primary key)`.execute(database())
     await sql`insert into migrations (version) values (1)`.execute(database())

@@ -268,7 +268,7 @@ describe('what is fixed', () => {
     for (const { postcode } of others) expect(postcode).toMatch(/^[1-9]\d{2}0(?!SA|SD|SS)[A-Z]{2}$/)
   })
 
-  it('coupons and gift cards, whose pins are not readable (CRT-09, CNT-02)', async () => {
+  it('coupons and gift cards, whose pins are not readable (CNT-02)', async () => {
     const coupons = await database().selectFrom('coupons').selectAll().orderBy('code').execute()
     expect(coupons.map(({ code, type, value, minimum_cents, ends_at }) => [code, type, value, minimum_cents, ends_at > NOW])).toEqual([
       ['HERFST50', 'amount', 5000, 50_000, true],
@@ -339,7 +339,7 @@ describe('a seed', () => {
     }, 60_000)
     afterAll(() => lane.stop())
 
-    it('gives the same rows, and lets the next ids follow them (CFG-03)', async () => {
+    it('gives the same rows, and lets the next ids follow them', async () => {
       const database = openDatabase(await lane.empty())
       await fill(database, { products: 150 })
       const sqlite = await filled({ products: 150 })
