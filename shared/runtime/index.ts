@@ -151,6 +151,11 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
 /** The page as it is now decides, not the order in which it got there: what was moved is in it still. */
 const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
 
+/** Adds an island, or puts another in the place of one that the registry has. Call it before start (EXT-01). */
+export const defineIsland = (name: string, load: Row['load']): void => {
+  islands[name] = load
+}
+
 /** Mounts every island and behaviour of the page, now and later. Call it once. */
 export function start(registry: Registry): void {
   Object.assign(known, registry)

@@ -100,7 +100,8 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
     expect(after.events).toContain('cart:changed')
   } finally {
     const ended = once(browser, 'exit')
-    browser.kill('SIGKILL')
+    // Its helpers too: they write to the profile as long as they live.
+    if (browser.pid) process.kill(-browser.pid, 'SIGKILL')
     await ended
     proxy.closeAllConnections()
     proxy.close()

@@ -24,7 +24,10 @@ const open = async (page: Page, html: string, names: string[], hash = ''): Promi
   const count = (html.match(/data-component=/g) ?? []).length
   await page.goto(site.page(`<main><h1>Proef</h1>${html}</main>`, { head: head(...names) }) + hash)
   // Those that wait for a hand get one.
-  for (const host of await page.locator('[data-island-state=waiting]').all()) await host.dispatchEvent('pointerover')
+  await page.evaluate(() => {
+    for (const host of document.querySelectorAll('[data-island-state=waiting]'))
+      host.dispatchEvent(new PointerEvent('pointerover', { bubbles: true }))
+  })
   await expect(page.locator('[data-island-state=mounted]')).toHaveCount(count)
 }
 

@@ -116,9 +116,9 @@ for (const runtime of ['preact', 'react'] as const)
     expect(seen).toEqual(JSON.parse(readFileSync(golden, 'utf8')))
 
     // A page that the browser kept never loads again.
-    await page.evaluate(() => history.back())
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await page.waitForURL('**/betalen?**', { waitUntil: 'commit' })
-    await page.evaluate(() => history.forward())
+    await page.evaluate(() => void setTimeout(() => history.forward()))
     await page.waitForURL('**/checkout/bedankt', { waitUntil: 'commit' })
     await settled(page)
     await page.waitForTimeout(QUIET)

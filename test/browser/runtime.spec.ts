@@ -442,4 +442,9 @@ for (const runtime of ['preact', 'react'] as const)
       })
       await expect(page.locator('[data-component]')).toHaveText('eigen')
     })
+
+    test('an entry of its own defines an island before it starts, which wins over the registry (EXT-01)', async ({ page }) => {
+      await open(page, island('replaced', 'tekst', 'data-text="eigen"'))
+      await expect(page.locator('[data-component]')).toHaveAttribute('title', 'eigen')
+    })
   })

@@ -1,6 +1,8 @@
-import { start } from '../../../shared/runtime/index'
+import { defineIsland, start } from '../../../shared/runtime/index'
 
+defineIsland('replaced', () => import('./plain'))
 start({
+  replaced: { when: 'eager', load: () => import('./faulty') },
   counter: { when: 'eager', load: () => import('./counter') },
   form: { when: 'visible', load: () => import('./form') },
   faulty: { when: 'eager', load: () => import('./faulty') },
