@@ -1,4 +1,5 @@
 import { defineConfig, devices } from '@playwright/test'
+import { consent } from './browser/kit/consent'
 import { findBrowser } from './browser/kit/find-browser'
 
 const { path, packed } = await findBrowser()
@@ -20,21 +21,7 @@ export default defineConfig({
     locale: 'nl-NL',
     timezoneId: 'Europe/Amsterdam',
     // The question about cookies was answered before; the tests of that question start without.
-    storageState: {
-      cookies: [
-        {
-          name: 'etalage_consent',
-          value: 'denied',
-          domain: 'localhost',
-          path: '/',
-          expires: -1,
-          httpOnly: false,
-          secure: false,
-          sameSite: 'Lax',
-        },
-      ],
-      origins: [],
-    },
+    storageState: consent('denied'),
     launchOptions: {
       executablePath: path,
       args: [

@@ -54,18 +54,14 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
   async function done(c: Context<ShopEnv>, order: StoredOrder, outcome: DoneView['outcome'], isOwn: boolean): Promise<Response> {
     const until = withdrawUntil(order)
     const isDone = ['paid', 'transfer', 'store'].includes(outcome)
+    const { pathname, searchParams } = new URL(c.req.url)
+    const look = Number(searchParams.get('keer')) || 0
+    if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
     const view: DoneView = {
       outcome,
       number: order.number,
       next: isDone && isOwn ? [t(`order.done.${outcome}.next`, { number: order.number }), await deliveryText(deps, order)] : [],
-      againHref:
-        isDone || outcome === 'calledOff'
-          ? ''
-          : outcome === 'waiting'
-            ? new URL(c.req.url).pathname
-            : isOwn
-              ? '/checkout?stap=2'
-              : '/checkout/cart',
+      againHref: isDone || outcome === 'calledOff' ? '' : outcome === 'waiting' ? pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
       orderSeed: isDone && isOwn ? seedOf(order, await data.catalogue.cards(order.lines.map(({ productId }) => productId))) : null,
@@ -98,10 +94,6 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
     // The cart is as it was: the payment step opens with what happened, until the shopper does something (PAY-04).
     if (isOwn && ['canceled', 'failed', 'rejected'].includes(outcome)) return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
-    if (outcome === 'waiting') {
-      const look = Number(c.req.query('keer') ?? 0) || 0
-      if (look < looks) c.header('Refresh', `${pause}; url=${new URL(c.req.url).pathname}?keer=${look + 1}`)
-    }
     return done(c, order, outcome, isOwn)
   })
   return pages

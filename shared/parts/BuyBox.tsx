@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useId, useState } from 'react'
+import { type FormEvent, type ReactNode, useState } from 'react'
 import type { ChosenFields, Prices, ProductSeed } from '../contract/product'
 import { formatPrice, sumCents } from '../domain/price'
 import { servicesCents } from '../domain/services'
@@ -59,7 +59,7 @@ export function BuyBox({
   const { pending, error, buy: purchase, fail } = usePurchase()
   const [qty, setQty] = useState(product.chosen?.qty ?? '1')
   const [isTried, setTried] = useState(false)
-  const errorId = useId()
+  const errorId = `buy-box-error-${sku}`
   const isB2B = useIsB2B()
   const { lacks, retrying, again } = useMissing()
   const services = servicesCents(useSelectedServices(index, sku))

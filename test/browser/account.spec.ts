@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit, linkTo, logIn, openIsland, takeTime, watchShifts } from './kit/checks'
+import { expectAccessible, expectSound, expectToFit, linkTo, logIn, openIsland, takeTime, watchShifts } from './kit/checks'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const somebody = (): string => `iemand-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -115,17 +115,9 @@ for (const [runtime, width] of [
     const { url } = { shop, reactShop }[runtime]
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const look = async (paths: readonly string[]) => {
-      for (const path of paths) {
-        await page.goto(url + path)
-        await settled(page)
-        await expectToFit(page, path)
-        await expectAccessible(page, path)
-      }
-    }
-    await look(open)
+    await expectSound(page, url, open)
     await logIn(page, url)
-    await look(own)
+    await expectSound(page, url, own)
     await page.goto(`${url}/account/bestellingen`)
     await page.locator('.order-list__row').first().click()
     await settled(page)

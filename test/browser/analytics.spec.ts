@@ -1,24 +1,9 @@
 import type { Page } from '@playwright/test'
 import { Message } from '../shared/analytics/schemas'
+import { consent } from './kit/consent'
 import { expect, settled, test } from './kit/shop'
 
 type Entry = { event?: string; ecommerce?: { items: { index?: number; item_list_id?: string; item_name: string }[] } | null }
-
-const consent = (value: 'granted' | 'denied') => ({
-  cookies: [
-    {
-      name: 'etalage_consent',
-      value,
-      domain: 'localhost',
-      path: '/',
-      expires: -1,
-      httpOnly: false,
-      secure: false,
-      sameSite: 'Lax' as const,
-    },
-  ],
-  origins: [],
-})
 
 const layer = (page: Page): Promise<Entry[]> => page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])))
 const events = async (page: Page, name?: string) => (await layer(page)).filter(({ event }) => event && (!name || event === name))

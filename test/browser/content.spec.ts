@@ -1,4 +1,4 @@
-import { expectAccessible, expectToFit, linkTo, openIsland, takeTime } from './kit/checks'
+import { expectAccessible, expectSound, linkTo, openIsland, takeTime } from './kit/checks'
 import { expect, settled, test } from './kit/shop'
 
 for (const runtime of ['shop', 'reactShop'] as const) {
@@ -103,12 +103,7 @@ for (const [runtime, width] of [
     test.setTimeout(90_000)
     const { url } = { shop, reactShop }[runtime]
     await page.setViewportSize({ width, height: 800 })
-    for (const path of paths) {
-      await page.goto(url + path)
-      await settled(page)
-      await expectToFit(page, path)
-      await expectAccessible(page, path)
-    }
+    await expectSound(page, url, paths)
   })
 
 test('without JavaScript a guide ends in a listing, and a balance is told (NJS-01, CNT-03)', async ({ browser, shop }) => {

@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
+import { consent } from './kit/consent'
 import { expect, settled, test } from './kit/shop'
 
 interface Entry {
@@ -14,23 +15,7 @@ const golden = fileURLToPath(new URL('../kit/golden/data-layer.json', import.met
 /** ms without anything new. */
 const QUIET = 700
 
-test.use({
-  storageState: {
-    cookies: [
-      {
-        name: 'etalage_consent',
-        value: 'granted',
-        domain: 'localhost',
-        path: '/',
-        expires: -1,
-        httpOnly: false,
-        secure: false,
-        sameSite: 'Lax',
-      },
-    ],
-    origins: [],
-  },
-})
+test.use({ storageState: consent('granted') })
 
 /** Everything that any page pushes, in order; commands of gtag left out. */
 async function record(page: Page): Promise<Entry[]> {

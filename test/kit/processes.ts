@@ -7,6 +7,18 @@ import { buildSync } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let count = 0
 
+/** Where a shop that was started listens, as it prints it; rejects when it ends instead. */
+export const addressOf = (shop: ChildProcess): Promise<string> =>
+  new Promise((done, fail) => {
+    let text = ''
+    shop.once('exit', code => fail(new Error(`The shop stopped with ${code}: ${text}`)))
+    shop.stdout?.on('data', (piece: Buffer) => {
+      text += piece
+      const found = /http:\/\/localhost:\d+/.exec(text)
+      if (found) done(found[0])
+    })
+  })
+
 interface Running {
   process: ChildProcess
   /** What it has printed so far. */

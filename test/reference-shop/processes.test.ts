@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { Quote } from '../../shared/contract/api/quote'
 import { type Lane, servers } from '../kit/databases'
+import { addressOf } from '../kit/processes'
 
 interface Shop {
   url: string
@@ -23,15 +24,7 @@ async function startProcess(databaseUrl: string): Promise<Shop> {
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await new Promise<string>((done, fail) => {
-    let text = ''
-    shop.once('exit', code => fail(new Error(`The shop stopped with ${code}: ${text}`)))
-    shop.stdout.on('data', (piece: Buffer) => {
-      text += piece
-      const found = /http:\/\/localhost:\d+/.exec(text)
-      if (found) done(found[0])
-    })
-  })
+  const url = await addressOf(shop)
   return { url, process: shop }
 }
 

@@ -1,10 +1,10 @@
 import { useDelivery, useDetails } from '../../../shared/hooks/use-checkout'
 import { t } from '../../../shared/i18n/texts'
 import { AddressFieldset } from '../../../shared/parts/AddressFieldset'
+import { CheckField } from '../../../shared/ui/CheckField'
 import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { AddressChoice } from './AddressChoice'
-import { Check } from './Check'
 import { CompanyFields } from './CompanyFields'
 import { Delivery } from './Delivery'
 import { LoginPanel } from './LoginPanel'
@@ -46,14 +46,14 @@ export function DetailsStep() {
             details.checkEmail(values.email.trim())
           }}
         />
-        {!details.isB2B && <Check id="business" label={t('checkout.company.order')} {...toggle('business')} />}
+        {!details.isB2B && <CheckField id="business" label={t('checkout.company.order')} {...toggle('business')} />}
         {values.business && <CompanyFields field={field} />}
         <fieldset className="checkout-form__part">
           <legend>{t('checkout.details.shipping')}</legend>
           <AddressChoice kind="shipping" book={details.book} choose={id => details.choose('shipping', id)} now={details.shipping} />
           <AddressFieldset prefix="" form={form} countries={details.countries} />
         </fieldset>
-        <Check id="same_as_billing" label={t('checkout.details.same')} {...toggle('same_as_billing')} />
+        <CheckField id="same_as_billing" label={t('checkout.details.same')} {...toggle('same_as_billing')} />
         {!values.same_as_billing && (
           <fieldset className="checkout-form__part">
             <legend>{t('checkout.details.billing')}</legend>

@@ -27,6 +27,16 @@ export async function expectToFit(page: Page, state: string): Promise<void> {
   expect(over, state).toBeLessThanOrEqual(0)
 }
 
+/** Each page fits the window and is accessible. */
+export async function expectSound(page: Page, url: string, paths: readonly string[]): Promise<void> {
+  for (const path of paths) {
+    await page.goto(url + path)
+    await settled(page)
+    await expectToFit(page, path)
+    await expectAccessible(page, path)
+  }
+}
+
 /** Opens a page and waits for its island. */
 export async function openIsland(page: Page, url: string, island: string): Promise<void> {
   await page.goto(url)

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
+import { addressOf } from '../../kit/processes'
 
 interface Shop {
   url: string
@@ -26,15 +27,7 @@ async function startShop(runtime: 'preact' | 'react'): Promise<{ url: string; st
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
-  const url = await new Promise<string>((done, fail) => {
-    let text = ''
-    shop.once('exit', code => fail(new Error(`The shop stopped with ${code}: ${text}`)))
-    shop.stdout.on('data', (piece: Buffer) => {
-      text += piece
-      const found = /http:\/\/localhost:\d+/.exec(text)
-      if (found) done(found[0])
-    })
-  })
+  const url = await addressOf(shop)
   return {
     url,
     stop: () =>

@@ -52,6 +52,32 @@ function held<Value>(): { given: Promise<Value>; give(value: Value): void } {
   return { given, give: value => give(value) }
 }
 
+/** A customer with two addresses in the book, one of them in Belgium. */
+const entry = (id: number, more: object) => ({
+  ...exampleQuoteAddress,
+  id,
+  customer_id: 88,
+  region: { region: null, region_code: null, region_id: null },
+  default_billing: id === 12,
+  default_shipping: id === 12,
+  ...more,
+})
+const known = {
+  customer_is_guest: false,
+  customer: {
+    id: 88,
+    email: 'klant@example.com',
+    firstname: 'Sanne',
+    lastname: 'Wit',
+    default_billing: '12',
+    default_shipping: '12',
+    addresses: [
+      entry(12, { street: ['Boekstraat', '7', ''] }),
+      entry(13, { street: ['Koningsstraat', '8', ''], postcode: '1000', city: 'Brussel', country_id: 'BE', company: 'Proef BV' }),
+    ],
+  },
+}
+
 /** A cart whose address the server has. */
 const brought = (address: object) => ({
   extension_attributes: { shipping_assignments: [{ shipping: { address, method: 'bezorgen_standaard' } }] },
@@ -307,31 +333,6 @@ describe('a guest', () => {
 })
 
 describe('a customer', () => {
-  const entry = (id: number, more: object) => ({
-    ...exampleQuoteAddress,
-    id,
-    customer_id: 88,
-    region: { region: null, region_code: null, region_id: null },
-    default_billing: id === 12,
-    default_shipping: id === 12,
-    ...more,
-  })
-  const known = {
-    customer_is_guest: false,
-    customer: {
-      id: 88,
-      email: 'klant@example.com',
-      firstname: 'Sanne',
-      lastname: 'Wit',
-      default_billing: '12',
-      default_shipping: '12',
-      addresses: [
-        entry(12, { street: ['Boekstraat', '7', ''] }),
-        entry(13, { street: ['Koningsstraat', '8', ''], postcode: '1000', city: 'Brussel', country_id: 'BE', company: 'Proef BV' }),
-      ],
-    },
-  }
-
   it('who chooses another address of the book afterwards has it sent before going on (ADR-02, ADR-03, CHK-05)', async () => {
     const sent = watchBodies('set-addresses')
     const page = await open(checkoutPage({}, { quote: known, config: { isLoggedIn: true } }))
@@ -373,34 +374,7 @@ describe('logging in', () => {
     await page.user.type(within(page.host).getByLabelText('Wachtwoord'), 'Welkom123!')
     await page.user.click(button(page, 'Inloggen'))
     await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Je gegevens kloppen niet.'))
-    server.use(
-      http.get('*/api/quote', () =>
-        HttpResponse.json(
-          makeQuote({
-            customer_is_guest: false,
-            customer: {
-              id: 88,
-              email: 'klant@example.com',
-              firstname: 'Sanne',
-              lastname: 'Wit',
-              default_billing: '12',
-              default_shipping: '12',
-              addresses: [
-                {
-                  ...exampleQuoteAddress,
-                  id: 12,
-                  customer_id: 88,
-                  street: ['Boekstraat', '7', ''],
-                  region: { region: null, region_code: null, region_id: null },
-                  default_billing: true,
-                  default_shipping: true,
-                },
-              ],
-            },
-          }),
-        ),
-      ),
-    )
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote(known))))
     await page.user.click(button(page, 'Inloggen'))
     const book = await soon(() => within(page.host).getByRole('combobox', { name: 'Kies uit je adresboek' }))
     expect(document.activeElement?.id).toBe('step-title')

@@ -341,6 +341,7 @@ describe('coming back from paying', () => {
       true,
     ])
     expect((await person.request(`/checkout/betaling/${reference}?keer=20`)).headers.get('Refresh')).toBeNull()
+    expect((await person.request('/checkout/bedankt')).headers.get('Refresh')).toBe('3; url=/checkout/bedankt?keer=1')
     await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
     await person.open(`/checkout/betaling/${reference}`)
     expect(person.path).toBe('/checkout/bedankt')

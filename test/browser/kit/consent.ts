@@ -1,0 +1,18 @@
+import { consentCookie } from '../../../shared/contract/consent'
+
+/** A browser whose shopper answered the question about measuring before. */
+export const consent = (value: 'granted' | 'denied') => ({
+  cookies: [
+    {
+      name: consentCookie.name,
+      value,
+      domain: 'localhost',
+      path: '/',
+      expires: -1,
+      httpOnly: false,
+      secure: false,
+      sameSite: 'Lax' as const,
+    },
+  ],
+  origins: [],
+})
