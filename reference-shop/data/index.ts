@@ -23,7 +23,7 @@ import { pageData } from './pages'
 import { sessionData, wishlistData } from './people'
 import { productData } from './products'
 import { quoteData } from './quotes'
-import { reservationData } from './reservations'
+import { endReservations, reservationData } from './reservations'
 import { reviewData } from './reviews'
 import { seed } from './seed/index'
 import { serviceData } from './services'
@@ -44,10 +44,12 @@ export interface SeedSettings {
 export type DataSettings = Source & SeedSettings
 
 const DEFAULT_PRODUCTS = 1200
-/** ms between looks at which offers have ended. */
-const OFFERS_MS = 15_000
-/** ms between looks at what nobody paid for. */
-const UNPAID_MS = 10 * 60_000
+/** What comes to an end by itself, and the ms between looks at that. */
+const ends = [
+  [endOffers, 15_000],
+  [endUnpaid, 10 * 60_000],
+  [endReservations, 10 * 60_000],
+] as const
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
@@ -61,11 +63,9 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     return true
   })
   if (isNew) await database.optimise()
-  await endOffers(database, now())
-  await endUnpaid(database, now())
+  for (const [end] of ends) await end(database, now())
   // What fails now is done at the next look.
-  const offers = setInterval(() => void endOffers(database, now()).catch(() => {}), OFFERS_MS).unref()
-  const unpaid = setInterval(() => void endUnpaid(database, now()).catch(() => {}), UNPAID_MS).unref()
+  const looks = ends.map(([end, ms]) => setInterval(() => void end(database, now()).catch(() => {}), ms).unref())
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),
@@ -96,8 +96,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
       await sql`select 1`.execute(database())
     },
     close: () => {
-      clearInterval(offers)
-      clearInterval(unpaid)
+      for (const look of looks) clearInterval(look)
       return database.close()
     },
   }

@@ -17,6 +17,29 @@ const scoped = ({ key, email, sku }: NewReservation): string =>
     .update(JSON.stringify([key, plainEmail(email), sku]))
     .digest('base64url')
 
+const moveStock = (database: Database, productId: number, storeId: number, by: number) =>
+  database()
+    .updateTable('store_stock')
+    .set({ qty: sql<number>`qty + ${by}` })
+    .where('product_id', '=', productId)
+    .where('store_id', '=', storeId)
+    .where(sql<number>`qty + ${by}`, '>=', 0)
+    .executeTakeFirst()
+
+/** Puts back what was not fetched by `now` (ms). */
+export async function endReservations(database: Database, now: number): Promise<void> {
+  await database.transaction(async () => {
+    const over = await database()
+      .updateTable('reservations')
+      .set({ status: 'expired' })
+      .where('status', '=', 'reserved')
+      .where('expires_at', '<=', now)
+      .returning(['product_id', 'store_id', 'qty'])
+      .execute()
+    for (const { product_id, store_id, qty } of over) await moveStock(database, product_id, store_id, qty)
+  })
+}
+
 /** What stores keep for shoppers. Pieces leave the store's stock with the reservation, and come back when nobody fetches them. */
 export function reservationData(database: Database, now: () => number, letters: () => string = drawLetters): ReservationData {
   let swept = 0
@@ -39,29 +62,10 @@ export function reservationData(database: Database, now: () => number, letters: 
 
   const madeWith = (key: string) => found().where('idempotency_key', '=', key).executeTakeFirst()
 
-  const moveStock = (productId: number, storeId: number, by: number) =>
-    database()
-      .updateTable('store_stock')
-      .set({ qty: sql<number>`qty + ${by}` })
-      .where('product_id', '=', productId)
-      .where('store_id', '=', storeId)
-      .where(sql<number>`qty + ${by}`, '>=', 0)
-      .executeTakeFirst()
-
-  /** Puts back what was not fetched in time, once a minute. */
   async function sweep(): Promise<void> {
     if (now() - swept < SWEEP_MS) return
     swept = now()
-    await database.transaction(async () => {
-      const over = await database()
-        .updateTable('reservations')
-        .set({ status: 'expired' })
-        .where('status', '=', 'reserved')
-        .where('expires_at', '<=', now())
-        .returning(['product_id', 'store_id', 'qty'])
-        .execute()
-      for (const { product_id, store_id, qty } of over) await moveStock(product_id, store_id, qty)
-    })
+    await endReservations(database, now())
   }
 
   return {
@@ -74,7 +78,7 @@ export function reservationData(database: Database, now: () => number, letters: 
         if (before) return { reservation: toReservation(before), isNew: false }
         const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
         if (!product) return { problem: 'unknownProduct' as const }
-        const taken = await moveStock(product.id, storeId, -qty)
+        const taken = await moveStock(database, product.id, storeId, -qty)
         if (taken.numUpdatedRows === 0n) return { problem: 'noStoreStock' as const }
         await database()
           .insertInto('reservations')

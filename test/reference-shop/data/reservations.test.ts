@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
 import { reservationData } from '../../../reference-shop/data/reservations'
@@ -124,5 +124,19 @@ describe.each(servers)('reservations on $name', ({ start }) => {
     now += 3 * DAY
     expect((await clocked.ofCustomer(customer.id)).find(({ number }) => number === reservation.number)?.status).toBe('expired')
     expect(await place.left()).toBe(2)
+  })
+  it('give them back while nobody reserves or looks, and once though two shops see it (PDP-11)', async () => {
+    const place = await shelf(3)
+    made(await reservationData(database, () => START).make(asking(place, { qty: 2 })))
+    let now = START + DAY
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+    const shops = [await openShopData({ ...source, now: () => now }), await openShopData({ ...source, now: () => now })]
+    expect(await place.left()).toBe(1)
+    now += 2 * DAY
+    vi.advanceTimersByTime(10 * 60_000)
+    vi.useRealTimers()
+    await vi.waitFor(async () => expect(await place.left()).toBe(3))
+    for (const one of shops) await one.close()
+    expect(await place.left()).toBe(3)
   })
 })
