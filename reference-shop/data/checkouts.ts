@@ -4,7 +4,7 @@ import { lineReader } from './quote-lines'
 import type { SalesTables } from './sales-schema'
 import type { Coupon } from './totals'
 
-type QuoteRow = Omit<SalesTables['quotes'], 'id' | 'created_at'>
+type QuoteRow = Omit<SalesTables['quotes'], 'id' | 'created_at' | 'became'>
 
 const parse = <Value>(json: string | null, otherwise: Value): Value => (json === null ? otherwise : JSON.parse(json))
 

@@ -41,13 +41,19 @@ export async function cancelOrder(
  * What was put in the cart since stays. In a transaction.
  */
 export async function clearCart(database: Database, orderId: number): Promise<void> {
-  const row = await database().selectFrom('orders').select(['quote_id', 'extension']).where('id', '=', orderId).executeTakeFirst()
-  if (!row || row.quote_id === null) return
+  const row = await database()
+    .selectFrom('orders')
+    .innerJoin('quotes', 'quotes.id', 'orders.quote_id')
+    .select(['quotes.id', 'became', 'orders.extension'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return
+  const cartId = row.became ?? row.id
   for (const [productId, choice, qty] of extensionOf(row).items ?? []) {
     const item = await database()
       .selectFrom('quote_items')
       .select(['id', 'qty'])
-      .where('quote_id', '=', row.quote_id)
+      .where('quote_id', '=', cartId)
       .where('product_id', '=', productId)
       .where('choice', '=', choice)
       .executeTakeFirst()
@@ -56,6 +62,6 @@ export async function clearCart(database: Database, orderId: number): Promise<vo
     if (left > 0) await database().updateTable('quote_items').set({ qty: left }).where('id', '=', item.id).execute()
     else await database().deleteFrom('quote_items').where('id', '=', item.id).execute()
   }
-  await database().updateTable('quotes').set(emptyRow).where('id', '=', row.quote_id).execute()
+  await database().updateTable('quotes').set(emptyRow).where('id', '=', cartId).execute()
   await database().updateTable('orders').set({ quote_id: null }).where('id', '=', orderId).execute()
 }

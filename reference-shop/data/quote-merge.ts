@@ -12,7 +12,7 @@ export async function putServices(database: Database, itemId: number, serviceIds
       .execute()
 }
 
-/** What both quotes have becomes one line, with the services that were chosen last. */
+/** What both quotes have becomes one line, with the services that were chosen last: of as many as there are, and no fewer than in either. */
 async function moveLines(database: Database, from: number, to: number): Promise<void> {
   const lines = lineReader(database)
   const [guest, own] = [await lines(from), await lines(to)]
@@ -22,7 +22,7 @@ async function moveLines(database: Database, from: number, to: number): Promise<
       await database().updateTable('quote_items').set({ quote_id: to }).where('id', '=', line.itemId).execute()
       continue
     }
-    const qty = Math.max(1, Math.min(same.qty + line.qty, line.most))
+    const qty = Math.max(same.qty, line.qty, Math.min(same.qty + line.qty, line.most))
     await database().updateTable('quote_items').set({ qty, seen_cents: line.seenCents }).where('id', '=', same.itemId).execute()
     const serviceIds = line.services.map(({ id }) => id)
     if (serviceIds.length) await putServices(database, same.itemId, serviceIds)
@@ -34,19 +34,10 @@ async function moveLines(database: Database, from: number, to: number): Promise<
 async function moveState(database: Database, from: number, to: number): Promise<void> {
   const row = await database().selectFrom('quotes').selectAll().where('id', '=', from).executeTakeFirst()
   if (!row) return
-  const { id, created_at, ...filledIn } = row
+  const { id, created_at, became, ...filledIn } = row
   const patch = Object.fromEntries(Object.entries(filledIn).filter(([, value]) => value !== null))
   if (Object.keys(patch).length) await database().updateTable('quotes').set(patch).where('id', '=', to).execute()
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
-}
-
-/**
- * An order of the guest that waits for its payment takes what it was made of out of this quote, once it is paid;
- * so does one that was called off, which may be paid after all.
- */
-async function moveOrders(database: Database, from: number, to: number): Promise<void> {
-  const open = database().selectFrom('orders').select('id').where('quote_id', '=', to).where('status', '!=', 'canceled')
-  if (!(await open.executeTakeFirst())) await database().updateTable('orders').set({ quote_id: to }).where('quote_id', '=', from).execute()
 }
 
 /** The quote to go on with after login. In a transaction. */
@@ -71,6 +62,7 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   if (guestQuoteId === null || guestQuoteId === own) return own
   await moveLines(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
-  await moveOrders(database, guestQuoteId, own)
+  // Its orders stay with it, and take what they were made of out of the customer's once they are paid.
+  await database().updateTable('quotes').set({ became: own }).where('id', '=', guestQuoteId).execute()
   return own
 }

@@ -32,6 +32,8 @@ export interface SalesTables {
     payment: string | null
     /** JSON: company, reference and the like. */
     extension: string | null
+    /** The customer's quote that this one of a guest became part of by login. */
+    became: number | null
   }
   quote_items: {
     id: Generated<number>
@@ -153,6 +155,11 @@ export const salesSchema = [
   `create table quote_items (id integer primary key, quote_id integer not null references quotes(id) on delete cascade, product_id integer not null references products(id), qty integer not null check (qty > 0), choice text not null default '', unique (quote_id, product_id, choice))`,
   `create table quote_item_parts (item_id integer not null references quote_items(id) on delete cascade, selection_id integer not null references bundle_selections(id), qty integer not null check (qty > 0), primary key (item_id, selection_id))`,
   `create table quote_item_services (item_id integer not null references quote_items(id) on delete cascade, service_id integer not null references services(id), primary key (item_id, service_id))`,
+]
+
+export const quoteMerges = [
+  'alter table quotes add column became integer references quotes(id) on delete set null',
+  'create index quotes_by_what_they_became on quotes (became)',
 ]
 
 export const quotePrices = ['alter table quote_items add column seen_cents integer']

@@ -314,7 +314,7 @@ class Shopper {
     for (const [key, line] of own) {
       const guest = this.cart.get(key)
       const most = Math.min(...[...taken(new Map([[key, 1]]))].map(([id, qty]) => Math.floor((inShop.get(id) ?? 0) / qty)))
-      this.cart.set(key, guest ? { ...guest, qty: Math.max(1, Math.min(guest.qty + line.qty, most)) } : line)
+      this.cart.set(key, guest ? { ...guest, qty: Math.max(guest.qty, line.qty, Math.min(guest.qty + line.qty, most)) } : line)
     }
   }
 

@@ -86,6 +86,12 @@ async function placed(shop: ShopData, quoteId: number, placing: Placing): Promis
   return outcome.order
 }
 
+/** Somebody whose cart is still to come. */
+async function newCustomer(shop: ShopData, name: string): Promise<number> {
+  const customer = { email: `${name}@example.com`, passwordHash: '', firstName: 'Sanne', middleName: '', lastName: 'Wit', company: '' }
+  return (await shop.customers.create(customer))?.id ?? 0
+}
+
 describe.each(databases)('orders on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
@@ -396,6 +402,77 @@ describe.each(databases)('orders on $name', ({ start }) => {
     const again = await placed(shop, second.own, elsewhere('ordered-again-after-login'))
     await shop.orders.notify(eventOf(again, 'paid', 'before-login-two-2'))
     expect((await shop.orders.notify(eventOf(second.order, 'paid', 'before-login-two-3')))?.order.payment.status).toBe('refunded')
+  })
+
+  describe('of a customer and of the guest they were before logging in, both waiting for payment,', () => {
+    /** Both carts hold the first product; the customer's holds the second too. */
+    async function both(key: string) {
+      const customer = await newCustomer(shop, `both-wait-${key}`)
+      const own = (await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1, [other.sku]: 2 }), customer)) ?? 0
+      const guest = await cartWith(shop, { [one.sku]: 3 })
+      const orders = {
+        own: await placed(shop, own, elsewhere(`both-wait-own-order-${key}`)),
+        guest: await placed(shop, guest, elsewhere(`both-wait-guest-order-${key}`)),
+      }
+      expect(await shop.quotes.merge(guest, customer)).toBe(own)
+      const lines = async () => (await shop.quotes.get(own)).items.map(({ sku, qty }) => [sku, qty])
+      expect(await lines()).toEqual([
+        [one.sku, 4],
+        [other.sku, 2],
+      ])
+      const tell = (which: 'own' | 'guest', status: PaymentEvent['status']) =>
+        shop.orders.notify(eventOf(orders[which], status, `both-wait-${which}-${status}-${key}`))
+      return { own, orders, lines, tell }
+    }
+
+    it.each([
+      ['guest', 'own', [[1], [2]]],
+      ['own', 'guest', [[3], []]],
+    ] as const)(
+      'take what each was made of out of the cart when the %s one is paid before the %s one (CRT-07, PAY-04)',
+      async (first, second, [left, rest]) => {
+        const { lines, tell } = await both(`${first}-first`)
+        expect((await tell(first, 'paid'))?.became).toBe('processing')
+        expect(await lines()).toEqual([...left.map(qty => [one.sku, qty]), ...rest.map(qty => [other.sku, qty])])
+        expect((await tell(second, 'paid'))?.became).toBe('processing')
+        expect(await lines()).toEqual([])
+      },
+    )
+
+    it('leave the cart as it is when they are called off, and are paid after all without it (CRT-07, PAY-04)', async () => {
+      const { lines, tell } = await both('called-off')
+      await tell('guest', 'canceled')
+      await tell('own', 'failed')
+      expect(await lines()).toEqual([
+        [one.sku, 4],
+        [other.sku, 2],
+      ])
+      await tell('guest', 'paid')
+      expect(await lines()).toEqual([
+        [one.sku, 1],
+        [other.sku, 2],
+      ])
+    })
+
+    it('make room for the order of everything together, which nobody pays beside it (PAY-03, PAY-04)', async () => {
+      const { own, orders, tell } = await both('together')
+      const all = await placed(shop, own, elsewhere('both-wait-and-ordered-together'))
+      for (const { number } of [orders.own, orders.guest]) expect((await shop.orders.get(number))?.status).toBe('canceled')
+      expect(await stockOf(database, one.id)).toBe(16)
+      for (const which of ['own', 'guest'] as const) expect((await tell(which, 'paid'))?.order.payment.status).toBe('refunded')
+      expect((await shop.orders.notify(eventOf(all, 'paid', 'both-wait-together')))?.became).toBe('processing')
+      expect((await shop.quotes.get(own)).items).toEqual([])
+    })
+  })
+
+  it('leave no fewer in the cart than the guest had, though the shelf is empty when they log in (CRT-07)', async () => {
+    const customer = await newCustomer(shop, 'the-whole-shelf')
+    const own = await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1 }), customer)
+    const guest = await cartWith(shop, { [one.sku]: 20 })
+    const order = await placed(shop, guest, elsewhere('the-whole-shelf-and-login'))
+    await shop.quotes.merge(guest, customer)
+    await shop.orders.notify(eventOf(order, 'canceled', 'the-whole-shelf'))
+    expect((await shop.quotes.get(own)).items.map(({ qty }) => qty)).toEqual([20])
   })
 
   it('that nobody pays for are called off after a day, and may be paid after all (PAY-04)', async () => {
