@@ -31,10 +31,10 @@ export interface CustomerData {
   setPassword(id: number, passwordHash: string, exceptSession: string): Promise<void>
   /** Ends the links to a new password or e-mail address. False when another account has the address. */
   setEmail(id: number, email: string): Promise<boolean>
-  /** Orders stay, without the customer: the law wants them kept. */
+  /** What stays, and why, is in data/personal. */
   remove(id: number): Promise<void>
   /** All that is kept about a customer, by table, to give to them. */
-  everything(id: number): Promise<Record<string, unknown>>
+  everything(id: number): Promise<Record<string, unknown[]>>
 }
 
 export interface AddressBookData {

@@ -26,7 +26,7 @@ export async function reviewsOf(
       stars: rating,
       title,
       text: body,
-      nickname: author,
+      nickname: author || t('account.formerCustomer'),
       created_at: new Date(at).toISOString(),
       verified,
     })),

@@ -2,6 +2,7 @@ import type { Customer, CustomerData } from '../customer-data'
 import { plainEmail } from '../plain-email'
 import type { Database } from './database'
 import { hashPassword, isPassword } from './passwords'
+import { copyOf, forget, type Person } from './personal'
 
 /** People with an account. */
 export function customerData(database: Database, now: () => number): CustomerData {
@@ -21,6 +22,7 @@ export function customerData(database: Database, now: () => number): CustomerDat
     company: row.company ?? '',
     isB2B: row.is_b2b === 1,
   })
+  const toPerson = ({ id, email, quote_id }: NonNullable<Awaited<ReturnType<typeof find>>>): Person => ({ id, email, quoteId: quote_id })
   return {
     async get(id) {
       const row = await find('id', id)
@@ -84,36 +86,11 @@ export function customerData(database: Database, now: () => number): CustomerDat
     remove: id =>
       database.transaction(async () => {
         const row = await find('id', id)
-        if (!row) return
-        for (const table of ['newsletter', 'product_alerts'] as const)
-          await database().deleteFrom(table).where('email', '=', row.email).execute()
-        await database().deleteFrom('sessions').where('customer_id', '=', id).execute()
-        await database().deleteFrom('customers').where('id', '=', id).execute()
-        if (row.quote_id !== null) await database().deleteFrom('quotes').where('id', '=', row.quote_id).execute()
+        if (row) await forget(database, toPerson(row))
       }),
     async everything(id) {
-      const of = (table: 'customer_addresses' | 'reservations' | 'reviews' | 'orders' | 'wishlist') =>
-        database().selectFrom(table).selectAll().where('customer_id', '=', id).execute()
       const row = await find('id', id)
-      const { password_hash: _, ...customer } = row ?? { password_hash: '' }
-      const orders = await of('orders')
-      const lines = await database()
-        .selectFrom('order_lines')
-        .innerJoin('orders', 'orders.id', 'order_lines.order_id')
-        .selectAll('order_lines')
-        .where('orders.customer_id', '=', id)
-        .execute()
-      return {
-        customer,
-        newsletter: row ? await database().selectFrom('newsletter').selectAll().where('email', '=', row.email).execute() : [],
-        product_alerts: row ? await database().selectFrom('product_alerts').selectAll().where('email', '=', row.email).execute() : [],
-        addresses: await of('customer_addresses'),
-        orders,
-        order_lines: lines,
-        reservations: await of('reservations'),
-        reviews: await of('reviews'),
-        wishlist: await of('wishlist'),
-      }
+      return row ? copyOf(database, toPerson(row)) : {}
     },
   }
 }

@@ -1,0 +1,187 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { customerData } from '../../../reference-shop/data/customers'
+import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { linkData } from '../../../reference-shop/data/links'
+import { messageData } from '../../../reference-shop/data/messages'
+import { migrate } from '../../../reference-shop/data/migrations'
+import { personal } from '../../../reference-shop/data/personal'
+import { reviewData } from '../../../reference-shop/data/reviews'
+import type { Tables } from '../../../reference-shop/data/schema'
+import { seed } from '../../../reference-shop/data/seed/index'
+import { databases, type Lane } from '../../kit/databases'
+
+const NOW = Date.UTC(2026, 10, 21)
+const email = 'wiebke@example.com'
+const soon = NOW + 86_400_000
+
+const looksPersonal =
+  /name|email|phone|address|street|house|city|postcode|customer|visitor|author|company|vat|coc|prefix|subject|fields|extension|delivery|birth|gender|iban|ip$|agent|note|comment|state|^title$|^body$/
+const looksSecret = /hash|key|secret|token|^pin/
+
+/** Columns that look personal and are not. */
+const ofTheShop = [
+  /^(addresses|bundle_options|categories|coupons|guides|product_manuals|products|services|stores|store_exceptions|swatches|order_lines)\./,
+  // Random, in a cookie.
+  /^compare_items\.visitor$/,
+]
+/** Columns that outlive the account, and who wants that. */
+const outliving = [
+  // The law: what was bought, and sent back.
+  /^withdrawals\.(name|email)$/,
+  /^order_history\.note$/,
+  // The database: empties itself with the customer.
+  /^(orders|reservations|reviews)\.customer_id$/,
+  // Other shoppers: what they read.
+  /^reviews\.(title|body)$/,
+]
+
+describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
+  let lane: Lane
+  let database: Database
+  beforeAll(async () => {
+    lane = await start()
+    database = openDatabase(await lane.empty())
+    await migrate(database)
+    await seed(database, { products: 42, chance: 1, demo: true, now: NOW })
+    await database.continueIds()
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await lane.stop()
+  })
+
+  const customers = () => customerData(database, () => NOW)
+  const insert = <Table extends keyof Tables>(table: Table, row: object) =>
+    database()
+      .insertInto(table)
+      .values(row as never)
+      .execute()
+  const tables = async () => (await database().introspection.getTables()).filter(({ name }) => name !== 'migrations')
+  /** Tables with rows that have this text in them. */
+  async function tablesWith(text: string): Promise<string[]> {
+    const found: string[] = []
+    for (const { name } of await tables()) {
+      const rows = await database()
+        .selectFrom(name as 'orders')
+        .selectAll()
+        .execute()
+      if (JSON.stringify(rows).toLowerCase().includes(text)) found.push(name)
+    }
+    return found.sort()
+  }
+
+  /** Somebody who did everything there is to do, some of it before there was an account. */
+  async function person(): Promise<number> {
+    const names = { firstName: 'Wiebke', middleName: '', lastName: 'Zonnestein', company: '' }
+    const { id } = (await customers().create({ email, passwordHash: 'argon2', ...names })) ?? { id: 0 }
+    const quote = async (values: object) =>
+      (
+        await database()
+          .insertInto('quotes')
+          .values({ created_at: NOW, ...values })
+          .returning('id')
+          .executeTakeFirstOrThrow()
+      ).id
+    const address = JSON.stringify({ firstname: 'Wiebke', lastname: 'Zonnestein' })
+    await database()
+      .updateTable('customers')
+      .set({ quote_id: await quote({ email }) })
+      .where('id', '=', id)
+      .execute()
+    await quote({ email: 'Wiebke@Example.com', billing_address: address })
+    await insert('customer_addresses', {
+      ...{ customer_id: id, first_name: 'Wiebke', last_name: 'Zonnestein', phone: '06', street: 'Laan', house_number: '1', addition: '' },
+      ...{ postcode: '1000AB', city: 'Amsterdam', country_id: 'NL', default_billing: 1, default_shipping: 1 },
+    })
+    await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
+    await insert('newsletter', { email, status: 'subscribed', created_at: NOW, changed_at: NOW })
+    await insert('product_alerts', { product_id: 1, email, kind: 'back', created_at: NOW })
+    await insert('sessions', { key: 'w', state: '{}', expires_at: soon, customer_id: id })
+    const fields = { first_name: 'Wiebke', last_name: 'Zonnestein', company: '', contact_person: '', phone: '', subject: 'Hallo' }
+    const messages = messageData(database, () => NOW)
+    await messages.keep('contact', { ...fields, email: 'Wiebke@Example.com', comment: 'Bel me' })
+    await messages.keep('contact', { ...fields, first_name: 'Omar', last_name: 'B', email: 'xwiebke@example.com', comment: `"email":"x"` })
+    const links = linkData(database, () => NOW)
+    await links.issue({ purpose: 'newsletter', subject: email, lifetime: 1000 })
+    await links.issue({ purpose: 'withdrawal', subject: JSON.stringify({ number: '1', name: 'Wiebke', email }), lifetime: 1000 })
+    const sku = (await database().selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow()).sku
+    const reviews = reviewData(database, () => NOW)
+    const written = { rating: 4, title: 'Goed', body: 'Doet het', author: 'Wiebke Z' }
+    await reviews.decide((await reviews.add({ sku }, written, id)) ?? 0, 'shown')
+    await reviews.add({ sku }, { ...written, title: 'Nog niet gelezen' }, id)
+    for (const [at, customer_id] of [id, null].entries())
+      await insert('reservations', {
+        ...{ number: `R-${at}`, idempotency_key: `r${at}`, store_id: 1, product_id: 1, customer_id, name: 'Wiebke Zonnestein', email },
+        ...{ phone: '0612345678', qty: 1, status: 'reserved', created_at: NOW, expires_at: soon },
+      })
+    for (const [at, [customer_id, status]] of (
+      [
+        [id, 'complete'],
+        [null, 'complete'],
+        [id, 'canceled'],
+      ] as const
+    ).entries()) {
+      const order = await database()
+        .insertInto('orders')
+        .values({
+          ...{ number: `W-${at}`, customer_id, email: 'Wiebke@Example.com', status, idempotency_key: `o${at}` },
+          ...{ subtotal_cents: 1, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1 },
+          ...{ billing_address: address, shipping_address: address, shipping_method: 'bezorgen_standaard', payment_method: 'ideal' },
+          ...{ created_at: NOW, changed_at: NOW },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const of = { order_id: order.id, created_at: NOW }
+      await insert('order_lines', { order_id: order.id, sku, name: 'x', variant: '', qty: 1, price_cents: 1, total_cents: 1 })
+      await insert('order_history', { ...of, status, note: 'Bestelling ontvangen' })
+      const paid = { status: status === 'canceled' ? 'canceled' : 'paid', amount_cents: 1, changed_at: NOW }
+      await insert('payments', { ...of, method: 'ideal', reference: `p${at}`, ...paid })
+      if (at === 0) await insert('withdrawals', { ...of, name: 'Wiebke Zonnestein', email, lines: '[]', confirmed_at: NOW })
+    }
+    return id
+  }
+
+  it('is in the table of personal data, with every column that looks like it (ACC-02, SEC-02)', async () => {
+    const missing: string[] = []
+    for (const { name, columns } of await tables()) {
+      const rule = personal[name as keyof Tables] as (typeof personal)['orders']
+      for (const column of columns.map(one => one.name)) {
+        const id = `${name}.${column}`
+        if (rule && looksSecret.test(column) && !rule.secret?.includes(column as 'number')) missing.push(`${id}: secret`)
+        if (!looksPersonal.test(column) || [...ofTheShop, ...(rule ? outliving : [])].some(known => known.test(id))) continue
+        const isGone = rule?.end.some(({ where, set }) => (set ? column in set : !where))
+        if (!isGone) missing.push(id)
+      }
+    }
+    expect(missing).toEqual([])
+  })
+
+  it('comes along as a copy, without secrets, and goes with the account, but for orders (ACC-02)', async () => {
+    const id = await person()
+    const others = await customers().everything(2)
+    const copy = await customers().everything(id)
+    expect(Object.fromEntries(Object.entries(copy).map(([table, rows]) => [table, rows.length]))).toEqual({
+      ...{ customers: 1, customer_addresses: 1, wishlist: 1, sessions: 1, newsletter: 1, product_alerts: 1, contact_messages: 1 },
+      ...{ one_time_links: 2, reviews: 2, reservations: 2, quotes: 2 },
+      ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, withdrawals: 1 },
+    })
+    expect(JSON.stringify(copy)).not.toContain('argon2')
+
+    await customers().remove(id)
+    expect(await customers().everything(id)).toEqual({})
+    expect(await tablesWith('wiebke@')).toEqual(['contact_messages', 'orders', 'withdrawals'])
+    expect(await tablesWith('"wiebke@')).toEqual(['orders', 'withdrawals'])
+    expect(await tablesWith('zonnestein')).toEqual(['orders', 'withdrawals'])
+    expect(await tablesWith('wiebke z')).toEqual(['withdrawals'])
+    expect(await tablesWith('0612345678')).toEqual([])
+    const orders = await database().selectFrom('orders').selectAll().where('number', 'like', 'W-%').orderBy('number').execute()
+    expect(orders.map(({ customer_id, email: to }) => [customer_id, to])).toEqual([
+      [null, 'Wiebke@Example.com'],
+      [null, 'Wiebke@Example.com'],
+      [null, ''],
+    ])
+    const reviews = await database().selectFrom('reviews').select(['title', 'author']).where('author', '=', '').execute()
+    expect(reviews).toEqual([{ title: 'Goed', author: '' }])
+    expect(await customers().everything(2)).toEqual(others)
+  })
+})
