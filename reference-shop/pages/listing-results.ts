@@ -12,7 +12,6 @@ import { pageLinks } from './paginator'
 import type { ResultsView } from './view-listing'
 import { cardFor, type Visitor } from './visitor'
 
-const largestPage = 96
 const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
 const nothing: CatalogueQuery = { filters: {}, page: 1 }
 
@@ -33,7 +32,17 @@ const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): Ca
       .filter(([, labels]) => labels.length),
   )
 
-/** The listing at an address, and what the address asked for. Undefined for an unknown category. */
+/** What was asked for, as far as the shop has it. */
+function given({ sort, pageSize, ...asked }: CatalogueQuery, reply: CatalogueReply): CatalogueQuery {
+  return {
+    ...asked,
+    page: reply.current_page,
+    ...(reply.sort_options.some(({ value }) => value === sort) && { sort }),
+    ...(pageSize !== undefined && reply.page_sizes.includes(pageSize) && { pageSize }),
+  }
+}
+
+/** The listing at an address, and what of it the address asked for. Undefined for an unknown category. */
 export async function listingAt(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -44,14 +53,10 @@ export async function listingAt(
   const all = namesFilters(href)
     ? await listingFor(c, deps, of, { ...nothing, ...(stores.length && { filters: { [PICKUP]: stores } }) })
     : undefined
-  const { pageSize, ...asked } = fromHref(href, all?.filters ?? [])
-  const query = {
-    ...asked,
-    filters: offered(asked.filters, all?.filters ?? []),
-    ...(pageSize !== undefined && pageSize <= largestPage && { pageSize }),
-  }
+  const asked = fromHref(href, all?.filters ?? [])
+  const query = { ...asked, filters: offered(asked.filters, all?.filters ?? []) }
   const reply = await listingFor(c, deps, of, query)
-  return reply && { query, reply }
+  return reply && { query: given(query, reply), reply }
 }
 
 interface Results {

@@ -57,10 +57,18 @@ describe('addresses of a listing', () => {
     expect(html).toContain('10 producten')
   })
 
+  it('name the page, order and size that are shown, whatever was asked for (CAT-06, CAT-13)', async () => {
+    const { html, canonical } = await open('/televisies?page=99&sort=shade+desc&page_size=7')
+    const { query, page } = JSON.parse(/id="catalogue-seed">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(query).toEqual({ filters: {}, page })
+    expect(canonical).toMatch(new RegExp(`/televisies${page > 1 ? `\\?page=${page}` : ''}$`))
+    expect(html).not.toMatch(/href="[^"]*(page=99|shade|page_size=7)/)
+  })
+
   it('print query and filters but no items for the stores (CAT-06)', async () => {
     const { html } = await open('/televisies/_Wit?page=2')
     const seed = JSON.parse(/id="catalogue-seed">(.*?)<\/script>/.exec(html)?.[1] ?? '')
-    expect(seed).toMatchObject({ query: { filters: { color: ['Wit'] }, page: 2 }, total: 4, page: 1, lastPage: 1, sort: 'position asc' })
+    expect(seed).toMatchObject({ query: { filters: { color: ['Wit'] }, page: 1 }, total: 4, page: 1, lastPage: 1, sort: 'position asc' })
     expect(seed.filters.map((filter: { facet_code: string }) => filter.facet_code)).toEqual(['color', 'inch', 'winkel'])
     expect(JSON.stringify(seed)).not.toContain('Televisie 1')
   })

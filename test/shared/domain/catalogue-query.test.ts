@@ -96,4 +96,10 @@ describe('the parameters of a call', () => {
     )
     expect(fromParams(hostile, isFacet)).toEqual({ filters: { brand_facet: ['AEG'] }, page: 1 })
   })
+
+  it('take a price with a comma, and turn bounds that stand the wrong way round (CAT-02 CAT-07)', () => {
+    const read = (params: string) => fromParams(new URLSearchParams(params), () => false)
+    expect(read('minPrice=499,95').minPrice).toBe(499.95)
+    expect(read('minPrice=900&maxPrice=100')).toMatchObject({ minPrice: 100, maxPrice: 900 })
+  })
 })

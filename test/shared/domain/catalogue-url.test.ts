@@ -114,8 +114,8 @@ const listing = facetList.chain(made => {
       page: fc.integer({ min: 1, max: 999 }),
       pageSize: fc.constantFrom(24, 48, 96),
       sort: fc.constantFrom('price asc', 'name desc'),
-      minPrice: fc.integer({ min: 0, max: 99_999 }).map(cents => cents / 100),
-      maxPrice: fc.integer({ min: 0, max: 99_999 }).map(cents => cents / 100),
+      minPrice: fc.integer({ min: 0, max: 49_999 }).map(cents => cents / 100),
+      maxPrice: fc.integer({ min: 50_000, max: 99_999 }).map(cents => cents / 100),
     },
     { requiredKeys: ['filters', 'page'] },
   )
