@@ -17,6 +17,11 @@ export const importing = ({ file, name, along = [] }) => {
   return name || along.length ? `${all}${name ? `.${name}` : ''})` : one
 }
 
+/** A static import in the split build, as esbuild writes it. */
+const IMPORT = /^import (?:\{([^}]*)\} from )?"(\..+?)";$/gm
+
+const namesIn = (list = '') => list.split(',').flatMap(one => (one.trim() ? [one.trim().split(' as ')] : []))
+
 /** Bundles the outputs of the split build once more, into the files that `fileOf` names; their names still lack the hash. */
 export async function joinChunks(outputs, code, fileOf, isReachedFor) {
   const members = {}
@@ -29,15 +34,6 @@ export async function joinChunks(outputs, code, fileOf, isReachedFor) {
   const guests = Object.keys(outputs).filter(
     path => isAsked(path) && outputs[path].entryPoint !== ADAPTER && fileOf(path) !== ownName(outputs[path], path),
   )
-  const publicNames = {}
-  for (const paths of Object.values(members)) {
-    let count = 0
-    for (const path of paths) {
-      const short = name => [name, `$${(count++).toString(36)}`]
-      if (guests.includes(path)) publicNames[path] = [short('*')]
-      else publicNames[path] = outputs[path].exports.map(name => (isAsked(path) ? [name, name] : short(name)))
-    }
-  }
   /** Where something stands, and as what; what waits for a press comes with all it needs, its calls included, in one round trip. */
   const homeOf = path => {
     const file = fileOf(path)
@@ -55,6 +51,40 @@ export async function joinChunks(outputs, code, fileOf, isReachedFor) {
     const isHere = ['base', 'react'].includes(fileOf(path)) || pages.every(page => fileOf(path).split('-').includes(page))
     return when === 'later' && !isHere && isView(outputs[path])
   }
+  const isLink = (path, file) => fileOf(path) !== file && !isCopied(path, file)
+  /** By file: what its parts, copies included, take of parts of other files. */
+  const links = {}
+  for (const [file, paths] of Object.entries(members)) {
+    const parts = [...paths]
+    links[file] = {}
+    for (const part of parts)
+      for (const [, list, from] of code[part].matchAll(IMPORT)) {
+        const target = join(dirname(part), from)
+        if (isLink(target, file)) for (const [name] of namesIn(list)) append(links[file], target, name)
+        else if (!parts.includes(target)) parts.push(target)
+      }
+  }
+  const isTaken = (path, name) => name.startsWith('$') || Object.values(links).some(taken => taken[path]?.includes(name))
+  const publicNames = {}
+  for (const paths of Object.values(members)) {
+    let count = 0
+    for (const path of paths) {
+      const short = name => [name, `$${(count++).toString(36)}`]
+      if (guests.includes(path)) publicNames[path] = [short('*')]
+      else if (isAsked(path)) publicNames[path] = outputs[path].exports.map(name => [name, name])
+      else publicNames[path] = outputs[path].exports.filter(name => isTaken(path, name)).map(short)
+    }
+  }
+  const known = (path, name) => publicNames[path].find(([one]) => one === name)[1]
+  /** One part, which takes what stands elsewhere from the file that it stands in. */
+  const linked = (path, file) =>
+    code[path].replace(IMPORT, (whole, list, from) => {
+      const target = join(dirname(path), from)
+      if (!isLink(target, file)) return whole
+      const names = namesIn(list).map(([name, local = name]) => `${known(target, name)} as ${local}`)
+      // As many lines as there were, for the map.
+      return `import {${names.join()}} from './${placeholder(fileOf(target))}'${whole.replace(/[^\n]/g, '')}`
+    })
   const partsOf = file => ({
     name: 'parts',
     setup(build) {
@@ -64,19 +94,27 @@ export async function joinChunks(outputs, code, fileOf, isReachedFor) {
         if (namespace === 'link') return { path, external: true }
         if (kind === 'dynamic-import') return { path, external: true }
         const target = join(dirname(importer), path)
-        return { path: target, namespace: fileOf(target) === file || isCopied(target, file) ? 'chunk' : 'link' }
+        return { path: outputs[target] ? target : path, namespace: outputs[target] ? 'chunk' : 'link' }
       })
       const load = (namespace, contentsOf) => build.onLoad({ filter: /./, namespace }, ({ path }) => ({ contents: contentsOf(path) }))
+      /** What is asked for whole is made an object here, which weighs less than the one of `export *`: no part changes what it gives out. */
       const given = path => {
-        const [[first, known]] = publicNames[path].length ? publicNames[path] : [['']]
-        return first === '*' ? `* as ${known}` : `{${publicNames[path].map(pair => pair.join(' as ')).join()}}`
+        if (!guests.includes(path)) return `export {${publicNames[path].map(pair => pair.join(' as ')).join()}} from '${path}'`
+        const whole = publicNames[path][0][1]
+        const inner = outputs[path].exports.map((name, at) => [name, `${whole}${at}`])
+        return `import {${inner.map(pair => pair.join(' as ')).join()}} from '${path}'
+export let ${whole} = {${inner.map(pair => pair.join(':')).join()}}`
       }
-      load('joined', () => members[file].map(path => `export ${given(path)} from '${path}'`).join('\n'))
-      load(
-        'link',
-        path => `export {${publicNames[path].map(([name, known]) => `${known} as ${name}`).join()}} from './${placeholder(fileOf(path))}'`,
+      load('joined', () => members[file].map(given).join('\n'))
+      load('link', from => {
+        const names = Object.entries(links[file]).flatMap(([path, taken]) =>
+          `./${placeholder(fileOf(path))}` === from ? taken.map(name => known(path, name)) : [],
+        )
+        return `export {${[...new Set(names)].sort().join()}} from '${from}'`
+      })
+      load('chunk', path =>
+        linked(path, file).replace(/import\("(\..+?)"\)/g, (_, target) => importing(homeOf(join(dirname(path), target)))),
       )
-      load('chunk', path => code[path].replace(/import\("(\..+?)"\)/g, (_, target) => importing(homeOf(join(dirname(path), target)))))
     },
   })
   const write = async file => {
