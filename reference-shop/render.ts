@@ -1,9 +1,9 @@
 import { join } from 'node:path'
 import { Liquid } from 'liquidjs'
 import type { CardProduct } from '../shared/contract/api/catalogue'
+import { productOf } from '../shared/domain/measured-product'
 import { assetsFor, type Manifest } from './islands-on-page'
 import type { Letter, LetterView } from './mail/letter'
-import { measuredProduct } from './measured-product'
 import type { LayoutView } from './pages/view-data'
 import type { Translate } from './texts'
 
@@ -69,7 +69,7 @@ function makeEngine(
   engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
   engine.registerFilter('price', (euros: unknown) => formatPrice(euros, locale))
   engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
-  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(measuredProduct(product)))
+  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
   engine.registerFilter('json_script', { raw: true, handler: scriptJson })
   return engine
 }

@@ -85,7 +85,9 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     await simulated?.close()
     await orderMail.close()
     await data.close()
-    throw error
+    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
+      ? new Error(`Port ${settings.port} is taken. Stop what listens there, or set PORT to another; 0 takes a free one`)
+      : error
   }
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`

@@ -43,8 +43,6 @@ export interface CustomerTables {
     default_shipping: number
   }
   wishlist: { customer_id: number; product_id: number; added_at: number }
-  /** `visitor` stays the same through login and out again. */
-  compare_items: { visitor: string; product_id: number; added_at: number }
   reviews: {
     id: Generated<number>
     /** One of these two. */
@@ -121,3 +119,6 @@ export const accountSchema = [
 ]
 
 export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]
+
+/** A visitor's comparison is kept in a cookie. */
+export const compareSchema = ['drop table compare_items']

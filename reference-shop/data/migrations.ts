@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { catalogueSchema } from './catalogue-schema'
 import { contentSchema } from './content-schema'
-import { accountSchema, alertSchema, customerSchema } from './customer-schema'
+import { accountSchema, alertSchema, compareSchema, customerSchema } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
 import { orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
@@ -16,6 +16,7 @@ const migrations = [
   orderLetters,
   alertSchema,
   quoteMerges,
+  compareSchema,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -1,11 +1,11 @@
 import { type Context, Hono } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { OrderSeed } from '../../shared/contract/seeds'
+import { productOf } from '../../shared/domain/measured-product'
 import { askForPayment } from '../checkout/open-payments'
 import { deliveryText, withdrawUntil } from '../checkout/order-view'
 import { successPath } from '../checkout/paths'
 import type { Deps, ShopEnv } from '../http/environment'
-import { measuredProduct } from '../measured-product'
 import type { PaymentStatus, StoredOrder } from '../order-data'
 import type { DoneView } from './checkout-view'
 import { originOf, sendPage } from './layout'
@@ -26,7 +26,7 @@ const seedOf = (order: StoredOrder, cards: readonly CardProduct[]): OrderSeed =>
   items: order.lines.map(({ productId, sku, name, variant, qty, priceCents, parts }) => {
     const card = cards.find(({ product_id }) => product_id === productId)
     const chosen = { ...(variant && { variant }), ...(parts.length && { bundle_options: parts.map(part => part.name) }) }
-    return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...measuredProduct(card), ...chosen } }) }
+    return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...productOf(card), ...chosen } }) }
   }),
 })
 

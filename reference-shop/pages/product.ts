@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
+import { productOf } from '../../shared/domain/measured-product'
 import type { Deps, ShopEnv } from '../http/environment'
-import { measuredProduct } from '../measured-product'
 import { recentlySeen } from '../recent'
 import { safeHtml } from '../safe-html'
 import { plainText, productThing } from './json-ld'
@@ -56,7 +56,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     breadcrumbs: [...categories.map(({ name, path }) => ({ label: name, href: path })), { label: card.name, href: null }],
     category: categories.at(-1)?.path ?? '',
     structured: [productThing(found, originOf(c, deps))],
-    facts: [{ kind: 'viewed', product: measuredProduct(card), cause: 'load' } as const],
+    facts: [{ kind: 'viewed', product: productOf(card), cause: 'load' } as const],
   }
   return sendPage(c, deps, head, visitor, view)
 }

@@ -2,11 +2,11 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { measuredProduct } from '../../reference-shop/measured-product'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { exampleTotals } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
+import { productOf } from '../../shared/domain/measured-product'
 import { formatPrice } from '../../shared/domain/price'
 import { makeProduct, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
@@ -25,7 +25,7 @@ beforeAll(async () => {
   const { loadTexts, t } = await import('../../shared/i18n/texts')
   await loadTexts('common', 'catalogue', 'product', 'cart', 'customer', 'checkout', 'details', 'stores', 'validation')
   engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
-  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(measuredProduct(product)))
+  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
   engine.registerFilter('json_script', (value: unknown) => JSON.stringify(value))
   engine.registerFilter('price', (euros: number) => formatPrice(euros))
   engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
+import type { Suggestion } from '../../../shared/hooks/use-search'
 import { t } from '../../../shared/i18n/texts'
-import { type Suggestion, SuggestionList } from './SuggestionList'
+import { SuggestionList } from './SuggestionList'
 
 interface SearchFormProps {
   /** What the field starts with. */

@@ -1,18 +1,6 @@
+import type { Suggestion } from '../../../shared/hooks/use-search'
 import { t } from '../../../shared/i18n/texts'
 import { VatPrice } from '../../../shared/ui/VatPrice'
-
-export interface Suggestion {
-  key: string
-  kind: 'term' | 'category' | 'product'
-  label: string
-  url: string
-  image?: string
-  /** Euros, including VAT; `bare` is without. */
-  price?: number
-  bare?: number
-  /** Class and range of its energy label (LAW-03). */
-  energy?: { class: string; range: string } | undefined
-}
 
 interface SuggestionListProps {
   id: string
