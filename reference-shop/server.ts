@@ -45,9 +45,10 @@ function sourceOf({ root, databaseUrl }: Settings): Source {
   return { file }
 }
 
-/** Letters go to the mail server, or else into a folder that the shop shows. */
-function mailFor({ root, smtpUrl }: Settings, log: Log) {
-  const folder = join(root, '.data/outbox')
+/** Letters go to the mail server, or else into a folder beside the embedded database, which the shop shows. */
+function mailFor({ root, smtpUrl }: Settings, source: Source, log: Log) {
+  const isFile = 'file' in source && source.file !== ':memory:'
+  const folder = join(isFile ? dirname(source.file) : join(root, '.data'), 'outbox')
   const transport = smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(folder)
   return { transport, mail: makeMailbox({ transport, log }), outbox: smtpUrl ? undefined : openOutbox(folder) }
 }
@@ -55,8 +56,9 @@ function mailFor({ root, smtpUrl }: Settings, log: Log) {
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
 export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
   const { products, seed } = settings
+  const source = sourceOf(settings)
   const data = await openShopData({
-    ...sourceOf(settings),
+    ...source,
     demo: !settings.production,
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
@@ -70,7 +72,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     }
   }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
-  const { transport, mail, outbox } = mailFor(settings, log)
+  const { transport, mail, outbox } = mailFor(settings, source, log)
   const [dutch, english] = [language('nl-NL'), language('en-GB')]
   const orderMail = makeOrderMail({ letters: data.orderLetters, compose: composer({ data, ...dutch }, english), transport, log })
   const secret = signatureOf(settings.sessionSecret, 'provider')

@@ -12,10 +12,14 @@ export default defineConfig({
   outputDir: '../test-results',
   fullyParallel: false,
   workers: 2,
-  timeout: 30_000,
+  // Longer than anything takes on a slow machine: what is wrong fails by an expectation.
+  timeout: 180_000,
+  expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
   reporter: process.env.CI ? 'line' : 'list',
   use: {
+    actionTimeout: 30_000,
+    navigationTimeout: 60_000,
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'nl-NL',

@@ -3,7 +3,6 @@ import { expect, settled, test } from './kit/shop'
 
 for (const runtime of ['shop', 'reactShop'] as const) {
   test(`${runtime}: guided selling goes on in place, Back goes back, and ends in a listing (CNT-03)`, async ({ page, shop, reactShop }) => {
-    test.setTimeout(60_000)
     const { url } = { shop, reactShop }[runtime]
     await openIsland(page, `${url}/keuzehulp/televisies`, 'guided-selling')
     await page.evaluate(() => Object.assign(window, { kept: true }))
@@ -52,7 +51,6 @@ for (const runtime of ['shop', 'reactShop'] as const) {
     shop,
     reactShop,
   }) => {
-    test.setTimeout(60_000)
     const { url } = { shop, reactShop }[runtime]
     const email = `lezer-${crypto.randomUUID().slice(0, 8)}@example.com`
     await openIsland(page, `${url}/contact`, 'contact-form')
@@ -87,10 +85,8 @@ const paths = [
   '/keuzehulp',
   '/keuzehulp/laptops',
   '/keuzehulp/wasmachines?personen=2',
-  '/privacy',
   '/toegankelijkheid',
   '/cookies',
-  '/bestaat-niet',
 ]
 
 // Both runtimes print the same markup; what differs would differ at any width.
@@ -100,7 +96,6 @@ for (const [runtime, width] of [
   ['reactShop', 360],
 ] as const)
   test(`${runtime}: content fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop, reactShop }) => {
-    test.setTimeout(90_000)
     const { url } = { shop, reactShop }[runtime]
     await page.setViewportSize({ width, height: 800 })
     await expectSound(page, url, paths)

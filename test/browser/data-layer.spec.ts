@@ -36,7 +36,7 @@ async function record(page: Page): Promise<Entry[]> {
 }
 
 async function told(page: Page, entries: readonly Entry[], event: string, count = 1): Promise<void> {
-  await expect.poll(() => entries.filter(entry => entry.event === event).length, { timeout: 10_000 }).toBeGreaterThanOrEqual(count)
+  await expect.poll(() => entries.filter(entry => entry.event === event).length).toBeGreaterThanOrEqual(count)
   for (let before = -1; before !== entries.length; ) {
     before = entries.length
     await page.waitForTimeout(QUIET)
@@ -54,7 +54,6 @@ for (const runtime of ['preact', 'react'] as const)
     shop,
     reactShop,
   }) => {
-    test.setTimeout(120_000)
     const { url } = runtime === 'preact' ? shop : reactShop
     const entries = await record(page)
     const lists = () => entries.filter(({ event }) => event === 'view_item_list').length

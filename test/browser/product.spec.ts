@@ -1,6 +1,5 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Browser, Page } from '@playwright/test'
-import { takeTime } from './kit/checks'
+import { expectAccessible, takeTime } from './kit/checks'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 /** Addresses of the products in a category. */
@@ -21,10 +20,7 @@ async function productWith(page: Page, shop: { url: string }, sign: RegExp, cate
 const inStores = (page: Page, shop: { url: string }) =>
   productWith(page, shop, /data-component="add-to-cart-product"[\s\S]*class="store-stock__search"/)
 
-const clean = async (page: Page): Promise<void> => {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze()
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual([])
-}
+const clean = (page: Page): Promise<void> => expectAccessible(page, page.url())
 
 const sizes = [360, 1280]
 
@@ -288,7 +284,6 @@ for (const runtime of ['preact', 'react'] as const)
 
 for (const width of sizes)
   test(`tabs, reviews and the forms about a product at ${width} px have nothing for axe to find (A11Y-01)`, async ({ page, shop }) => {
-    test.setTimeout(60_000)
     await page.setViewportSize({ width, height: 900 })
     const url = await reviewed(page, shop)
     await page.goto(url)

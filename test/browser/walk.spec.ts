@@ -195,8 +195,7 @@ for (const [at, runtime] of (['shop', 'reactShop'] as const).entries())
       shop,
       reactShop,
     }) => {
-      test.setTimeout(30_000 + steps * 4_000)
-      page.setDefaultTimeout(10_000)
+      test.setTimeout(60_000 + steps * 8_000)
       const { url } = { shop, reactShop }[runtime]
       const draw = drawFrom(seed)
       const other = await shopper(page, context, url)

@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 import { registry } from '../../islands/registry'
 import { faults } from '../../reference-shop/workbench/choice'
+import { expectAccessible } from './kit/checks'
 import { expect, test } from './kit/shop'
 
 test.describe.configure({ mode: 'parallel' })
@@ -10,10 +10,8 @@ const names = Object.keys(registry).sort()
 const host = (page: Page, name: string) => page.locator(`main [data-component="${name}"]`).first()
 
 /** An island alone on a page has no headings above its own. */
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).exclude('iframe').disableRules(['heading-order']).analyze()
-  return found.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)
-}
+const expectSound = (page: Page, state: string): Promise<void> =>
+  expectAccessible(page, state, { beside: 'iframe', without: ['heading-order'] })
 
 /** Mounts the island anew under each fault, fills in and presses whatever it has, and stays on the page. Resolves with the faults it did not survive. */
 const tryFaults = (page: Page, name: string, all = Object.keys(faults)): Promise<string[]> =>
@@ -69,7 +67,7 @@ for (const name of names) {
   }) => {
     await page.goto(`${shop.url}/workbench/${name}/stage`)
     await expect(host(page, name)).toHaveAttribute('data-island-state', 'mounted')
-    expect(await violations(page)).toEqual([])
+    await expectSound(page, name)
     expect(await tryFaults(page, name)).toEqual([])
   })
 }
@@ -105,7 +103,7 @@ for (const [name, english] of Object.entries(sample))
     await expect(page.frameLocator('#stage').locator('main')).toContainText(new RegExp(english, 'i'))
     await page.goto(await stage.evaluate(() => location.href))
     await expect(host(page, name)).toHaveAttribute('data-island-state', 'mounted')
-    expect(await violations(page)).toEqual([])
+    await expectSound(page, name)
     expect(await tryFaults(page, name, ['failure', 'malformed'])).toEqual([])
   })
 
@@ -117,8 +115,7 @@ test('the workbench shows every island there is, and its own pages pass the acce
   await expect(page.locator('.workbench__card strong')).toHaveCount(names.length)
   const shown = await page.locator('.workbench__card strong').allTextContents()
   expect(shown.sort()).toEqual(names)
-  const own = await new AxeBuilder({ page }).exclude('iframe').analyze()
-  expect(own.violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([])
+  await expectAccessible(page, 'the workbench', { beside: 'iframe' })
 })
 
 test('a page of the workbench has controls from the props contract, and shows state, calls and time', async ({ page, shop }) => {
@@ -137,5 +134,5 @@ test('a page of the workbench has controls from the props contract, and shows st
   await expect(page.locator('#calls')).toContainText('→ 500 (failure)')
   await page.getByLabel('Runtime').selectOption('react')
   await expect(page.locator('#mount')).toHaveText(/^mounted in \d+ ms$/)
-  expect(await violations(page)).toEqual([])
+  await expectSound(page, 'a page of the workbench')
 })

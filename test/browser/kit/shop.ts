@@ -4,16 +4,20 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { addressOf } from '../../kit/processes'
+import { makeCustomer } from './customers'
 
 interface Shop {
   url: string
+  /** Makes a customer that no other test has, with the name, addresses and password of a demo account. Resolves with the e-mail address. */
+  customer(like?: string): Promise<string>
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
 /** A shop of its own on a free port with its own database, for all tests of one worker, per runtime. */
-async function startShop(runtime: 'preact' | 'react'): Promise<{ url: string; stop: () => Promise<void> }> {
+async function startShop(runtime: 'preact' | 'react'): Promise<Shop & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-shop-'))
+  const file = join(folder, 'shop.db')
   const { spawn } = await import('node:child_process')
   const shop = spawn(process.execPath, ['--enable-source-maps', join(root, 'dist/shop/server.mjs')], {
     cwd: root,
@@ -21,7 +25,7 @@ async function startShop(runtime: 'preact' | 'react'): Promise<{ url: string; st
       ...process.env,
       PORT: '0',
       RUNTIME: runtime,
-      DATABASE_URL: `file:${join(folder, 'shop.db')}`,
+      DATABASE_URL: `file:${file}`,
       SHOP_PRODUCTS: '420',
       NODE_ENV: 'test',
     },
@@ -30,6 +34,7 @@ async function startShop(runtime: 'preact' | 'react'): Promise<{ url: string; st
   const url = await addressOf(shop)
   return {
     url,
+    customer: like => makeCustomer(file, like),
     stop: () =>
       new Promise(done => {
         shop.removeAllListeners('exit')
@@ -47,18 +52,18 @@ export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: 
   shop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
-      const { url, stop } = await startShop('preact')
-      await use({ url })
-      await stop()
+      const own = await startShop('preact')
+      await use(own)
+      await own.stop()
     },
     { scope: 'worker' },
   ],
   reactShop: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of the fixtures from here
     async ({}, use) => {
-      const { url, stop } = await startShop('react')
-      await use({ url })
-      await stop()
+      const own = await startShop('react')
+      await use(own)
+      await own.stop()
     },
     { scope: 'worker' },
   ],
@@ -87,7 +92,7 @@ export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
-      await new Promise(done => setTimeout(done, 60))
+      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     }
   })
 }
