@@ -24,6 +24,7 @@ import { storesApi } from './http/api/stores'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
+import { methodsAt, withoutSlashes } from './http/elsewhere'
 import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
@@ -98,7 +99,12 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
     return isApi(c.req.path) ? errorReply(c, error, code => t(`errors.${code}`)) : errorPage(c, deps, error)
   })
   app.notFound(c => {
-    const error = new Refusal(404, 'notFound')
+    const better = isApi(c.req.path) || !c.get('session') ? undefined : withoutSlashes(c)
+    if (better) return c.redirect(better, 301)
+    const allowed = methodsAt(app, c.req.path)
+    if (allowed.length) c.header('Allow', allowed.join(', '))
+    if (c.req.method === 'OPTIONS' && allowed.length) return c.body(null, 204)
+    const error = allowed.length && !allowed.includes(c.req.method) ? new Refusal(405, 'method') : new Refusal(404, 'notFound')
     if (isApi(c.req.path)) return errorReply(c, error, code => t(`errors.${code}`))
     return c.get('session') ? errorPage(c, deps, error) : c.text(t('errors.notFound'), 404)
   })

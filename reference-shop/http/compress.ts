@@ -21,7 +21,7 @@ export const withCompression: MiddlewareHandler = async (c, next) => {
   await next()
   const type = c.res.headers.get('Content-Type') ?? ''
   if (!/^(text\/|application\/(json|ld\+json|xml)|image\/svg)/.test(type) || c.res.headers.has('Content-Encoding') || !c.res.body) return
-  c.res.headers.append('Vary', 'Accept-Encoding')
+  if (!/accept-encoding/i.test(c.res.headers.get('Vary') ?? '')) c.res.headers.append('Vary', 'Accept-Encoding')
   const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
   if (!encoding) return
   const bytes = new Uint8Array(await c.res.arrayBuffer())

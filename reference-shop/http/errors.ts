@@ -10,6 +10,7 @@ export type RefusalCode =
   | 'invalid'
   | 'login'
   | 'notFound'
+  | 'method'
   | 'token'
   | 'tooLarge'
   | 'unknownCategory'

@@ -77,7 +77,8 @@ describe('refusals', () => {
     ['PUT', '/api/customer/wishlist/item/toggle', { productId: 'x' }, 400],
     ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }, 401],
     ['GET', '/api/nergens', undefined, 404],
-    ['PATCH', '/api/quote', {}, 404],
+    ['PATCH', '/api/quote', {}, 405],
+    ['GET', '/api/quote/item', undefined, 405],
   ])('%s %s with %j answers by the contract (API-06, API-09)', async (method, path, body, status) => {
     const { visitor } = await guest()
     const response = await visitor.api(method, path, body)

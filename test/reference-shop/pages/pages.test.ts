@@ -103,6 +103,24 @@ describe('hostile input', () => {
   )
 })
 
+describe('addresses written carelessly', () => {
+  it.each([
+    ['/checkout/cart/', '/checkout/cart'],
+    ['/checkout//cart?a=1', '/checkout/cart?a=1'],
+    ['/p/televisie-1/', '/p/televisie-1'],
+  ])('%s leads to %s', async (path, meant) => {
+    const { status, headers } = await makeShop().app.request(path)
+    expect([status, headers.get('Location')]).toEqual([301, meant])
+  })
+
+  it('name the methods that they take', async () => {
+    const visitor = new Visitor(makeShop())
+    const { status, headers } = await visitor.request('/inloggen', { method: 'OPTIONS' })
+    expect([status, headers.get('Allow')]).toEqual([204, 'GET, HEAD, POST'])
+    expect((await visitor.request('/nergens', { method: 'OPTIONS' })).status).toBe(404)
+  })
+})
+
 describe('pages that are not there', () => {
   it.each([
     '/nergens',
