@@ -75,7 +75,11 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
   const wanted = pagesOf(query, span)
   abandon(wanted)
   const seen = wanted.map(known).filter(reply => reply !== undefined)
-  if (seen.length === wanted.length) return show(query, span, seen, step)
+  if (seen.length === wanted.length) {
+    if (step.cause !== 'filter') return show(query, span, seen, step)
+    // The chip or box that was pressed is drawn before the list.
+    return void ports().after(0, () => mine === turn && show(query, span, seen, step))
+  }
   $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
   try {
     const [replies] = await Promise.all([Promise.all(wanted.map(ask)), head])
@@ -123,6 +127,8 @@ export function loadMore(which: 'next' | 'previous'): void {
   const { from, to } = $span.get()
   const page = which === 'next' ? to + 1 : from - 1
   if (page < 1 || page > $pages.get().last) return
+  // Another list is on its way, or could not be had: it is that one that the shopper wants.
+  if (last.cause !== 'more' && $query.get() !== shown.catalogue) return void load($query.get(), last)
   const query = { ...shown.catalogue, page }
   $query.set(query)
   $loadingMore.set(which)

@@ -1,7 +1,9 @@
-// node test/bench/interactions.mjs URL [--times=5]: interaction to next paint of every control of a listing, at a fourth of the speed.
+// node test/bench/interactions.mjs URL… [--times=5] [--only=word]: interaction to next paint of every control of a listing,
+// at a fourth of the speed; several shops take turns.
 import { chromium } from '@playwright/test'
 
-const url = process.argv.slice(2).find(word => !word.startsWith('--')) ?? 'http://localhost:3000'
+const given = process.argv.slice(2).filter(word => !word.startsWith('--'))
+const urls = given.length ? given : ['http://localhost:3000']
 const option = (name, otherwise) => process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise
 const times = Number(option('times', 5))
 const only = option('only', '')
@@ -15,7 +17,7 @@ const click = selector => page => first(page, selector).click()
 const filtered = page => first(page, '.attribute-filter a:not([aria-current])').click()
 const choose = name => page => page.locator(`select[name=${name}]`).press('ArrowDown')
 
-/** What a shopper does; `before` makes it possible, `width` where it is. */
+/** What a shopper does; `before` makes it possible, `size` is that of the window, `customer` is for who is logged in. */
 const controls = {
   'a filter': { act: filtered },
   'a second filter': { before: filtered, act: filtered },
@@ -39,12 +41,12 @@ const controls = {
   'a chip': { before: filtered, act: click('.active-filters .chip') },
   'all filters off': { before: filtered, act: click('.active-filters__clear') },
   'list view': { act: page => page.locator('.view-switch__option--list').click() },
-  'a heart': { act: click('.product-list .wish') },
+  'a heart': { customer: true, act: click('.product-list .wish') },
   compare: { act: click('.product-list .compare-toggle') },
   'in the cart': { act: click('.product-list .button--action') },
   'typing a search': { before: page => page.locator('#search').click(), act: page => page.keyboard.type('oled', { delay: 120 }) },
   'the mini cart': { act: click('[data-component=cart-header] a') },
-  'a menu': { act: page => page.locator('.navigation__link').nth(1).focus() },
+  'a menu': { before: page => first(page, '.navigation__link').focus(), act: page => page.keyboard.press('Tab') },
   'read more': { act: click('.read-more__toggle, .read-more button') },
   'filters, narrow': { size: NARROW, act: click('.toolbar__filters') },
   'a filter, narrow': {
@@ -55,10 +57,26 @@ const controls = {
   'the menu, narrow': { size: NARROW, act: click('.header__menu') },
 }
 
-/** The longest event of one control, ms. */
-async function measure({ size = WIDE, before, act }) {
+/** Cookies of the demo account, per shop. */
+const sessions = new Map()
+
+async function logIn(url) {
+  const context = await browser.newContext({ locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.goto(`${url}/inloggen`)
+  await page.getByLabel('E-mailadres').fill('klant@example.com')
+  await page.getByLabel('Wachtwoord').fill('Welkom123!')
+  await page.locator('main').getByRole('button', { name: 'Inloggen' }).click()
+  await page.waitForURL(`${url}/account`)
+  sessions.set(url, await context.cookies())
+  await context.close()
+}
+
+/** The longest event of one control, ms. Throws when there was none to act on, or the page was left. */
+async function measure(url, { size = WIDE, customer = false, before, act }) {
+  if (customer && !sessions.has(url)) await logIn(url)
   const context = await browser.newContext({ viewport: size, locale: 'nl-NL' })
-  await context.addCookies([{ name: 'etalage_consent', value: 'denied', url }])
+  await context.addCookies([{ name: 'etalage_consent', value: 'denied', url }, ...(customer ? sessions.get(url) : [])])
   const page = await context.newPage()
   page.setDefaultTimeout(8000)
   await page.addInitScript(() => {
@@ -66,6 +84,8 @@ async function measure({ size = WIDE, before, act }) {
     new PerformanceObserver(list => {
       for (const { interactionId, duration } of list.getEntries()) if (interactionId) window.interactions.push(duration)
     }).observe({ type: 'event', durationThreshold: 16, buffered: true })
+    window.acted = 0
+    for (const type of ['keydown', 'pointerdown']) addEventListener(type, () => window.acted++, true)
     // A buy button without script leads away.
     document.addEventListener('submit', event => event.preventDefault(), { capture: false })
   })
@@ -78,23 +98,34 @@ async function measure({ size = WIDE, before, act }) {
       await before(page)
       await page.waitForTimeout(1500)
     }
-    await page.evaluate(() => window.interactions.splice(0))
+    await page.evaluate(() => {
+      window.interactions.length = window.acted = 0
+    })
     await act(page)
     await page.waitForTimeout(1200)
-    return await page.evaluate(() => Math.max(0, ...window.interactions))
-  } catch {
-    return Number.NaN
+    const [acted, longest] = await page.evaluate(() => [window.acted, Math.max(0, ...(window.interactions ?? []))])
+    if (!acted) throw new Error(`nothing was pressed, or ${page.url()} is another page`)
+    return longest
   } finally {
     await context.close()
   }
 }
 
-console.log('control               median  longest   ms, 0: under 16')
+console.log(`${'control'.padEnd(20)}${urls.map(url => `  median  longest  of ${url}`).join('')}   ms, 0: under 16`)
 for (const [what, control] of Object.entries(controls)) {
   if (!what.includes(only)) continue
-  const seen = []
-  for (let turn = 0; turn < times; turn++) seen.push(await measure(control))
-  seen.sort((a, b) => a - b)
-  console.log(what.padEnd(20), String(seen[Math.floor(seen.length / 2)]).padStart(8), String(seen.at(-1)).padStart(8))
+  const seen = urls.map(() => [])
+  for (let turn = 0; turn < times; turn++)
+    for (const [at, url] of urls.entries())
+      try {
+        seen[at].push(await measure(url, control))
+      } catch (error) {
+        console.error(what, error.message.split('\n')[0])
+      }
+  const figures = seen.map(one => {
+    one.sort((a, b) => a - b)
+    return [one[Math.floor(one.length / 2)], one.at(-1)].map(figure => String(figure ?? '-').padStart(8)).join(' ')
+  })
+  console.log(what.padEnd(20), figures.join('   '))
 }
 await browser.close()

@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { useProducts } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
@@ -9,13 +10,15 @@ export const ready = () => loadTexts('catalogue', 'product', 'common')
 
 export default function ProductListIsland({ slots }: WithSlots) {
   const { products, ...listing } = useProducts()
-  return (
-    <ProductList {...listing}>
-      {products.map(product => (
+  // A choice is answered in chips and counts first; the cards are the same until their own answer comes.
+  const cards = useMemo(
+    () =>
+      products.map(product => (
         <li key={product.product_id}>
           <ProductCard product={product} slots={slots} />
         </li>
-      ))}
-    </ProductList>
+      )),
+    [products, slots],
   )
+  return <ProductList {...listing}>{cards}</ProductList>
 }

@@ -351,13 +351,14 @@ describe('Back and Forward', () => {
 
   it('are instant for the twelve replies seen last, and ask for older ones (CAT-10)', async () => {
     const seen = watchRequests()
-    const { listing, settled } = await open()
+    const { page, listing, settled } = await open()
     for (let number = 2; number <= 14; number += 1) {
       listing.setPage(number)
       await settled()
     }
     expect(seen).toHaveLength(13)
     listing.setPage(3)
+    page.advance(0)
     expect([listing.$pages.get().current, listing.$catalogue.get().apiResponsePending, seen.length]).toEqual([3, false, 13])
     listing.setPage(2)
     await settled()
@@ -419,6 +420,63 @@ describe('more pages', () => {
     listing.loadMore('previous')
     await settled()
     expect([listing.$span.get(), listing.$catalogue.get().error]).toEqual([{ from: 1, to: 3 }, null])
+  })
+
+  it.each([
+    ['in time', 'common.timeout', () => new Promise<never>(() => {})],
+    ['for want of a connection', 'common.offline', () => HttpResponse.error()],
+    ['but a refusal', 'Hoogstens 3', () => HttpResponse.json({ message: 'Hoogstens %1', parameters: [3] }, { status: 400 })],
+    ['but a fault of the shop', 'catalogue.failed', () => new HttpResponse('x', { status: 503 })],
+    ['but a page of something else', 'catalogue.failed', () => new HttpResponse('<html>')],
+    ['but an answer cut short', 'catalogue.failed', () => new HttpResponse('{"items":[')],
+    ['but an answer without products', 'catalogue.failed', () => HttpResponse.json({ items: 'none' })],
+  ])('that do not come, %s, lose nothing, and are asked for again (CAT-15 CAT-18 ERR-01 ERR-02)', async (_, said, answer) => {
+    const { page, listing, settled } = await open(middle)
+    listing.setSort('price asc')
+    await settled()
+    listing.setPage(2)
+    await settled()
+    const shown = () => [listing.$products.get(), listing.$span.get(), page.entry.href, listing.$query.get().sort]
+    const kept = shown()
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      page.online = said !== 'common.offline'
+      server.use(http.get(LIST, answer))
+      listing.loadMore('next')
+      for (let wait = 0; wait < 40 && !listing.$catalogue.get().error; wait += 1) await vi.advanceTimersByTimeAsync(500)
+    } finally {
+      vi.useRealTimers()
+    }
+    expect([listing.$catalogue.get().error, listing.$catalogue.get().apiResponsePending, listing.$loadingMore.get()]).toEqual([
+      said,
+      false,
+      'next',
+    ])
+    expect(shown()).toEqual(kept)
+    server.resetHandlers()
+    listing.loadMore('next')
+    await settled()
+    expect([listing.$span.get(), listing.$catalogue.get().error, listing.$query.get().sort]).toEqual([
+      { from: 2, to: 3 },
+      null,
+      'price asc',
+    ])
+  })
+
+  it('are not put beside a list that the shopper has chosen away: that choice is made, or tried again (CAT-15 CAT-18)', async () => {
+    const { listing, settled } = await open(middle)
+    fail()
+    listing.toggleOption('brand_facet', 'AEG')
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
+    server.resetHandlers()
+    listing.loadMore('next')
+    listing.loadMore('next')
+    await settled()
+    expect([listing.$query.get(), listing.$span.get(), listing.$catalogue.get().error]).toEqual([
+      { filters: { brand_facet: ['AEG'] }, page: 1 },
+      { from: 1, to: 1 },
+      null,
+    ])
   })
 
   it('are there again after Back, and after a reload (CAT-10 CAT-18)', async () => {
