@@ -1,22 +1,23 @@
 import type { Registration } from '../shared/contract/api/account'
-import type { Customer, LinkPurpose, LinkSubject, NewCustomer } from './customer-data'
+import type { Customer, LinkSubject, NewCustomer } from './customer-data'
 import { hashPassword } from './data/passwords'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import { type Writer, withLetters, writeTexts } from './letters'
 import { type Counts, forgive, limit, limitLetters } from './limits'
 import { plainEmail } from './plain-email'
 
 type Has = Pick<Deps, 'data'>
-/** Who can write to somebody; `origin` is scheme and host of the shop. */
-type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & Counts & { origin: string }
+type Writes = Writer & Counts
 
 const minute = 60_000
 /** Nobody can lock a customer out from elsewhere, unless from many places. */
 const signIns = { both: 10, place: 50, thing: 100 }
 const proofs = { place: 50, thing: 10 }
+const day = 24 * 60 * minute
 /** How long an e-mailed link works, in ms. */
-const lifetime = { reset: 60 * minute, activate: 24 * 60 * minute, email: 24 * 60 * minute, newsletter: 7 * 24 * 60 * minute }
+const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: 365 * day }
 
 /** Goes on as this customer, in a new session: the cart goes along once, and the wish that asked for the login (CRT-07, WSH-03). */
 async function continueAs({ data }: Has, session: Session, customer: Customer): Promise<void> {
@@ -45,15 +46,11 @@ export async function customerOf({ data }: Has, session: Session): Promise<Custo
   return customer
 }
 
-/** Writes a letter with the texts of `mail.<name>` and, when there is one, a button to `path`. */
-export function write({ mail, render, t, origin }: Writes, to: string, name: string, path?: string): void {
-  const paragraphs = t(`mail.${name}.text`).split('\n')
-  const action = path && { label: t(`mail.${name}.action`), href: origin + path }
-  mail.send(to, render.letter('message', { subject: t(`mail.${name}.subject`), origin, paragraphs, ...(action && { action }) }))
-}
-
-const issue = ({ data }: Has, purpose: LinkPurpose & keyof typeof lifetime, subject: string, customerId: number | null = null) =>
-  data.links.issue({ purpose, subject, customerId, lifetime: lifetime[purpose] })
+/** The page that a letter leads to, with a secret that opens it. */
+const opened = (path: string, purpose: keyof typeof lifetime, subject: string, customerId: number | null = null) => ({
+  path,
+  token: { purpose, subject, customerId, lifetime: lifetime[purpose] },
+})
 
 /** Sends a link that makes the account; an address that has one gets a letter that says so. Takes as long either way. */
 export async function askForAccount(deps: Writes, asked: Registration): Promise<void> {
@@ -67,9 +64,13 @@ export async function askForAccount(deps: Writes, asked: Registration): Promise<
     lastName: asked.lastname,
     company: asked.company,
   }
-  const secret = await issue(deps, 'activate', JSON.stringify({ customer, newsletter: asked.newsletter }))
-  if (await deps.data.customers.byEmail(email)) write(deps, email, 'known', '/wachtwoord-vergeten')
-  else write(deps, email, 'activate', `/account-activeren?token=${secret}`)
+  const subject = JSON.stringify({ customer, newsletter: asked.newsletter })
+  const isKnown = await deps.data.customers.byEmail(email)
+  await withLetters(deps, () =>
+    isKnown
+      ? writeTexts(deps, email, 'known', { action: { path: '/wachtwoord-vergeten' } })
+      : writeTexts(deps, email, 'activate', { action: opened('/account-activeren', 'activate', subject) }),
+  )
 }
 
 /** Makes the account that a link stands for and goes on as its customer. Refuses with 400. */
@@ -89,8 +90,8 @@ export async function activate(deps: Has, session: Session, secret: string): Pro
 export async function askForReset(deps: Writes, email: string): Promise<void> {
   await limitLetters(deps, email)
   const customer = await deps.data.customers.byEmail(email)
-  const secret = await issue(deps, 'reset', plainEmail(email), customer?.id ?? null)
-  if (customer) write(deps, customer.email, 'reset', `/wachtwoord-herstellen?token=${secret}`)
+  const action = opened('/wachtwoord-herstellen', 'reset', plainEmail(email), customer?.id)
+  await withLetters(deps, () => writeTexts(deps, customer?.email ?? '', 'reset', { action }))
 }
 
 /** Sets a new password by a link that works once; every session of the customer ends. Refuses with 400. */
@@ -122,8 +123,10 @@ export async function changePassword(deps: Writes, session: Session, current: st
   await prove(deps, customer, current)
   const passwordHash = await hashPassword(password)
   await session.renew(session.state)
-  await deps.data.customers.setPassword(customer.id, passwordHash, session.key)
-  write(deps, customer.email, 'passwordChanged', '/wachtwoord-vergeten')
+  await withLetters(deps, async () => {
+    await deps.data.customers.setPassword(customer.id, passwordHash, session.key)
+    await writeTexts(deps, customer.email, 'passwordChanged', { action: { path: '/wachtwoord-vergeten' } })
+  })
 }
 
 /** Sends a link to the new address; it holds once that was followed. An address that has an account gets no link, and nobody is told. */
@@ -131,19 +134,22 @@ export async function askForEmail(deps: Writes, session: Session, email: string,
   const customer = await customerOf(deps, session)
   await prove(deps, customer, password)
   await limitLetters(deps, email)
-  const secret = await issue(deps, 'email', plainEmail(email), customer.id)
-  if (!(await deps.data.customers.byEmail(email))) write(deps, plainEmail(email), 'email', `/e-mail-bevestigen?token=${secret}`)
+  const isTaken = await deps.data.customers.byEmail(email)
+  const action = opened('/e-mail-bevestigen', 'email', plainEmail(email), customer.id)
+  await withLetters(deps, () => writeTexts(deps, isTaken ? '' : plainEmail(email), 'email', { action }))
 }
 
 /** Makes the address of a link the customer's; the old address hears of it. Refuses with 400. */
 export async function confirmEmail(deps: Writes, secret: string): Promise<void> {
   const { links, customers } = deps.data
-  const customer = await links.redeem('email', secret, async ({ subject, customerId }) => {
+  const done = await links.redeem('email', secret, async ({ subject, customerId }) => {
     const known = customerId === null ? undefined : await customers.get(customerId)
-    return known && (await customers.setEmail(known.id, subject)) ? known : undefined
+    if (!known || !(await customers.setEmail(known.id, subject))) return undefined
+    await writeTexts(deps, known.email, 'emailChanged', { action: { path: '/contact' } })
+    return true
   })
-  if (!customer) throw new Refusal(400, 'oldLink')
-  write(deps, customer.email, 'emailChanged', '/contact')
+  if (!done) throw new Refusal(400, 'oldLink')
+  deps.mail.wake()
 }
 
 /** Deletes the account of this session, and goes on as a guest. */
@@ -151,20 +157,33 @@ export async function removeAccount(deps: Writes, session: Session, password: st
   const customer = await customerOf(deps, session)
   await prove(deps, customer, password)
   await session.renew({})
-  await deps.data.customers.remove(customer.id)
-  write(deps, customer.email, 'removed')
+  await withLetters(deps, async () => {
+    await deps.data.customers.remove(customer.id)
+    await writeTexts(deps, customer.email, 'removed')
+  })
 }
 
 /** Sends the link that confirms the newsletter (CNT-01); whoever gets it already hears nothing new. */
 export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
   await limitLetters(deps, email)
-  const secret = await issue(deps, 'newsletter', plainEmail(email))
-  if (!(await deps.data.newsletters.isSubscribed(email)))
-    write(deps, plainEmail(email), 'newsletter', `/nieuwsbrief/bevestigen?token=${secret}`)
+  const to = plainEmail(email)
+  const isKnown = await deps.data.newsletters.isSubscribed(to)
+  await withLetters(deps, () =>
+    writeTexts(deps, isKnown ? '' : to, 'newsletter', {
+      action: opened('/nieuwsbrief/bevestigen', 'newsletter', to),
+      end: { label: deps.t('mail.newsletter.end'), ...opened('/nieuwsbrief/afmelden', 'newsletterEnd', to) },
+    }),
+  )
 }
 
 /** Refuses with 400 when the link was used or is too old. */
 export async function confirmNewsletter({ data }: Has, secret: string): Promise<void> {
   const subscribe = ({ subject }: LinkSubject) => data.newsletters.set(subject, true).then(() => true)
   if (!(await data.links.redeem('newsletter', secret, subscribe))) throw new Refusal(400, 'oldLink')
+}
+
+/** Ends the newsletter of the address that a letter went to. Refuses with 400 when the link was used or is too old. */
+export async function endNewsletter({ data }: Has, secret: string): Promise<void> {
+  const end = ({ subject }: LinkSubject) => data.newsletters.set(subject, false).then(() => true)
+  if (!(await data.links.redeem('newsletterEnd', secret, end))) throw new Refusal(400, 'oldLink')
 }

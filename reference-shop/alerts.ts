@@ -1,15 +1,13 @@
 import type { AlertKind } from './customer-data'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
+import { type Ways, type Words, type Writer, withLetters, writeTexts } from './letters'
 import { type Counts, limitLetters } from './limits'
 import { plainEmail } from './plain-email'
 
 const day = 24 * 3_600_000
 /** How long the links in these letters work, in ms. */
 const lifetime = { confirm: 7 * day, end: 365 * day }
-
-/** Who writes to somebody; `origin` is scheme and host of the shop. */
-type Writer = Pick<Deps, 'data' | 'mail'> & Pick<Deps, 't' | 'render'> & { origin: string }
 
 /** A product as a letter names it, with what it costs. */
 export interface Watched {
@@ -19,23 +17,16 @@ export interface Watched {
   priceCents: number
 }
 
-async function write(
-  { data, mail, t, render, origin }: Writer,
-  email: string,
-  name: string,
-  words: Readonly<Record<string, string>>,
-  path: string,
-): Promise<void> {
-  const secret = await data.links.issue({ purpose: 'alertEnd', subject: email, lifetime: lifetime.end })
-  const letter = render.letter('message', {
-    subject: t(`mail.alert.${name}.subject`, words),
-    origin,
-    paragraphs: t(`mail.alert.${name}.text`, words).split('\n'),
-    action: { label: t(`mail.alert.${name}.action`), href: origin + path },
-    end: { label: t('mail.alert.end'), href: `${origin}/melding/afmelden?token=${secret}` },
+const writeAlert = (writer: Writer, email: string, name: string, words: Words, action: NonNullable<Ways['action']>): Promise<void> =>
+  writeTexts(writer, email, `alert.${name}`, {
+    words,
+    action,
+    end: {
+      label: writer.t('mail.alert.end'),
+      path: '/melding/afmelden',
+      token: { purpose: 'alertEnd', subject: email, lifetime: lifetime.end },
+    },
   })
-  mail.send(email, letter)
-}
 
 /**
  * Sends the link that confirms an alert (PDP-15). The answer is the same for an address that has it already, which gets no letter.
@@ -45,9 +36,11 @@ export async function askForAlert(deps: Writer & Counts, address: string, kind: 
   const email = plainEmail(address)
   await limitLetters(deps, email)
   const { productId, priceCents, name } = product
-  const id = await deps.data.alerts.ask({ productId, email, kind, priceCents, locale: deps.render.locale })
-  const secret = await deps.data.links.issue({ purpose: 'alert', subject: String(id ?? 0), lifetime: lifetime.confirm })
-  if (id !== undefined) await write(deps, email, `confirm.${kind}`, { name }, `/melding/bevestigen?token=${secret}`)
+  await withLetters(deps, async () => {
+    const id = await deps.data.alerts.ask({ productId, email, kind, priceCents, locale: deps.render.locale })
+    const token = { purpose: 'alert', subject: String(id), lifetime: lifetime.confirm } as const
+    await writeAlert(deps, id === undefined ? '' : email, `confirm.${kind}`, { name }, { path: '/melding/bevestigen', token })
+  })
 }
 
 /** Refuses with 400 when the link was used or is too old. */
@@ -69,14 +62,17 @@ export async function sendAlerts(
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
   origin: string,
 ): Promise<number> {
-  const due = await data.alerts.takeDue()
-  const cards = await data.catalogue.cards([...new Set(due.map(({ productId }) => productId))])
-  for (const { productId, email, kind, locale } of due) {
-    const card = cards.find(one => one.product_id === productId)
-    if (!card) continue
-    const { t, render } = inLanguage(locale)
-    const price = new Intl.NumberFormat(render.locale, { style: 'currency', currency: 'EUR' }).format(card.final_price_incl_tax)
-    await write({ data, mail, t, render, origin }, email, kind, { name: `${card.brand} ${card.name}`, price }, card.url)
-  }
-  return due.length
+  return withLetters({ data, mail }, async () => {
+    const due = await data.alerts.takeDue()
+    const cards = await data.catalogue.cards([...new Set(due.map(({ productId }) => productId))])
+    for (const { productId, email, kind, locale } of due) {
+      const card = cards.find(one => one.product_id === productId)
+      if (!card) continue
+      const { t, render } = inLanguage(locale)
+      const price = new Intl.NumberFormat(render.locale, { style: 'currency', currency: 'EUR' }).format(card.final_price_incl_tax)
+      const words = { name: `${card.brand} ${card.name}`, price }
+      await writeAlert({ data, mail, t, render, origin }, email, kind, words, { path: card.url })
+    }
+    return due.length
+  })
 }

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { endNewsletter } from './account'
+import { endAlerts } from './alerts'
 import { notifyPath, paymentPath } from './checkout/paths'
 import { docsPage } from './docs/page'
 import { accountApi } from './http/api/account'
@@ -30,6 +32,7 @@ import { describeError, errorReply, isApi, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
 import { chooseLanguage, withLanguage } from './http/language'
 import { withLog } from './http/log'
+import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
 import { paymentEvent } from './http/payment-events'
 import { withSecurity } from './http/security'
@@ -70,7 +73,7 @@ import { wishlistPages } from './pages/wishlist'
 import { withdrawalPages } from './pages/withdrawal'
 import { workbenchPages } from './workbench/routes'
 
-/** Bytes; what a payment provider tells is small, and comes from anybody. */
+/** Bytes; what a payment provider or a mail program tells is small, and comes from anybody. */
 const [largestBody, largestNews] = [100_000, 2000]
 
 /** What differs per language; the first is the shop's own. */
@@ -134,9 +137,8 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   })
 
   app.use(withFaults(settings.faults))
-  app.post(notifyPath, bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) }), c =>
-    paymentEvent(c, deps, originOf(c, deps)),
-  )
+  const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
+  app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
   app.post(`${paymentPath(':reference')}`, c => c.redirect(paymentPath(c.req.param('reference') ?? ''), 303))
   app.use(
@@ -147,8 +149,14 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
         throw new Refusal(413, 'tooLarge')
       },
     }),
-    withCsrf(settings.sessionSecret),
   )
+  for (const [path, leave] of Object.entries({ '/melding/afmelden': endAlerts, '/nieuwsbrief/afmelden': endNewsletter }))
+    app.post(
+      path,
+      small,
+      oneClick(secret => leave(deps, secret)),
+    )
+  app.use(withCsrf(settings.sessionSecret))
 
   app.get('/api/openapi.json', apiDocument)
   app.route('/api/address', addressApi(deps))

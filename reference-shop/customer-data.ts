@@ -65,7 +65,17 @@ export interface AlertData {
   takeDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
 }
 
-export type LinkPurpose = 'activate' | 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'alertEnd' | 'review' | 'withdrawal'
+export type LinkPurpose =
+  | 'activate'
+  | 'reset'
+  | 'email'
+  | 'newsletter'
+  | 'newsletterEnd'
+  | 'order'
+  | 'alert'
+  | 'alertEnd'
+  | 'review'
+  | 'withdrawal'
 
 /** What an e-mailed link is about: an e-mail address, an order's number, JSON. */
 export interface LinkSubject {

@@ -124,32 +124,6 @@ export interface PaymentEvent {
   cents: number
 }
 
-/** A letter that is to be sent: the confirmation of an order or of withdrawing from it. */
-export interface OrderLetter {
-  id: number
-  /** Eight hexadecimal digits, the same at every try. */
-  key: string
-  order: StoredOrder
-  about: 'order' | 'withdrawal'
-  /** Of who withdrew, or ''. */
-  name: string
-  /** Scheme and host of the shop. */
-  origin: string
-  /** When it was written, ms since 1970. */
-  at: number
-  /** This one included. */
-  tries: number
-}
-
-export interface OrderLetterData {
-  /** The first letter that is due, for the caller alone for a while: in that time it says `sent` or `again`, or others may take it. */
-  take(): Promise<OrderLetter | undefined>
-  /** It has gone, or was given up: it is forgotten. */
-  sent(id: number): Promise<void>
-  /** It is due again in so many ms. */
-  again(id: number, wait: number): Promise<void>
-}
-
 /** Every change that a shopper hears of writes the letter with it, in one transaction. */
 export interface OrderData {
   /** At most one order of a quote is open: asked again with nothing changed, it is that one; otherwise it takes the place of it. */

@@ -1,15 +1,16 @@
 import type { ProductQuestion } from '../shared/contract/api/content'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
+import { withLetters, write } from './letters'
 import { type Counts, limitLetters } from './limits'
-import type { Message } from './mail/letter'
 
 /** Takes a question about a product in and writes that it arrived. Refuses an unknown sku (404) and too many (429). */
 export async function takeQuestion(deps: Deps & Counts & { origin: string }, { sku, ...fields }: ProductQuestion): Promise<void> {
-  const { data, mail, render, t, origin } = deps
+  const { data, t } = deps
   await limitLetters(deps, fields.email)
-  if (!(await data.messages.keep('question', fields, sku))) throw new Refusal(404, 'unknownProduct')
-  const subject = t('mail.question.subject')
   const paragraphs = [t('mail.question.what'), t('mail.question.when')]
-  mail.send(fields.email, render.letter<Message>('message', { subject, origin, paragraphs }))
+  await withLetters(deps, async () => {
+    if (!(await data.messages.keep('question', fields, sku))) throw new Refusal(404, 'unknownProduct')
+    await write(deps, { to: fields.email, subject: t('mail.question.subject'), paragraphs })
+  })
 }

@@ -2,8 +2,8 @@ import type { Reservation, ReservationRequest } from '../shared/contract/api/res
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import { withLetters, write } from './letters'
 import { type Counts, limit } from './limits'
-import type { Message } from './mail/letter'
 import { keptUntil } from './pages/opening'
 import { plainEmail } from './plain-email'
 import type { ShopData, StockOf, Store, StoreReservation } from './shop-data'
@@ -38,20 +38,15 @@ export const momentText = ({ render }: Pick<Deps, 'render'>, at: number): string
     timeZone: 'Europe/Amsterdam',
   }).format(at)
 
-function confirm(
-  { mail, render, t, origin }: Deps & { origin: string },
-  { email }: ReservationRequest,
-  made: StoreReservation,
-  store: Store,
-): void {
+function confirm(deps: Deps & { origin: string }, { email }: ReservationRequest, made: StoreReservation, store: Store): Promise<void> {
+  const { render, t } = deps
   const subject = t('mail.reservation.subject', { number: made.number })
   const paragraphs = [
     t('mail.reservation.what', { qty: made.qty, product: made.product, store: store.name }),
     t('mail.reservation.until', { until: momentText({ render }, made.expiresAt), number: made.number }),
     t('mail.reservation.where', { address: `${store.street}, ${store.postcode} ${store.city}` }),
   ]
-  const action = { label: t('mail.reservation.action'), href: `${origin}/winkels/${store.slug}` }
-  mail.send(email, render.letter<Message>('message', { subject, origin, paragraphs, action }))
+  return write(deps, { to: email, subject, paragraphs, action: { label: t('mail.reservation.action'), path: `/winkels/${store.slug}` } })
 }
 
 /** Whose reservation it is, and the key of the form. `now` in ms since 1970. */
@@ -74,7 +69,7 @@ export async function reserveFor(
   if (!stock) throw new Refusal(404, 'unknownProduct')
   if (asked.qty > mostReserved(stock)) throw new Refusal(400, 'maxQty', [mostReserved(stock)])
   await limit(deps, 'reserve', plainEmail(asked.email), { both: 10, place: 20, thing: 20 })
-  const outcome = await data.reservations.make({
+  const wanted = {
     key,
     sku: asked.sku,
     storeId: store.id,
@@ -84,10 +79,13 @@ export async function reserveFor(
     email: asked.email,
     phone: asked.telephone,
     expiresAt: keptUntil(store, now()),
+  }
+  const reservation = await withLetters(deps, async () => {
+    const outcome = await data.reservations.make(wanted)
+    if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
+    if (outcome.isNew) await confirm(deps, asked, outcome.reservation, store)
+    return outcome.reservation
   })
-  if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
-  const { reservation, isNew } = outcome
-  if (isNew) confirm(deps, asked, reservation, store)
   return replyOf(reservation, await storeWith(data, reservation))
 }
 

@@ -2,6 +2,7 @@ import type { ReviewInput, ReviewList } from '../shared/contract/api/reviews'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
+import { type Writer, withLetters, write } from './letters'
 import { type Counts, limit } from './limits'
 import { shopAddress } from './mail/letter'
 import type { Reviewed, ReviewSort, ReviewsOf } from './shop-data'
@@ -43,26 +44,22 @@ const lifetime = 90 * 24 * 3_600_000
  * Takes a review in, and writes to the shop itself where to decide about it: what one reads there shows, or not (REV-01).
  * Refuses an unknown sku (404) and too many (429).
  */
-export async function takeReview(
-  deps: Counts & Pick<Deps, 'mail' | 'render' | 't'> & { origin: string },
-  session: Session,
-  of: Reviewed,
-  review: ReviewInput,
-): Promise<void> {
+export async function takeReview(deps: Counts & Writer, session: Session, of: Reviewed, review: ReviewInput): Promise<void> {
   await limit(deps, 'review', '', { place: 10 })
   const { stars: rating, title, text: body, nickname: author } = review
-  const { data, t, render, mail, origin } = deps
-  const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId)
-  if (id === undefined) throw new Refusal(404, 'unknownProduct')
-  const token = await data.links.issue({ purpose: 'review', subject: String(id), lifetime })
-  const about = (await data.reviews.waiting(id))?.about ?? ''
-  const letter = render.letter('message', {
-    subject: t('mail.review.subject', { about }),
-    origin,
-    paragraphs: [`${t('details.reviews.given', { count: rating })}: ${title}`, body, author],
-    action: { label: t('mail.review.action'), href: `${origin}/review-keuren?token=${token}` },
+  const { data, t } = deps
+  await withLetters(deps, async () => {
+    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId)
+    if (id === undefined) throw new Refusal(404, 'unknownProduct')
+    const about = (await data.reviews.waiting(id))?.about ?? ''
+    const token = { purpose: 'review', subject: String(id), lifetime } as const
+    await write(deps, {
+      to: shopAddress,
+      subject: t('mail.review.subject', { about }),
+      paragraphs: [`${t('details.reviews.given', { count: rating })}: ${title}`, body, author],
+      action: { label: t('mail.review.action'), path: '/review-keuren', token },
+    })
   })
-  mail.send(shopAddress, letter)
 }
 
 /** Shows the review that a letter is about, or refuses it. Refuses with 400 when the link was used or is too old. */

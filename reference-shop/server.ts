@@ -13,9 +13,8 @@ import type { Source } from './data/database'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
 import { readManifest } from './islands-on-page'
-import { composer } from './mail/confirmation'
+import { composer } from './mail/composer'
 import { makeMailbox } from './mail/mailbox'
-import { makeOrderMail } from './mail/order-letters'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
 import { startProvider } from './payments/provider'
@@ -46,11 +45,10 @@ function sourceOf({ root, databaseUrl }: Settings): Source {
 }
 
 /** Letters go to the mail server, or else into a folder beside the embedded database, which the shop shows. */
-function mailFor({ root, smtpUrl }: Settings, source: Source, log: Log) {
+function postFor({ root, smtpUrl }: Settings, source: Source) {
   const isFile = 'file' in source && source.file !== ':memory:'
   const folder = join(isFile ? dirname(source.file) : join(root, '.data'), 'outbox')
-  const transport = smtpUrl ? smtpTransport(smtpUrl) : outboxTransport(folder)
-  return { transport, mail: makeMailbox({ transport, log }), outbox: smtpUrl ? undefined : openOutbox(folder) }
+  return smtpUrl ? { transport: smtpTransport(smtpUrl) } : { transport: outboxTransport(folder), outbox: openOutbox(folder) }
 }
 
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
@@ -72,20 +70,20 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     }
   }
   const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
-  const { transport, mail, outbox } = mailFor(settings, source, log)
+  const { transport, outbox } = postFor(settings, source)
   const [dutch, english] = [language('nl-NL'), language('en-GB')]
-  const orderMail = makeOrderMail({ letters: data.orderLetters, compose: composer({ data, ...dutch }, english), transport, log })
+  const mail = makeMailbox({ letters: data.letters, compose: composer({ data, ...dutch }, english), transport, log })
   const secret = signatureOf(settings.sessionSecret, 'provider')
   const texts = (locale: string) => (locale === 'en-GB' ? english.t : dutch.t)
   const simulated = settings.provider === 'simulated' ? await startProvider({ secret, texts }) : undefined
   const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
-  const app = createApp({ settings, data, log, pictures, mail, orderMail, outbox, provider, ...dutch }, english)
+  const app = createApp({ settings, data, log, pictures, mail, outbox, provider, ...dutch }, english)
   const server = createAdaptorServer({ fetch: app.fetch }) as Server
   try {
     await once(server.listen(settings.port), 'listening')
   } catch (error) {
     await simulated?.close()
-    await orderMail.close()
+    await mail.close()
     await data.close()
     throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
       ? new Error(`Port ${settings.port} is taken. Stop what listens there, or set PORT to another; 0 takes a free one`)
@@ -101,7 +99,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
   const payments = setInterval(() => {
     // What fails now is asked for in the next round.
-    askForPayments({ data, provider, orderMail }, origin, Date.now()).catch(() => {})
+    askForPayments({ data, provider, mail }, origin, Date.now()).catch(() => {})
   }, ROUND_MS).unref()
   return {
     url,
@@ -113,7 +111,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
       const impatient = setTimeout(() => server.closeAllConnections(), patience)
       await closed
       clearInterval(idle)
-      await Promise.race([Promise.all([mail.settled(), orderMail.close()]), pause(patience, undefined, { ref: false })])
+      await Promise.race([mail.close(), pause(patience, undefined, { ref: false })])
       clearTimeout(impatient)
       await simulated?.close()
       await data.close()

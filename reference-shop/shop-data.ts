@@ -9,7 +9,8 @@ import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 import type { AddressBookData, AlertData, AttemptData, CustomerData, GiftCardData, LinkData, NewsletterData } from './customer-data'
 import type { QuoteLine } from './data/quote-lines'
 import type { GuideData } from './guide-data'
-import type { CheckoutData, DeliveryData, OrderData, OrderLetterData } from './order-data'
+import type { LetterData } from './letter-data'
+import type { CheckoutData, DeliveryData, OrderData } from './order-data'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -34,10 +35,12 @@ export interface ShopData {
   checkouts: CheckoutData
   deliveries: DeliveryData
   orders: OrderData
-  orderLetters: OrderLetterData
+  letters: LetterData
   reservations: ReservationData
   reviews: ReviewData
   messages: MessageData
+  /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */
+  together<Result>(work: () => Promise<Result>): Promise<Result>
   /** Rejects when the database does not answer. */
   ping(): Promise<void>
   close(): Promise<void>

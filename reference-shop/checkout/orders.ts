@@ -1,14 +1,13 @@
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
+import { type Writer, withLetters, write } from '../letters'
 import { type Counts, limit, limitLetters } from '../limits'
 import type { StoredOrder } from '../order-data'
 import { plainEmail } from '../plain-email'
 import { withdrawUntil } from './order-view'
 
-/** Who can write to somebody; `origin` is scheme and host of the shop. */
-type Writes = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
-type Withdraws = Pick<Deps, 'data' | 'orderMail'> & { origin: string }
+type Withdraws = Pick<Deps, 'data' | 'mail'> & { origin: string }
 
 const hour = 60 * 60_000
 /** How long an e-mailed link to an order works, in ms: beyond the time to withdraw. */
@@ -42,16 +41,15 @@ export async function cancelOrder({ data }: Pick<Deps, 'data'>, { number }: Stor
 }
 
 /** Sends a link to the order, when number and address belong together; nobody is told whether they do. */
-export async function askForOrder(deps: Writes & Counts, number: string, email: string): Promise<void> {
-  const { data, mail, render, t, origin } = deps
+export async function askForOrder(deps: Writer & Counts, number: string, email: string): Promise<void> {
+  const { data, t } = deps
   await limitLetters(deps, email)
   const order = await data.orders.get(number)
-  const secret = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
-  if (order && plainEmail(order.email) === plainEmail(email)) {
-    const subject = t('mail.orderLink.subject', { number })
-    const action = { label: t('mail.order.view'), href: `${origin}/bestelling/${number}?token=${secret}` }
-    mail.send(order.email, render.letter('message', { subject, origin, paragraphs: [t('mail.orderLink.text')], action }))
-  }
+  const to = order && plainEmail(order.email) === plainEmail(email) ? order.email : ''
+  const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
+  const action = { label: t('mail.order.view'), path: `/bestelling/${encodeURIComponent(number)}`, token }
+  const subject = t('mail.orderLink.subject', { number })
+  await withLetters(deps, () => write(deps, { to, subject, paragraphs: [t('mail.orderLink.text')], action }))
 }
 
 /** Whether there is a contract to withdraw from now (LAW-01). */
@@ -97,17 +95,17 @@ async function received(data: Deps['data'], order: StoredOrder, by: { name: stri
 
 /** The contract of an order is over; the shopper gets an e-mail with the moment (LAW-01). 409 when it is too late. */
 export async function withdraw(
-  { data, orderMail, origin }: Withdraws,
+  { data, mail, origin }: Withdraws,
   order: StoredOrder,
   by: { name: string; email: string },
 ): Promise<number> {
   const at = await received(data, order, { ...by, origin })
-  orderMail.wake()
+  mail.wake()
   return at
 }
 
 /** The second step, with the secret of the first; 400 when that was used or is too old. */
-export async function confirmWithdrawal({ data, orderMail, origin }: Withdraws, secret: string): Promise<void> {
+export async function confirmWithdrawal({ data, mail, origin }: Withdraws, secret: string): Promise<void> {
   const at = await data.links.redeem('withdrawal', secret, async ({ subject }) => {
     const { number, name, email } = JSON.parse(subject) as { number: string; name: string; email: string }
     const order = await data.orders.get(number)
@@ -115,5 +113,5 @@ export async function confirmWithdrawal({ data, orderMail, origin }: Withdraws, 
     return received(data, order, { name, email, origin })
   })
   if (at === undefined) throw new Refusal(400, 'oldLink')
-  orderMail.wake()
+  mail.wake()
 }

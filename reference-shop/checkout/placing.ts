@@ -113,7 +113,7 @@ export async function placeOrder(placer: Placer, { key, shown }: Press, informat
   }
   await session.change({ order: outcome.order.number })
   if (outcome.isNew && customerId !== null) await keepAddresses(data, customerId, outcome.order)
-  deps.orderMail.wake()
+  deps.mail.wake()
   return placedOrder(placer, outcome.order)
 }
 

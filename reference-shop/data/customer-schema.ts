@@ -1,4 +1,5 @@
 import type { Generated } from 'kysely'
+import type { LinkPurpose } from '../customer-data'
 
 /** Who shops, and what is kept for them. */
 export interface CustomerTables {
@@ -84,7 +85,7 @@ export interface CustomerTables {
   /** Of an e-mailed link only a hash is kept. `subject`: what it is about, such as an e-mail address or an order's number. */
   one_time_links: {
     hash: string
-    purpose: 'activate' | 'reset' | 'email' | 'newsletter' | 'order' | 'alert' | 'alertEnd' | 'review' | 'withdrawal'
+    purpose: LinkPurpose
     subject: string
     customer_id: number | null
     expires_at: number

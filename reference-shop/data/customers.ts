@@ -11,8 +11,10 @@ export function customerData(database: Database, now: () => number): CustomerDat
   const find = (column: 'id' | 'email', value: string | number) =>
     database().selectFrom('customers').selectAll().where(column, '=', value).executeTakeFirst()
   /** Who had the password or the mailbox before gets no way back in. */
-  const endLinks = (id: number) =>
-    database().deleteFrom('one_time_links').where('customer_id', '=', id).where('purpose', 'in', ['reset', 'email']).execute()
+  const endLinks = async (id: number) => {
+    await database().deleteFrom('letters').where('customer_id', '=', id).execute()
+    await database().deleteFrom('one_time_links').where('customer_id', '=', id).where('purpose', 'in', ['reset', 'email']).execute()
+  }
   const toCustomer = (row: NonNullable<Awaited<ReturnType<typeof find>>>): Customer => ({
     id: row.id,
     email: row.email,

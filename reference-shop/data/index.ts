@@ -11,13 +11,13 @@ import { openDatabase, type Source } from './database'
 import { deliveryData } from './delivery'
 import { giftCardData } from './gift-cards'
 import { guideData } from './guides'
+import { letterData } from './letters'
 import { linkData } from './links'
 import { fillLookup } from './lookup'
 import { messageData } from './messages'
 import { migrate } from './migrations'
 import { newsletterData } from './newsletter'
 import { endOffers } from './offers'
-import { orderLetterData } from './order-letters'
 import { orderData } from './orders'
 import { pageData } from './pages'
 import { sessionData, wishlistData } from './people'
@@ -88,10 +88,11 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     checkouts: checkoutData(database, now),
     deliveries: deliveryData(database),
     orders: orderData(database, now),
-    orderLetters: orderLetterData(database, now),
+    letters: letterData(database, now),
     reservations: reservationData(database, now),
     reviews: reviewData(database, now),
     messages: messageData(database, now),
+    together: database.transaction,
     ping: async () => {
       await sql`select 1`.execute(database())
     },

@@ -5,7 +5,7 @@ import { contentSchema } from './content-schema'
 import { accountSchema, alertSchema, compareSchema, customerSchema } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
-import { orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
+import { letters, orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
 import { storeSchema } from './store-schema'
 
 /** In order; a migration that has run is never changed. */
@@ -17,6 +17,7 @@ const migrations = [
   alertSchema,
   quoteMerges,
   compareSchema,
+  letters,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -1,8 +1,8 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { OrderData } from '../order-data'
 import type { Database } from './database'
+import { writeOrderLetter } from './letters'
 import { cancelOrder } from './order-changes'
-import { writeLetter } from './order-letters'
 import { readOrders } from './order-reader'
 import { notify } from './payments'
 import { placer } from './placing'
@@ -91,7 +91,7 @@ export function orderData(database: Database, now: () => number, { number, refer
           .insertInto('withdrawals')
           .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
           .execute()
-        await writeLetter(database, order.id, { about: 'withdrawal', origin, now: at })
+        await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
         return at
       }),
   }

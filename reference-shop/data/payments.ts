@@ -1,7 +1,7 @@
 import type { PaymentEvent, StoredOrder } from '../order-data'
 import type { Database } from './database'
+import { writeOrderLetter } from './letters'
 import { cancelOrder, clearCart, setPayment, setStatus, storeIdOf } from './order-changes'
-import { writeLetter } from './order-letters'
 import { readOrders } from './order-reader'
 import { piecesOfOrder, takeStock } from './order-stock'
 import type { OrderStatus } from './sales-schema'
@@ -71,6 +71,6 @@ export async function notify(
     await cancelOrder(database, order, { now, note: notes[status], payment: status })
     return 'canceled'
   })()
-  if (became === 'processing') await writeLetter(database, order.id, { about: 'order', origin, now })
+  if (became === 'processing') await writeOrderLetter(database, order.id, { about: 'order', origin, now })
   return { order: await read(), became }
 }

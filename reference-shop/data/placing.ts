@@ -1,8 +1,8 @@
 import type { CheckoutState, OrderData, PlaceProblem, Placing, StoredOrder } from '../order-data'
 import { couponOf, toState } from './checkouts'
 import type { Database } from './database'
+import { writeOrderLetter } from './letters'
 import { cancelOrder, clearCart } from './order-changes'
-import { writeLetter } from './order-letters'
 import { type KeptExtension, readOrders } from './order-reader'
 import { piecesOfLines, takeStock } from './order-stock'
 import { lineReader, type QuoteLine } from './quote-lines'
@@ -178,7 +178,7 @@ export function placer(database: Database, { now, number, reference }: Settings)
       .execute()
     if (!placing.isPaidElsewhere) {
       await clearCart(database, id)
-      await writeLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
+      await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
     }
     return { order: await one(id), isNew: true }
   }

@@ -104,15 +104,19 @@ export interface SalesTables {
   }
   /** Notifications of the provider that were dealt with. */
   payment_events: { key: string; payment_id: number; status: string; created_at: number }
-  /** Letters about an order that are to be sent, written with what they are about; gone once sent. */
-  order_letters: {
+  /** Letters that are to be sent, written with what they are about; gone once sent. */
+  letters: {
     id: Generated<number>
     /** Stays the same however often it is tried. */
     key: string
-    order_id: number
-    about: 'order' | 'withdrawal'
+    order_id: number | null
+    /** Whose account its link opens: who changes password or address gets rid of it. */
+    customer_id: number | null
+    about: 'order' | 'withdrawal' | 'message'
     /** Of the shop, for the links in it. */
     origin: string
+    /** JSON: a MessageLetter, when it is not about an order. */
+    message: string | null
     created_at: number
     /** Not before this; moved ahead by who takes it. */
     due_at: number
@@ -185,4 +189,12 @@ export const orderSchema = [
 export const orderLetters = [
   `create table order_letters (id integer primary key, key text not null unique, ${order}, about text not null check (about in ('order', 'withdrawal')), origin text not null, created_at bigint not null, due_at bigint not null, tries integer not null)`,
   `create index order_letters_by_due on order_letters (due_at)`,
+]
+
+/** One place for all letters, instead of that for letters about orders. */
+export const letters = [
+  `create table letters (id integer primary key, key text not null unique, order_id integer references orders(id) on delete cascade, customer_id integer references customers(id) on delete cascade, about text not null check (about in ('order', 'withdrawal', 'message')), origin text not null, message text, created_at bigint not null, due_at bigint not null, tries integer not null, check ((about = 'message') = (message is not null)), check ((about = 'message') = (order_id is null)))`,
+  `create index letters_by_due on letters (due_at)`,
+  `insert into letters (key, order_id, about, origin, created_at, due_at, tries) select key, order_id, about, origin, created_at, due_at, tries from order_letters`,
+  `drop table order_letters`,
 ]

@@ -1,5 +1,4 @@
 import type { Mailbox } from '../mail/mailbox'
-import type { OrderMail } from '../mail/order-letters'
 import type { Outbox } from '../mail/outbox'
 import type { Provider } from '../payments/request'
 import type { Renderer } from '../render'
@@ -32,9 +31,8 @@ export interface Deps {
   log: Log
   /** Where is paid; absent: nowhere but in a store or by transfer. */
   provider?: Provider | undefined
+  /** Sends the letters that were written down. */
   mail: Mailbox
-  /** Sends what was written down with an order. */
-  orderMail: OrderMail
   /** Where letters go when there is no mail server; its pages are not in production. */
   outbox?: Outbox | undefined
   pictures: PictureRoute

@@ -6,11 +6,11 @@ import type { Deps, ShopEnv } from './environment'
  * The provider tells how a payment went, signed with the secret it shares with the shop: no session, no token.
  * What the order is follows from the provider's word alone (PAY-04).
  */
-export async function paymentEvent(c: Context<ShopEnv>, { data, provider, orderMail }: Deps, origin: string): Promise<Response> {
+export async function paymentEvent(c: Context<ShopEnv>, { data, provider, mail }: Deps, origin: string): Promise<Response> {
   const event = provider ? eventIn(provider.secret, await c.req.text(), c.req.header('X-Signature') ?? '') : 'forged'
   if (event === 'forged') return c.text('signature', 401)
   const told = event && (await data.orders.notify({ ...event, origin }))
   if (!told) return c.text('unknown', 400)
-  orderMail.wake()
+  mail.wake()
   return c.text('ok')
 }

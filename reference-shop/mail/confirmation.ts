@@ -1,13 +1,9 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
 import { linkLifetime } from '../checkout/orders'
 import { vatIn } from '../data/totals'
-import type { Deps } from '../http/environment'
-import type { OrderLetter, StoredOrder } from '../order-data'
-import { inLanguage } from '../pages/in-language'
-import type { Letter, LetterView, Message } from './letter'
-
-/** What a letter is written with. */
-type Writes = Pick<Deps, 'data' | 't' | 'render'>
+import type { StoredOrder } from '../order-data'
+import type { Writes } from './composer'
+import type { LetterView } from './letter'
 
 /** The template 'order'. */
 export interface ConfirmationView extends LetterView {
@@ -34,7 +30,8 @@ export interface ConfirmationView extends LetterView {
   withdrawUntil: string
 }
 
-async function confirmationView(deps: Writes, order: StoredOrder, origin: string): Promise<ConfirmationView> {
+/** The confirmation of an order (ORD-02). */
+export async function confirmationView(deps: Writes, order: StoredOrder, origin: string): Promise<ConfirmationView> {
   const { t, data, render } = deps
   const { number, lines, extension, paymentMethod } = order
   const { items, totals, payment_title } = await orderOf(deps, order, Date.now())
@@ -76,23 +73,5 @@ async function confirmationView(deps: Writes, order: StoredOrder, origin: string
     orderHref: `${origin}/bestelling/${number}?token=${token}`,
     withdrawHref: `${origin}/herroepen`,
     withdrawUntil: until === null ? '' : day.format(until),
-  }
-}
-
-/** What the shop received, and when (LAW-01). */
-function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, createdAt }, name, origin }: OrderLetter): Message {
-  const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
-  const when = moment.format(withdrawnAt ?? createdAt)
-  const paragraphs = [t('mail.withdrawn.text', { number, name, when }), t('mail.withdrawn.next')]
-  return { subject: t('mail.withdrawn.subject', { number }), origin, paragraphs }
-}
-
-/** Writes the letters about orders (ORD-02), each in the language of its order; `own` is that of the shop. */
-export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]): (letter: OrderLetter) => Promise<Letter> {
-  const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
-  return async letter => {
-    const writes = all.get(letter.order.locale) ?? own
-    if (letter.about === 'withdrawal') return writes.render.letter('message', withdrawalView(writes, letter))
-    return writes.render.letter('order', await confirmationView(writes, letter.order, letter.origin))
   }
 }

@@ -6,6 +6,8 @@ export interface Letter {
   subject: string
   html: string
   text: string
+  /** Where to get no more of these: a page, and by POST done at once. An absolute address. */
+  leave?: string
 }
 
 /** What the template of every letter gets. */

@@ -1,51 +1,87 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../http/log'
+import type { DueLetter, LetterData } from '../letter-data'
 import type { Letter } from './letter'
+import type { Transport } from './transport'
 
-/** Hands a letter over; rejects when it was not taken. The same `id` again is the same letter. */
-export type Transport = (letter: Letter & { to: string; id?: string }) => Promise<unknown>
+const MINUTE = 60_000
+/** ms before each further try. */
+const PAUSES = [5000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 6 * 60 * MINUTE, 12 * 60 * MINUTE]
+/** ms between looks at what is due. */
+const LOOK_MS = 5000
 
-/** Sends letters without holding up who writes them, so that an answer takes as long with a letter as without. */
+/**
+ * Sends the letters that the database keeps: whatever process wrote them, one sends them.
+ * Who dies between sending one and noting that has it sent again, under the same id.
+ */
 export interface Mailbox {
-  /** Never throws: what cannot be sent is tried again, and in the end logged without a word of what it says. */
-  send(to: string, letter: Letter): void
-  /** When everything sent so far has gone, or was given up. */
+  /** Looks now at what is due; without this that happens every few seconds. Not inside a transaction. */
+  wake(): void
+  /** When everything that was due has gone, or was put off. */
   settled(): Promise<void>
+  /** Looks no more, and finishes what is under way. */
+  close(): Promise<void>
 }
 
 interface MailboxSettings {
+  letters: LetterData
+  /** Writes it in its language; undefined for a letter to nobody. */
+  compose(letter: DueLetter['content']): Promise<(Letter & { to: string }) | undefined>
   transport: Transport
   log: Log
-  /** ms before each further try. */
-  pauses?: readonly number[]
 }
 
+const idOf = ({ at, key }: DueLetter): string => `${String(at).padStart(14, '0')}-${key}`
+
 /** Why it failed, without the message, which may hold an address. */
-export const codeOf = (error: unknown): string =>
+const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
-export function makeMailbox({ transport, log, pauses = [1000, 10_000, 60_000] }: MailboxSettings): Mailbox {
-  const underway = new Set<Promise<void>>()
+export function makeMailbox({ letters, compose, transport, log }: MailboxSettings): Mailbox {
+  let isOpen = true
+  let isWanted = false
+  let round: Promise<void> | undefined
 
-  async function deliver(letter: Letter & { to: string }): Promise<void> {
-    for (const wait of [...pauses, undefined])
-      try {
-        await transport(letter)
-        return
-      } catch (error) {
-        const last = wait === undefined
-        log({ level: last ? 'error' : 'info', event: 'mail', code: codeOf(error), again: !last })
-        if (!last) await pause(wait)
-      }
+  async function deliver(due: DueLetter): Promise<void> {
+    try {
+      const letter = await compose(due.content)
+      if (letter) await transport({ ...letter, id: idOf(due) })
+      await letters.sent(due.id)
+    } catch (error) {
+      const wait = PAUSES[due.tries - 1]
+      log({ level: wait === undefined ? 'error' : 'info', event: 'mail', code: codeOf(error), again: wait !== undefined })
+      await (wait === undefined ? letters.sent(due.id) : letters.again(due.id, wait))
+    }
   }
 
+  async function sendAll(): Promise<void> {
+    while (isOpen && isWanted) {
+      isWanted = false
+      for (let letter = await letters.take(); letter; letter = isOpen ? await letters.take() : undefined) await deliver(letter)
+    }
+  }
+
+  function wake(): void {
+    isWanted = true
+    // What goes wrong here is the database's: the next look finds what this one left.
+    round ??= sendAll()
+      .catch(error => log({ level: 'error', event: 'mail', code: codeOf(error), again: true }))
+      .finally(() => {
+        round = undefined
+        if (isWanted && isOpen) wake()
+      })
+  }
+
+  const looks = setInterval(wake, LOOK_MS).unref()
+  wake()
   return {
-    send(to, letter) {
-      const sending = deliver({ to, ...letter }).finally(() => underway.delete(sending))
-      underway.add(sending)
-    },
+    wake,
     async settled() {
-      await Promise.all(underway)
+      while (round) await round
+    },
+    async close() {
+      isOpen = false
+      clearInterval(looks)
+      await round
     },
   }
 }

@@ -5,6 +5,7 @@ import { Refusal } from '../http/errors'
 import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
 import { askedBy, sendPage } from './layout'
+import { serveSecret } from './secret-page'
 import { cardFor, visitorOf } from './visitor'
 
 /** /p/{slug}/melding, and under /melding what its letters lead to: who is told when a product is there again, or cheaper (PDP-15). */
@@ -74,19 +75,6 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
     ['/melding/bevestigen', 'confirm', 'alert', confirmAlert],
     ['/melding/afmelden', 'end', 'alertEnd', endAlerts],
   ] as const)
-    serveForm(pages, deps, {
-      path,
-      spec: { id: `alert-${name}`, action: path, fields: [], submit: `alert.${name}`, done: `alert.${name}Done` },
-      title: 'alert.title',
-      intro: `alert.${name}Intro`,
-      start: async c => {
-        const token = c.req.query('token') ?? ''
-        return { hidden: { token }, ...(!(await data.links.look(purpose, token)) && { error: t('errors.oldLink') }) }
-      },
-      submit: async (_, { token = '' }) => {
-        await run(deps, token)
-        return undefined
-      },
-    })
+    serveSecret(pages, deps, { path, id: `alert-${name}`, title: 'alert.title', texts: `alert.${name}`, purpose, run })
   return pages
 }

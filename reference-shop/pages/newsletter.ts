@@ -1,9 +1,10 @@
 import { Hono } from 'hono'
-import { askForNewsletter, confirmNewsletter } from '../account'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from '../account'
 import type { Deps, ShopEnv } from '../http/environment'
 import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
 import { askedBy } from './layout'
+import { serveSecret } from './secret-page'
 
 const newsletterForm: FormSpec = {
   id: 'newsletter',
@@ -15,7 +16,7 @@ const newsletterForm: FormSpec = {
 
 /** /nieuwsbrief: asked for by anybody, sent to who confirms it by e-mail (CNT-01). */
 export function newsletterPages(deps: Deps): Hono<ShopEnv> {
-  const { t, data } = deps
+  const { t } = deps
   const pages = new Hono<ShopEnv>()
   serveForm(pages, deps, {
     path: '/nieuwsbrief',
@@ -30,25 +31,11 @@ export function newsletterPages(deps: Deps): Hono<ShopEnv> {
       return undefined
     },
   })
-  serveForm(pages, deps, {
-    path: '/nieuwsbrief/bevestigen',
-    spec: {
-      id: 'newsletter-confirm',
-      action: '/nieuwsbrief/bevestigen',
-      fields: [],
-      submit: 'content.newsletter.confirm',
-      done: 'content.newsletter.done',
-    },
-    title: 'content.newsletter.title',
-    intro: 'content.newsletter.confirmIntro',
-    start: async c => {
-      const token = c.req.query('token') ?? ''
-      return { hidden: { token }, ...(!(await data.links.look('newsletter', token)) && { error: t('errors.oldLink') }) }
-    },
-    submit: async (_, { token = '' }) => {
-      await confirmNewsletter(deps, token)
-      return undefined
-    },
-  })
+  const title = 'content.newsletter.title'
+  for (const [path, name, purpose, run] of [
+    ['/nieuwsbrief/bevestigen', 'confirm', 'newsletter', confirmNewsletter],
+    ['/nieuwsbrief/afmelden', 'end', 'newsletterEnd', endNewsletter],
+  ] as const)
+    serveSecret(pages, deps, { path, id: `newsletter-${name}`, title, texts: `content.newsletter.${name}`, purpose, run })
   return pages
 }

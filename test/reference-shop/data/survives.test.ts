@@ -15,16 +15,16 @@ const folder = mkdtempSync(join(tmpdir(), 'etalage-letters-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 let files = 0
 
-/** Orders `most` times and prints the numbers the shop has acknowledged, while letters go out: the order of each is a line of the file `sent`. */
+/** Orders and asks something `most` times and prints what the shop has acknowledged, while letters go out: what each is about is a line of the file `sent`. */
 const seller = `import { appendFileSync } from 'node:fs'
   import { openShopData } from './reference-shop/data/index'
-  import { makeOrderMail } from './reference-shop/mail/order-letters'
+  import { makeMailbox } from './reference-shop/mail/mailbox'
   import { exampleQuoteAddress } from './shared/contract/api/address'
   const { source, sent, ahead, most } = JSON.parse(process.argv[2])
   const shop = await openShopData({ ...source, products: ${PRODUCTS}, now: () => Date.now() + ahead })
-  const mail = makeOrderMail({
-    letters: shop.orderLetters,
-    compose: async ({ order }) => ({ subject: order.number, html: '', text: '' }),
+  const mail = makeMailbox({
+    letters: shop.letters,
+    compose: async ({ about, subject, order }) => ({ to: 'x', subject: about === 'message' ? subject : order.number, html: '', text: '' }),
     transport: async ({ subject }) => {
       await new Promise(done => setTimeout(done, 3))
       appendFileSync(sent, subject + '\\n')
@@ -53,6 +53,12 @@ const seller = `import { appendFileSync } from 'node:fs'
       origin: 'http://localhost',
     })
     if (order) console.log(order.number)
+    const question = 'question ' + quote
+    await shop.together(async () => {
+      await shop.messages.keep('contact', { question })
+      await shop.letters.write({ to: 'sanne@example.com', locale: 'nl-NL', origin: 'http://localhost', subject: question, paragraphs: [] })
+    })
+    console.log(question)
     mail.wake()
   }
   await mail.settled()
@@ -77,8 +83,8 @@ describe.each(servers)('a shop on $name that is killed at any moment', ({ start 
   let lane: Lane
   beforeAll(async () => {
     lane = await start()
-  })
-  afterAll(() => lane.stop())
+  }, 60_000)
+  afterAll(() => lane.stop(), 60_000)
 
   it(`loses no acknowledged cart line in ${KILLS} kills, and is whole when it starts again (CRT-01)`, {
     timeout: 30_000 + KILLS * 3000,
@@ -111,7 +117,7 @@ describe.each(servers)('a shop on $name that is killed at any moment', ({ start 
     console.info(`${KILLS} kills, ${acknowledged} cart lines acknowledged`)
   })
 
-  it(`sends the letter of every acknowledged order in ${KILLS} kills, and none twice but what was being sent (ORD-02)`, {
+  it(`sends the letter of every acknowledged order and question in ${KILLS} kills, and none twice but what was being sent (ORD-02)`, {
     timeout: 60_000 + KILLS * 6000,
   }, async () => {
     const source = await lane.empty()
@@ -134,6 +140,8 @@ describe.each(servers)('a shop on $name that is killed at any moment', ({ start 
     const letters = lines(readFileSync(sent, 'utf8'))
     expect(acknowledged.filter(number => !letters.includes(number))).toEqual([])
     expect(letters.length - new Set(letters).size).toBeLessThanOrEqual(KILLS)
-    console.info(`${KILLS} kills, ${acknowledged.length} orders, ${letters.length - new Set(letters).size} letters sent twice`)
+    console.info(
+      `${KILLS} kills, ${acknowledged.length} orders and questions, ${letters.length - new Set(letters).size} letters sent twice`,
+    )
   })
 })

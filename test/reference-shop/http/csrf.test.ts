@@ -30,6 +30,7 @@ const forms = [
   '/contact',
   '/cadeaukaart-saldo',
   '/nieuwsbrief/bevestigen',
+  '/nieuwsbrief/afmelden',
   '/cookies',
   '/checkout/cart/coupon',
   '/checkout/gegevens',

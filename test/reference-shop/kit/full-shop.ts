@@ -2,8 +2,6 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import { openShopData } from '../../../reference-shop/data/index'
-import { composer } from '../../../reference-shop/mail/confirmation'
-import { makeOrderMail } from '../../../reference-shop/mail/order-letters'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
@@ -21,27 +19,21 @@ export const makeClock = (start = Date.now()) => {
 export async function openFullShop(products = 60, file = ':memory:', changes: Partial<Settings> = {}) {
   const clock = makeClock()
   const data = await openShopData({ file, products, now: clock.now })
-  const mail = keepMail()
   const [t, english] = [loadTexts(root), loadTexts(root, 'en-GB')]
   const templates = join(root, 'theme-templates')
   const render = createRenderer({ templates, t, manifest })
   const abroad = { t: english, render: createRenderer({ templates, t: english, manifest, locale: 'en-GB' }) }
   const log = (): void => {}
-  const orderMail = makeOrderMail({
-    letters: data.orderLetters,
-    compose: composer({ data, t, render }, abroad),
-    transport: async ({ to, ...letter }) => mail.send(to, letter),
-    log,
-  })
-  const deps = { settings: { ...settings, ...changes }, data, t, render, mail, orderMail, provider, log, pictures: async () => null }
+  const mail = keepMail(data, { t, render }, abroad)
+  const deps = { settings: { ...settings, ...changes }, data, t, render, mail, provider, log, pictures: async () => null }
   const app = createApp(deps, abroad)
-  /** A request, after which the letters about orders have gone. */
+  /** A request, after which its letters have gone. */
   const request = async (path: string, init?: RequestInit, place?: ReturnType<typeof from>): Promise<Response> => {
     const response = await app.request(path, init, place)
-    await orderMail.settled()
+    await mail.settled()
     return response
   }
-  return { app: { request }, data, mail, orderMail, clock, t, close: () => orderMail.close().then(data.close) }
+  return { app: { request }, data, mail, clock, t, close: () => mail.close().then(data.close) }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

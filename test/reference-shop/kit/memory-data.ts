@@ -310,7 +310,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     addressBooks: { ...unused<ShopData['addressBooks']>(), all: async () => [] },
     newsletters: unused(),
-    orderLetters: unused(),
+    letters: { ...unused<ShopData['letters']>(), write: async () => {} },
     alerts: unused(),
     links: unused(),
     attempts: {
@@ -398,6 +398,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       cancel: async () => undefined,
       withdraw: async () => 0,
     },
+    together: work => work(),
     ping: async () => {},
     close: async () => {},
   }

@@ -4,12 +4,13 @@ import type { Deps } from '../../../reference-shop/http/environment'
 import type { LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
 import type { Manifest } from '../../../reference-shop/islands-on-page'
+import { composer } from '../../../reference-shop/mail/composer'
 import type { Letter } from '../../../reference-shop/mail/letter'
-import type { Mailbox } from '../../../reference-shop/mail/mailbox'
-import type { OrderMail } from '../../../reference-shop/mail/order-letters'
+import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
 import type { Provider } from '../../../reference-shop/payments/request'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
+import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/texts'
 import { emptyMemory, type Memory, memoryData } from './memory-data'
 
@@ -64,14 +65,25 @@ export const from = (place: string) => ({ incoming: { socket: { remoteAddress: p
 /** Where a shop of the tests sends shoppers to pay. */
 export const provider: Provider = { url: 'http://127.0.0.1:9', secret: 'a secret of two' }
 
-/** Keeps letters instead of sending them. */
-export function keepMail(): Mailbox & { letters: (Letter & { to: string })[] } {
-  const letters: (Letter & { to: string })[] = []
-  return { letters, send: (to, letter) => void letters.push({ to, ...letter }), settled: async () => {} }
+type Language = Pick<Deps, 't' | 'render'>
+
+/** Keeps the letters that this data holds, instead of sending them; unless `isAway` is set, as if the mail server were. */
+export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
+  const kept = { letters: [] as (Letter & { to: string })[], logged: [] as LogEntry[], isAway: false }
+  const mailbox = makeMailbox({
+    letters: data.letters,
+    compose: composer({ data, ...own }, ...others),
+    transport: async ({ id: _, ...letter }) => {
+      if (kept.isAway) throw Object.assign(new Error(`cannot reach ${letter.to}`), { code: 'ECONNREFUSED' })
+      kept.letters.push(letter)
+    },
+    log: entry => void kept.logged.push(entry),
+  })
+  return Object.assign(kept, mailbox)
 }
 
-/** For shops that take no orders. */
-export const noOrderMail: OrderMail = { wake: () => {}, settled: async () => {}, close: async () => {} }
+/** For shops that send no letters. */
+export const noMail: Mailbox = { wake: () => {}, settled: async () => {}, close: async () => {} }
 
 /** A shop over memory, and what it logged. */
 export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
@@ -84,8 +96,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
     t,
     render: createRenderer({ templates, t, manifest }),
     log: entry => void logged.push(entry),
-    mail: keepMail(),
-    orderMail: noOrderMail,
+    mail: noMail,
     provider,
     pictures: async () => null,
     ...deps,

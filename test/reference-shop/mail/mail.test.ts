@@ -3,15 +3,22 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
-import { afterEach, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import type { LogEntry } from '../../../reference-shop/http/log'
+import type { MessageLetter } from '../../../reference-shop/letter-data'
+import { composer } from '../../../reference-shop/mail/composer'
 import type { Message } from '../../../reference-shop/mail/letter'
 import { makeMailbox } from '../../../reference-shop/mail/mailbox'
 import { openOutbox } from '../../../reference-shop/mail/outbox'
 import { outboxTransport, smtpTransport } from '../../../reference-shop/mail/transport'
 import { createRenderer } from '../../../reference-shop/render'
 import { loadTexts } from '../../../reference-shop/texts'
-import { makeShop, root, t, Visitor } from '../kit/shop'
+import { register } from '../../../shared/contract/api/account'
+import { askAboutProduct, sendContact } from '../../../shared/contract/api/content'
+import { reserve } from '../../../shared/contract/api/reservations'
+import { postReview } from '../../../shared/contract/api/reviews'
+import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+import { from, makeShop, newPlace, patient, root, t, Visitor } from '../kit/shop'
 
 const templates = join(root, 'theme-templates')
 const render = (locale = 'nl-NL') => createRenderer({ templates, t: loadTexts(root, locale), manifest: undefined, locale })
@@ -32,6 +39,9 @@ const newFolder = (): string => {
   folders.push(folder)
   return folder
 }
+
+let ids = 0
+const newId = (): string => `${String(++ids).padStart(14, '0')}-0123abcd`
 
 /** A mail server that takes everything, or refuses every letter, and what it was told. */
 async function startSmtp(refuses = false): Promise<{ url: string; heard: string[] }> {
@@ -95,7 +105,7 @@ describe('the outbox', () => {
       const subject = `x${signs.replace(/[\p{C}\s]+/gu, ' ').trim()}x`
       const body = `€ 1.299,- ${signs.replace(/\p{C}/gu, '')}\n${sentences}\n${'lang '.repeat(200)}`
       const at = Date.UTC(2026, 10, 21, 9, 30, 5)
-      await outboxTransport(folder, () => at)({ to: 'sanne@example.com', subject, html: `<p>${body}</p>`, text: body })
+      await outboxTransport(folder, () => at)({ id: newId(), to: 'sanne@example.com', subject, html: `<p>${body}</p>`, text: body })
       const [letter, ...others] = await openOutbox(folder).list()
       expect(others).toEqual([])
       expect(
@@ -113,10 +123,9 @@ describe('the outbox', () => {
 
   it('shows the newest letter first, on pages that no production shop has (ORD-02)', async () => {
     const folder = newFolder()
-    let now = Date.UTC(2026, 10, 21)
-    const transport = outboxTransport(folder, () => (now += 60_000))
+    const transport = outboxTransport(folder)
     for (const subject of ['een', 'twee'])
-      await transport({ to: 'sanne@example.com', ...render().letter('message', { ...message, subject }) })
+      await transport({ id: newId(), to: 'sanne@example.com', ...render().letter('message', { ...message, subject }) })
     const outbox = openOutbox(folder)
     const deps = { outbox, render: render() }
     const visitor = new Visitor(makeShop({ deps }))
@@ -136,7 +145,9 @@ describe('the outbox', () => {
   it('never holds half a letter (ORD-02)', async () => {
     const folder = newFolder()
     await Promise.all(
-      Array.from({ length: 20 }, () => outboxTransport(folder)({ to: 'sanne@example.com', ...render().letter('message', message) })),
+      Array.from({ length: 20 }, () =>
+        outboxTransport(folder)({ id: newId(), to: 'sanne@example.com', ...render().letter('message', message) }),
+      ),
     )
     expect(readdirSync(folder).filter(name => !/^\d{14}-[0-9a-f]{8}\.eml$/.test(name))).toEqual([])
     expect((await openOutbox(folder).list()).every(({ text }) => text.includes('Bevestig'))).toBe(true)
@@ -146,40 +157,134 @@ describe('the outbox', () => {
 describe('the mail server', () => {
   it('gets the letter with both its forms, for one recipient (ORD-02)', async () => {
     const { url, heard } = await startSmtp()
-    await smtpTransport(url)({ to: 'sanne@example.com', ...render().letter('message', message) })
+    await smtpTransport(url)({ id: newId(), to: 'sanne@example.com', ...render().letter('message', message) })
     expect(heard.filter(line => line.startsWith('RCPT'))).toEqual(['RCPT TO:<sanne@example.com>'])
     expect(heard.filter(line => /^Content-Type: text\//.test(line))).toHaveLength(2)
   })
 
-  it('is tried again, and what it keeps refusing is logged without the address (ORD-02)', async () => {
-    const { url, heard } = await startSmtp(true)
-    const logged: LogEntry[] = []
-    const mail = makeMailbox({ transport: smtpTransport(url), log: entry => void logged.push(entry), pauses: [1, 1] })
-    mail.send('somebody@example.com', render().letter('message', message))
-    await mail.settled()
-    expect(heard.filter(line => line.startsWith('RCPT'))).toHaveLength(3)
-    expect(logged.map(({ level, again }) => [level, again])).toEqual([
-      ['info', true],
-      ['info', true],
-      ['error', false],
+  it('is told by mail programs how to get no more of a letter, where there is such a way (PDP-15)', async () => {
+    const { url, heard } = await startSmtp()
+    const leave = 'https://etalage.example/melding/afmelden?token=x'
+    for (const more of [{ leave }, {}])
+      await smtpTransport(url)({ id: newId(), to: 'a@example.com', subject: '', html: '', text: '', ...more })
+    expect(heard.filter(line => line.startsWith('List-'))).toEqual([
+      `List-Unsubscribe: <${leave}>`,
+      'List-Unsubscribe-Post: List-Unsubscribe=One-Click',
     ])
-    expect(JSON.stringify(logged)).not.toContain('somebody')
+  })
+})
+
+describe('letters', () => {
+  let shop: FullShop
+  beforeAll(async () => {
+    shop = await openFullShop()
+  }, 60_000)
+  afterAll(() => shop.close())
+
+  const write = (to: string, more: Partial<MessageLetter> = {}) =>
+    shop.data.letters.write({ to, locale: 'nl-NL', origin: 'http://localhost', subject: 'Hallo', paragraphs: [], ...more })
+
+  it('of every kind arrive once when the mail server comes back, with links that work then, and no address is logged (ORD-02, SEC-02)', async () => {
+    const { mail, data, clock } = shop
+    mail.isAway = true
+    const { items = [] } = (await data.catalogue.list({ search: 'a' }, { filters: {}, page: 1, pageSize: 96 })) ?? {}
+    const stocks = await Promise.all(items.map(async ({ sku, url }) => ({ sku, url, stores: (await data.stock.of(sku))?.stores })))
+    const { sku, url, stores } = stocks.find(one => one.stores?.size) ?? stocks[0] ?? { sku: '', url: '', stores: undefined }
+    const store = (await data.stores.all()).find(({ id }) => stores?.has(id))
+    const person = await new Person(shop).open(`${url}/melding`)
+    await person.send('alert', { email: 'melding@example.com' })
+    const form = (body: object) => {
+      const fields = new FormData()
+      for (const [name, value] of Object.entries(body)) fields.append(name, value)
+      return fields
+    }
+    const statuses = [
+      person.call('POST', '/api/customer/password/request', { email: 'klant@example.com' }),
+      person.call('POST', '/api/customer/password/request', { email: 'niemand@example.com' }),
+      person.call('POST', '/api/content/newsletter', form({ email: 'lezer@example.com' })),
+      person.call('POST', '/api/customer/register', { ...register.example.body, email: 'nieuw@example.com' }),
+      person.call('POST', '/api/content/contact', form({ ...sendContact.example.body, email: 'bericht@example.com' })),
+      person.call('POST', '/api/content/product-question', form({ ...askAboutProduct.example.body, sku, email: 'vraag@example.com' })),
+      person.call('POST', `/api/catalog/product/reviews/sku/${sku}`, postReview.example.body),
+      person.request('/api/stores/reservations', {
+        method: 'POST',
+        headers: {
+          'X-CSRF-TOKEN': person.token,
+          'X-Form-Stamp': patient(),
+          'Content-Type': 'application/json',
+          ...reserve.example.headers,
+        },
+        body: JSON.stringify({ ...reserve.example.body, sku, store_identifier: store?.slug, email: 'winkel@example.com' }),
+      }),
+    ].map(async reply => (await reply).status)
+    expect(await Promise.all(statuses)).toEqual(statuses.map(() => 200))
+    await mail.settled()
+    expect(mail.letters).toEqual([])
+    expect(new Set(mail.logged.map(({ level, code }) => `${level} ${code}`))).toEqual(new Set(['info ECONNREFUSED']))
+    expect(JSON.stringify(mail.logged)).not.toContain('@')
+    mail.isAway = false
+    for (let look = 0; look < 3; look++) {
+      clock.pass(2 * 3_600_000)
+      mail.wake()
+      await mail.settled()
+    }
+    const to = ['bericht', 'klant', 'lezer', 'melding', 'nieuw', 'vraag', 'winkel'].map(name => `${name}@example.com`)
+    expect(mail.letters.map(letter => letter.to).sort()).toEqual([...to, 'klantenservice@etalage.example'].sort())
+    const leaving = mail.letters.filter(({ leave }) => leave)
+    expect(leaving.map(letter => letter.to).sort()).toEqual(['lezer@example.com', 'melding@example.com'])
+    for (const { leave = '', text, html } of leaving) expect([text.includes(leave), html.includes(leave)]).toEqual([true, true])
+    expect((await person.open(linkTo(shop, 'klant@example.com'))).document.querySelector('form#reset')).not.toBeNull()
   })
 
-  it('that comes back gets the letter after all, once (ORD-02)', async () => {
-    let tries = 0
-    const taken: string[] = []
-    const mail = makeMailbox({
-      transport: async ({ to }) => {
-        if (++tries < 3) throw new Error('away')
-        taken.push(to)
-      },
-      log: () => {},
-      pauses: [1, 1, 1],
-    })
-    mail.send('sanne@example.com', render().letter('message', message))
-    expect(taken).toEqual([])
+  it('are left by what a mail program posts, without a cookie, and a used or false secret is told nothing (PDP-15, CNT-01, SEC-02)', async () => {
+    const { data } = shop
+    await data.newsletters.set('lezer@example.com', true)
+    const leave = shop.mail.letters.find(({ to }) => to === 'lezer@example.com')?.leave ?? ''
+    const post = async (path: string, body = 'List-Unsubscribe=One-Click') => {
+      const headers = { 'Content-Type': 'application/x-www-form-urlencoded' }
+      return (await shop.app.request(path, { method: 'POST', body, headers }, from(newPlace()))).status
+    }
+    expect([await post(leave, 'x=1'), await data.newsletters.isSubscribed('lezer@example.com')]).toEqual([419, true])
+    expect([await post(leave), await data.newsletters.isSubscribed('lezer@example.com')]).toEqual([200, false])
+    expect([await post(leave), await post('http://localhost/melding/afmelden?token=x')]).toEqual([200, 200])
+  })
+
+  it('keep no secret while they wait, and open no account whose password has changed since (SEC-02)', async () => {
+    const { data, mail } = shop
+    const customer = await data.customers.byEmail('zakelijk@example.com')
+    const token = { purpose: 'reset', subject: 'zakelijk@example.com', customerId: customer?.id ?? 0, lifetime: 1000 } as const
+    await write('zakelijk@example.com', { action: { label: 'Kies', path: '/x', token } })
+    await data.customers.setPassword(customer?.id ?? 0, 'x', '')
+    const before = mail.letters.length
+    mail.wake()
     await mail.settled()
-    expect(taken).toEqual(['sanne@example.com'])
+    expect(mail.letters.length).toBe(before)
+  })
+
+  it('are not written when what they are about does not happen (CNT-01)', async () => {
+    const refused = shop.data.together(async () => {
+      await write('sanne@example.com')
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    expect(await shop.data.letters.take()).toBeUndefined()
+  })
+
+  it('that the mail server keeps refusing are given up in the end, without the address in the log (ORD-02)', async () => {
+    const { url, heard } = await startSmtp(true)
+    const logged: LogEntry[] = []
+    await write('somebody@example.com')
+    const { data, t, clock } = shop
+    const compose = composer({ data, t, render: render() })
+    const mail = makeMailbox({ letters: data.letters, compose, transport: smtpTransport(url), log: entry => void logged.push(entry) })
+    for (let look = 0; look < 10; look++) {
+      await mail.settled()
+      clock.pass(13 * 3_600_000)
+      mail.wake()
+    }
+    await mail.close()
+    expect(heard.filter(line => line.startsWith('RCPT'))).toHaveLength(8)
+    expect(logged.map(({ level, again }) => [level, again])).toEqual([...Array.from({ length: 7 }, () => ['info', true]), ['error', false]])
+    expect(JSON.stringify(logged)).not.toContain('somebody')
   })
 })

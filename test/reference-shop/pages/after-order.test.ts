@@ -49,6 +49,8 @@ async function order(
     status,
   })
   if ('problem' in placed) throw new Error(placed.problem)
+  shop.mail.wake()
+  await shop.mail.settled()
   return placed.order
 }
 

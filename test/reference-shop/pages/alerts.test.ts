@@ -34,7 +34,11 @@ const languageOf = (locale: string) => {
   const t = loadTexts(root, locale)
   return { t, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest, locale }) }
 }
-const tell = () => sendAlerts(shop, languageOf, 'http://localhost')
+const tell = async () => {
+  const count = await sendAlerts(shop, languageOf, 'http://localhost')
+  await shop.mail.settled()
+  return count
+}
 const lettersTo = (email: string) => shop.mail.letters.filter(({ to }) => to === email)
 const asked = async (email: string, values: Record<string, string> = {}) =>
   (await new Person(shop).open(`${product.url}/melding`)).send('alert', { email, ...values })

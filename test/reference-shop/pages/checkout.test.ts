@@ -392,7 +392,7 @@ describe('coming back from paying', () => {
     shop.clock.pass(2 * ROUND_MS)
     await ask()
     await ask()
-    await shop.orderMail.settled()
+    await shop.mail.settled()
     expect([(await shop.data.orders.ofPayment(second.reference))?.order.status, await letters(second.reference)]).toEqual(['processing', 1])
   })
 

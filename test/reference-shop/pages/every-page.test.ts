@@ -10,7 +10,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/texts'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { emptyMemory } from '../kit/memory-data'
-import { keepMail, manifest, noOrderMail, provider, root, Visitor } from '../kit/shop'
+import { manifest, noMail, provider, root, Visitor } from '../kit/shop'
 
 const languages = ['nl-NL', 'en-GB'].map(locale => {
   const t = loadTexts(root, locale)
@@ -23,10 +23,7 @@ beforeAll(async () => {
   const [own, other] = languages
   if (!own || !other) throw new Error('Two languages')
   const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
-  app = createApp(
-    { settings, data, log: () => {}, mail: keepMail(), orderMail: noOrderMail, provider, pictures: async () => null, ...own },
-    other,
-  )
+  app = createApp({ settings, data, log: () => {}, mail: noMail, provider, pictures: async () => null, ...own }, other)
 })
 afterAll(() => data.close())
 

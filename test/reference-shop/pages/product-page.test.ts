@@ -9,15 +9,17 @@ import { complaints, type Thing } from '../../kit/schema-org'
 import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
+let mail: ReturnType<typeof keepMail>
 beforeAll(async () => {
   data = await openShopData({ file: ':memory:', products: 300 })
+  mail = keepMail(data, { t, render })
 })
-afterAll(() => data.close())
+afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
 const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 const open = async (path = '/') => {
-  const mail = keepMail()
+  mail.letters.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
   await visitor.open(path)
   return { visitor, mail, page: () => parse(visitor.html) }
@@ -255,6 +257,7 @@ describe('reviews on a product page', () => {
     const send = (path: string, fields: Record<string, string>) =>
       visitor.open(path, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }) })
     await send(`${product.url}/review`, { stars: '2', title: 'Valt <b>tegen</b>', text: 'Te klein.', nickname: 'Vera' })
+    await mail.settled()
     const letter = mail.letters.at(-1)
     expect([letter?.to, letter?.subject]).toEqual(['klantenservice@etalage.example', `Nieuwe review over ${product.brand} ${product.name}`])
     const [, link = '', token = ''] = /http:\/\/localhost(\/review-keuren\?token=(\S+))/.exec(letter?.text ?? '') ?? []
@@ -289,12 +292,14 @@ describe('a question about a product', () => {
     expect((await send({ ...fields, email: 'sanne@' })).status).toBe(400)
     expect(page().querySelector('#question-email-error')?.textContent).toBe('Vul een geldig e-mailadres in.')
     expect(page().querySelector('#question-comment')?.textContent).toBe(fields.comment)
+    await mail.settled()
     expect(mail.letters).toEqual([])
     for (const robot of [{ _stamp: '' }, { website: 'http://spam.example' }])
       expect((await send({ ...fields, email: 'sanne@example.com', ...robot })).status).toBe(422)
     expect([page().querySelector('[role=alert]')?.textContent, mail.letters.length]).toEqual([t('errors.robot'), 0])
     await send({ ...fields, email: 'sanne@example.com' })
     expect(page().querySelector('.messages')?.textContent).toContain('Je vraag is verstuurd.')
+    await mail.settled()
     expect(mail.letters).toMatchObject([{ to: 'sanne@example.com', subject: 'We hebben je vraag ontvangen' }])
     for (const typed of [fields.comment, fields.first_name, fields.subject]) expect(mail.letters[0]?.text).not.toContain(typed)
   })

@@ -8,14 +8,16 @@ import { Reservation } from '../../../shared/contract/api/reservations'
 import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
+let mail: ReturnType<typeof keepMail>
 beforeAll(async () => {
   data = await openShopData({ file: ':memory:', products: 300 })
+  mail = keepMail(data, { t, render })
 })
-afterAll(() => data.close())
+afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
 const open = async () => {
-  const mail = keepMail()
+  mail.letters.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
   await visitor.open('/televisies')
   return { visitor, mail }
@@ -101,6 +103,7 @@ describe('a reservation without script', () => {
     expect(texts[0]).toMatch(/^Gereserveerd\. Je reserveringsnummer is R-\d{4}-[A-Z2-9]{6}\./)
     expect(texts[1]).toBe(texts[0])
     expect(await left()).toBe(before - 1)
+    await mail.settled()
     expect(mail.letters).toHaveLength(1)
     expect(mail.letters[0]).toMatchObject({ to: who.email })
     expect(mail.letters[0]?.text).toContain(/R-\d{4}-\w{6}/.exec(texts[0] ?? '')?.[0])
@@ -189,6 +192,7 @@ describe('a reservation by the API', () => {
     const replies = await Promise.all([ask(visitor, body, key), ask(visitor, body, key)])
     const [first, second] = await Promise.all(replies.map(async reply => Reservation.parse(await reply.json())))
     expect(second).toEqual(first)
+    await mail.settled()
     expect(mail.letters).toHaveLength(1)
     const orders = (await (await visitor.api('GET', '/api/customer/store-orders')).json()) as unknown[]
     expect(Reservation.parse(orders[0])).toEqual(first)

@@ -1,0 +1,61 @@
+import type { LinkPurpose } from './customer-data'
+import type { StoredOrder } from './order-data'
+
+/** A link of a letter; `path` in the shop. */
+export interface LetterLink {
+  label: string
+  path: string
+  /** A secret that opens it; made when the letter goes, so that what waits to be sent opens nothing. `lifetime` in ms. */
+  token?: { purpose: LinkPurpose; subject: string; customerId?: number | null; lifetime: number }
+}
+
+/** A letter of a few sentences, in the words it goes with. Plain text. */
+export interface MessageLetter {
+  /** '' is nobody: it takes as long to write, and goes nowhere. */
+  to: string
+  /** BCP 47 tag of its language. */
+  locale: string
+  /** Scheme and host of the shop. */
+  origin: string
+  subject: string
+  /** In their order; one may have several lines. */
+  paragraphs: readonly string[]
+  /** A button. */
+  action?: LetterLink
+  /** How to get no more of these, as small print. */
+  end?: LetterLink
+}
+
+/** A letter about an order: its confirmation, or that of withdrawing from it. */
+export interface OrderLetter {
+  about: 'order' | 'withdrawal'
+  order: StoredOrder
+  /** Of who withdrew, or ''. */
+  name: string
+  /** Scheme and host of the shop. */
+  origin: string
+}
+
+/** A letter that is to be sent. */
+export interface DueLetter {
+  id: number
+  /** Eight hexadecimal digits, the same at every try. */
+  key: string
+  content: OrderLetter | ({ about: 'message' } & MessageLetter)
+  /** When it was written, ms since 1970. */
+  at: number
+  /** This one included. */
+  tries: number
+}
+
+/** The letters that are to be sent; those about orders are written by what changes an order. */
+export interface LetterData {
+  /** Writes one down; inside `together` it is there when what it is about is. */
+  write(letter: MessageLetter): Promise<void>
+  /** The first letter that is due, for the caller alone for a while: in that time it says `sent` or `again`, or others may take it. */
+  take(): Promise<DueLetter | undefined>
+  /** It has gone, or was given up: it is forgotten. */
+  sent(id: number): Promise<void>
+  /** It is due again in so many ms. */
+  again(id: number, wait: number): Promise<void>
+}
