@@ -11,7 +11,14 @@ const both = [
 ]
 
 const shared = { root, define: { __DEV__: 'true' } }
-const lane = { globals: false, environment: 'happy-dom', include: both, setupFiles: ['test/kit/setup.ts'], restoreMocks: true }
+const lane = {
+  globals: false,
+  environment: 'happy-dom',
+  include: both,
+  setupFiles: ['test/kit/setup.ts'],
+  restoreMocks: true,
+  testTimeout: 20_000,
+}
 
 export default defineConfig({
   ...shared,

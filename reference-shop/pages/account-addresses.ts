@@ -58,7 +58,7 @@ const addressForm = ({ t }: Pick<Deps, 't'>, action: string): FormSpec => ({
   submit: 'account.save',
 })
 
-const cardOf = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard => ({
+export const addressCard = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): AddressCard => ({
   id: address.id,
   lines: linesOfEntry(address, address.country_id === countries[0] ? '' : t(`checkout.countries.${address.country_id}`)),
   uses: [...(address.default_shipping ? [t('addresses.shipping')] : []), ...(address.default_billing ? [t('addresses.billing')] : [])],
@@ -96,7 +96,7 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
 
   pages.get('/adressen', async c => {
     const book = await books.all(await owner(c))
-    const addresses = book.map(address => cardOf(deps, address))
+    const addresses = book.map(address => addressCard(deps, address))
     const { shape } = formView(deps, addressForm(deps, `${home}/nieuw`), { country_id: countries[0] })
     const view: AddressesView = { ...accountFrame(deps, home, t('account.addresses')), addresses, book, shape }
     return sendAccountPage(c, deps, 'account-addresses', view)

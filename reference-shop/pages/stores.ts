@@ -26,6 +26,61 @@ const longest = 60
 const pathOf = (address = ''): string => (URL.canParse(address) ? new URL(address).pathname + new URL(address).search : '')
 const shownNear = 12
 
+/** The shops near a place, of which only those with the services that are wanted (STO-01). `now` in ms since 1970. */
+export async function finderView(
+  deps: Pick<Deps, 'data' | 't' | 'render'>,
+  asked: { query: string; wanted: readonly string[] },
+  now: number,
+): Promise<StoresView> {
+  const { query } = asked
+  const all = await deps.data.stores.all()
+  const names = [...new Set(all.flatMap(({ services }) => services))].sort((one, other) => one.localeCompare(other, 'nl'))
+  const wanted = asked.wanted.filter(name => names.includes(name))
+  const [found, whole] = await Promise.all([nearest(deps.data, { query }), nearest(deps.data, {})])
+  const unknown = query !== '' && found.origin === null
+  const seed = unknown ? { ...whole, query } : found
+  const kept = seed.stores.filter(({ store }) => wanted.every(name => store.services.includes(name)))
+  const byId = new Map(all.map(store => [store.id, store]))
+  return {
+    query,
+    unknown,
+    stores: (found.origin ? kept.slice(0, shownNear) : kept).flatMap(({ id, store }) => {
+      const one = byId.get(id)
+      return one ? [storeCard(deps, one, now, store.distance_km)] : []
+    }),
+    services: names.map(label => ({ label, on: wanted.includes(label) })),
+    serviceNames: names,
+    map: mapOf(kept.map(({ store }) => store)),
+    count: all.length,
+    shown: kept.length,
+    seed: { ...seed, stores: seed.stores.map(({ store }) => store), wanted },
+  }
+}
+
+/** The way to a shop from a place, as far as that is known (STO-02). */
+export function routeView(
+  deps: Pick<Deps, 't' | 'render'>,
+  store: Store,
+  stores: readonly Store[],
+  from: string,
+): Pick<StoreView, 'maps' | 'route'> {
+  const place = from ? placeOf(from, stores) : undefined
+  const start = place ? { label: from, ...place } : null
+  return {
+    maps: [...routeLinks(store, start)],
+    route: {
+      url: storePath(store),
+      latitude: store.latitude,
+      longitude: store.longitude,
+      from,
+      unknown: from !== '' && !start,
+      distance: start ? kmText(deps, kilometres(start, store)) : '',
+      map: mapOf([store], store),
+      seed: { from, start },
+    },
+  }
+}
+
 /** The shops: /winkels and /winkels/{slug} (STO-02). `now` in ms since 1970. */
 export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
   const { data, t } = deps
@@ -38,34 +93,14 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
 
   pages.get('/', async c => {
     const query = (c.req.query('plaats') ?? '').trim().slice(0, longest)
-    const all = await data.stores.all()
-    const names = [...new Set(all.flatMap(({ services }) => services))].sort((one, other) => one.localeCompare(other, 'nl'))
-    const wanted = (c.req.queries('dienst') ?? []).filter(name => names.includes(name))
-    const [found, whole] = await Promise.all([nearest(data, { query }), nearest(data, {})])
-    const unknown = query !== '' && found.origin === null
-    const seed = unknown ? { ...whole, query } : found
-    const kept = seed.stores.filter(({ store }) => wanted.every(name => store.services.includes(name)))
-    const byId = new Map(all.map(store => [store.id, store]))
-    const view: StoresView = {
-      query,
-      unknown,
-      stores: (found.origin ? kept.slice(0, shownNear) : kept).flatMap(({ id, store }) => {
-        const one = byId.get(id)
-        return one ? [cardOf(one, store.distance_km ?? undefined)] : []
-      }),
-      services: names.map(label => ({ label, on: wanted.includes(label) })),
-      serviceNames: names,
-      map: mapOf(kept.map(({ store }) => store)),
-      count: all.length,
-      shown: kept.length,
-      seed: { ...seed, stores: seed.stores.map(({ store }) => store) },
-    }
+    const wanted = c.req.queries('dienst') ?? []
+    const view = await finderView(deps, { query, wanted }, now())
     const title = t('stores.title')
     const head = {
       template: 'stores',
       title: query ? t('stores.near', { place: query }) : title,
-      description: t('stores.description', { count: all.length }),
-      ...(!query && !wanted.length && { canonical: '/winkels' }),
+      description: t('stores.description', { count: view.count }),
+      ...(!query && !view.services.some(({ on }) => on) && { canonical: '/winkels' }),
       breadcrumbs: [{ label: title, href: null }],
     }
     return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
@@ -115,8 +150,6 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
     const date = new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' })
     const address = `${store.street}, ${store.postcode} ${store.city}`
     const from = (c.req.query('van') ?? '').trim().slice(0, longest)
-    const place = from ? placeOf(from, stores) : undefined
-    const start = place ? { label: from, ...place } : null
     const view: StoreView = {
       store: cardOf(store),
       phone: store.phone,
@@ -133,17 +166,7 @@ export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopE
         reason: one.reason,
         times: timesOf(one.hours),
       })),
-      maps: [...routeLinks(store, start)],
-      route: {
-        url: `/winkels/${store.slug}`,
-        latitude: store.latitude,
-        longitude: store.longitude,
-        from,
-        unknown: from !== '' && !start,
-        distance: start ? kmText(deps, kilometres(start, store)) : '',
-        map: mapOf([store], store),
-        seed: { start },
-      },
+      ...routeView(deps, store, stores, from),
       reviews: await reviewsView(c, deps, { storeId: store.id }, storePath(store)),
       near: byDistance(stores, store)
         .slice(1, 4)

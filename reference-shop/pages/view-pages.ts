@@ -1,7 +1,8 @@
-import type { StoreList } from '../../shared/contract/api/stores'
 import type { ComparedGroup, CompareSeed } from '../../shared/contract/compared'
 import type { Guide } from '../../shared/contract/islands/guided-selling'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
+import type { RouteSeed } from '../../shared/contract/islands/route-planner'
+import type { StoresSeed } from '../../shared/contract/islands/store-locator'
 import type { CardView, Link } from './view-data'
 import type { ResultsView } from './view-listing'
 import type { ReviewsView } from './view-product'
@@ -66,7 +67,7 @@ export interface StoresView {
   /** Those that were found. */
   shown: number
   /** `<script type="application/json" id="stores-seed">` */
-  seed: StoreList
+  seed: StoresSeed
 }
 
 /** pages/guide.liquid: all guides, or a step of one of them. */
@@ -114,7 +115,7 @@ export interface StoreView {
     distance: string
     map: MapView
     /** `<script type="application/json" id="route-seed">` */
-    seed: { start: { label: string; latitude: number; longitude: number } | null }
+    seed: RouteSeed
   }
   reviews: ReviewsView
   near: StoreCard[]

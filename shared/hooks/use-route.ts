@@ -1,9 +1,10 @@
-import { $routeError, $routePending, $routeStart, startAt, startHere } from '../state/route'
+import { $routeError, $routePending, $routeStart, routeAsked, startAt, startHere } from '../state/route'
 import { useStore } from './use-store'
 
 /** Where the way to a store starts, and how to say so. */
 export function useRoute() {
   return {
+    asked: routeAsked,
     start: useStore($routeStart),
     isPending: useStore($routePending),
     error: useStore($routeError),

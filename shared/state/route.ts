@@ -1,30 +1,34 @@
 import { atom } from 'nanostores'
-import type { StoreList } from '../contract/api/stores'
+import type { RouteSeed } from '../contract/islands/route-planner'
 import { ports } from '../contract/ports'
-import { keys } from '../storage/keys'
-import { local, safely } from '../storage/web-storage'
+import { keepStores } from './kept-stores'
 import { asking } from './newest'
 import { exactPosition } from './position'
 
-type Origin = NonNullable<StoreList['origin']>
+type Origin = NonNullable<RouteSeed['start']>
 
+const printed = ports().readJson('route-seed') as RouteSeed | undefined
+const unknown = 'stores.stock.unknown'
+
+/** The words that the page was asked with; '' for none. */
+export const routeAsked = printed?.from ?? ''
 /** Where the shopper starts; null until that is known (STO-02). */
-export const $routeStart = atom<Origin | null>((ports().readJson('route-seed') as { start?: Origin | null } | undefined)?.start ?? null)
+export const $routeStart = atom<Origin | null>(printed?.start ?? null)
 export const $routePending = atom(false)
 /** Text key or the server's sentence. */
-export const $routeError = atom<string | null>(null)
+export const $routeError = atom<string | null>(routeAsked && !$routeStart.get() ? unknown : null)
 
 const start = asking<Origin | null>($routePending, $routeError, found => {
   $routeStart.set(found)
-  if (!found) $routeError.set('stores.stock.unknown')
+  if (!found) $routeError.set(unknown)
 })
 
 /** Starts at a postcode or city. */
 export const startAt = (query: string): Promise<void> =>
   start(async signal => {
-    const { origin } = await (await import('../api/stores')).fetchStores({ query }, signal)
-    if (origin) safely(local).set(keys.storesQuery, query)
-    return origin
+    const found = await (await import('../api/stores')).fetchStores({ query }, signal)
+    if (found.origin) keepStores(found)
+    return found.origin
   })
 
 /** Starts where the device is; that never leaves the page. `label` is what it is called. */

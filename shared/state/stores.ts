@@ -1,12 +1,13 @@
 import { atom, computed } from 'nanostores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
+import type { StoresSeed } from '../contract/islands/store-locator'
 import { ports } from '../contract/ports'
 import { keepStores, keptStores } from './kept-stores'
 import { asking } from './newest'
 import { coarsePosition } from './position'
 import { tellReady } from './ready'
 
-const printed = ports().readJson('stores-seed') as StoreList | undefined
+const printed = ports().readJson('stores-seed') as StoresSeed | undefined
 
 const kept = printed?.query ? null : keptStores()
 
@@ -15,7 +16,7 @@ export const $storeList = atom<StoreList | null>(kept ?? printed ?? null)
 tellReady('store-locator', $storeList, list => list !== null)
 
 /** Only stores that have all of these. */
-export const $storeServices = atom<readonly string[]>([])
+export const $storeServices = atom<readonly string[]>(printed?.wanted ?? [])
 /** Identifier of the store that stands out in list and map. */
 export const $chosenStore = atom<string | null>(null)
 export const $storesPending = atom(false)

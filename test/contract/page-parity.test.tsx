@@ -4,30 +4,9 @@ import type { Deps, ShopEnv } from '../../reference-shop/http/environment'
 import { reviewsView } from '../../reference-shop/pages/reviews-view'
 import type { Reviews } from '../../reference-shop/shop-data'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { both } from '../kit/both'
 import { makeProduct } from '../kit/factories'
-import { joined, outline } from '../kit/outline'
-import { renderIsland } from '../kit/render-island'
-import { engine, t } from '../kit/theme'
-
-/** The island of a template beside what the server printed in its place. */
-async function both(template: string, data: object, load: () => Promise<unknown>) {
-  const server = document.createElement('div')
-  server.innerHTML = await engine.renderFile(template, { csrfToken: 'x', formStamp: 'x', path: '/', ...data })
-  for (const spam of server.querySelectorAll('form > .visually-hidden[aria-hidden],noscript')) spam.remove()
-  const host = server.querySelector('[data-component]')
-  if (!host) throw new Error(`No island in ${template}`)
-  // What stands for the island inside it is no part of how it looks.
-  for (const inner of host.querySelectorAll('[data-component]')) inner.replaceWith(...inner.childNodes)
-  // Buttons of the island are forms without it.
-  for (const form of server.querySelectorAll('form[action$="/verwijderen"]')) {
-    form.querySelector('button')?.setAttribute('type', 'button')
-    form.replaceWith(...form.querySelectorAll('button'))
-  }
-  const expected = joined(outline(host))
-  const seeds = [...server.querySelectorAll('script[id]')].map(({ outerHTML }) => outerHTML).join('')
-  const { host: live } = await renderIsland(load, seeds + (host.cloneNode(false) as Element).outerHTML)
-  return { expected, live: joined(outline(live)) }
-}
+import { t } from '../kit/theme'
 
 const product = { ...makeProduct(), in_wishlist: false, discount: 0 }
 

@@ -1,4 +1,6 @@
-import { cleanup } from '@testing-library/react'
+import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
 
+// A busy machine is slow, not wrong.
+configure({ asyncUtilTimeout: 5_000 })
 afterEach(cleanup)

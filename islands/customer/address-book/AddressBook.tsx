@@ -37,14 +37,16 @@ export function AddressBook({ cards, editing, form, error, edit, remove }: Addre
         </p>
       )}
       {cards.length === 0 && <p className="empty">{t('addresses.none')}</p>}
-      <ul className="account__tiles">
-        {cards.map(({ id, lines, uses }) => (
-          <li key={id} className="address-card">
-            {editing === id ? form : <Card id={id} lines={lines} uses={uses} edit={edit} remove={remove} />}
-          </li>
-        ))}
-        {editing === 'new' && <li className="address-card">{form}</li>}
-      </ul>
+      {(cards.length > 0 || editing === 'new') && (
+        <ul className="account__tiles">
+          {cards.map(({ id, lines, uses }) => (
+            <li key={id} className="address-card">
+              {editing === id ? form : <Card id={id} lines={lines} uses={uses} edit={edit} remove={remove} />}
+            </li>
+          ))}
+          {editing === 'new' && <li className="address-card">{form}</li>}
+        </ul>
+      )}
       {editing !== 'new' && (
         <p>
           <button type="button" className="button button--action" data-replay="address-new" onClick={() => edit('new')}>

@@ -4,6 +4,8 @@ import { t } from '../../../shared/i18n/texts'
 interface RoutePlannerProps {
   /** Path of the store's page. */
   url: string
+  /** The words that the page was asked with; '' for none. */
+  asked: string
   /** Where it starts; '' until that is known. */
   from: string
   /** '3,4 km'; '' until a start is known. */
@@ -19,8 +21,8 @@ interface RoutePlannerProps {
 }
 
 /** The way to a store: from where, how far, and on whose map to follow it (STO-02). */
-export function RoutePlanner({ url, from, distance, links, isPending, error, children, startAt, startHere }: RoutePlannerProps) {
-  const [typed, setTyped] = useState(from)
+export function RoutePlanner({ url, asked, from, distance, links, isPending, error, children, startAt, startHere }: RoutePlannerProps) {
+  const [typed, setTyped] = useState(asked)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (typed.trim()) startAt(typed.trim())

@@ -136,7 +136,7 @@ export function StoreLocator({
           {stores.length === 0 && !isPending && !wrong && <p className="empty">{t('stores.none')}</p>}
           {shown.length < stores.length && (
             <p>
-              <button type="button" className="button button--quiet" onClick={() => setWhole(true)}>
+              <button type="button" className="button button--quiet by-script" data-replay="stores-more" onClick={() => setWhole(true)}>
                 {t('stores.stock.more')}
               </button>
             </p>

@@ -1,3 +1,4 @@
+import type { StoreList } from '../api/stores'
 import type { PropSpecs, PropsOf } from './props'
 
 /** Props of `route-planner`. */
@@ -8,3 +9,9 @@ export const props = {
   longitude: { kind: 'number', doc: 'Of the store, in degrees.' },
 } satisfies PropSpecs
 export type RoutePlannerProps = PropsOf<typeof props>
+
+/** `<script type="application/json" id="route-seed">`: the words that the page was asked with, and the place they stand for. */
+export interface RouteSeed {
+  from?: string
+  start: StoreList['origin']
+}

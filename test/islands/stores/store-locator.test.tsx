@@ -40,6 +40,11 @@ const open = (seed: unknown) =>
   )
 const names = () => screen.getAllByRole('listitem').map(item => within(item).getByRole('heading').textContent)
 
+const keep = (stores: unknown, query = 'Zeist') => {
+  localStorage.setItem('stores-query', query)
+  localStorage.setItem('stores-whatsapp', JSON.stringify(stores))
+}
+
 describe('the store finder', () => {
   it('shows what the page shows, and the nearest first after a question (STO-01)', async () => {
     server.use(
@@ -70,11 +75,6 @@ describe('the store finder', () => {
     await waitFor(() => expect(localStorage.getItem('stores-query')).toBe('Zeist'))
     expect(JSON.parse(localStorage.getItem('stores-whatsapp') ?? '[]')).toMatchObject([{ identifier: 'zeist' }])
   })
-
-  const keep = (stores: unknown, query = 'Zeist') => {
-    localStorage.setItem('stores-query', query)
-    localStorage.setItem('stores-whatsapp', JSON.stringify(stores))
-  }
 
   it('comes back with the last question and answer, and reads the answer anew (STO-01)', async () => {
     keep([store('zeist'), store('soest', { distance_km: 9 })])
@@ -186,6 +186,16 @@ describe('the way to a store', () => {
     await waitFor(() => expect(screen.getByRole('status').textContent).toBe('7,5 km vanaf Utrecht, in een rechte lijn.'))
     for (const name of ['OpenStreetMap', 'Google Maps', 'Apple Kaarten'])
       expect(decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')).toContain('52.09,5.12')
+  })
+
+  it('is kept with the stores near its start, which the finder then comes back with (STO-01, STO-02)', async () => {
+    keep([store('aalst')], 'Aalst')
+    server.use(http.get('*/api/stores', () => HttpResponse.json(list('Utrecht', [store('zeist')]))))
+    const { user } = await renderIsland(load, html, { href: '/winkels/zeist', now })
+    await user.type(screen.getByLabelText(/Vertrekpunt/), 'Utrecht')
+    await user.click(screen.getByRole('button', { name: 'Bereken afstand' }))
+    await waitFor(() => expect(localStorage.getItem('stores-query')).toBe('Utrecht'))
+    expect(JSON.parse(localStorage.getItem('stores-whatsapp') ?? '[]')).toMatchObject([{ identifier: 'zeist' }])
   })
 
   it('starts where the device is without telling the server (STO-02)', async () => {

@@ -1,0 +1,37 @@
+import { joined, outline } from './outline'
+import type { FakePage } from './platform'
+import { renderIsland } from './render-island'
+import { engine } from './theme'
+
+/** The island of a template beside what the server printed in its place. With `page`, the world outside is a fake one. */
+export async function both(template: string, data: object, load: () => Promise<unknown>, page?: FakePage) {
+  const server = document.createElement('div')
+  server.innerHTML = await engine.renderFile(template, { csrfToken: 'x', formStamp: 'x', path: '/', ...data })
+  for (const spam of server.querySelectorAll('form > .visually-hidden[aria-hidden],noscript')) spam.remove()
+  const host = server.querySelector('[data-component]')
+  if (!host) throw new Error(`No island in ${template}`)
+  // What stands for the island inside it is no part of how it looks.
+  for (const inner of host.querySelectorAll('[data-component]')) inner.replaceWith(...inner.childNodes)
+  // Buttons of the island are forms without it.
+  for (const form of server.querySelectorAll('form[action$="/verwijderen"]')) {
+    form.querySelector('button')?.setAttribute('type', 'button')
+    form.replaceWith(...form.querySelectorAll('button'))
+  }
+  for (const button of server.querySelectorAll('button[form=mijn-winkel]')) {
+    for (const name of ['form', 'name', 'value']) button.removeAttribute(name)
+    button.setAttribute('type', 'button')
+  }
+  const shownOf = (root: Element): unknown[] => {
+    for (const one of root.querySelectorAll('.by-script')) one.classList.remove('by-script')
+    return joined(outline(root))
+  }
+  const expected = shownOf(host)
+  const seeds = [...server.querySelectorAll('script[id]')]
+  const json = Object.fromEntries(seeds.map(seed => [seed.id, JSON.parse(seed.textContent ?? '')]))
+  const own = [...host.querySelectorAll('script[data-prop]')].map(({ outerHTML }) => outerHTML).join('')
+  const alone = host.cloneNode(false) as Element
+  alone.innerHTML = own
+  const html = page ? alone.outerHTML : seeds.map(({ outerHTML }) => outerHTML).join('') + alone.outerHTML
+  const { host: live } = await renderIsland(load, html, page && { json, ...page })
+  return { expected, live: shownOf(live) }
+}
