@@ -28,6 +28,7 @@ export interface FormView extends FormShape {
   fields: readonly (FormField & { error: string })[]
   /** About the form as a whole. */
   error: string
+  hidden: NonNullable<FormShape['hidden']>
   /** The same for an island, which starts from what the page shows. */
   shape: FormShape
 }

@@ -35,12 +35,12 @@ export function useShapedForm(shape: FormShape, send: (values: FormValues) => Pr
   const trapped = useRef(trap)
   trapped.current = trap
 
-  const initial: Record<string, string | boolean> = Object.fromEntries(shape.hidden.map(({ name, value }) => [name, value]))
+  const initial: Record<string, string | boolean> = Object.fromEntries((shape.hidden ?? []).map(({ name, value }) => [name, value]))
   const rules: Record<string, string> = {}
   const labels: Record<string, string> = {}
   const extra: Record<string, ExtraRule> = {}
   const wrong: Record<string, string> = {}
-  for (const { name, type, value, rules: own, label, pattern, message, error: said } of shape.fields) {
+  for (const { name, type, value = '', rules: own, label, pattern, message = '', error: said } of shape.fields) {
     initial[name] = type === 'checkbox' ? value === '1' : value
     labels[name] = label
     if (said) wrong[name] = said

@@ -15,7 +15,7 @@ export interface FieldProps {
   type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search' | 'url' | 'date'
   autoComplete?: HTMLInputAutoCompleteAttribute
   inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
-  maxLength?: number
+  maxLength?: number | undefined
   disabled?: boolean
   /** A text of several lines. */
   multiline?: boolean

@@ -43,14 +43,14 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
           {...(spec.type === 'textarea' && { multiline: true })}
           {...bound}
         />
-        {spec.checklist.length > 0 && <Checklist of={spec.checklist} has={passwordTraits(String(value))} />}
+        {spec.checklist?.[0] && <Checklist of={spec.checklist} has={passwordTraits(String(value))} />}
       </div>
     )
   })
 }
 
 /** What a new password has so far, as it is typed (ACC-03). */
-function Checklist({ of: items, has }: { of: FormField['checklist']; has: ReadonlySet<PasswordTrait> }) {
+function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>; has: ReadonlySet<PasswordTrait> }) {
   return (
     <ul className="checklist">
       {items.map(({ trait, label, met, missing }) => (

@@ -1,26 +1,27 @@
-/** A field of a form as the server prints it and an island shows it. Texts are in the language of the page; '' where there is none. */
+/** A field of a form as the server prints it and an island shows it. Texts are in the language of the page. What is absent is ''. */
 export interface FormField {
   name: string
   label: string
   type: 'text' | 'email' | 'tel' | 'password' | 'checkbox' | 'select' | 'textarea'
   /** '1' or '' of a checkbox. */
-  value: string
-  required: boolean
+  value?: string | undefined
+  /** A field without script must have something in it; with script `rules` says so. */
+  required?: boolean
   /** In the first rule set: 'required|email'. */
-  rules: string
+  rules?: string
   /** What the server said of it when the form came back; absent at first. */
   error?: string
-  hint: string
+  hint?: string
   /** A pattern the whole value must have, and what to say when it has not. */
-  pattern: string
-  message: string
-  autocomplete: string
-  inputmode: '' | 'email' | 'tel' | 'numeric'
-  maxlength: number
+  pattern?: string
+  message?: string
+  autocomplete?: string
+  inputmode?: '' | 'email' | 'tel' | 'numeric'
+  maxlength?: number
   /** Of a select. */
-  options: readonly { value: string; label: string }[]
-  /** What a new password may have, ticked off as it is typed (ACC-03); empty for other fields. */
-  checklist: readonly { trait: 'length' | 'lower' | 'upper' | 'digit' | 'special'; label: string; met: string; missing: string }[]
+  options?: readonly { value: string; label: string }[]
+  /** What a new password may have, ticked off as it is typed (ACC-03); none for other fields. */
+  checklist?: readonly { trait: 'length' | 'lower' | 'upper' | 'digit' | 'special'; label: string; met: string; missing: string }[]
 }
 
 /** A form as data: one description for the server's HTML, the island and the check on the server. */
@@ -32,9 +33,9 @@ export interface FormShape {
   /** Text of the button. */
   submit: string
   /** What is said once it was sent. */
-  done: string
+  done?: string
   /** What the server said of the form as a whole when it came back; absent at first. */
   error?: string
   /** What goes along unseen. */
-  hidden: readonly { name: string; value: string }[]
+  hidden?: readonly { name: string; value: string }[]
 }

@@ -7,23 +7,8 @@ import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
 
-const field = (name: string, label: string, type = 'text', required = false) => ({
-  name,
-  label,
-  type,
-  value: '',
-  required,
-  rules: required ? 'required' : '',
-  hint: '',
-  pattern: '',
-  message: '',
-  autocomplete: '',
-  inputmode: '',
-  maxlength: 100,
-  options: [],
-  checklist: [],
-})
-const shapeOf = (id: string, fields: unknown[]) => JSON.stringify({ id, action: '/x', submit: 'Opslaan', done: '', hidden: [], fields })
+const field = (name: string, label: string, type = 'text', required = false) => ({ name, label, type, rules: required ? 'required' : '' })
+const shapeOf = (id: string, fields: unknown[]) => JSON.stringify({ id, action: '/x', submit: 'Opslaan', fields })
 const [home] = listAddresses.example.reply
 const entry = { ...home, id: 12 }
 

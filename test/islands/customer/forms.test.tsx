@@ -7,23 +7,8 @@ import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
 
-const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({
-  name,
-  label,
-  type: 'text',
-  value: '',
-  required: false,
-  rules: '',
-  hint: '',
-  pattern: '',
-  message: '',
-  autocomplete: '',
-  inputmode: '',
-  maxlength: 100,
-  options: [],
-  checklist: [],
-  ...more,
-})
+/** What is left out is empty. */
+const field = (name: string, label: string, more: Partial<FormField> = {}): FormField => ({ name, label, type: 'text', ...more })
 const email = field('email', 'E-mailadres', { type: 'email', required: true, rules: 'required|email' })
 const password = field('password', 'Wachtwoord', {
   type: 'password',
