@@ -3,7 +3,7 @@ import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const compat = fileURLToPath(import.meta.resolve('preact/compat'))
+const preact = fileURLToPath(new URL('kit/preact.ts', import.meta.url))
 const both = [
   'test/islands/**/*.test.{ts,tsx}',
   'test/shared/{ui,parts,hooks,runtime}/**/*.test.{ts,tsx}',
@@ -40,10 +40,7 @@ export default defineConfig({
         ...shared,
         resolve: {
           alias: [
-            { find: /^react$/, replacement: compat },
-            { find: /^react-dom$/, replacement: compat },
-            { find: /^react-dom\/client$/, replacement: fileURLToPath(import.meta.resolve('preact/compat/client')) },
-            { find: /^react-dom\/test-utils$/, replacement: fileURLToPath(import.meta.resolve('preact/test-utils')) },
+            { find: /^(react|react-dom|react-dom\/client|react-dom\/test-utils|@nanostores\/react)$/, replacement: preact },
             { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
             {
               find: /^@testing-library\/react$/,
@@ -54,7 +51,7 @@ export default defineConfig({
         test: {
           ...lane,
           name: 'preact',
-          server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/, /use-sync-external-store/] } },
+          server: { deps: { inline: [/@testing-library\/react/] } },
         },
       },
     ],

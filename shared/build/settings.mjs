@@ -10,11 +10,14 @@ export const dist = 'dist'
 export const staging = `${dist}.new`
 export const { etalage } = JSON.parse(await readFile('package.json', 'utf8'))
 
+const onPreact = join(root, 'shared/runtime/preact.ts')
+
 export const runtimes = {
   preact: {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
+    react: onPreact,
+    'react-dom': onPreact,
+    'react-dom/client': onPreact,
+    '@nanostores/react': onPreact,
     'react/jsx-runtime': 'preact/jsx-runtime',
   },
   react: {},
