@@ -33,6 +33,7 @@ export default defineConfig({
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...both, 'test/browser/**', 'node_modules/**'],
           testTimeout: 20_000,
+          hookTimeout: 60_000,
         },
       },
       { ...shared, test: { ...lane, name: 'react' } },

@@ -13,6 +13,7 @@ const WITHDRAWAL_DAYS = 14
 const DAY = 86_400_000
 
 const euros = (cents: number): number => cents / 100
+const bareEuros = (cents: number): number => euros(cents - vatIn(cents))
 
 /** A moment with the offset of the clock in the shops: '2026-11-21T10:02:11+01:00'. */
 export function moment(ms: number): string {
@@ -65,7 +66,7 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
       item_id: at + 1,
       name: line.name,
       qty: line.qty,
-      row_total: euros(line.totalCents - vatIn(line.totalCents)),
+      row_total: bareEuros(line.totalCents),
       row_total_incl_tax: euros(line.totalCents),
     })),
     total_segments: [
@@ -92,7 +93,9 @@ export async function orderOf({ t, data }: Has, order: StoredOrder, now: number)
       qty: line.qty,
       price_incl_tax: euros(line.priceCents),
       row_total_incl_tax: euros(line.totalCents),
-      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents) })),
+      price_excl_tax: bareEuros(line.priceCents),
+      row_total_excl_tax: bareEuros(line.totalCents),
+      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents), price_excl_tax: bareEuros(cents) })),
     })),
     totals: totalsOf(t, order),
     billing_address: order.billing,

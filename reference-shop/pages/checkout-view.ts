@@ -6,8 +6,9 @@ import type { Fields } from './checkout-fields'
 export interface DeliveryWay {
   code: string
   title: string
-  /** Euros. */
+  /** Euros, including VAT; `bare` is without. */
   price: number
+  bare: number
   /** Why it is not possible; '' when it is. */
   reason: string
   isChosen: boolean
@@ -19,6 +20,9 @@ export interface PaymentWay {
   code: string
   title: string
   notice: string
+  /** Euros, including VAT; `bareFee` is without. */
+  fee: number
+  bareFee: number | undefined
   isChosen: boolean
   banks: { value: string; label: string; isChosen: boolean }[]
   /** Euros per term. */

@@ -97,6 +97,7 @@ export function usePayment() {
     pending: useStore(payment.$paymentPending),
     error: useStore(payment.$paymentError),
     fellBack: useStore(payment.$paymentFellBack),
+    isB2B: useStore($isB2B),
     pick: (code: string) => void choosePayment(code),
     pickBank: chooseBank,
     complete: completePayment,

@@ -3,6 +3,7 @@ import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleTotals } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
@@ -11,6 +12,7 @@ import { formatPrice } from '../../shared/domain/price'
 import { makeProduct, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
+const exampleMethods = collectShippingMethods.example.reply
 const templates = join(process.cwd(), 'theme-templates')
 const engine = new Liquid({
   root: templates,
@@ -135,6 +137,36 @@ describe('the line of the cart of the server and that of React', () => {
       expect(outline(container)).toEqual(outline(asIsland(html)))
       cleanup()
     })
+})
+
+describe.each([false, true])('what a choice costs by the server and by React, for a business: %s', isB2B => {
+  const nothing = () => {}
+  const globals = { config: { isB2B } }
+
+  it('is the same for a way of delivery (SHP-01, CFG-03, RT-11)', async () => {
+    const { Delivery } = await import('../../islands/checkout/checkout/Delivery')
+    const ways = [{ code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [] }]
+    const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals })
+    const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickPoint: nothing, retry: nothing }
+    const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false }
+    const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
+    expect(outline(container)).toEqual(outline(asIsland(html)))
+    expect(container.querySelector('.choice__label')?.textContent).toContain(isB2B ? '4,92' : '5,95')
+    cleanup()
+  })
+
+  it('is the same for a way to pay (CFG-03, RT-11)', async () => {
+    const { Payment } = await import('../../islands/checkout/checkout/Payment')
+    const way = { code: 'card', title: 'Creditcard', notice: '' }
+    const payments = [{ ...way, fee: 2.42, bareFee: 2, isChosen: false, banks: [], terms: [] }]
+    const html = await engine.renderFile('snippets/checkout-payment', { payments, errors: {} }, { globals })
+    const calls = { pick: nothing, pickBank: nothing, submit: nothing, retry: nothing }
+    const state = { config: {}, chosen: '', banks: [], bank: '', pending: false, error: null, fellBack: false, isBusy: false }
+    const { container } = render(<Payment methods={[{ ...way, fee: 2.42, fee_excl_tax: 2 }]} isB2B={isB2B} {...state} {...calls} />)
+    expect(outline(container)).toEqual(outline(asIsland(html)))
+    expect(container.querySelector('.choice__label')?.textContent).toContain(isB2B ? '2,-' : '2,42')
+    cleanup()
+  })
 })
 
 describe.each([false, true])('the totals of the server and those of React, for a business: %s', isB2B => {

@@ -21,7 +21,7 @@ interface CartTotalsProps {
 export function CartTotals({ totals, isB2B, pending, failed, coupon, changed, reload }: CartTotalsProps) {
   return (
     <>
-      {totals && <FreeShipping totals={totals} />}
+      {totals && <FreeShipping totals={totals} isB2B={isB2B} />}
       <Coupon {...coupon} />
       {totals && <TotalsList totals={totals} isB2B={isB2B} pending={pending} failed={failed} reload={reload} />}
       {!totals && failed && (

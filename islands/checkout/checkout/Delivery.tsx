@@ -1,7 +1,7 @@
 import type { DeliveryChoice, DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { codeOf } from '../../../shared/domain/delivery'
 import { t } from '../../../shared/i18n/texts'
-import { Price } from '../../../shared/ui/Price'
+import { ChoicePrice } from './ChoicePrice'
 import { DeliveryDetails } from './DeliveryDetails'
 
 interface DeliveryProps {
@@ -10,6 +10,7 @@ interface DeliveryProps {
   chosen: string
   options: readonly DeliveryOption[]
   choice: DeliveryChoice | null
+  isB2B: boolean
   pending: boolean
   /** Text key or the server's sentence. */
   error: string | null
@@ -30,6 +31,7 @@ export function Delivery({
   chosen,
   options,
   choice,
+  isB2B,
   pending,
   error,
   fellBack,
@@ -72,7 +74,7 @@ export function Delivery({
                   <span className="choice__title">{titleOf(method)}</span>
                   {!method.available && <span className="choice__reason">{method.error_message}</span>}
                 </span>
-                {method.available && <Price euros={method.price_incl_tax} />}
+                {method.available && <ChoicePrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} {...details} />}
             </li>

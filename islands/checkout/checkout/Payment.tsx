@@ -2,6 +2,7 @@ import type { FormEvent } from 'react'
 import type { PaymentMethod } from '../../../shared/contract/api/payment'
 import { t } from '../../../shared/i18n/texts'
 import { Price } from '../../../shared/ui/Price'
+import { ChoicePrice } from './ChoicePrice'
 
 interface PaymentProps {
   methods: readonly PaymentMethod[]
@@ -17,6 +18,7 @@ interface PaymentProps {
   /** Another way took the place of the one that was chosen. */
   fellBack: boolean
   isBusy: boolean
+  isB2B: boolean
   pick: (code: string) => void
   pickBank: (code: string) => void
   submit: (event: FormEvent) => void
@@ -66,6 +68,7 @@ export function Payment({
   error,
   fellBack,
   isBusy,
+  isB2B,
   pick,
   pickBank,
   submit,
@@ -78,7 +81,7 @@ export function Payment({
       <fieldset className="checkout-form__part" aria-busy={pending}>
         <legend className="visually-hidden">{t('checkout.payment.title')}</legend>
         <ul className="choices">
-          {methods.map(({ code, title, notice, fee }) => {
+          {methods.map(({ code, title, notice, fee, fee_excl_tax }) => {
             const isChosen = code === chosen
             return (
               <li key={code} className="choice">
@@ -94,7 +97,7 @@ export function Payment({
                   <span className="choice__text">
                     <span className="choice__title">{title}</span>
                   </span>
-                  {fee > 0 && <Price euros={fee} />}
+                  {fee > 0 && <ChoicePrice euros={fee} bare={fee_excl_tax} isB2B={isB2B} />}
                 </label>
                 {notice && (
                   <p className="choice__notice" id={`notice-${code}`}>

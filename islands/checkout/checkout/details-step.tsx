@@ -61,7 +61,7 @@ export function DetailsStep() {
             <AddressFieldset prefix="billing_" form={form} countries={details.countries} />
           </fieldset>
         )}
-        <Delivery {...delivery} />
+        <Delivery {...delivery} isB2B={details.isB2B} />
         {failure && (
           <p className="notice notice--bad" role="alert">
             {t(failure)}

@@ -28,7 +28,10 @@ export const OrderItem = z.object({
   qty: z.number().int(),
   price_incl_tax: Money,
   row_total_incl_tax: Money,
-  services: z.array(z.object({ sku: z.string(), name: z.string(), price: Money })),
+  /** What a business sees instead, where the server says; of services too. */
+  price_excl_tax: Money.optional(),
+  row_total_excl_tax: Money.optional(),
+  services: z.array(z.object({ sku: z.string(), name: z.string(), price: Money, price_excl_tax: Money.optional() })),
 })
 export type OrderItem = z.infer<typeof OrderItem>
 
@@ -76,6 +79,8 @@ const exampleOrder = {
       qty: 1,
       price_incl_tax: 499,
       row_total_incl_tax: 499,
+      price_excl_tax: 412.4,
+      row_total_excl_tax: 412.4,
       services: [],
     },
   ],

@@ -12,8 +12,9 @@ export const PaymentMethod = z.object({
   title: z.string(),
   /** Text that must be read before this is chosen, such as the warning with pay-later, else ''. */
   notice: z.string(),
-  /** Including tax. */
+  /** Including tax; without it for a business, where the server says. */
   fee: Money,
+  fee_excl_tax: Money.optional(),
 })
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 

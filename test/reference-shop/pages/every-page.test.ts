@@ -357,6 +357,15 @@ describe('a business', () => {
     expect(parse(visitor.html).querySelector('.cart-line__total')?.textContent).toMatch(/excl\. btw.*incl\. btw/)
   })
 
+  it('sees what its orders cost without VAT, and with it (CFG-03, ORD-01)', async () => {
+    const { visitor } = await enter()
+    await visitor.open('/account/bestellingen')
+    await visitor.open(parse(visitor.html).querySelector('.order-list__row')?.getAttribute('href') ?? '')
+    const lines = [...parse(visitor.html).querySelectorAll('.order-line')]
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line.lastElementChild?.textContent).toMatch(/€.*excl\. btw.*€.*incl\. btw/)
+  })
+
   it('sees what the parts of a group, those of a bundle and services cost without VAT, and with it (CFG-03)', async () => {
     const { visitor } = await enter()
     const cards = await data.catalogue.cards(Array.from({ length: 240 }, (_, at) => at + 1))
