@@ -10,6 +10,7 @@ const REFUSED = 419
 /** Whatever a busy server asks for: the shopper waits. */
 const MOST_PAUSE_MS = 1000
 
+/** What a call sends beside its path; without a method it reads. */
 export interface Call {
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   params?: URLSearchParams

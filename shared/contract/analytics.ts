@@ -18,6 +18,7 @@ export interface AnalyticsProduct {
   variant?: string
 }
 
+/** What measuring knows of a line of the cart. */
 export const productOfLine = ({
   product_id,
   name,

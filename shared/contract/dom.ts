@@ -71,7 +71,8 @@ export interface PublicEvents {
 
 /**
  * Cancellable requests on `document`; the shop's own buttons make them too. `detail.reply` is set by whoever acts on it and resolves with the
- * outcome. Cancel in the capture phase to be before the shop; whoever cancels acts, and may set another reply.
+ * outcome. Cancel in the capture phase to be before the shop; whoever cancels acts, and may set another reply. Without a reply nobody acts:
+ * the code is not there before an island that needs it, such as `cart-header`, has mounted.
  */
 export interface PublicActions {
   'shop:add-to-cart': {

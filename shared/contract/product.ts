@@ -59,6 +59,7 @@ export interface BundleSelection {
   energy_label: CardProduct['energy_label']
 }
 
+/** A step of a bundle: what can be chosen in it, and how. */
 export interface BundleOption {
   option_id: number
   title: string

@@ -10,6 +10,7 @@ export interface CatalogueQuery {
   pageSize?: number
 }
 
+/** Of a server that names none (CAT-06). */
 export const DEFAULT_PAGE_SIZE = 24
 
 const { hasOwn } = Object
@@ -26,12 +27,14 @@ const withLabels = (query: CatalogueQuery, facet: string, labels: readonly strin
 const labelsOf = (query: CatalogueQuery, facet: string): readonly string[] =>
   hasOwn(query.filters, facet) ? (query.filters[facet] ?? []) : []
 
+/** `facet` is a facet_code, `label` the option's name. */
 export const isActive = (query: CatalogueQuery, facet: string, label: string): boolean => labelsOf(query, facet).includes(label)
 
 /** Makes an option active; with `single`, the only one of its filter (CAT-04). Page 1 (CAT-05). */
 export const activate = (query: CatalogueQuery, facet: string, label: string, single = false): CatalogueQuery =>
   isActive(query, facet, label) && !single ? query : withLabels(query, facet, single ? [label] : [...labelsOf(query, facet), label])
 
+/** Takes an option away. Page 1 (CAT-05). */
 export const deactivate = (query: CatalogueQuery, facet: string, label: string): CatalogueQuery =>
   withLabels(
     query,
@@ -39,6 +42,7 @@ export const deactivate = (query: CatalogueQuery, facet: string, label: string):
     labelsOf(query, facet).filter(one => one !== label),
   )
 
+/** Activates an option, or takes it away when it is active (CAT-04). */
 export const toggle = (query: CatalogueQuery, facet: string, label: string, single = false): CatalogueQuery =>
   isActive(query, facet, label) ? deactivate(query, facet, label) : activate(query, facet, label, single)
 

@@ -10,6 +10,7 @@ type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 /** Messages by the name of the field. */
 export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined }
 
+/** What a form starts with, tests and sends. */
 export interface FormOptions<Values> {
   initial: Values
   /** What is wrong already, as the server said it. */

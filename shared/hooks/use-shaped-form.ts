@@ -16,6 +16,7 @@ export const textOf = (values: FormValues, name: string): string => {
 /** What came of sending: what is wrong, as a text key or a sentence, or null when it went well. */
 export type Sent = string | null
 
+/** The form, with what went wrong when it was sent. */
 export interface ShapedForm {
   form: Form<FormValues>
   /** A sentence; '' while nothing is wrong. */

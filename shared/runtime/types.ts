@@ -24,6 +24,7 @@ export interface BehaviourModule {
   styles?: readonly string[]
 }
 
+/** A line of the registry: how an island or behaviour comes to the page. */
 export interface Row {
   when: Trigger
   load: () => Promise<IslandModule | BehaviourModule>

@@ -18,6 +18,7 @@ export function hrefOf(query: CatalogueQuery): string {
   return toHref(path, query, $filters.get(), options)
 }
 
+/** Whether a filter holds one option at most (CAT-04). */
 export const isSingle = (): boolean => $config.get().singleValueFilter
 
 /** Address of the listing with one option toggled. */

@@ -29,6 +29,7 @@ function writeAddress(): void {
   ports().location.replace(query.size ? `/vergelijken?${query}` : '/vergelijken', null)
 }
 
+/** Shows only the rows in which the products differ, or all; the address says which. */
 export function showDifferences(only: boolean): void {
   $onlyDifferences.set(only)
   writeAddress()

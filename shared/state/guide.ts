@@ -17,6 +17,7 @@ export interface GuideSeed {
   listingHref: string
 }
 
+/** An answer to the question on show. */
 export interface GuideOption {
   label: string
   /** Products that are left with this answer; null while that is not known. */

@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import { ports } from '../contract/ports'
 
+/** A sentence over the page, such as that something came into the cart. */
 export interface Message {
   id: number
   /** 'area.key' of a text, or a sentence of the server. */

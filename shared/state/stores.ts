@@ -27,8 +27,10 @@ export const $shownStores = computed([$storeList, $storeServices], (list, servic
   (list?.stores ?? []).filter(store => services.every(service => store.services.includes(service))),
 )
 
+/** Points at one store of the list, on the map too; null at none. */
 export const choose = (identifier: string | null): void => $chosenStore.set(identifier)
 
+/** Asks that stores have a service, or no longer. */
 export const toggleService = (service: string): void => {
   const now = $storeServices.get()
   $storeServices.set(now.includes(service) ? now.filter(one => one !== service) : [...now, service])

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
-import { expectAccessibleInBoth } from './kit/checks'
+import { expectAccessibleInBoth, watchShifts } from './kit/checks'
 import { expect, settled, test } from './kit/shop'
 
 const amounts = (page: Page) => page.getByRole('spinbutton')
@@ -96,22 +96,10 @@ for (const width of [360, 1280]) {
   test(`nothing moves while the cart comes alive at ${width} px (RT-11)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 740 })
     await fillCart(page, shop.url, '/audio', 2)
-    await page.addInitScript(() => {
-      const shifts: string[] = []
-      Object.assign(window, { shifts })
-      new PerformanceObserver(list => {
-        for (const entry of list.getEntries() as (PerformanceEntry & {
-          hadRecentInput: boolean
-          value: number
-          sources: { node?: Element }[]
-        })[])
-          if (!entry.hadRecentInput)
-            shifts.push(`${entry.value} ${entry.sources.map(({ node }) => node?.className ?? node?.nodeName).join()}`)
-      }).observe({ type: 'layout-shift', buffered: true })
-    })
+    const shifts = await watchShifts(page)
     await openCart(page, shop.url)
     await page.waitForTimeout(300)
-    expect(await page.evaluate(() => (window as never as { shifts: string[] }).shifts)).toEqual([])
+    expect(shifts).toEqual([])
   })
 
   test(`no state of the cart has an accessibility violation at ${width} px, light or dark (A11Y-01)`, async ({ page, shop }) => {

@@ -45,6 +45,7 @@ export interface Endpoint {
   example: Example
 }
 
+/** Declares a call, with the types of its body, query and reply kept. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
 /** What adding services and comparing may take (API-03), ms. */

@@ -38,6 +38,7 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   stores,
 }
 
+/** A call with the name it has in the document. */
 export interface Entry extends Endpoint {
   /** Name of its export: unique, the operationId of the document. */
   name: string

@@ -46,6 +46,7 @@ export function editAddress(kind: 'shipping' | 'billing', address: QuoteAddress)
   storage.set(keys.houseNumber, streetLines(address.street)[1])
 }
 
+/** Whether it is delivered to the address of the invoice (ADR-03). */
 export function setSameAsBilling(isSame: boolean): void {
   $sameAsBilling.set(isSame)
   keep()

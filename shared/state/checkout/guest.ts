@@ -14,6 +14,7 @@ export const $showLoginForm = atom(false)
 /** Whether an account has this address, as far as the shop tells: an offer to log in, nothing depends on it. */
 export const $mayHaveAccount = atom(false)
 
+/** Adds or replaces one; they are kept until the order is made (CHK-03). */
 export const addExtensionAttribute = (name: string, value: string): void =>
   $extensionAttributes.set({ ...$extensionAttributes.get(), [name]: value })
 

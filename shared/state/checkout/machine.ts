@@ -4,6 +4,7 @@ export type Step = 1 | 2 | 3
 /** What happens with the order itself; see the drawing in README.md. */
 export type Phase = 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
 
+/** Where the shopper is in the checkout, and what becomes of the order. */
 export interface Checkout {
   currentStep: Step
   /** The last step whose data the server has, counted from the first; 0 for none. */
@@ -33,6 +34,7 @@ export type Happening =
   /** The page is seen again after it was left. */
   | { type: 'restored' }
 
+/** Before anything has happened. */
 export const atFirst: Checkout = { currentStep: 1, done: 0, phase: 'idle', error: null }
 
 const LAST = 3

@@ -60,6 +60,7 @@ export function selectMethod(code: string): void {
   $paymentFellBack.set(false)
 }
 
+/** A bank to pay at, as the server's payment_config names it. */
 export interface Bank {
   code: string
   label: string

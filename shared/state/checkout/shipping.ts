@@ -27,6 +27,7 @@ let running: AbortController | undefined
 export const isOptionOf = (option: Pick<DeliveryOption, 'method'>, method: ShippingMethod): boolean =>
   option.method === codeOf(method) || option.method === method.carrier_code
 
+/** The method that is chosen, as long as it is offered and available. */
 export const chosenMethod = (): ShippingMethod | undefined =>
   $shippingMethods.get().find(method => method.available && codeOf(method) === $shippingMethod.get())
 
@@ -46,6 +47,7 @@ export function adoptMethods(methods: readonly ShippingMethod[]): void {
   $delivery.set(null)
 }
 
+/** Takes over the days and points that the server offers, and its choice when that is of the chosen method (SHP-02). */
 export function adoptDelivery(options: readonly DeliveryOption[], choice: DeliveryChoice): void {
   $deliveryOptions.set(options)
   const method = chosenMethod()
@@ -118,8 +120,10 @@ const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryC
   if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, option.dates[0]?.date ?? null, null, false)))
 }
 
+/** `date` as the option names it, ISO 8601; from then on the shopper's own choice. */
 export const chooseDate = (date: string): void => change((option, now) => choiceOf(option, date, now.store?.identifier ?? null, true))
 
+/** Picks a store or pick-up point by its identifier. */
 export const choosePoint = (identifier: string): void =>
   change((option, now) => choiceOf(option, now.promisedDeliveryDate, identifier, now.isDeliveryDateManuallySelected))
 

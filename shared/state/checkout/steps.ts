@@ -8,6 +8,7 @@ export const $checkout = atom<Checkout>(atFirst)
 tellReady('checkout', $checkout, now => now !== atFirst)
 
 const PARAMETER = 'stap'
+/** '/checkout?stap=2' */
 export const stepHref = (step: Step): string => `/checkout?${PARAMETER}=${step}`
 
 const stepIn = (href: string): Step => {

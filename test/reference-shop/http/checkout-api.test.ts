@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleQuoteAddress, QuoteAddress, QuoteAddresses } from '../../../shared/contract/api/address'
-import { DeliveryOptions, type DeliveryRequest, ShippingMethod } from '../../../shared/contract/api/checkout'
+import { DeliveryOptions, type DeliveryRequest, getDeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { type PaymentInformation, PaymentMethods, PlacedOrder } from '../../../shared/contract/api/payment'
 import { Quote, Totals } from '../../../shared/contract/api/quote'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
@@ -52,20 +52,7 @@ const place = (key: string, body: PaymentInformation = information()) =>
   })
 const asked = (preSelect: Partial<DeliveryRequest['preSelect']> = {}, productnr = sku): DeliveryRequest => ({
   freeShipping: false,
-  address: {
-    salutation: '',
-    firstName: 'Sanne',
-    surNamePrefix: 'de',
-    surName: 'Wit',
-    companyName: '',
-    street: 'Fictielaan',
-    houseNr: '10',
-    houseNrSuffix: 'A',
-    zipcode: '1000AB',
-    city: 'Amsterdam',
-    country: 'NL',
-    email: 'sanne@example.com',
-  },
+  address: getDeliveryOptions.example.body.address,
   products: [
     { productnr, quantity: 1 },
     { productnr: 'SRV-INPAK', quantity: 1 },

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
-import { DeliveryRequest } from '../../../shared/contract/api/checkout'
+import { DeliveryRequest, getDeliveryOptions } from '../../../shared/contract/api/checkout'
 import { toAddress } from '../../../shared/domain/address'
 import { codeOf, deliveredProducts, deliveryRequest } from '../../../shared/domain/delivery'
 import { makeQuote, makeQuoteItem } from '../../kit/factories'
@@ -44,20 +44,7 @@ it('asks for days and points field by field as the source does (SHP-02)', () => 
   const request = deliveryRequest(quote, toAddress(exampleQuoteAddress, 'NL'), 'sanne@example.com', true, null)
   expect(request).toEqual({
     freeShipping: true,
-    address: {
-      salutation: '',
-      firstName: 'Sanne',
-      surNamePrefix: 'de',
-      surName: 'Wit',
-      companyName: '',
-      street: 'Fictielaan',
-      houseNr: '10',
-      houseNrSuffix: 'A',
-      zipcode: '1000AB',
-      city: 'Amsterdam',
-      country: 'NL',
-      email: 'sanne@example.com',
-    },
+    address: getDeliveryOptions.example.body.address,
     products: deliveredProducts(quote),
     preSelect: { method: null, deliveryDate: null, storeId: null },
   })
