@@ -34,8 +34,8 @@ const ofAddress: Condition = ({ email }) => sql`lower(email) = ${email}`
 /** Also what they did without logging in. */
 const ofEither: Condition = person => sql`(${ofAccount(person)} or (customer_id is null and ${ofAddress(person)}))`
 const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
-const inJson = (column: string, { email }: Person): RawBuilder<boolean> =>
-  sql`lower(${sql.ref(column)}) like ${`%"email":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
+const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuilder<boolean> =>
+  sql`lower(${sql.ref(column)}) like ${`%"${key}":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
 
 /** Nothing was bought, so there is nothing that the law wants kept. */
 const cameToNothing: Condition = () =>
@@ -82,11 +82,13 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   reservations: { of: ofEither, secret: ['idempotency_key'], end: [{ set: { name: '', email: '', phone: '' } }] },
   // What others read stays, without a name to it.
   reviews: { of: ofAccount, end: [{ where: () => sql`status <> 'shown'` }, { set: { author: '' } }] },
-  contact_messages: { of: person => inJson('fields', person), end: gone },
+  contact_messages: { of: person => inJson('fields', 'email', person), end: gone },
+  // Those about an order are about what the order says.
+  letters: { of: person => sql`(${ofAccount(person)} or ${inJson('message', 'to', person)})`, secret: ['key', 'message'], end: gone },
   newsletter: { of: ofAddress, end: gone },
   product_alerts: { of: ofAddress, end: gone },
   one_time_links: {
-    of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', person)})`,
+    of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
     secret: ['hash', 'subject'],
     end: gone,
   },

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerData } from '../../../reference-shop/data/customers'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { letterData } from '../../../reference-shop/data/letters'
 import { linkData } from '../../../reference-shop/data/links'
 import { messageData } from '../../../reference-shop/data/messages'
 import { migrate } from '../../../reference-shop/data/migrations'
@@ -15,7 +16,7 @@ const email = 'wiebke@example.com'
 const soon = NOW + 86_400_000
 
 const looksPersonal =
-  /name|email|phone|address|street|house|city|postcode|customer|visitor|author|company|vat|coc|prefix|subject|fields|extension|delivery|birth|gender|iban|ip$|agent|note|comment|state|^title$|^body$/
+  /name|email|phone|address|street|house|city|postcode|customer|visitor|author|company|vat|coc|prefix|subject|fields|extension|delivery|birth|gender|iban|ip$|agent|note|comment|message|state|^title$|^body$/
 const looksSecret = /hash|key|secret|token|^pin/
 
 /** Columns that look personal and are not. */
@@ -101,6 +102,8 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const messages = messageData(database, () => NOW)
     await messages.keep('contact', { ...fields, email: 'Wiebke@Example.com', comment: 'Bel me' })
     await messages.keep('contact', { ...fields, first_name: 'Omar', last_name: 'B', email: 'xwiebke@example.com', comment: `"email":"x"` })
+    const letter = { to: email, locale: 'nl-NL', origin: 'http://shop.test', subject: 'Hallo', paragraphs: [] }
+    await letterData(database, () => NOW).write(letter)
     const links = linkData(database, () => NOW)
     await links.issue({ purpose: 'newsletter', subject: email, lifetime: 1000 })
     await links.issue({ purpose: 'withdrawal', subject: JSON.stringify({ number: '1', name: 'Wiebke', email }), lifetime: 1000 })
@@ -162,7 +165,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const copy = await customers().everything(id)
     expect(Object.fromEntries(Object.entries(copy).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{ customers: 1, customer_addresses: 1, wishlist: 1, sessions: 1, newsletter: 1, product_alerts: 1, contact_messages: 1 },
-      ...{ one_time_links: 2, reviews: 2, reservations: 2, quotes: 2 },
+      ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, quotes: 2 },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, withdrawals: 1 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
