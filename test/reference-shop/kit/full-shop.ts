@@ -41,9 +41,9 @@ export type FullShop = Awaited<ReturnType<typeof openFullShop>>
 /** Somebody with a browser without scripts, at a place of their own. */
 export class Person {
   private readonly cookies = new Map<string, string>()
+  private page: { html: string; document?: Window['document'] } = { html: '' }
   status = 0
   path = ''
-  document = new Window().document
 
   constructor(
     private readonly shop: FullShop,
@@ -69,8 +69,21 @@ export class Person {
     if (next) return this.open(next)
     this.path = path
     this.status = response.status
-    this.document = new new Window().DOMParser().parseFromString(await response.text(), 'text/html') as never
+    this.html = await response.text()
     return this
+  }
+
+  get html(): string {
+    return this.page.html
+  }
+  set html(html: string) {
+    this.page = { html }
+  }
+
+  /** Parsed when it is asked for: a document takes some megabytes. */
+  get document(): Window['document'] {
+    this.page.document ??= new new Window().DOMParser().parseFromString(this.html, 'text/html') as never as Window['document']
+    return this.page.document
   }
 
   /** Words of the page's main part. */
@@ -79,7 +92,7 @@ export class Person {
   }
 
   get token(): string {
-    return this.document.querySelector('meta[name=csrf-token]')?.getAttribute('content') ?? ''
+    return /name="csrf-token" content="([^"]+)"/.exec(this.html)?.[1] ?? ''
   }
 
   /** Sends the form with this id, or attribute, as it stands, with some fields filled in, as Enter does: by its first button. */

@@ -135,9 +135,7 @@ describe('without script, what was typed', () => {
   it('is kept when the customer turns out to be logged out, until after logging in again (API-09)', async () => {
     const person = await new Person(shop).logIn()
     await person.open('/account/adressen/nieuw')
-    const page = person.document
     await person.request('/uitloggen', { method: 'POST', body: new URLSearchParams({ _token: person.token }) })
-    person.document = page
     await person.send('address', { telephone: '0300000009', postcode: '1000AB', number: '8' })
     expect(person.status).toBe(419)
     await person.send('again')
@@ -145,9 +143,9 @@ describe('without script, what was typed', () => {
       401,
       '/inloggen?terug=%2Faccount',
     ])
-    const waiting = person.document
+    const waiting = person.html
     await person.logIn()
-    person.document = waiting
+    person.html = waiting
     await person.send('again')
     expect([person.status, held(person, 'again').telephone]).toEqual([419, '0300000009'])
     await person.send('again')

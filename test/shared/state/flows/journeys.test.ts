@@ -79,7 +79,8 @@ class Shopper extends Person {
   /** Opens a page of the shop with the stores afresh, as a reload does. */
   async visit(path: string) {
     await this.open(path)
-    const json = (id: string): unknown => JSON.parse(this.document.querySelector(`script#${id}`)?.textContent ?? 'null') ?? undefined
+    const json = (id: string): unknown =>
+      JSON.parse(new RegExp(`<script[^>]* id="${id}"[^>]*>(.*?)</script>`, 's').exec(this.html)?.[1] ?? 'null') ?? undefined
     this.platform = await openPage({
       href: this.path,
       config: json('page-config') as object as Record<string, unknown>,
