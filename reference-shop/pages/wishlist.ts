@@ -16,7 +16,7 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     const visitor = await visitorOf(deps, session)
     const cards = await deps.data.catalogue.cards([...visitor.wished])
     const view: WishlistView = { products: cards.map(card => cardFor(visitor, card)), cards }
-    const title = deps.t('customer.wishlist')
+    const title = deps.t('common.wishlist')
     return sendPage(c, deps, { template: 'wishlist', title, breadcrumbs: [{ label: title, href: null }] }, visitor, view)
   })
   pages.post('/toggle', async c => {

@@ -5,7 +5,7 @@ import { isView, ownName } from './companions.mjs'
 import { ADAPTER, append, closure, isAskedFor, isLeaf, nameOf } from './graph.mjs'
 import { common, staging } from './settings.mjs'
 
-const hash = text => createHash('sha256').update(text).digest('hex').slice(0, 6).toUpperCase()
+export const hash = text => createHash('sha256').update(text).digest('hex').slice(0, 6).toUpperCase()
 export const placeholder = file => `${file}-${hash(file)}.js`
 
 /** Code that imports something from where it stands, in one round trip. */
@@ -133,8 +133,8 @@ export let ${whole} = {${inner.map(pair => pair.join(':')).join()}}`
   return { members, homes, stores, written: Object.fromEntries(outputFiles.map(({ path, text }) => [basename(path), text])) }
 }
 
-/** Final names: the hash is of all that a file leads to, which holds for files that import each other lazily too. */
-export function finalNames(files, written) {
+/** Final names: what `versionOf` says, else the hash of all that a file leads to, which holds for files that import each other lazily too. */
+export function finalNames(files, written, versionOf) {
   const linksOf = file => files.filter(other => other !== file && written[placeholder(file)].includes(placeholder(other)))
   const links = Object.fromEntries(files.map(file => [file, linksOf(file)]))
   const reach = (file, seen = new Set()) => {
@@ -144,12 +144,15 @@ export function finalNames(files, written) {
   return Object.fromEntries(
     files.map(file => [
       file,
-      `${file}-${hash(
-        [...reach(file)]
-          .sort()
-          .map(one => written[placeholder(one)])
-          .join(),
-      )}.js`,
+      `${file}-${
+        versionOf(file) ||
+        hash(
+          [...reach(file)]
+            .sort()
+            .map(one => written[placeholder(one)])
+            .join(),
+        )
+      }.js`,
     ]),
   )
 }

@@ -4,6 +4,7 @@ import { etalage } from './settings.mjs'
 
 /** Bytes, before they are made smaller. */
 const SMALL = 1500
+const TINY = 200
 
 /** The splitting makes everything import the helpers that few need: those who do name what they take. */
 export function withoutIdleImports(outputs, code) {
@@ -72,8 +73,10 @@ export function companions(outputs, registry) {
     if (now.length > pages.length / 2) return first
     const later = pagesOf(by.filter(isWaiting))
     // What is small and needed on most pages, sooner or later, is there at once: a press does not wait for one more file.
-    const isSmall = Object.values(outputs[path].inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0) < SMALL
-    if (now.length && isSmall && new Set([...now, ...later]).size > pages.length / 2) return first
+    const size = Object.values(outputs[path].inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0)
+    // What weighs less than a file of its own, and brings nothing along.
+    if (now.length && size < TINY && !outputs[path].imports.length) return first
+    if (now.length && size < SMALL && new Set([...now, ...later]).size > pages.length / 2) return first
     // What one page has at once is much: others get no more of it than they need.
     const isMore = now.length === 1 && later.some(page => !now.includes(page)) && !isView(outputs[path])
     if (now.length) return [first, ...now, ...(isMore ? ['later'] : [])].join('-')

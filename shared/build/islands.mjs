@@ -1,10 +1,13 @@
-import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
 import * as esbuild from 'esbuild'
-import { finalNames, importing, joinChunks, joinedOutputs, placeholder } from './chunks.mjs'
+import { finalNames, hash, importing, joinChunks, joinedOutputs, placeholder } from './chunks.mjs'
 import { companions, withoutIdleImports } from './companions.mjs'
 import { ADAPTER, ANALYTICS, closure, DEV, EARLY, isLeaf, isReachedFor, MOUNT, nameOf, OVERLAY, stem, waits } from './graph.mjs'
 import { brotli, common, dev, kebab, root, runtimes, staging } from './settings.mjs'
+
+const LOCALES = 'shared/i18n/locales'
+const textFileName = path => relative(LOCALES, path).replace('/', '-').replace('.json', '')
 
 const SENTENCE = /(\bdoc: |\bjson<[^(]*>\(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
 
@@ -21,13 +24,18 @@ const leafSources = (styles, files) => ({
   },
 })
 
-/** Texts are asked for by area: one value instead of a name for every text in it. */
-const textSources = {
+/** Texts are asked for by area: one value instead of a name for every text in it, and a name that tells where an area stands. */
+const textSources = version => ({
   name: 'texts',
   setup(build) {
     build.onLoad({ filter: /\/locales\/.+\.json$/ }, async ({ path }) => ({ contents: `export default ${await readFile(path, 'utf8')}` }))
+    build.onLoad({ filter: /\/i18n\/texts\.ts$/ }, async ({ path }) => {
+      const name = `new URL(\`\${locale()}-\${area}-${version}.js\`, import.meta.url).href`
+      const [before, after] = (await readFile(path, 'utf8')).split(/`\.\/locales\/.+?`/)
+      return { contents: before + name + after, loader: 'ts' }
+    })
   },
-}
+})
 
 /** The entry is built apart, so that it stays one file: what it imports later is known by its final name. */
 const laterByName = (nameOfSource, homes) => ({
@@ -52,6 +60,8 @@ const laterByName = (nameOfSource, homes) => ({
 export async function buildRuntime(runtime, { styles, areas, lonelyStores }, styleFiles, early, registry) {
   const outdir = join(staging, runtime)
   const options = { ...common, alias: runtimes[runtime], outdir, entryNames: '[name]-[hash]' }
+  const textFiles = (await readdir(LOCALES, { recursive: true })).filter(name => name.endsWith('.json')).map(name => join(LOCALES, name))
+  const textsVersion = hash((await Promise.all(textFiles.sort().map(file => readFile(file, 'utf8')))).join())
   const split = await esbuild.build({
     ...options,
     minify: false,
@@ -63,11 +73,12 @@ export async function buildRuntime(runtime, { styles, areas, lonelyStores }, sty
       ...[ADAPTER, MOUNT, EARLY, OVERLAY, ...(dev ? [DEV] : [])].map(path => ({ in: path, out: stem(path) })),
       { in: ANALYTICS, out: nameOf(ANALYTICS) },
       ...Object.keys(styles).map(leaf => ({ in: leaf, out: nameOf(leaf) })),
+      ...textFiles.map(path => ({ in: path, out: textFileName(path) })),
       ...lonelyStores.map(path => ({ in: path, out: `state-${kebab(stem(path))}` })),
     ],
     splitting: true,
     chunkNames: '[name]-[hash]',
-    plugins: [leafSources(styles, styleFiles), textSources],
+    plugins: [leafSources(styles, styleFiles), textSources(textsVersion)],
   })
   const code = Object.fromEntries(split.outputFiles.map(({ path, text }) => [relative(root, path), text]))
   withoutIdleImports(split.metafile.outputs, code)
@@ -75,7 +86,7 @@ export async function buildRuntime(runtime, { styles, areas, lonelyStores }, sty
   const joined = await joinChunks(split.metafile.outputs, code, fileOf, isReachedFor(registry))
   const { written, homes } = joined
   const files = Object.keys(joined.members)
-  const names = finalNames(files, written)
+  const names = finalNames(files, written, file => textFiles.some(path => textFileName(path) === file) && textsVersion)
   const rename = text => files.reduce((all, file) => all.replaceAll(placeholder(file), names[file]), text)
   await mkdir(outdir, { recursive: true })
   for (const [file, text] of Object.entries(written)) await writeFile(join(outdir, rename(file)), rename(text))

@@ -23,51 +23,6 @@ export type Area =
 export type Locale = 'nl_NL' | 'en_GB'
 type Texts = { [key: string]: string | Texts }
 
-const files: Record<Locale, Record<Area, () => Promise<{ default: Texts }>>> = {
-  nl_NL: {
-    shopReviews: () => import('./locales/nl_NL/shopReviews.json'),
-    addresses: () => import('./locales/nl_NL/addresses.json'),
-    withdrawal: () => import('./locales/nl_NL/withdrawal.json'),
-    guide: () => import('./locales/nl_NL/guide.json'),
-    saldo: () => import('./locales/nl_NL/saldo.json'),
-    behaviours: () => import('./locales/nl_NL/behaviours.json'),
-    buy: () => import('./locales/nl_NL/buy.json'),
-    common: () => import('./locales/nl_NL/common.json'),
-    catalogue: () => import('./locales/nl_NL/catalogue.json'),
-    compare: () => import('./locales/nl_NL/compare.json'),
-    product: () => import('./locales/nl_NL/product.json'),
-    cart: () => import('./locales/nl_NL/cart.json'),
-    checkout: () => import('./locales/nl_NL/checkout.json'),
-    consent: () => import('./locales/nl_NL/consent.json'),
-    customer: () => import('./locales/nl_NL/customer.json'),
-    details: () => import('./locales/nl_NL/details.json'),
-    search: () => import('./locales/nl_NL/search.json'),
-    stores: () => import('./locales/nl_NL/stores.json'),
-    validation: () => import('./locales/nl_NL/validation.json'),
-  },
-  en_GB: {
-    shopReviews: () => import('./locales/en_GB/shopReviews.json'),
-    addresses: () => import('./locales/en_GB/addresses.json'),
-    withdrawal: () => import('./locales/en_GB/withdrawal.json'),
-    guide: () => import('./locales/en_GB/guide.json'),
-    saldo: () => import('./locales/en_GB/saldo.json'),
-    behaviours: () => import('./locales/en_GB/behaviours.json'),
-    buy: () => import('./locales/en_GB/buy.json'),
-    common: () => import('./locales/en_GB/common.json'),
-    catalogue: () => import('./locales/en_GB/catalogue.json'),
-    compare: () => import('./locales/en_GB/compare.json'),
-    product: () => import('./locales/en_GB/product.json'),
-    cart: () => import('./locales/en_GB/cart.json'),
-    checkout: () => import('./locales/en_GB/checkout.json'),
-    consent: () => import('./locales/en_GB/consent.json'),
-    customer: () => import('./locales/en_GB/customer.json'),
-    details: () => import('./locales/en_GB/details.json'),
-    search: () => import('./locales/en_GB/search.json'),
-    stores: () => import('./locales/en_GB/stores.json'),
-    validation: () => import('./locales/en_GB/validation.json'),
-  },
-}
-
 const loaded: Partial<Record<Area, Texts>> = {}
 
 /** BCP 47 tag of the page, default nl-NL. */
@@ -78,11 +33,14 @@ export function localeTag(): string {
 
 const locale = (): Locale => (localeTag().startsWith('en') ? 'en_GB' : 'nl_NL')
 
+/** One area in one language. The build puts the name that the file has there, so that no page needs a table of them. */
+const fetchArea = (area: Area): Promise<{ default: Texts }> => import(`./locales/${locale()}/${area}.json`)
+
 /** Fetches the texts of these areas in the language of the page. Rejects when a file does not arrive. */
 export async function loadTexts(...areas: Area[]): Promise<void> {
   await Promise.all(
     areas.map(async area => {
-      loaded[area] ??= (await files[locale()][area]()).default
+      loaded[area] ??= (await fetchArea(area)).default
     }),
   )
 }

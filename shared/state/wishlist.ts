@@ -1,9 +1,7 @@
 import { atom, computed } from 'nanostores'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
-import { local, safely, session } from '../storage/web-storage'
-import { record } from './facts'
-import { explainFailure } from './failure'
+import { safely, session } from '../storage/web-storage'
 import { $isLoggedIn } from './global'
 import { tell } from './messages'
 import { tellReady } from './ready'
@@ -21,49 +19,24 @@ tellReady('wishlist', $wishlist, ids => ids !== none)
 export const $wishCount = computed($wishlist, ids => ids.length)
 
 /** Products that a toggle is under way for. */
-const busy = new Set<number>()
+export const busy = new Set<number>()
 
-const put = (productId: number, wished: boolean): void => {
+export const isWished = (productId: number): boolean => $wishlist.get().includes(productId)
+
+/** Puts a product on the list on show, or takes it off. */
+export const put = (productId: number, wished: boolean): void => {
   const others = $wishlist.get().filter(id => id !== productId)
   $wishlist.set(wished ? [...others, productId] : others)
 }
 
-/** Names of products that may be put back once they are off the list. */
-const undoable = new Map<number, string>()
-
-/** From now on a product that the shopper takes off the list can be put back from a message. Returns how to stop. Needs the texts of `customer`. */
-export function offerUndo(products: readonly { product_id: number; name: string }[]): () => void {
-  for (const { product_id, name } of products) undoable.set(product_id, name)
-  return () => undoable.clear()
-}
-
-function tellGone(productId: number): void {
-  const name = undoable.get(productId)
-  if (name === undefined) return
-  const putBack = (): void => {
-    if (!isWished(productId)) void toggleWish(productId)
-  }
-  tell({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
-}
-
-const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
-
-const askForLogin = (productId: number): void => {
+/** Sends a guest to the login page, and keeps the wish until then. */
+export const askForLogin = (productId: number): void => {
   safely(session).set(keys.pendingWish, String(productId))
   const { location } = ports()
   location.go(`/inloggen?terug=${encodeURIComponent(location.href())}`)
 }
 
-const isWished = (productId: number): boolean => $wishlist.get().includes(productId)
-
-/** One call; the state that it leaves on the server. Replies may come in another order than the server made them, so only this product counts. */
-async function sendToggle(productId: number, cause: 'shopper' | 'login'): Promise<boolean> {
-  const reply = await (await import('../api/wishlist')).toggleWish(productId)
-  const wished = reply.products.some(product => product.product_id === productId)
-  safely(local).set(keys.wishlistVersion, String(ports().now()))
-  record({ kind: wished ? 'wished' : 'unwished', productId, cause })
-  return wished
-}
+const sending = () => import('./wishlist-sending')
 
 /**
  * Puts a product on the list, or takes it off; sent once per action, one after another.
@@ -71,24 +44,16 @@ async function sendToggle(productId: number, cause: 'shopper' | 'login'): Promis
  */
 export async function toggleWish(productId: number, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
   if (!$isLoggedIn.get()) return askForLogin(productId)
-  put(productId, !isWished(productId))
+  const before = isWished(productId)
+  put(productId, !before)
   // Whoever is sending sees the change of mind when its reply is in.
   if (busy.has(productId)) return
   busy.add(productId)
-  let known = !isWished(productId)
   try {
-    let asked: boolean
-    do {
-      asked = isWished(productId)
-      known = await sendToggle(productId, cause)
-    } while (isWished(productId) !== asked)
-    put(productId, known)
-    tellOthers()
-    if (!known) tellGone(productId)
-  } catch (error) {
-    put(productId, known)
-    if ((error as { status?: number }).status === 401) askForLogin(productId)
-    else tell({ text: explainFailure(error, 'product.wish.failed') ?? 'product.wish.failed', tone: 'bad' })
+    await (await sending()).sendWish(productId, before, cause)
+  } catch {
+    put(productId, before)
+    tell({ text: 'product.wish.failed', tone: 'bad' })
   } finally {
     busy.delete(productId)
   }
@@ -97,10 +62,7 @@ export async function toggleWish(productId: number, cause: 'shopper' | 'login' =
 async function reload(): Promise<void> {
   if (!$isLoggedIn.get()) return
   try {
-    const reply = await (await import('../api/wishlist')).fetchWishlist()
-    const waiting = $wishlist.get().filter(id => busy.has(id))
-    $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
-    tellOthers()
+    await (await sending()).readWishlist()
   } catch (error) {
     console.warn('The wishlist could not be read.', error)
   }

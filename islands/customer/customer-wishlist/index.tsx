@@ -1,5 +1,5 @@
 import type { CustomerWishlistProps } from '../../../shared/contract/islands/customer-wishlist'
-import { useWishedProducts } from '../../../shared/hooks/use-wish'
+import { useWishedProducts } from '../../../shared/hooks/use-wished-products'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ProductCard } from '../../../shared/parts/ProductCard'
 import { CustomerWishlist } from './CustomerWishlist'

@@ -6,9 +6,9 @@ export const HeaderWishlist = ({ count }: { count: number }) => (
     className="header-action header-action--wishlist"
     href="/wishlist"
     data-replay="wishlist"
-    aria-label={`${t('customer.wishlist')}, ${t('customer.wished', { count })}`}
+    aria-label={`${t('common.wishlist')}, ${t('common.wished', { count })}`}
   >
-    <span className="header-action__label">{t('customer.wishlist')}</span>
+    <span className="header-action__label">{t('common.wishlist')}</span>
     <span className="header-action__count" hidden={!count} aria-hidden="true">
       {count}
     </span>

@@ -4,7 +4,7 @@ import readMore from '../read-more/index'
 
 export { props as options } from '../../contract/islands/category-header'
 
-export const ready = (): Promise<void> => loadTexts('behaviours')
+export const ready = (): Promise<void> => loadTexts('common')
 
 /** Keeps a category's text short (CAT-12), and its title that of the list on show. */
 export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {

@@ -4,7 +4,7 @@ import { FOCUSABLE } from '../focusable'
 
 export { props as options } from '../../contract/islands/read-more'
 
-export const ready = (): Promise<void> => loadTexts('behaviours')
+export const ready = (): Promise<void> => loadTexts('common')
 
 let count = 0
 
@@ -39,7 +39,7 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
     const isClosed = !isOpen && !fits
     element.classList.toggle('is-closed', isClosed)
     text.style.maxHeight = isClosed ? `${height}px` : ''
-    button.textContent = t(isOpen ? 'behaviours.readLess' : 'behaviours.readMore')
+    button.textContent = t(isOpen ? 'common.readLess' : 'common.readMore')
     button.ariaExpanded = String(isOpen)
     if (fits) button.remove()
     else if (!button.isConnected) element.append(button)

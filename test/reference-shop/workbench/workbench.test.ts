@@ -16,6 +16,7 @@ const built: BuiltIsland = {
   sources: [
     'islands/product/wishlist-toggle/index.tsx',
     'shared/state/wishlist.ts',
+    'shared/state/wishlist-sending.ts',
     'shared/api/wishlist.ts',
     'shared/api/client.ts',
     'shared/api/quote.ts',

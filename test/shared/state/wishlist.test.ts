@@ -69,15 +69,24 @@ describe('the wishlist of a customer', () => {
     const { toggleWish, $wishlist } = await open()
     const waiting = togglesOnDemand()
     const first = toggleWish(7)
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     void toggleWish(7)
     expect($wishlist.get()).not.toContain(7)
-    await vi.waitFor(() => expect(waiting).toHaveLength(1))
     waiting[0]?.([1, 2, 7])
     await vi.waitFor(() => expect(waiting).toHaveLength(2))
     waiting[1]?.([1, 2])
     await first
     expect(seen).toHaveLength(2)
     expect($wishlist.get()).not.toContain(7)
+  })
+
+  it('sends nothing when a change of mind comes before the code that sends (API-04)', async () => {
+    const seen = watchRequests()
+    const { toggleWish, $wishlist } = await open()
+    const first = toggleWish(7)
+    void toggleWish(7)
+    await first
+    expect([$wishlist.get(), seen]).toEqual([[1, 2], []])
   })
 
   it('sends nothing more when the change of mind was changed back (API-04)', async () => {
@@ -161,10 +170,11 @@ describe('the wish of a guest', () => {
 
   it('waits until a prerendered page is shown (RT-16)', async () => {
     await (await open(guest)).toggleWish(7)
-    const { page, $wishlist } = await open({ ...customer, prerendering: true })
+    const { page, $wishlist, $facts } = await open({ ...customer, prerendering: true })
     expect($wishlist.get()).toEqual([1, 2])
     page.activate()
     expect($wishlist.get()).toEqual([1, 2, 7])
+    await vi.waitFor(() => expect($facts.get()).toHaveLength(1))
   })
 
   it('asks for the login again when the session ended meanwhile (WSH-03)', async () => {
