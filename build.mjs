@@ -18,9 +18,7 @@ async function isFresh() {
 }
 
 async function buildStyles(outdir) {
-  const names = (await readdir('styles')).filter(file => file.endsWith('.css')).map(file => basename(file, '.css'))
-  const parts = new Set(['tokens', 'base', 'layout'])
-  const entryPoints = names.filter(name => !parts.has(name)).map(name => `styles/${name}.css`)
+  const entryPoints = (await readdir('styles')).filter(file => file.endsWith('.css')).map(file => `styles/${file}`)
   const { metafile } = await esbuild.build({
     ...common,
     entryPoints,

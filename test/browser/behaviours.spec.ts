@@ -6,7 +6,7 @@ import { expect, test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
 const styles = (...names: string[]): string =>
-  ['tokens', 'base', ...names]
+  ['core/tokens', 'core/base', ...names]
     .map(name => readFileSync(fileURLToPath(new URL(`../../styles/${name}.css`, import.meta.url)), 'utf8'))
     .join('\n')
 
