@@ -1,8 +1,10 @@
+import fc from 'fast-check'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleQuoteAddress, QuoteAddress, QuoteAddresses } from '../../../shared/contract/api/address'
 import { DeliveryOptions, type DeliveryRequest, getDeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { type PaymentInformation, PaymentMethods, PlacedOrder } from '../../../shared/contract/api/payment'
 import { Quote, Totals } from '../../../shared/contract/api/quote'
+import { formatPrice } from '../../../shared/domain/price'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 
 let shop: FullShop
@@ -44,7 +46,7 @@ const information = (method = 'ideal', shippingOptions: PaymentInformation['ship
   paymentMethod: { method, additional_data: method === 'ideal' ? { bank: 'proefbank' } : {} },
   billingAddress: address,
 })
-const place = (key: string, body: PaymentInformation = information()) =>
+const place = (key: string, body: PaymentInformation & { grand_total?: number } = information()) =>
   person.request('/api/checkout/payment/placeOrder', {
     method: 'POST',
     headers: { 'Content-Type': 'application/json', 'X-CSRF-TOKEN': person.token, 'Idempotency-Key': key },
@@ -293,5 +295,55 @@ describe('an order', () => {
     const orders = await Promise.all([place('two-clicks-at-one-time'), place('two-clicks-at-one-time'), place('and-another-tab-as-well')])
     const numbers = await Promise.all(orders.map(async one => ((await one.json()) as PlacedOrder).order_number))
     expect(new Set(numbers).size).toBe(1)
+  })
+  it('comes to the total that stood above the button, or is not made and says what it is now (PAY-03, CRT-02)', async () => {
+    await put()
+    await json(collect())
+    const item = Quote.parse(await json(person.call('GET', '/api/quote'))).items[0]?.item_id
+    const changes = {
+      nothing: async () => {},
+      fewer: () => person.call('PUT', `/api/quote/item/${item}`, { qty: 1 }),
+      more: () => person.call('PUT', `/api/quote/item/${item}`, { qty: 2 }),
+      coupon: () => person.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }),
+      noCoupon: () => person.call('DELETE', '/api/checkout/payment/coupons'),
+      evening: () => collect(address, 'bezorgen', 'avond'),
+      home: () => collect(),
+    }
+    const total = async () => Totals.parse(await json(person.call('GET', '/api/checkout/totals'))).grand_total
+    const names = fc.constantFrom(...(Object.keys(changes) as (keyof typeof changes)[]))
+    const made = new Map([
+      [200, 0],
+      [409, 0],
+    ])
+    let presses = 0
+    await fc.assert(
+      fc.asyncProperty(names, fc.integer({ min: -1, max: 1 }), async (name, cents) => {
+        const shown = (Math.round((await total()) * 100) + cents) / 100
+        await changes[name]()
+        const now = await total()
+        const response = await place(`the-total-that-was-shown-${++presses}`, { ...information(), grand_total: shown })
+        const reply = (await response.json()) as { order_number?: string }
+        made.set(response.status, (made.get(response.status) ?? 0) + 1)
+        expect([response.status, shown, now]).toEqual([shown === now ? 200 : 409, shown, now])
+        if (reply.order_number) expect((await shop.data.orders.get(reply.order_number))?.total).toBe(Math.round(shown * 100))
+        else {
+          expect(reply).toMatchObject({ message: shop.t('errors.totalChanged'), parameters: [formatPrice(now)] })
+          await json(person.call('GET', `/api/checkout/payment/placeOrder/the-total-that-was-shown-${presses}`), 404)
+        }
+      }),
+      { seed: 20261121, numRuns: 30, endOnFailure: true },
+    )
+    expect([...made.values()].every(count => count > 5)).toBe(true)
+  })
+
+  it('may come until the last day that the shop works out, whatever was sent (SHP-02, LAW-01)', async () => {
+    await put()
+    await json(collect())
+    const { choice } = await options()
+    for (const [at, maximumPromisedDeliveryDate] of ['2020-01-01', '2099-12-31', null].entries()) {
+      const sent = information(at % 2 ? 'card' : 'ideal', { ...choice, maximumPromisedDeliveryDate })
+      const { order_number } = PlacedOrder.parse(await json(place(`the-last-day-of-the-shop-${at}`, sent)))
+      expect((await shop.data.orders.get(order_number))?.delivery).toEqual(choice)
+    }
   })
 })
