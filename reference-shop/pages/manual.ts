@@ -1,6 +1,8 @@
 import type { Context } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
+import { isPictureKind } from '../pictures/kinds'
 import { sendPage } from './layout'
+import { manualOf } from './manual-kinds'
 import { cardFor, visitorOf } from './visitor'
 
 const chapters = ['unpack', 'connect', 'use', 'clean', 'dispose'] as const
@@ -15,14 +17,18 @@ export async function manualPage(c: Context<ShopEnv>, deps: Deps, name: string):
   const found = known && (await data.catalogue.product(known.url.slice('/p/'.length)))
   if (!found) return undefined
   const { card, specifications } = found
-  const visitor = await visitorOf(deps, c.get('session'))
+  const [visitor, picture] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.picture(card.product_id)])
+  const own = picture && isPictureKind(picture.kind) ? manualOf[picture.kind] : ''
+  /** In the words of this kind of product, else in those for all. */
+  const words = (key: string): string => {
+    const text = t(`manual.kinds.${own}.${key}`)
+    return text === `manual.kinds.${own}.${key}` ? t(`manual.${key}`) : text
+  }
   const title = t(`manual.${quick ? 'quick' : 'full'}`, { name: `${card.brand} ${card.name}` })
   const view = {
     product: cardFor(visitor, card),
     title,
-    chapters: chapters
-      .slice(0, quick ? first : undefined)
-      .map(id => ({ id, title: t(`manual.${id}.title`), text: t(`manual.${id}.text`) })),
+    chapters: chapters.slice(0, quick ? first : undefined).map(id => ({ id, title: words(`${id}.title`), text: words(`${id}.text`) })),
     specifications: quick ? [] : specifications,
   }
   const breadcrumbs = [

@@ -2,6 +2,8 @@ import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopData } from '../../../reference-shop/data/index'
+import { manualOf } from '../../../reference-shop/pages/manual-kinds'
+import type { PictureKind } from '../../../reference-shop/pictures/kinds'
 import { createRenderer } from '../../../reference-shop/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { ReviewList } from '../../../shared/contract/api/reviews'
@@ -13,7 +15,7 @@ let mail: ReturnType<typeof keepMail>
 beforeAll(async () => {
   data = await openShopData({ file: ':memory:', products: 300 })
   mail = keepMail(data, { t, render })
-})
+}, 60_000)
 afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
@@ -124,9 +126,12 @@ describe('a product page', () => {
     const arrow = page().querySelector('.buy-box .energy__arrow')
     const { class: letter, range } = products.find(({ url }) => visitor.path.startsWith(url))?.energy_label ?? { class: '', range: '' }
     expect(arrow?.textContent?.replace(/\s/g, '')).toBe(`${range.replace('-', '')}${letter}`)
+    const path = visitor.path.split('?')[0]
     const manual = page().querySelector('.manuals a')?.getAttribute('href') ?? ''
     expect((await visitor.open(manual)).status).toBe(200)
     expect(page().querySelector('h1')?.textContent).toContain('Handleiding')
+    const { kind = '' } = (await data.catalogue.picture(products.find(({ url }) => url === path)?.product_id ?? 0)) ?? {}
+    expect(page().querySelector('#use + p')?.textContent).toBe(t(`manual.kinds.${manualOf[kind as PictureKind]}.use.text`))
     expect((await visitor.open('/handleidingen/xxx-000000')).status).toBe(404)
   })
 })
