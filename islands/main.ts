@@ -13,5 +13,6 @@ const measure = (): void => {
   idle(() => void import('../shared/analytics/index').then(analytics => analytics.start()))
 }
 
-if (document.cookie.includes('etalage_consent=granted')) measure()
 document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())
+// Last: a frame without an origin of its own may not ask.
+if (document.cookie.includes('etalage_consent=granted')) measure()

@@ -30,6 +30,7 @@ const triggers: Record<string, Arm> = {
     else on(window, 'load', ask, signal)
   },
   visible(host, go, signal) {
+    if (!window.IntersectionObserver) return go()
     viewport ??= new IntersectionObserver(
       entries => {
         for (const { target, isIntersecting } of entries) if (isIntersecting) awaited.get(target)?.()

@@ -5,23 +5,28 @@ export interface CookieJar {
   cookie: string
 }
 
-const expires = (time: number): string => `; expires=${new Date(time).toUTCString()}; path=/; samesite=lax`
+/** A frame without an origin of its own may not even ask: there nothing is kept. */
+const write = (jar: CookieJar, name: string, value: string, until: number): void => {
+  try {
+    jar.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${new Date(until).toUTCString()}; path=/; samesite=lax`
+  } catch {}
+}
 
 /** Cookies that live 7 days on the whole site (STG-02). `now` in ms. */
 export const cookies = (jar: CookieJar, now: () => number = Date.now) => ({
   get(name: string): string | undefined {
     const start = `${encodeURIComponent(name)}=`
-    const found = jar.cookie.split('; ').find(pair => pair.startsWith(start))
     try {
+      const found = jar.cookie.split('; ').find(pair => pair.startsWith(start))
       return found && decodeURIComponent(found.slice(start.length))
     } catch {
       return undefined
     }
   },
   set(name: string, value: string, days = LIFETIME_DAYS): void {
-    jar.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}${expires(now() + days * 86_400_000)}`
+    write(jar, name, value, now() + days * 86_400_000)
   },
   remove(name: string): void {
-    jar.cookie = `${encodeURIComponent(name)}=${expires(0)}`
+    write(jar, name, '', 0)
   },
 })

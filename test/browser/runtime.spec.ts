@@ -263,8 +263,12 @@ for (const runtime of ['preact', 'react'] as const)
       const formHtml = `<form id="form" action="/sent"><input name="name" value=""><input type="checkbox" name="news" value="yes"><select name="size"><option value="s" selected>S</option><option value="m">M</option></select><details id="more"><summary>Meer</summary><p>Inhoud</p></details><button name="action" value="save">Bewaar</button><button name="action" value="send">Verstuur</button><a href="/elsewhere">Elders</a></form>`
 
       test('clicks on a button before even the entry has come are answered once each, in order (RT-07)', async ({ page }) => {
+        let arrive = (): void => {}
+        const held = new Promise<void>(done => {
+          arrive = done
+        })
         await page.route('**/main.js', async route => {
-          await new Promise(done => setTimeout(done, 500))
+          await held
           await route.continue()
         })
         await open(page, counter)
@@ -272,6 +276,7 @@ for (const runtime of ['preact', 'react'] as const)
         await button.click()
         await expect(button).toHaveAttribute('aria-busy', 'true')
         await button.click()
+        arrive()
         await expect(page.getByRole('button', { name: 'Teller: 2' })).toBeVisible()
         await expect(button).not.toHaveAttribute('aria-busy')
       })

@@ -58,8 +58,7 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
   const openFor = (target: Element | null): void => {
     if (target && target !== text && text.contains(target)) set(true)
   }
-  const openForAddress = (): void =>
-    openFor(location.hash.length > 1 ? document.getElementById(decodeURIComponent(location.hash.slice(1))) : null)
+  const openForAddress = (): void => openFor(document.querySelector(':target'))
 
   // What is found or pointed at in the closed part is scrolled to, and nothing else scrolls it.
   const openForScroll = (): void => {

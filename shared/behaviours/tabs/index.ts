@@ -6,6 +6,15 @@ let count = 0
 const step = (key: string, at: number, total: number): number | undefined =>
   ({ ArrowRight: (at + 1) % total, ArrowLeft: (at - 1 + total) % total, Home: 0, End: total - 1 })[key]
 
+/** Null for a hash that points nowhere or cannot be read. */
+const targetOf = (hash: string): HTMLElement | null => {
+  try {
+    return document.getElementById(decodeURIComponent(hash.slice(1)))
+  } catch {
+    return null
+  }
+}
+
 /**
  * Sections with a heading become tabs (BEH-06). Without script they stand below each other.
  * Arrow keys, Home and End choose; an address that points inside a section, or words found in it, show it.
@@ -46,14 +55,14 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
     }
   }
   const holder = (hash: string): HTMLElement | undefined => {
-    const target = hash.length > 1 ? document.getElementById(decodeURIComponent(hash.slice(1))) : null
+    const target = targetOf(hash)
     return target ? parts.find(({ panel }) => panel.contains(target))?.panel : undefined
   }
   const show = (hash: string): void => {
     const panel = holder(hash)
     if (!panel) return
     select(panel.id)
-    document.getElementById(decodeURIComponent(hash.slice(1)))?.scrollIntoView()
+    targetOf(hash)?.scrollIntoView()
   }
 
   for (const { panel, heading, tab } of parts) {

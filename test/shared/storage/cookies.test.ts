@@ -44,6 +44,16 @@ describe('cookies', () => {
     expect([cookies(jar).get('a'), cookies(jar).get('long'), cookies(jar).get('broken')]).toEqual([undefined, undefined, undefined])
   })
 
+  it('are none, without an error, where the browser refuses them (STG-01)', () => {
+    const refuse = (): never => {
+      throw new DOMException('denied', 'SecurityError')
+    }
+    const jar: CookieJar = Object.defineProperty({ cookie: '' }, 'cookie', { get: refuse, set: refuse })
+    cookies(jar, () => noon).set('view', 'grid')
+    cookies(jar).remove('view')
+    expect(cookies(jar).get('view')).toBeUndefined()
+  })
+
   test.prop([fc.string({ minLength: 1, unit: 'binary' }), fc.string({ minLength: 1, unit: 'binary' })], { seed: 20261121 })(
     'give back what was put in, whatever its characters (STG-02)',
     (name, value) => {
