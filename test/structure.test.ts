@@ -216,6 +216,24 @@ describe('the build', () => {
     outputs: Metafile['outputs']
   }
 
+  it('can be made with all of preact/compat too, of which the islands take a part (RT-12)', async () => {
+    const compat = 'preact/compat'
+    const { warnings } = await build({
+      absWorkingDir: root,
+      entryPoints: ['islands/main.ts'],
+      bundle: true,
+      splitting: true,
+      write: false,
+      outdir: 'x',
+      format: 'esm',
+      jsx: 'automatic',
+      define: { __DEV__: 'false' },
+      logLevel: 'silent',
+      alias: { react: compat, 'react-dom': compat, 'react-dom/client': 'preact/compat/client', 'react/jsx-runtime': 'preact/jsx-runtime' },
+    })
+    expect(warnings).toEqual([])
+  })
+
   it('has an entry in one file, without a framework, a store or a schema in it (RT-13)', () => {
     for (const runtime of runtimes) {
       const { outputs } = read<Meta>(`${runtime}/meta.json`)
