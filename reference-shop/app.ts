@@ -35,7 +35,7 @@ import { withLog } from './http/log'
 import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
 import { paymentEvent } from './http/payment-events'
-import { withSecurity } from './http/security'
+import { picturePolicy, withSecurity } from './http/security'
 import { withSession } from './http/sessions'
 import { vitals } from './http/vitals'
 import { accountPages } from './pages/account'
@@ -126,11 +126,14 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   if (measured) app.route('/vitals', measured)
   app.get('/api/docs', docsPage(settings.root))
   app.get('/assets/*', serveAssets(join(settings.root, 'dist')))
+  // Pages have their icon in them; what is no page is asked for one all the same.
+  app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
   app.get('/beeld/*', async c => {
     const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))
     if (!picture) return c.notFound()
     return c.body(typeof picture.body === 'string' ? picture.body : new Uint8Array(picture.body), 200, {
       'Content-Type': picture.type,
+      'Content-Security-Policy': picturePolicy,
       'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
       ...(picture.vary && { Vary: 'Accept' }),
     })

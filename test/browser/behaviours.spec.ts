@@ -280,6 +280,8 @@ test.describe('tabs', () => {
   })
 
   test('open for an address or a link that points inside (BEH-06)', async ({ page }) => {
+    await open(page, sections, ['tabs'], '#100%')
+    await expect(page.getByRole('tab', { name: 'Een' })).toHaveAttribute('aria-selected', 'true')
     await open(page, sections, ['tabs'], '#diep')
     await expect(page.getByRole('tab', { name: 'Twee' })).toHaveAttribute('aria-selected', 'true')
     await page.getByRole('tab', { name: 'Een' }).click()

@@ -47,6 +47,17 @@ describe('content security policy', () => {
     }
   })
 
+  it('lets the page that a browser makes of a picture have its styles, and a drawing no scripts (SEC-01)', async () => {
+    const picture = { body: '<svg/>', type: 'image/svg+xml', lasting: true }
+    const { app } = makeShop({ deps: { pictures: async () => picture } })
+    const policy = (await app.request('/beeld/v1/1/energielabel.svg')).headers.get('Content-Security-Policy')
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("style-src 'unsafe-inline'")
+    expect(policy).not.toContain('script-src')
+    const icon = await app.request('/favicon.ico')
+    expect([icon.status, icon.headers.has('Set-Cookie')]).toEqual([204, false])
+  })
+
   it('sends pages private and no-cache, never no-store (RT-14)', async () => {
     const { headers } = await new Visitor(makeShop()).open('/televisies')
     expect(headers.get('Cache-Control')).toBe('private, no-cache')
