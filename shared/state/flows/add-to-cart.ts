@@ -11,7 +11,7 @@ import { $panel, openPanel } from '../panels'
 export type AddOutcome = { itemId: number; name: string; isWhole: boolean } | { error: string }
 
 /** The error when nobody knows whether it is in the cart. */
-export const UNSURE = 'product.unsure'
+const UNSURE = 'product.unsure'
 
 export interface Wanted {
   /** What was chosen of a configurable product or a bundle. */

@@ -7,7 +7,7 @@ import { $missing, type Missing } from '../product/missing'
 import { setQuantity } from '../product/quantities'
 import { $product } from '../product/seed'
 import { $selected, $services, keyOf } from '../services'
-import { putInCart, serve, showCart, UNSURE } from './add-to-cart'
+import { putInCart, serve, showCart } from './add-to-cart'
 
 /** What is bought: the product at a place of the page, with what its form holds. */
 export interface Purchase {
@@ -72,20 +72,24 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
 
 /**
  * Puts products of a group in the cart, one after the other, and then the accessories of the form. Resolves to why some are not in it, by
- * product_id; the others then stand at 0, and so does what may be in it, so that a second try adds nothing twice.
+ * product_id; what the cart has then stands at 0, so that a second try adds nothing twice, and the rest as it was chosen.
  */
 export async function buyGroup(
   wanted: readonly { child: ChildProduct; qty: number }[],
   fields: ChosenFields,
 ): Promise<ReadonlyMap<number, string>> {
   const errors = new Map<number, string>()
+  const inside: number[] = []
   $missing.set(null)
   for (const { child, qty } of wanted) {
+    const before = inCart(child.sku)
     const outcome = await putInCart(child.sku, qty)
-    if (outcome && 'error' in outcome) errors.set(child.product_id, outcome.error)
+    const isFailed = outcome && 'error' in outcome
+    if (isFailed) errors.set(child.product_id, outcome.error)
+    if (!isFailed || inCart(child.sku) > before) inside.push(child.product_id)
   }
   if (errors.size) {
-    for (const { child } of wanted) if ([undefined, UNSURE].includes(errors.get(child.product_id))) setQuantity(child.product_id, 0)
+    for (const id of inside) setQuantity(id, 0)
     return errors
   }
   const along = accessoriesIn(fields)

@@ -103,28 +103,32 @@ describe('adding to the cart', () => {
     ).toEqual(['KK-1', 'KK-2'])
   })
 
-  it('of a group leaves nothing that may be in the cart to be added again (PDP-03, ERR-02)', async () => {
+  it('of a group leaves nothing that is in the cart to be added again, and the rest as it was chosen (PDP-03, ERR-02)', async () => {
     const page = await openPage()
     const { buyGroup } = await import('../../../../shared/state/flows/buy-product')
     const { $quantities, setQuantity } = await import('../../../../shared/state/product/quantities')
     const child = (product_id: number) => ({ product_id, sku: `KK-${product_id}`, name: 'Koelkast' }) as ChildProduct
-    for (const id of [1, 2, 3]) setQuantity(id, 2)
+    for (const id of [1, 2, 3, 4]) setQuantity(id, 2)
+    let arrived = false
     server.use(
+      http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: arrived ? [makeQuoteItem({ sku: 'KK-4', qty: 2 })] : [] }))),
       http.post<never, { cartItem: { sku: string } }>('*/api/quote/item', async ({ request }) => {
         const { sku } = (await request.json()).cartItem
-        if (sku === 'KK-2') return HttpResponse.error()
+        arrived ||= sku === 'KK-4'
+        if (['KK-2', 'KK-4'].includes(sku)) return HttpResponse.error()
         return sku === 'KK-3' ? HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 }) : HttpResponse.json(makeAddedItem({ sku }))
       }),
     )
     const errors = await buyGroup(
-      [1, 2, 3].map(id => ({ child: child(id), qty: 2 })),
+      [1, 2, 3, 4].map(id => ({ child: child(id), qty: 2 })),
       {},
     )
     expect([...errors]).toEqual([
       [2, 'product.unsure'],
       [3, 'Uitverkocht'],
+      [4, 'product.unsure'],
     ])
-    expect([1, 2, 3].map(id => $quantities.get()[id] ?? 0)).toEqual([0, 0, 2])
+    expect([1, 2, 3, 4].map(id => $quantities.get()[id] ?? 0)).toEqual([0, 2, 2, 0])
     expect(page.left).toEqual([])
   })
 
