@@ -24,6 +24,7 @@ for (const runtime of ['shop', 'reactShop'] as const) {
     await page.getByRole('main').getByRole('button', { name: 'Account activeren' }).click()
     await expect(page.getByText('Welkom Bo, je account is klaar.')).toBeVisible()
     await page.getByRole('button', { name: 'Uitloggen' }).click()
+    await expect(page.getByRole('button', { name: 'Uitloggen' })).toHaveCount(0)
     await openIsland(page, `${url}/wachtwoord-vergeten`, 'reset-form')
     await page.getByLabel('E-mailadres').fill(email)
     await takeTime(page)
@@ -173,7 +174,7 @@ for (const [width, javaScriptEnabled] of [
         await page.goto(shop.url + path)
         if (javaScriptEnabled) await scrollThrough(page)
         else await page.mouse.wheel(0, 3000)
-        await page.waitForTimeout(200)
+        await page.waitForTimeout(100)
       }
     }
     await look([...open, ...others])

@@ -14,9 +14,13 @@ interface Report {
   after: { cart: string; stored: string[]; events: string[] }
 }
 
-/** On the first page: fetches the product ahead, puts it in the cart meanwhile, and goes there. */
+const inCart = "document.querySelector('[data-component=cart-header]')?.textContent.includes('1')"
+const until = `const wait = ms => new Promise(done => setTimeout(done, ms))
+  const until = async test => { for (let turn = 0; turn < 200 && !(await test()); turn++) await wait(100) }`
+
+/** On the first page: fetches the product ahead, puts it in the cart once it has rested there, and goes there when it is in. */
 const first = (path: string) => `
-  const wait = ms => new Promise(done => setTimeout(done, ms))
+  ${until}
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
   rules.nonce = document.currentScript.nonce
@@ -24,14 +28,15 @@ const first = (path: string) => `
     .createScript(JSON.stringify({ prerender: [{ urls: ['${path}'], eagerness: 'immediate' }] }))
   document.head.append(rules)
   addEventListener('load', async () => {
-    await wait(2500)
+    await until(async () => (await fetch('/loaded')).status === 200)
     document.querySelector('form[action="/checkout/cart/add"] button').click()
-    await wait(1500)
+    await until(() => ${inCart})
     location.href = '${path}'
   })`
 
 /** On the page fetched ahead: what happened before it was shown, and after. */
 const second = `
+  ${until}
   const events = []
   for (const name of ['cart:changed', 'wishlist:changed', 'catalogue:changed']) document.addEventListener(name, () => events.push(name))
   const stored = []
@@ -39,13 +44,18 @@ const second = `
   Storage.prototype.setItem = function (key, value) { stored.push(key); setItem.call(this, key, value) }
   const calls = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/api/')).length
   let before
-  const report = () => setTimeout(() => fetch('/report', { method: 'POST', body: JSON.stringify({
-    activationStart: performance.getEntriesByType('navigation')[0].activationStart,
-    before, after: { cart: document.querySelector('[data-component=cart-header]').textContent, stored: [...stored], events }
-  }) }), 2500)
+  const report = async () => {
+    await until(() => ${inCart} && events.length)
+    fetch('/report', { method: 'POST', body: JSON.stringify({
+      activationStart: performance.getEntriesByType('navigation')[0].activationStart,
+      before, after: { cart: document.querySelector('[data-component=cart-header]').textContent, stored: [...stored], events }
+    }) })
+  }
   const note = () => { before = { calls: calls(), stored: [...stored], events: [...events] }; report() }
-  if (document.prerendering) document.addEventListener('prerenderingchange', note, { once: true })
-  else note()`
+  if (document.prerendering) {
+    document.addEventListener('prerenderingchange', note, { once: true })
+    addEventListener('load', () => wait(1000).then(() => fetch('/loaded', { method: 'POST' })))
+  } else note()`
 
 const bodyOf = async (request: IncomingMessage): Promise<Buffer> => {
   const pieces: Buffer[] = []
@@ -59,8 +69,15 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
   const product = /href="(\/p\/[^"]+)"/.exec(await (await fetch(`${shop.url}/televisies`)).text())?.[1] ?? ''
   let done: (report: Report) => void = () => {}
   const reported = new Promise<Report>(resolve => (done = resolve))
+  // The packed browser never loads a page ahead.
+  let isLoaded = !!process.env.PACKED_BROWSER
   const proxy = createServer(async (request, reply) => {
     const body = await bodyOf(request)
+    if (request.url === '/loaded') {
+      isLoaded ||= request.method === 'POST'
+      reply.statusCode = isLoaded ? 200 : 404
+      return reply.end()
+    }
     if (request.url === '/report') {
       done(JSON.parse(body.toString()))
       return reply.end()

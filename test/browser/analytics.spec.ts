@@ -47,6 +47,7 @@ test.describe('with consent', () => {
     await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
     await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
     await page.locator('.product-list .card__name a').nth(2).click()
+    await expect.poll(async () => (await events(page, 'select_item')).length).toBe(1)
     const [chosen] = await events(page, 'select_item')
     const place = chosen?.ecommerce?.items[0]
     expect(place).toMatchObject({ index: 2 })

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { fillCart, goToOverview, person, typePerson } from './kit/buying'
 import { expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
 import { expect, settled, test } from './kit/shop'
@@ -81,6 +81,14 @@ test('a payment that is called off opens the payment step with the message, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
 })
 
+/** From a radio button of its group. */
+async function arrowTo(page: Page, radio: Locator): Promise<void> {
+  while (!(await radio.isChecked())) {
+    await page.keyboard.press('ArrowDown')
+    await expect(page.locator(':focus')).toBeChecked()
+  }
+}
+
 test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', async ({ page, shop }) => {
   await fillCart(page, shop.url, '/accessoires')
   await openCheckout(page, shop.url)
@@ -92,7 +100,7 @@ test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', asyn
   const store = page.getByRole('radio', { name: /^Winkel/ })
   await expect(store).toBeEnabled()
   await page.getByRole('radio', { name: /^Bezorgen, Standaard/ }).focus()
-  while (!(await store.isChecked())) await page.keyboard.press('ArrowDown')
+  await arrowTo(page, store)
   await expect(page.locator('.delivery__point').first()).toBeVisible()
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
@@ -101,7 +109,7 @@ test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', asyn
   await expect(title(page)).toBeFocused()
   await page.getByRole('radio').first().focus()
   const pay = page.getByRole('radio', { name: /winkel/ })
-  while (!(await pay.isChecked())) await page.keyboard.press('ArrowDown')
+  await arrowTo(page, pay)
   await page.keyboard.press('Enter')
   await expect(title(page)).toHaveText('Overzicht')
   await page.getByRole('button', { name: 'Bestellen en betalen' }).focus()

@@ -159,6 +159,7 @@ test('a customer orders from the address book, to be picked up and paid in a sto
   await expect(page.locator('main')).toContainText('Je betaalt bij het ophalen')
   const number = await page.locator('.done__number strong').textContent()
   await page.getByRole('link', { name: 'Bekijk je bestelling' }).click()
+  await expect(page).toHaveURL(new RegExp(`/${number}$`))
   await expect(page.locator('main')).toContainText(number ?? '?')
   await expectSoundWithScript(page, 'Bestel opnieuw')
 })
@@ -186,6 +187,7 @@ test('a business orders with its VAT number and reference, by bank transfer, and
   for (const part of ['Bakker & Zonen Test BV', 'NL000000000B00', 'Inkoop 7']) await expect(page.locator('form#order')).toContainText(part)
   for (const part of ['Subtotaal excl. btw', 'Totaal incl. btw']) await expect(page.locator('.totals-list')).toContainText(part)
   await next(page, 'Bestellen en betalen')
+  await expect(page).toHaveURL(/\/checkout\/bedankt$/)
   await expectSoundWithScript(page, 'NL00 TEST 0000 0000 00')
   await page.goto(`${shop.url}/bestelling/${await page.locator('.done__number strong').textContent()}`)
   await expectSoundWithScript(page, 'Annuleer deze bestelling')
@@ -213,10 +215,15 @@ test('whatever the provider does, the shopper knows, and the cart is there to tr
   await expect(page.locator('main')).toContainText('Je bank antwoordt niet')
   // Looked at often enough, the page stands still.
   await expectSoundWithScript(page, 'We wachten op je betaling', `${shop.url}/checkout/bedankt?keer=20`)
+  // Who waits sees it when it is paid elsewhere.
+  const waiting = await page.context().newPage()
+  const heading = waiting.getByRole('heading', { level: 1 })
+  await waiting.goto(`${shop.url}/checkout/bedankt`)
+  await expect(heading).toHaveText('We wachten op je betaling')
   await page.goto(`${shop.url}/checkout?stap=3`)
   await pay(page, 'paid', { when: 'after' })
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('We wachten op je betaling')
   await expect(page).toHaveURL(/\/checkout\/bedankt$/)
+  await expect(heading).toHaveText('Bedankt voor je bestelling')
   await page.goto(`${shop.url}/checkout`)
   await expect(page).toHaveURL(/\/checkout\/cart$/)
   // What the provider never tells, the shop asks for.

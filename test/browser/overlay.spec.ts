@@ -9,7 +9,7 @@ test('`?islands` outlines every island with name, state, trigger, time and size,
   const panel = page.getByRole('region', { name: 'Islands' })
   await expect(panel).toContainText(/\d+ mounted/)
   const boxes = page.locator('.box')
-  expect(await boxes.count()).toBe(await page.locator('[data-component]').count())
+  await expect(boxes).toHaveCount(await page.locator('[data-component]').count())
   await expect(boxes.filter({ hasText: /^search-form · waiting · interaction · \d+ bytes$/ })).toHaveCount(1)
   await expect(boxes.filter({ hasText: /^navigation · mounted · idle · \d+ ms · \d+ bytes$/ })).toHaveCount(1)
   await page.evaluate(() => {

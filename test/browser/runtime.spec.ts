@@ -15,11 +15,17 @@ for (const runtime of ['preact', 'react'] as const)
     const island = (name: string, inner = '', attributes = ''): string => `<div data-component="${name}" ${attributes}>${inner}</div>`
     const counter = island('counter', '<button type="button" data-replay="count">Teller: 0</button>')
 
-    const delay = async (page: Page, name: string, ms: number): Promise<void> => {
-      await page.route(`**${site.chunk(name)}*`, async route => {
-        await new Promise(done => setTimeout(done, ms))
+    /** Keeps a file back; resolves with what lets it through. */
+    const hold = async (page: Page, file: string): Promise<() => void> => {
+      let arrive = (): void => {}
+      const held = new Promise<void>(done => {
+        arrive = done
+      })
+      await page.route(`**${file}*`, async route => {
+        await held
         await route.continue().catch(() => {})
       })
+      return arrive
     }
 
     test('mounts each known element with its own props and tells its state (RT-01, RT-03, RT-08)', async ({ page }) => {
@@ -246,16 +252,19 @@ for (const runtime of ['preact', 'react'] as const)
     test('an element removed before its code arrives is left alone (RT-04)', async ({ page }) => {
       const errors: string[] = []
       page.on('pageerror', error => errors.push(String(error)))
-      await delay(page, 'counter', 400)
+      const arrive = await hold(page, site.chunk('counter'))
       await open(page, counter)
       await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'loading')
-      const html = await page.evaluate(async () => {
+      await page.evaluate(() => {
         const host = document.querySelector('[data-component]') as HTMLElement
+        Object.assign(window, { removed: host })
         host.remove()
-        await new Promise(done => setTimeout(done, 800))
-        return host.innerHTML
       })
-      expect(html).toContain('Teller: 0')
+      const arrived = page.waitForResponse(`**${site.chunk('counter')}`)
+      arrive()
+      await arrived
+      await page.waitForTimeout(400)
+      expect(await page.evaluate(() => (window as never as { removed: HTMLElement }).removed.innerHTML)).toContain('Teller: 0')
       expect(errors).toEqual([])
     })
 
@@ -263,14 +272,7 @@ for (const runtime of ['preact', 'react'] as const)
       const formHtml = `<form id="form" action="/sent"><input name="name" value=""><input type="checkbox" name="news" value="yes"><select name="size"><option value="s" selected>S</option><option value="m">M</option></select><details id="more"><summary>Meer</summary><p>Inhoud</p></details><button name="action" value="save">Bewaar</button><button name="action" value="send">Verstuur</button><a href="/elsewhere">Elders</a></form>`
 
       test('clicks on a button before even the entry has come are answered once each, in order (RT-07)', async ({ page }) => {
-        let arrive = (): void => {}
-        const held = new Promise<void>(done => {
-          arrive = done
-        })
-        await page.route('**/main.js', async route => {
-          await held
-          await route.continue()
-        })
+        const arrive = await hold(page, '/main.js')
         await open(page, counter)
         const button = page.locator('button')
         await button.click()
@@ -282,14 +284,7 @@ for (const runtime of ['preact', 'react'] as const)
       })
 
       test('a press that outlasts the load of its island is a click all the same (RT-07)', async ({ page }) => {
-        let arrive = (): void => {}
-        const held = new Promise<void>(done => {
-          arrive = done
-        })
-        await page.route(`**${site.chunk('counter')}*`, async route => {
-          await held
-          await route.continue()
-        })
+        const arrive = await hold(page, site.chunk('counter'))
         await open(page, counter)
         await page.locator('button').hover()
         await page.mouse.down()
@@ -310,13 +305,14 @@ for (const runtime of ['preact', 'react'] as const)
       })
 
       test('a form is sent by its island, once, with the submitter and what was typed (RT-07)', async ({ page }) => {
-        await delay(page, 'form', 600)
+        const arrive = await hold(page, site.chunk('form'))
         await open(page, island('form', formHtml))
         await page.locator('[name=name]').fill('Sanne')
         await page.locator('[name=news]').check()
         await page.locator('[name=size]').selectOption('m')
         await page.locator('summary').click()
         await page.getByText('Verstuur').click()
+        arrive()
         await expect(page.locator('output')).toHaveText('Sanne|send:Sanne')
         await expect(page.locator('[name=news]')).toBeChecked()
         await expect(page.locator('[name=size]')).toHaveValue('m')
@@ -325,10 +321,11 @@ for (const runtime of ['preact', 'react'] as const)
       })
 
       test('Enter in a field is a submit like any other, and the focus stays (RT-07)', async ({ page }) => {
-        await delay(page, 'form', 600)
+        const arrive = await hold(page, site.chunk('form'))
         await open(page, island('form', formHtml))
         await page.locator('[name=name]').fill('Sanne')
         await page.keyboard.press('Enter')
+        arrive()
         await expect(page.locator('output')).toHaveText('Sanne|save:Sanne')
         await expect(page.locator('[name=name]')).toBeFocused()
       })
@@ -346,23 +343,26 @@ for (const runtime of ['preact', 'react'] as const)
       })
 
       test('a link is followed when its island fails (RT-07)', async ({ page }) => {
-        await delay(page, 'faulty', 300)
+        const arrive = await hold(page, site.chunk('faulty'))
         await open(page, island('faulty', '<a href="/verder">Verder</a>', 'data-when="render"'))
         await page.getByText('Verder').click()
+        arrive()
         await page.waitForURL('**/verder')
       })
 
       test('a link without a twin in the island is followed after mounting (RT-07)', async ({ page }) => {
-        await delay(page, 'counter', 300)
+        const arrive = await hold(page, site.chunk('counter'))
         await open(page, island('counter', '<a href="/verder">Verder</a>'))
         await page.getByText('Verder').click()
+        arrive()
         await page.waitForURL('**/verder')
       })
 
       test('a form without a twin is sent although its nodes were moved aside (RT-07)', async ({ page }) => {
-        await delay(page, 'counter', 300)
+        const arrive = await hold(page, site.chunk('counter'))
         await open(page, island('counter', '<form action="/sent"><button name="knop" value="1">Stuur</button></form>'))
         await page.getByText('Stuur').click()
+        arrive()
         await page.waitForURL('**/sent?knop=1')
       })
 
@@ -385,18 +385,21 @@ for (const runtime of ['preact', 'react'] as const)
       })
 
       test('a behaviour gets its early click on the very same element (RT-07)', async ({ page }) => {
-        await delay(page, 'plain', 400)
+        const arrive = await hold(page, site.chunk('plain'))
         await open(page, island('plain', '<button type="button">Klik</button>', 'id="p"'))
         await page.getByText('Klik').click()
+        arrive()
         await expect(page.locator('#p')).toHaveAttribute('data-clicked', '1')
       })
 
       test('one script tag is enough: without the inline script clicks are held from the entry on (EXT-02, RT-07)', async ({ page }) => {
-        await delay(page, 'counter', 800)
+        const arrive = await hold(page, site.chunk('counter'))
         await open(page, counter, { early: false })
         await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'loading')
-        await page.waitForLoadState('networkidle').catch(() => {})
+        // What the entry fetches to hold them with.
+        await page.evaluate(`import('${site.chunk('early')}').then(() => {})`)
         await page.locator('button').click()
+        arrive()
         await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
       })
     })

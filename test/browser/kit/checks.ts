@@ -35,13 +35,16 @@ export async function expectAccessibleInBoth(page: Page, state: string): Promise
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What moves by itself in a page from now on, also without script: address and amount, one a line. */
+/** What moves by itself in a page from now on, also without script: address, amount, and from where to where, one a line. */
 export async function watchShifts(page: Page): Promise<string[]> {
   const shifts: string[] = []
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('PerformanceTimeline.enable', { eventTypes: ['layout-shift'] })
   cdp.on('PerformanceTimeline.timelineEventAdded', ({ event }) => {
-    if (event.layoutShiftDetails && !event.layoutShiftDetails.hadRecentInput) shifts.push(`${page.url()} ${event.layoutShiftDetails.value}`)
+    const { hadRecentInput = true, value, sources = [] } = event.layoutShiftDetails ?? {}
+    const place = ({ x, y, width, height }: { x: number; y: number; width: number; height: number }) => `${width}x${height} at ${x},${y}`
+    const moves = sources.map(({ previousRect, currentRect }) => `${place(previousRect)} to ${place(currentRect)}`)
+    if (!hadRecentInput) shifts.push(`${page.url()} ${value}: ${moves.join('; ')}`)
   })
   return shifts
 }

@@ -87,7 +87,7 @@ export { expect } from '@playwright/test'
 export const settled = (page: Page) =>
   page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('[data-island-state=loading]'))
 
-/** Scrolls through the whole page, so that every island in it mounts. */
+/** Scrolls through the whole page, so that every island in it mounts; waits for them. */
 export async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
@@ -95,4 +95,5 @@ export async function scrollThrough(page: Page): Promise<void> {
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     }
   })
+  await settled(page)
 }
