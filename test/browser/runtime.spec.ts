@@ -243,9 +243,9 @@ for (const runtime of ['preact', 'react'] as const)
       await open(page, counter)
       await asked
       await expect(page.locator('[data-component=counter]')).toHaveAttribute('data-island-state', 'loading')
-      await page.clock.fastForward(119_000)
+      await page.clock.fastForward(100_000)
       await expect(page.locator('[data-component=counter]')).toHaveAttribute('data-island-state', 'loading')
-      await page.clock.fastForward(2000)
+      await page.clock.fastForward(21_000)
       await expect(page.locator('[data-component=counter]')).toHaveAttribute('data-island-state', 'failed')
     })
 
