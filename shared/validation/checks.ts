@@ -23,7 +23,8 @@ export const isDigits = (value: unknown, length: number, { minus = false } = {})
 /** A whole number; `plus` allows its sign to be written. */
 export const isInteger = (value: unknown, { plus = false } = {}): boolean => (plus ? /^[+-]?\d+$/ : /^-?\d+$/).test(String(value))
 
-const toNumber = (value: unknown): number => (isBlank(value) ? Number.NaN : Number(value))
+/** As JavaScript reads it, so spaces are 0; only nothing at all is no number. */
+export const toNumber = (value: unknown): number => (value == null || value === '' ? Number.NaN : Number(value))
 
 export const atLeast = (value: unknown, least: number): boolean => toNumber(value) >= least
 export const atMost = (value: unknown, most: number): boolean => toNumber(value) <= most
@@ -32,8 +33,8 @@ export const atMost = (value: unknown, most: number): boolean => toNumber(value)
 export const isAmong = (value: unknown, list: readonly unknown[]): boolean => list.some(one => String(one) === String(value))
 
 export const numberArg = (arg: unknown): number => {
-  const number = toNumber(arg)
-  if (Number.isNaN(number)) throw new RuleError(`'${String(arg)}' is not a number`)
+  const number = Number(arg)
+  if (isBlank(arg) || Number.isNaN(number)) throw new RuleError(`'${String(arg)}' is not a number`)
   return number
 }
 

@@ -20,20 +20,23 @@ const isEmpty = (value: unknown): boolean => value == null || value === '' || (A
 const isFilled = (value: unknown, allowFalse: boolean): boolean =>
   value === false ? allowFalse : !(Array.isArray(value) && !value.length) && !isBlank(value)
 
-/** Letters of a language that has fewer than all; every other language takes any letter. */
+/** Letters of a language that has fewer than all; every other language takes any letter, and the apostrophe that Hebrew counts among its own. */
 const alphabets: Readonly<Record<string, string>> = { en: 'A-Za-z', nl: 'A-Za-zÉËÏÓÖÜéëïóöü' }
 const letters = (more = ''): Test => {
-  const anyLetter = only(`\\p{L}\\p{M}${more}`)
+  const [anyLetter, hebrew] = [only(`\\p{L}\\p{M}${more}`), only(`A-Za-z\\u05d0-\\u05ea'${more}`)]
   return (value, [locale]) => {
-    const alphabet = alphabets[String(locale ?? '').slice(0, 2)]
-    return alphabet ? only(alphabet + more)(value) : anyLetter(value)
+    if (value === '') return true
+    const language = String(locale ?? '').slice(0, 2)
+    const alphabet = alphabets[language]
+    if (alphabet) return only(alphabet + more)(value)
+    return anyLetter(value) || (['', 'he'].includes(language) && hebrew(value))
   }
 }
 
 const nameOf = (file: unknown): string => String((file as { name?: unknown } | null)?.name ?? '')
 const typeOf = (file: unknown): string => String((file as { type?: unknown } | null)?.type ?? '')
-const endsIn = (file: unknown, endings: readonly unknown[]): boolean =>
-  new RegExp(`\\.(${endings.map(one => escapePattern(String(one))).join('|')})$`, 'i').test(nameOf(file))
+const endsIn = (file: unknown, endings: readonly unknown[], before = '\\.'): boolean =>
+  new RegExp(`${before}(${endings.map(one => escapePattern(String(one))).join('|')})$`, 'i').test(nameOf(file))
 
 const decimal: Test = (value, [decimals = 0, separator = 'dot']) => {
   const sign = { dot: '\\.', comma: ',' }[String(separator)]
@@ -100,7 +103,8 @@ export const rules = {
         : isEmail(value),
   },
   excluded: { takes: ['list'], test: (value, list) => !isAmong(value, list) },
-  ext: { takes: ['list'], needs: 1, test: endsIn },
+  // One character of any kind stands before the ending.
+  ext: { takes: ['list'], needs: 1, test: (file, list) => endsIn(file, list, '.') },
   image: { test: file => endsIn(file, [...DRAWN, 'webp']) },
   integer: { test: value => isInteger(value) },
   length: {
@@ -115,7 +119,7 @@ export const rules = {
     takes: ['list'],
     needs: 1,
     test: (file, list) =>
-      new RegExp(`(${list.map(one => escapePattern(String(one)).replace('\\*', '.+')).join('|')})$`, 'i').test(typeOf(file)),
+      new RegExp(`${list.map(one => escapePattern(String(one)).replace('\\*', '.+')).join('|')}$`, 'i').test(typeOf(file)),
   },
   min: { takes: ['length'], needs: 1, test: (value, [length]) => value != null && size(value) >= lengthArg(length) },
   min_value: { takes: ['min'], needs: 1, test: (value, [min]) => atLeast(value, numberArg(min)) },

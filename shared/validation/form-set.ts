@@ -1,4 +1,18 @@
-import { atLeast, atMost, isAmong, isBlank, isDigits, isEmail, isInteger, lengthArg, numberArg, only, patternArg, size } from './checks'
+import {
+  atLeast,
+  atMost,
+  isAmong,
+  isBlank,
+  isDigits,
+  isEmail,
+  isInteger,
+  lengthArg,
+  numberArg,
+  only,
+  patternArg,
+  size,
+  toNumber,
+} from './checks'
 import type { PlannedTest, Planner, Rule, Test } from './types'
 import { RuleError } from './types'
 
@@ -26,7 +40,7 @@ export const rules = {
   email: { test: isEmail },
   'ends-with': { needs: 1, test: (value, [end]) => String(value).endsWith(String(end)) },
   'equal-length': { needs: 1, test: (value, [length]) => size(value) === lengthArg(length) },
-  'equal-number': { needs: 1, test: (value, [number]) => !isBlank(value) && Number(value) === numberArg(number) },
+  'equal-number': { needs: 1, test: (value, [number]) => toNumber(value) === numberArg(number) },
   'greater-equal': { needs: 1, test: (value, [least]) => atLeast(value, numberArg(least)) },
   integer: { test: value => isInteger(value, { plus: true }) },
   'less-equal': { needs: 1, test: (value, [most]) => atMost(value, numberArg(most)) },
