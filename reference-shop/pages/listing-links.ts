@@ -51,6 +51,9 @@ const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => 
   maximum: Math.ceil(filter.maximum_value ?? filter.MaximumValue ?? 0),
 })
 
+/** A price as people type it. */
+const typed = (euros: number | undefined): string => (euros === undefined ? '' : String(euros).replace('.', ','))
+
 /** Filters with a link per option (NJS-01, CAT-13). */
 export function filterViews(address: ListingAddress): FilterView[] {
   const { query } = address
@@ -65,8 +68,8 @@ export function filterViews(address: ListingAddress): FilterView[] {
       ...filter,
       options,
       ...boundsOf(filter),
-      fromValue: query.minPrice === undefined ? '' : String(query.minPrice),
-      toValue: query.maxPrice === undefined ? '' : String(query.maxPrice),
+      fromValue: typed(query.minPrice),
+      toValue: typed(query.maxPrice),
       ...formOf(address, 'minPrice', 'maxPrice'),
     }
   })
@@ -87,8 +90,8 @@ export function activeOptions(address: ListingAddress, price: (euros: number) =>
           removeHref: hrefOf(address, toggle(query, filter.facet_code, label)),
         }))
     if (query.minPrice === undefined && query.maxPrice === undefined) return []
-    const { minimum, maximum } = boundsOf(filter)
-    const label = `${price(query.minPrice ?? minimum)} - ${price(query.maxPrice ?? maximum)}`
+    const { minPrice = 0, maxPrice = boundsOf(filter).maximum } = query
+    const label = `${price(minPrice)} - ${maxPrice < minPrice ? '…' : price(maxPrice)}`
     return [{ ...base, key: '', label, removeHref: hrefOf(address, withoutPrice(query)) }]
   })
 }

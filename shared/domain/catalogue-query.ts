@@ -1,3 +1,5 @@
+import { readEuros } from './read-euros'
+
 /** What a listing shows: filters by facet_code, prices in euros. */
 export interface CatalogueQuery {
   filters: Readonly<Record<string, readonly string[]>>
@@ -67,11 +69,6 @@ export function toParams(query: CatalogueQuery, searchQuery?: string): URLSearch
   return params
 }
 
-const bound = (value: string | null): number | undefined => {
-  const number = value === null || value.trim() === '' ? Number.NaN : Number(value.replace(',', '.'))
-  return Number.isFinite(number) && number >= 0 ? number : undefined
-}
-
 const whole = (value: string | null): number | undefined => (value && /^[1-9]\d{0,5}$/.test(value) ? Number(value) : undefined)
 
 /** Reads what `toParams` wrote. Hostile values are dropped; bounds the wrong way round are turned; facets are those that `isFacet` knows. */
@@ -79,7 +76,11 @@ export function fromParams(params: URLSearchParams, isFacet: (code: string) => b
   const filters: Record<string, string[]> = {}
   for (const code of new Set(params.keys())) if (isFacet(code)) filters[code] = [...new Set(params.getAll(code))]
   const sort = params.get('sort')
-  const [low, high, pageSize] = [bound(params.get('minPrice')), bound(params.get('maxPrice')), whole(params.get('page_size'))]
+  const [low, high, pageSize] = [
+    readEuros(params.get('minPrice') ?? ''),
+    readEuros(params.get('maxPrice') ?? ''),
+    whole(params.get('page_size')),
+  ]
   const [minPrice, maxPrice] = low !== undefined && high !== undefined && low > high ? [high, low] : [low, high]
   return {
     filters: withoutEmpty(filters),

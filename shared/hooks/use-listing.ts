@@ -3,25 +3,27 @@ import * as address from '../state/catalogue-address'
 import { useCatalogue } from './use-catalogue'
 import { priceFilterOf } from './use-listing-controls'
 
+const relOf = (filter: { is_crawlable: boolean } | undefined) => (filter?.is_crawlable ? undefined : 'nofollow')
+
 /** Active options with what removes each, for chips. */
 export function useActiveFilters() {
   const { query, filters } = useCatalogue()
   // In the order of the filters, as the server prints them.
-  const options = filters.flatMap(({ facet_code: code, label: filter, options: known }) =>
-    known
-      .filter(({ label }) => query.filters[code]?.includes(label))
+  const options = filters.flatMap(filter =>
+    filter.options
+      .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
       .map(({ label, text }) => ({
-        key: `${code}:${label}`,
-        filter,
+        key: `${filter.facet_code}:${label}`,
+        filter: filter.label,
         label: text ?? label,
-        href: address.toggleHref(code, label),
-        remove: () => actions.deactivateOption(code, label),
+        href: address.toggleHref(filter.facet_code, label),
+        rel: relOf(filter),
+        remove: () => actions.deactivateOption(filter.facet_code, label),
       })),
   )
   const { minPrice, maxPrice } = query
   const price = priceFilterOf(filters)
-  const range =
-    minPrice === undefined && maxPrice === undefined ? undefined : { from: minPrice ?? price?.minimum, to: maxPrice ?? price?.maximum }
+  const range = minPrice === undefined && maxPrice === undefined ? undefined : { from: minPrice ?? 0, to: maxPrice ?? price?.maximum ?? 0 }
   return {
     options,
     range,
@@ -40,7 +42,7 @@ export function useAttributeFilter(facetCode: string) {
   const active = query.filters[facetCode] ?? []
   return {
     label: filter.label,
-    rel: filter.is_crawlable ? undefined : 'nofollow',
+    rel: relOf(filter),
     options: filter.options.map(option => ({
       ...option,
       key: `${facetCode}:${option.label}`,
@@ -54,7 +56,7 @@ export function useAttributeFilter(facetCode: string) {
 
 /** Options that split the results best (CAT-17); those of the page's print until the first reply. */
 export function useSuggestedFilters(printed: readonly { facet_code: string; label: string; count: number }[]) {
-  const { apiResponse, query } = useCatalogue()
+  const { apiResponse, query, filters } = useCatalogue()
   return (apiResponse?.suggested_filters ?? printed)
     .filter(({ facet_code: code, label }) => !query.filters[code]?.includes(label))
     .map(({ facet_code: code, label, count }) => ({
@@ -62,6 +64,7 @@ export function useSuggestedFilters(printed: readonly { facet_code: string; labe
       label,
       count,
       href: address.toggleHref(code, label),
+      rel: relOf(filters.find(one => one.facet_code === code)),
       apply: () => actions.activateOption(code, label),
     }))
 }

@@ -4,9 +4,9 @@ import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface ActiveFiltersProps {
-  options: readonly { key: string; filter: string; label: string; href: string; remove: () => void }[]
-  /** Chosen bounds in euros. */
-  range: { from: number | undefined; to: number | undefined } | undefined
+  options: readonly { key: string; filter: string; label: string; href: string; rel: string | undefined; remove: () => void }[]
+  /** Chosen bounds in euros; one beyond the prices there are leaves the other open. */
+  range: { from: number; to: number } | undefined
   removeRange: () => void
   clearHref: string
   clear: () => void
@@ -34,15 +34,16 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
     else focusList()
   }, [count])
   if (!options.length && !range) return null
-  const prices = range && `${formatPrice(range.from ?? 0)} - ${range.to === undefined ? '…' : formatPrice(range.to)}`
+  const prices = range && `${formatPrice(range.from)} - ${range.to < range.from ? '…' : formatPrice(range.to)}`
   return (
     <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
       <ul className="active-filters__list">
-        {options.map(({ key, label, href, remove }, at) => (
+        {options.map(({ key, label, href, rel, remove }, at) => (
           <li key={key}>
             <a
               className="chip"
               href={href}
+              rel={rel}
               data-replay={`remove-${key}`}
               aria-label={t('catalogue.remove', { label })}
               onClick={onPlainClick(press(at, remove))}

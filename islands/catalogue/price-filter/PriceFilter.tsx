@@ -1,4 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { readEuros } from '../../../shared/domain/read-euros'
 import { t } from '../../../shared/i18n/texts'
 
 interface PriceFilterProps {
@@ -12,12 +13,7 @@ interface PriceFilterProps {
   choose: (from: number | undefined, to: number | undefined) => void
 }
 
-const numberIn = (text: string): number | undefined => {
-  const value = Number(text.replace(',', '.'))
-  return text.trim() && Number.isFinite(value) && value >= 0 ? value : undefined
-}
-
-const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound))
+const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound).replace('.', ','))
 
 /** Lowest and highest price, by slider or typed; a bound at the end of the scale is no bound. */
 export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
@@ -33,7 +29,7 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
   }, [from, to])
   const sliders = useRef<HTMLDivElement>(null)
   const apply = (): void => {
-    const [one, other] = [numberIn(low), numberIn(high)]
+    const [one, other] = [readEuros(low), readEuros(high)]
     const isTurned = one !== undefined && other !== undefined && one > other
     const [least, most] = isTurned ? [other, one] : [one, other]
     const next = [
@@ -74,9 +70,9 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       <span className="visually-hidden">{`${label} ${text}`}</span>
       <input
         name={name}
-        type="number"
-        inputMode="numeric"
-        min="0"
+        inputMode="decimal"
+        maxLength={12}
+        autoComplete="off"
         placeholder={String(hint)}
         value={value}
         onChange={event => set(event.currentTarget.value)}
@@ -90,8 +86,8 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       </h3>
       {minimum < maximum && (
         <div className="price-filter__sliders" ref={sliders}>
-          {slider('price-low', t('catalogue.priceLow'), numberIn(low) ?? minimum, setLow)}
-          {slider('price-high', t('catalogue.priceHigh'), numberIn(high) ?? maximum, setHigh)}
+          {slider('price-low', t('catalogue.priceLow'), readEuros(low) ?? minimum, setLow)}
+          {slider('price-high', t('catalogue.priceHigh'), readEuros(high) ?? maximum, setHigh)}
         </div>
       )}
       <form className="price-form" onSubmit={submit} noValidate data-replay="price-form">

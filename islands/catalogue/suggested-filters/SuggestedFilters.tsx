@@ -2,7 +2,7 @@ import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface SuggestedFiltersProps {
-  options: readonly { key: string; label: string; count: number; href: string; apply: () => void }[]
+  options: readonly { key: string; label: string; count: number; href: string; rel: string | undefined; apply: () => void }[]
 }
 
 /** Options that split the listing best, as chips with their counts; nothing when there are none (CAT-17). */
@@ -11,9 +11,9 @@ export function SuggestedFilters({ options }: SuggestedFiltersProps) {
   return (
     <nav className="suggestions" aria-label={t('catalogue.suggestions')}>
       <ul className="chips">
-        {options.map(({ key, label, count, href, apply }) => (
+        {options.map(({ key, label, count, href, rel, apply }) => (
           <li key={key}>
-            <a className="chip chip--link" href={href} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
+            <a className="chip chip--link" href={href} rel={rel} data-replay={`suggest-${key}`} onClick={onPlainClick(apply)}>
               {label} <span className="chip__count">{count}</span>
             </a>
           </li>

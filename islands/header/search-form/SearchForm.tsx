@@ -41,6 +41,8 @@ export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, foll
     else setActive(at => ((at + 1 + step + suggestions.length + 1) % (suggestions.length + 1)) - 1)
   }
   const press = (event: KeyboardEvent): void => {
+    // The keys of an input method choose among its own words; this code is all that every browser gives the last of them.
+    if (event.keyCode === 229) return
     const chosen = isShown ? suggestions[active] : undefined
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),

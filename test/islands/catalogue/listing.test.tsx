@@ -30,6 +30,15 @@ describe('the chips of active filters', () => {
     await vi.waitFor(() => expect(seen).toHaveLength(2))
     expect(seen[1]).toMatch(/list\?sort=price\+asc&page=1&page_size=24$/)
   })
+
+  it.each([
+    [{ minPrice: 700 }, 'Verwijder filter € 700,- - €'],
+    [{ minPrice: 99_999 }, 'Verwijder filter € 99.999,- - …'],
+    [{ maxPrice: 1 }, 'Verwijder filter € 0,- - € 1,-'],
+  ])('say the prices of %j, also beyond those there are (CAT-07)', async (bounds, said) => {
+    const { host } = await open({ filters: {}, page: 1, ...bounds })
+    expect(within(host).getByRole('button').getAttribute('aria-label')?.replace(/\s/g, ' ')).toContain(said)
+  })
 })
 
 describe('the paginator', () => {

@@ -7,6 +7,8 @@ import { useServer, watchRequests } from '../../kit/server'
 import { listingPage } from '../listing'
 
 const server = useServer()
+/** The first request waits for its code. */
+const PATIENCE = { timeout: 4000 }
 const LIST = '*/api/catalog/category/:id/product/list'
 
 describe('the price filter', () => {
@@ -19,24 +21,30 @@ describe('the price filter', () => {
   it('asks for what is typed, in the right order, and for nothing that is no bound (CAT-07, API-08)', async () => {
     const seen = watchRequests()
     const { host, user } = await open()
-    const [low, high] = [
-      within(host).getByRole('spinbutton', { name: /Minimaal/ }),
-      within(host).getByRole('spinbutton', { name: /Maximaal/ }),
-    ]
+    const [low, high] = [within(host).getByRole('textbox', { name: /Minimaal/ }), within(host).getByRole('textbox', { name: /Maximaal/ })]
     await user.type(low, '900')
     await user.type(high, '400{Enter}')
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE)
     expect(seen[0]).toMatch(/minPrice=400&maxPrice=900&page=1&page_size=24$/)
-    const again = within(host).getByRole('spinbutton', { name: /Minimaal/ })
+    const again = within(host).getByRole('textbox', { name: /Minimaal/ })
     await user.clear(again)
     await user.type(again, '0{Enter}')
     await vi.waitFor(() => expect(seen).toHaveLength(2))
     expect(seen[1]).toMatch(/list\?maxPrice=900&page=1&page_size=24$/)
   })
 
+  it('reads a price as people type it, and keeps it so (CAT-07)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open()
+    const low = within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement
+    await user.type(low, '499,95{Enter}')
+    await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE)
+    expect([seen[0]?.includes('minPrice=499.95&'), low.value]).toEqual([true, '499,95'])
+  })
+
   it('shows the bounds in force in fields and sliders (CAT-07)', async () => {
     const { host } = await open({ filters: {}, page: 1, minPrice: 500 })
-    expect((within(host).getByRole('spinbutton', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('500')
+    expect((within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('500')
     expect((within(host).getByRole('slider', { name: 'Laagste prijs' }) as HTMLInputElement).value).toBe('500')
   })
 
@@ -48,10 +56,10 @@ describe('the price filter', () => {
       Reflect.set(HTMLInputElement.prototype, 'value', value, slider)
       slider.dispatchEvent(new Event('input', { bubbles: true }))
     }
-    await vi.waitFor(() => expect((within(host).getByRole('spinbutton', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('600'))
+    await vi.waitFor(() => expect((within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('600'))
     expect(seen).toEqual([])
     slider.dispatchEvent(new Event('change', { bubbles: true }))
-    await vi.waitFor(() => expect(seen).toHaveLength(1))
+    await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE)
     expect(seen[0]).toMatch(/minPrice=600&page=1&page_size=24$/)
   })
 
@@ -61,7 +69,7 @@ describe('the price filter', () => {
     slider.focus()
     Reflect.set(HTMLInputElement.prototype, 'value', '600', slider)
     slider.dispatchEvent(new Event('input', { bubbles: true }))
-    const value = (name: RegExp) => within(host).getByRole<HTMLInputElement>('spinbutton', { name }).value
+    const value = (name: RegExp) => within(host).getByRole<HTMLInputElement>('textbox', { name }).value
     await vi.waitFor(() => expect(value(/Minimaal/)).toBe('600'))
     slider.dispatchEvent(new Event('change', { bubbles: true }))
     const { $query } = await import('../../../shared/state/catalogue')

@@ -91,6 +91,17 @@ describe('the search field', () => {
     expect(platform?.left).toEqual(['/televisies/oled-tvs'])
   })
 
+  it('leaves the keys of an input method to that (SRC-01)', async () => {
+    answerAll()
+    const { field, type, options, user, platform } = await open()
+    await type('oled')
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    await user.keyboard('{ArrowDown}')
+    const enter = new KeyboardEvent('keydown', { key: 'Enter', keyCode: 229, bubbles: true, cancelable: true })
+    expect(field.dispatchEvent(enter)).toBe(true)
+    expect([platform?.left, field.getAttribute('aria-activedescendant')]).toEqual([[], options()[0]?.id])
+  })
+
   it('closes on Escape and keeps what is typed; the next Escape is the browser’s (SRC-01)', async () => {
     answerAll()
     const { field, type, options, user } = await open()

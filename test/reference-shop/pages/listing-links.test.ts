@@ -1,13 +1,15 @@
-import { expect, it } from 'vitest'
-import { filterViews } from '../../../reference-shop/pages/listing-links'
+import { describe, expect, it } from 'vitest'
+import { activeOptions } from '../../../reference-shop/pages/listing-links'
 import { makeFilters } from '../../kit/factories'
 
-it('a printed option keeps the filters in the order in which they were chosen, as the live one does (CAT-04, CAT-08)', () => {
-  const query = { filters: { brand_facet: ['AEG'], colour: ['Wit'] }, page: 2 }
-  const [brand] = filterViews({ path: '/zoeken', query, filters: makeFilters(), inPath: false, searchQuery: 'tv' })
-  expect(brand?.options.map(({ href }) => href)).toEqual([
-    '/zoeken?query=tv&colour=Wit',
-    '/zoeken?query=tv&brand_facet=AEG&brand_facet=Bosch&colour=Wit',
-    '/zoeken?query=tv&brand_facet=AEG&brand_facet=Siemens&colour=Wit',
-  ])
+describe('the chip of a price', () => {
+  it.each([
+    [{ minPrice: 700 }, '700 - 1899'],
+    [{ minPrice: 99_999 }, '99999 - …'],
+    [{ maxPrice: 1 }, '0 - 1'],
+  ])('says %j, also beyond the prices there are (CAT-07)', (bounds, said) => {
+    const query = { filters: {}, page: 1, sort: 'position asc', ...bounds }
+    const address = { path: '/koelkasten', query, filters: makeFilters(), inPath: true, searchQuery: '' }
+    expect(activeOptions(address, String)).toMatchObject([{ label: said, removeHref: '/koelkasten?sort=position+asc' }])
+  })
 })
