@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessibleInBoth, watchShifts } from './kit/checks'
+import { expectAccessible, expectAccessibleInBoth, watchShifts } from './kit/checks'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.product-list > li')
@@ -215,7 +215,7 @@ test('a page restored from the back/forward cache shows the cart of now (RT-14)'
   if (!process.env.PACKED_BROWSER) expect(await page.evaluate(() => (window as never as { kept?: true }).kept)).toBe(true)
 })
 
-test('the menu is a panel: opens, traps the focus, closes on Escape, gives the focus back (BEH-01)', async ({ page, shop }) => {
+test('the menu is a panel: opens, traps the focus, closes on Escape, gives the focus back (BEH-01, A11Y-01)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })
   await page.goto(shop.url)
   await settled(page)
@@ -224,6 +224,7 @@ test('the menu is a panel: opens, traps the focus, closes on Escape, gives the f
   await opener.click()
   const panel = page.getByRole('navigation', { name: 'Menu' })
   await expect(panel).toBeVisible()
+  await expectAccessible(page, 'the menu', { without: ['color-contrast'] })
   await expect(page.locator('html')).toHaveClass(/is-locked/)
   for (let step = 0; step < 40; step++) await page.keyboard.press('Tab')
   expect(
