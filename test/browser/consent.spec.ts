@@ -29,10 +29,18 @@ for (const width of [360, 1280])
     await expect(page.getByText('Je keuze nu: meten mag.')).toBeVisible()
   })
 
-test('the question is answered without script, and brings the shopper back (CNT-04, NJS-01)', async ({ browser, shop }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } })
+test('the question is answered without script, covers no small window, and brings the shopper back (CNT-04, NJS-01, A11Y-01)', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({
+    ...{ javaScriptEnabled: false, storageState: { cookies: [], origins: [] } },
+    viewport: { width: 320, height: 256 },
+  })
   const page = await context.newPage()
   await page.goto(`${shop.url}/zoeken?query=tv`)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  await expect(page.getByRole('region', { name: 'Mogen we meten?' })).not.toBeInViewport()
   await page.getByRole('button', { name: 'Weigeren' }).click()
   await expect(page).toHaveURL(`${shop.url}/zoeken?query=tv`)
   await expect(page.getByRole('region', { name: 'Mogen we meten?' })).toHaveCount(0)

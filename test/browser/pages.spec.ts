@@ -36,15 +36,28 @@ const allPaths = async (page: Page, url: string): Promise<string[]> => [
   await find(page, url, firsts['a store']),
 ]
 
-test('no page is wider than the window, from 320 to 1920 px (A11Y-01)', async ({ page, shop }) => {
+/** As far apart as a reader may set letters, words, lines and paragraphs. */
+const spaceText = (page: Page): Promise<void> =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet()
+    sheet.replaceSync(
+      '* { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important } p { margin-bottom: 2em !important }',
+    )
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet]
+  })
+
+test('no page is wider than the window, from 320 to 1920 px, nor with text spaced out (A11Y-01)', async ({ page, shop }) => {
   for (const path of await allPaths(page, shop.url)) {
     await page.goto(shop.url + path)
     await settled(page)
-    for (const width of [320, 360, 768, 1280, 1920]) {
+    const expectToFitAt = async (width: number, how = ''): Promise<void> => {
       await page.setViewportSize({ width, height: 800 })
       await expect.poll(() => page.evaluate(() => innerWidth)).toBe(width)
-      await expectToFit(page, `${path} at ${width} px`)
+      await expectToFit(page, `${path} at ${width} px${how}`)
     }
+    for (const width of [320, 360, 768, 1280, 1920]) await expectToFitAt(width)
+    await spaceText(page)
+    await expectToFitAt(320, ', spaced out')
   }
 })
 
