@@ -26,6 +26,9 @@ function write(how: 'pushState' | 'replaceState', href: string, state: unknown):
 
 let setHead: typeof import('./head').setHead | undefined
 
+/** What did not arrive is done without, and asked for again the next time. */
+const goOn = (): void => {}
+
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 
 const browser: Ports = {
@@ -70,14 +73,14 @@ const browser: Ports = {
     restore,
     onRest,
     hold,
-    to: component => void import('./focus').then(({ showAndFocus }) => showAndFocus(component)),
+    to: component => void import('./focus').then(({ showAndFocus }) => showAndFocus(component), goOn),
   },
   focus: {
     current: currentFocus,
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
-    keep: (selector, otherwise) => void import('./focus').then(({ keepFocus }) => keepFocus(selector, otherwise)),
+    keep: (selector, otherwise) => void import('./focus').then(({ keepFocus }) => keepFocus(selector, otherwise), goOn),
   },
-  announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent)),
+  announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent), goOn),
   position: async () => (await import('./position')).position(),
   online: () => navigator.onLine,
   onActivated(run) {
