@@ -1,4 +1,4 @@
-import type { AlertKind } from './customer-data'
+import type { AlertKind, LinkSubject } from './customer-data'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import { type Ways, type Words, type Writer, withLetters, writeTexts } from './letters'
@@ -45,15 +45,13 @@ export async function askForAlert(deps: Writer & Counts, address: string, kind: 
 
 /** Refuses with 400 when the link was used or is too old. */
 export async function confirmAlert({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
-  const link = await data.links.redeem('alert', secret)
-  if (!link || !(await data.alerts.confirm(Number(link.subject)))) throw new Refusal(400, 'oldLink')
+  if (!(await data.links.redeem('alert', secret, ({ subject }) => data.alerts.confirm(Number(subject))))) throw new Refusal(400, 'oldLink')
 }
 
 /** Ends all alerts of the address that a letter went to. Refuses with 400 when the link was used or is too old. */
 export async function endAlerts({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
-  const link = await data.links.redeem('alertEnd', secret)
-  if (!link) throw new Refusal(400, 'oldLink')
-  await data.alerts.end(link.subject)
+  const end = ({ subject }: LinkSubject) => data.alerts.end(subject).then(() => true)
+  if (!(await data.links.redeem('alertEnd', secret, end))) throw new Refusal(400, 'oldLink')
 }
 
 /** Writes to everybody whose product is there again or has become cheaper, each in their language; resolves to how many letters that were. */

@@ -88,7 +88,7 @@ export function customerData(database: Database, now: () => number): CustomerDat
     remove: id =>
       database.transaction(async () => {
         const row = await find('id', id)
-        if (row) await forget(database, toPerson(row))
+        if (row) await forget(database, toPerson(row), now())
       }),
     async everything(id) {
       const row = await find('id', id)

@@ -3,6 +3,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import { emptyRow } from './checkouts'
 import type { Database } from './database'
 import type { Tables } from './schema'
+import { endUnpaidOf } from './unpaid'
 
 /** Somebody with an account, whose address was confirmed. `email` in lower case. */
 export interface Person {
@@ -75,7 +76,8 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [
       {
         where: cameToNothing,
-        set: { email: '', billing_address: noAddress, shipping_address: noAddress, delivery: null, extension: null },
+        // Without its cart it gets its money back when it is paid after all: nobody knows where to send it.
+        set: { quote_id: null, email: '', billing_address: noAddress, shipping_address: noAddress, delivery: null, extension: null },
       },
     ],
   },
@@ -115,8 +117,9 @@ export async function copyOf(database: Database, person: Person): Promise<Record
   return copy
 }
 
-/** Forgets somebody, but for what the law wants kept. In a transaction. */
-export async function forget(database: Database, person: Person): Promise<void> {
+/** Forgets somebody, but for what the law wants kept. What waits to be paid is called off at `now` (ms). In a transaction. */
+export async function forget(database: Database, person: Person, now: number): Promise<void> {
+  await endUnpaidOf(database, ofEither(person), now)
   for (const [table, { of, end }] of rules)
     for (const { where, set } of end) {
       const which = where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person)

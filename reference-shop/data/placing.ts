@@ -29,8 +29,9 @@ interface Settings {
   reference: () => string
 }
 
-/** What does not differ between two orders of the same things, sent and paid in the same way. */
+/** What does not differ between two orders by the same customer of the same things, sent and paid in the same way. */
 const sameness = ({
+  customer_id,
   email,
   total_cents,
   coupon_code,
@@ -41,7 +42,10 @@ const sameness = ({
   payment_method,
   extension,
 }: OrderRow) =>
-  JSON.stringify([email, total_cents, coupon_code, billing_address, shipping_address, shipping_method, delivery, payment_method, extension])
+  JSON.stringify([
+    ...[customer_id, email, total_cents, coupon_code, billing_address, shipping_address, shipping_method, delivery, payment_method],
+    extension,
+  ])
 
 const unique = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code))

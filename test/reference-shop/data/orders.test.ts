@@ -108,7 +108,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     if (!first || !second) throw new Error('Two products')
     one = first
     other = second
-  }, 60_000)
+  }, 120_000)
   beforeEach(async () => {
     for (const { id } of [one, other]) await setStock(database, id, 20)
   })
@@ -463,6 +463,34 @@ describe.each(databases)('orders on $name', ({ start }) => {
       expect((await shop.orders.notify(eventOf(all, 'paid', 'both-wait-together')))?.became).toBe('processing')
       expect((await shop.quotes.get(own)).items).toEqual([])
     })
+  })
+
+  it("that wait for payment become the customer's when they are placed again after login (ORD-01, PAY-03)", async () => {
+    const customer = await newCustomer(shop, 'again-after-login')
+    const cart = await cartWith(shop, { [one.sku]: 1 })
+    const before = await placed(shop, cart, elsewhere('again-before-login'))
+    const own = (await shop.quotes.merge(cart, customer)) ?? 0
+    const after = await placed(shop, own, { ...elsewhere('again-after-login'), customerId: customer })
+    expect((await shop.orders.list(customer, 1)).orders.map(({ number }) => number)).toEqual([after.number])
+    expect((await shop.orders.get(before.number))?.status).toBe('canceled')
+    expect(await placed(shop, own, { ...elsewhere('again-in-a-tab'), customerId: customer })).toEqual(after)
+  })
+
+  it('that nobody has paid for are called off with the account, and give the money back after all (ACC-02, PAY-04)', async () => {
+    const customer = await newCustomer(shop, 'goes-while-paying')
+    const own = (await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1 }), customer)) ?? 0
+    const left = await stockOf(database, one.id)
+    const waits = await placed(shop, own, { ...elsewhere('goes-while-paying'), customerId: customer })
+    const guest = await cartWith(shop, { [one.sku]: 2 })
+    const calledOff = await placed(shop, guest, { ...elsewhere('goes-after-cancelling'), customerId: customer })
+    await shop.orders.notify(eventOf(calledOff, 'canceled', 'goes-canceled'))
+    await shop.customers.remove(customer)
+    expect(await stockOf(database, one.id)).toBe(left)
+    for (const order of [waits, calledOff]) {
+      const told = await shop.orders.notify(eventOf(order, 'paid', `goes-and-pays-${order.number}`))
+      expect([told?.order.status, told?.order.payment.status, told?.order.email]).toEqual(['canceled', 'refunded', ''])
+    }
+    expect(await stockOf(database, one.id)).toBe(left)
   })
 
   it('leave no fewer in the cart than the guest had, though the shelf is empty when they log in (CRT-07)', async () => {
