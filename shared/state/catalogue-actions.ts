@@ -132,7 +132,8 @@ export function loadMore(which: 'next' | 'previous'): void {
   const page = which === 'next' ? to + 1 : from - 1
   if (page < 1 || page > $pages.get().last) return
   // Another list is on its way, or could not be had: it is that one that the shopper wants.
-  if (last.cause !== 'more' && $query.get() !== shown.catalogue) return void load($query.get(), last)
+  const { apiResponsePending, error } = $catalogue.get()
+  if (last.cause !== 'more' && ($query.get() !== shown.catalogue || apiResponsePending || error)) return void load($query.get(), last)
   const query = { ...shown.catalogue, page }
   $query.set(query)
   $loadingMore.set(which)

@@ -43,11 +43,10 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
             <input
               id="coupon-code"
               name="couponCode"
-              type="text"
               maxLength={64}
               autoComplete="off"
               autoCapitalize="characters"
-              spellCheck={false}
+              spellCheck="false"
               value={entered}
               aria-invalid={message ? 'true' : undefined}
               aria-describedby={message ? 'coupon-error' : undefined}

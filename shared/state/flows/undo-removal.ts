@@ -55,8 +55,13 @@ export async function undoRemoval(removed: RemovedLine): Promise<number | null> 
 async function restoreServices(itemId: number, skus: readonly string[]): Promise<void> {
   try {
     await (await import('../../api/services')).setServices(itemId, skus)
-  } catch (error) {
-    console.warn('Services could not be put back.', error)
-    tell({ text: 'checkout.services.lost', tone: 'bad' })
+  } catch {
+    // Not every page with the mini cart has this text.
+    const { loadTexts } = await import('../../i18n/texts')
+    const text = await loadTexts('checkout').then(
+      () => 'checkout.services.lost',
+      () => 'common.unknownError',
+    )
+    tell({ text, tone: 'bad' })
   }
 }

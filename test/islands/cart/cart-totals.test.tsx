@@ -80,6 +80,7 @@ describe('the coupon', () => {
     const seen = watchRequests()
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: 'WELKOM10', grand_total: 404.1 }))))
     const { host, user } = await open()
+    expect(code(host).getAttribute('spellcheck')).toBe('false')
     await user.type(code(host), ' WELKOM10 ')
     await user.dblClick(within(host).getByRole('button', { name: 'Toepassen' }))
     await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 telt mee'))

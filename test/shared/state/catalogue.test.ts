@@ -479,6 +479,24 @@ describe('more pages', () => {
     ])
   })
 
+  it('are not put beside a list that Back did not bring: that one is asked for again (CAT-10 CAT-18)', async () => {
+    const { page, listing, settled } = await open(middle)
+    listing.setSort('price asc')
+    await settled()
+    page.restorePage()
+    fail()
+    page.back()
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
+    server.resetHandlers()
+    listing.loadMore('next')
+    await settled()
+    expect([listing.$query.get(), listing.$span.get(), page.entry.href]).toEqual([
+      { filters: {}, page: 2 },
+      { from: 2, to: 2 },
+      middle.href,
+    ])
+  })
+
   it('are there again after Back, and after a reload (CAT-10 CAT-18)', async () => {
     const { page, listing, settled } = await open(middle)
     listing.loadMore('next')

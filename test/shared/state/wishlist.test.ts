@@ -64,6 +64,26 @@ describe('the wishlist of a customer', () => {
     ])
   })
 
+  it('goes back with a message when the code that sends does not arrive (WSH-02 ERR-01)', async () => {
+    const seen = watchRequests()
+    vi.doMock('../../../shared/state/wishlist-sending', () => {
+      throw new Error('did not arrive')
+    })
+    try {
+      const { toggleWish, $wishlist, $messages, busy } = await open()
+      await toggleWish(7)
+      await toggleWish(1)
+      expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), busy.size, seen]).toEqual([
+        [1, 2],
+        ['product.wish.failed', 'product.wish.failed'],
+        0,
+        [],
+      ])
+    } finally {
+      vi.doUnmock('../../../shared/state/wishlist-sending')
+    }
+  })
+
   it('sends a change of mind once the first is answered, never both at once (API-04, WSH-02)', async () => {
     const seen = watchRequests()
     const { toggleWish, $wishlist } = await open()

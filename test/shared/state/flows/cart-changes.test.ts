@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QuoteItem } from '../../../../shared/contract/api/quote'
 import { makeQuote, makeTotals } from '../../../kit/factories'
 import { openPage } from '../../../kit/platform'
 import { useServer, watchRequests } from '../../../kit/server'
@@ -75,4 +76,16 @@ describe('a coupon', () => {
     await new Promise(done => setTimeout(done, 20))
     expect($couponCode.get()).toBe('WELKOM10')
   })
+})
+
+it('says in words that a removed line came back without its services, on pages without those texts too (CRT-04 SVC-05 ERR-02)', async () => {
+  await openPage({})
+  const item = makeQuote().items[0] as QuoteItem
+  item.extension_attributes.services = 'S1'
+  server.use(http.post('*/api/catalog/product/services/addServicesToQuoteItem', () => HttpResponse.json({}, { status: 400 })))
+  const { undoRemoval } = await import('../../../../shared/state/flows/undo-removal')
+  expect(await undoRemoval({ item, at: 0 })).not.toBeNull()
+  const [message] = (await import('../../../../shared/state/messages')).$messages.get()
+  const { t } = await import('../../../../shared/i18n/texts')
+  expect(t(message?.text ?? '')).toBe('Het artikel is terug, maar zonder de diensten. Kies ze opnieuw.')
 })
