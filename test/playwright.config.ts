@@ -6,6 +6,26 @@ const { path, packed } = await findBrowser()
 if (packed) console.log('The packed browser is used: it never restores a page from the back/forward cache.')
 process.env.PACKED_BROWSER = packed ? '1' : ''
 
+/** The driver's own list, which an argument replaces, and last the two pages for the address bar that Chromium draws per window: most of a window's cost. */
+const withoutFeatures = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'TcpPortRandomizationWin',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+]
+
 export default defineConfig({
   testDir: 'browser',
   testMatch: '**/*.spec.ts',
@@ -37,6 +57,7 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--js-flags=--expose-gc',
+        `--disable-features=${withoutFeatures.join(',')}`,
       ],
       // Playwright switches the back/forward cache off by default; shoppers have it.
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
