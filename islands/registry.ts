@@ -21,6 +21,7 @@ export const registry: Registry = {
   'contact-form': { when: 'visible', load: () => import('./content/contact-form/index') },
   'cookie-consent': { when: 'idle', load: () => import('./content/cookie-consent/index') },
   'customer-wishlist': { when: 'idle', load: () => import('./customer/customer-wishlist/index') },
+  'filter-result': { when: 'interaction|store(query)', load: () => import('./catalogue/filter-result/index') },
   'footer-reviews': { when: 'visible', load: () => import('./product/footer-reviews/index') },
   'guided-selling': { when: 'visible', load: () => import('./product/guided-selling/index') },
   'header-wishlist': { when: 'idle', load: () => import('./header/header-wishlist/index') },

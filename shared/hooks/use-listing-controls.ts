@@ -22,14 +22,14 @@ export function usePriceFilter() {
       ...filter,
       from: query.minPrice,
       to: query.maxPrice,
-      choose: (from: number | undefined, to: number | undefined) => void act(({ setPrice }) => setPrice(from, to)),
+      choose: (from: number | undefined, to: number | undefined) => act(({ setPrice }) => setPrice(from, to)),
     }
   )
 }
 
 export function useSort() {
   const { sort } = useCatalogue()
-  return { sort, choose: (next: string) => void act(({ setSort }) => setSort(next)) }
+  return { sort, choose: (next: string) => act(({ setSort }) => setSort(next)) }
 }
 
 /** Products per page. */
@@ -37,7 +37,7 @@ export function usePageSize(printed: number) {
   const { apiResponse, query } = useCatalogue()
   return {
     size: query.pageSize ?? apiResponse?.page_size ?? printed,
-    choose: (next: number) => void act(({ setPageSize }) => setPageSize(next)),
+    choose: (next: number) => act(({ setPageSize }) => setPageSize(next)),
   }
 }
 
@@ -45,5 +45,5 @@ export function usePageSize(printed: number) {
 export function useCount() {
   const { total, query, apiResponsePending, error, loadingMore } = useCatalogue()
   const active = Object.values(query.filters).reduce((sum, labels) => sum + labels.length, 0)
-  return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry: () => void retry() }
+  return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry }
 }

@@ -166,6 +166,33 @@ test('a failed change keeps the old products and the choice, says so, and can be
   }
 })
 
+test('on a narrow screen the panel of filters says how many products there are, and that they could not be had (CAT-07, CAT-15, BEH-01, NJS-01)', async ({
+  page,
+  shop,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, `${shop.url}/televisies`)
+  const panel = page.locator('#filters')
+  const foot = panel.getByRole('link', { name: /^Toon \d+ producten$/ })
+  const count = () => page.locator('.toolbar__count').textContent()
+  await page.locator('.toolbar__filters').click()
+  await expect(foot).toHaveText(`Toon ${await count()}`)
+  await page.route('**/product/list*', route => route.abort('internetdisconnected'))
+  await option(page, 0).click()
+  const notice = panel.getByRole('alert')
+  await expect(notice).toBeInViewport({ ratio: 1 })
+  await expectAccessible(page, 'a panel of filters with a change that failed')
+  await page.unroute('**/product/list*')
+  const before = await count()
+  await notice.getByRole('button', { name: 'Probeer opnieuw' }).click()
+  await expect.poll(count).not.toBe(before)
+  await expect(foot).toHaveText(`Toon ${await count()}`)
+  await expect(notice).toBeHidden()
+  await foot.click()
+  await expect(panel).toBeHidden()
+  await expect(page.locator('.toolbar__filters')).toBeFocused()
+})
+
 test('a change whose code does not arrive says so, and is made when that is tried again (ERR-01, ERR-02)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
   await page.route('**/*-later-*.js', route => route.abort('internetdisconnected'))

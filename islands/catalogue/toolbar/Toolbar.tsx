@@ -9,6 +9,7 @@ interface ToolbarProps {
   /** Text key or the server's sentence, when the last change failed. */
   error: string | null
   retry: () => void
+  /** How the products stood when the page was printed; the styles follow the radio that is checked, so that server and client cards look alike. */
   view: string
   choose: (view: string) => void
 }
@@ -29,7 +30,7 @@ export const Toolbar = ({ total, active, pending, error, retry, view, choose }: 
       <legend className="visually-hidden">{t('catalogue.view')}</legend>
       {Object.entries(VIEWS).map(([value, text]) => (
         <label key={value} className={`view-switch__option view-switch__option--${value}`}>
-          <input type="radio" name="view" value={value} checked={view === value} onChange={() => choose(value)} />
+          <input type="radio" name="view" value={value} defaultChecked={view === value} onChange={() => choose(value)} />
           <span className="visually-hidden">{t(text)}</span>
         </label>
       ))}

@@ -1,5 +1,5 @@
 import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
-import { useListView } from '../../../shared/hooks/use-list-view'
+import { keepView } from '../../../shared/hooks/use-list-view'
 import { useCount } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toolbar } from './Toolbar'
@@ -8,5 +8,5 @@ export { props } from '../../../shared/contract/islands/toolbar'
 export const ready = () => loadTexts('catalogue', 'common')
 
 export default function ToolbarIsland({ view }: ToolbarProps) {
-  return <Toolbar {...useCount()} {...useListView(view)} />
+  return <Toolbar {...useCount()} view={view} choose={keepView} />
 }

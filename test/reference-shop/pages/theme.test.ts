@@ -46,6 +46,8 @@ describe('the theme without scripts', () => {
     const [filtered = ''] = hrefs(visitor, '[data-component="attribute-filter"] a')
     await visitor.open(filtered)
     expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)
+    const text = (selector: string) => parse(visitor.html).querySelector(selector)?.textContent
+    expect(text('#filters [data-close].button')).toBe(`Toon ${text('.toolbar__count')}`)
     await submit(visitor, new RegExp(`^${filtered.split('?')[0]}$`), { sort: 'price asc' })
     expect(visitor.html).toMatch(/value="price asc" selected/)
     expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)

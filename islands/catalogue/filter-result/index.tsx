@@ -1,0 +1,10 @@
+import { useCount } from '../../../shared/hooks/use-listing-controls'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { FilterResult } from './FilterResult'
+
+export { props } from '../../../shared/contract/islands/filter-result'
+export const ready = () => loadTexts('catalogue', 'common')
+
+export default function FilterResultIsland() {
+  return <FilterResult {...useCount()} />
+}
