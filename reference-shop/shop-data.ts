@@ -80,8 +80,9 @@ export interface CatalogueData {
   product(slug: string): Promise<ProductDetails | undefined>
   /** What a product's pictures are drawn from. */
   picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
-  /** In the order of the ids; unknown ones are left out. */
+  /** In the order of the ids; unknown ones are left out. `parents`: of those that are variants, what they are variants of. */
   cards(productIds: readonly number[]): Promise<CardProduct[]>
+  parents(productIds: readonly number[]): Promise<ReadonlyMap<number, number>>
 }
 
 /** What only pages ask. */

@@ -72,5 +72,11 @@ export function catalogueData(database: Database): CatalogueData {
     },
 
     cards,
+
+    async parents(productIds) {
+      if (!productIds.length) return new Map()
+      const rows = await database().selectFrom('products').select(['id', 'parent_id']).where('id', 'in', productIds).execute()
+      return new Map(rows.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [[id, parent_id]])))
+    },
   }
 }

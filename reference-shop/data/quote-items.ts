@@ -33,6 +33,7 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
     row_total_excl_tax: withoutVat(rowCents),
     extension_attributes: {
       sku: product.sku,
+      ...(product.parent_id !== null && { item_group_id: product.parent_id }),
       services: services.map(({ sku }) => sku).join(),
       service_items: services.map(({ sku, name, qty: count, cents }) => ({
         sku,

@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono'
-import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { OrderSeed } from '../../shared/contract/seeds'
 import { productOf } from '../../shared/domain/measured-product'
 import { askForPayment } from '../checkout/open-payments'
@@ -17,18 +16,27 @@ const [pause, looks] = [3, 20]
 const euros = (cents: number): number => cents / 100
 
 /** What measuring may know of the order: nothing personal. */
-const seedOf = (order: StoredOrder, cards: readonly CardProduct[]): OrderSeed => ({
-  number: order.number,
-  total: euros(order.total),
-  tax: euros(order.tax),
-  shipping: euros(order.shippingCents),
-  coupon: order.discount ? (order.couponCode ?? '') : '',
-  items: order.lines.map(({ productId, sku, name, variant, qty, priceCents, parts }) => {
-    const card = cards.find(({ product_id }) => product_id === productId)
-    const chosen = { ...(variant && { variant }), ...(parts.length && { bundle_options: parts.map(part => part.name) }) }
-    return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...productOf(card), ...chosen } }) }
-  }),
-})
+async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<OrderSeed> {
+  const ids = order.lines.map(({ productId }) => productId)
+  const [cards, parents] = await Promise.all([catalogue.cards(ids), catalogue.parents(ids)])
+  return {
+    number: order.number,
+    total: euros(order.total),
+    tax: euros(order.tax),
+    shipping: euros(order.shippingCents),
+    coupon: order.discount ? (order.couponCode ?? '') : '',
+    items: order.lines.map(({ productId, sku, name, variant, qty, priceCents, parts }) => {
+      const card = cards.find(({ product_id }) => product_id === productId)
+      const parent = parents.get(productId)
+      const chosen = {
+        ...(parent !== undefined && { item_group_id: parent, product_type: 'configurable' }),
+        ...(variant && { variant }),
+        ...(parts.length && { bundle_options: parts.map(part => part.name) }),
+      }
+      return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...productOf(card), ...chosen } }) }
+    }),
+  }
+}
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
@@ -64,7 +72,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
       againHref: isDone || outcome === 'calledOff' ? '' : outcome === 'waiting' ? pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
-      orderSeed: isDone && isOwn ? seedOf(order, await data.catalogue.cards(order.lines.map(({ productId }) => productId))) : null,
+      orderSeed: isDone && isOwn ? await seedOf(data, order) : null,
     }
     const title = t(`order.done.${outcome}.title`)
     return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)

@@ -1,4 +1,4 @@
-import { type AnalyticsEvent, type AnalyticsProduct, type ListPlace, productOfLine } from '../contract/analytics'
+import { type AnalyticsEvent, type AnalyticsProduct, idOf, type ListPlace, productOfLine } from '../contract/analytics'
 import type { QuoteItem } from '../contract/api/quote'
 import type { CartSeed, OrderSeed } from '../contract/seeds'
 import type { Fact } from '../state/facts'
@@ -15,7 +15,7 @@ interface Known {
 type Told = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, known: Known) => AnalyticsEvent | undefined }
 
 const valued = (products: readonly AnalyticsProduct[], quantities: readonly number[], { place }: Known) => {
-  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, place(product.product_id)))
+  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, place(idOf(product))))
   return { currency: 'EUR' as const, value: totalOf(items), items }
 }
 
@@ -42,7 +42,7 @@ const gone = (name: string): AnalyticsProduct => ({
 function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { place }: Known) {
   const items = ordered.map(({ sku, name, qty, price, product }) => {
     const paid = { ...(product ?? gone(name)), name, final_price_incl_tax: price, price_incl_tax: price }
-    return { ...toItem(paid, qty, place(paid.product_id)), ...(!product && { item_id: sku }) }
+    return { ...toItem(paid, qty, place(idOf(paid))), ...(!product && { item_id: sku }) }
   })
   const more = { tax: round(tax), shipping: round(shipping), ...(coupon && { coupon }) }
   return { transaction_id: number, currency: 'EUR' as const, value: totalOf(items), ...more, items }

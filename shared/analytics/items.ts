@@ -1,9 +1,13 @@
-import type { AnalyticsItem, AnalyticsProduct, ListPlace } from '../contract/analytics'
+import { type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
 
 const LEVELS = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
 
 /** Euros in whole cents. */
 export const round = (euros: number): number => Math.round((euros + Number.EPSILON) * 100) / 100
+
+/** Carts and letters name the brand as well, cards show it apart: measured it is one name. */
+const nameOf = ({ name, manufacturer }: AnalyticsProduct): string =>
+  name.startsWith(`${manufacturer} `) ? name.slice(manufacturer.length + 1) : name
 
 /** A product as GA4 wants it, with the place in the list that the shopper found it in, when that is known. */
 export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlace): AnalyticsItem {
@@ -12,8 +16,8 @@ export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlac
   const variant = product.bundle_options?.length ? product.bundle_options.join(', ') : product.variant
   const categories = product.category_names.slice(0, LEVELS.length).map((name, at) => [LEVELS[at], name] as const)
   return {
-    item_id: String(product.item_group_id ?? product.product_id),
-    item_name: product.name,
+    item_id: String(idOf(product)),
+    item_name: nameOf(product),
     item_brand: product.manufacturer,
     ...Object.fromEntries(categories),
     ...(variant && { item_variant: variant.slice(0, 100) }),

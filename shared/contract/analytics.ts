@@ -18,6 +18,9 @@ export interface AnalyticsProduct {
   variant?: string
 }
 
+/** Under which a product and its variants are one; what is remembered of a product is kept by it. */
+export const idOf = ({ item_group_id, product_id }: AnalyticsProduct): number => item_group_id ?? product_id
+
 /** What measuring knows of a line of the cart. */
 export const productOfLine = ({
   product_id,
@@ -33,6 +36,7 @@ export const productOfLine = ({
   final_price_incl_tax: price_incl_tax,
   price_incl_tax: Math.max(more.from_price ?? 0, price_incl_tax),
   product_type,
+  ...(more.item_group_id && { item_group_id: more.item_group_id }),
   ...(more.variant && { variant: more.variant }),
   ...(more.bundle_items.length && { bundle_options: more.bundle_items.map(part => part.name) }),
 })

@@ -3,7 +3,10 @@ import { Message } from '../shared/analytics/schemas'
 import { consent } from './kit/consent'
 import { expect, settled, test } from './kit/shop'
 
-type Entry = { event?: string; ecommerce?: { items: { index?: number; item_list_id?: string; item_name: string }[] } | null }
+type Entry = {
+  event?: string
+  ecommerce?: { items: { index?: number; item_id?: string; item_list_id?: string; item_name: string }[] } | null
+}
 
 const layer = (page: Page): Promise<Entry[]> => page.evaluate(() => JSON.parse(JSON.stringify(window.dataLayer ?? [])))
 const events = async (page: Page, name?: string) => (await layer(page)).filter(({ event }) => event && (!name || event === name))
@@ -42,18 +45,29 @@ test.describe('with consent', () => {
     for (const { ecommerce } of await events(page, 'view_item_list')) expect(ecommerce?.items).toHaveLength(2)
   })
 
-  test('a product keeps the list it was chosen from, into the cart (ANA-02, ANA-01)', async ({ page, shop }) => {
-    await page.goto(`${shop.url}/audio/koptelefoons`)
+  test('a product is the same from the list it was chosen in into the cart, whichever variant it becomes (ANA-02, ANA-01)', async ({
+    page,
+    shop,
+  }) => {
+    await page.goto(`${shop.url}/telefonie/smartphones`)
     await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
     await page.evaluate(() => addEventListener('click', event => event.preventDefault()))
-    await page.locator('.product-list .card__name a').nth(2).click()
+    const link = page.locator('.product-list .card[data-item*=\'"configurable"\'] .card__name a').first()
+    await link.click()
     await expect.poll(async () => (await events(page, 'select_item')).length).toBe(1)
     const [chosen] = await events(page, 'select_item')
-    const place = chosen?.ecommerce?.items[0]
-    expect(place).toMatchObject({ index: 2 })
-    await page.goto(shop.url + (await page.locator('.product-list .card__name a').nth(2).getAttribute('href')))
+    const { item_id, item_name, item_list_id, index } = chosen?.ecommerce?.items[0] ?? { item_name: '' }
+    expect(item_list_id).toBeTruthy()
+    await page.goto(shop.url + (await link.getAttribute('href')))
     await expect.poll(async () => (await events(page, 'view_item')).length).toBe(1)
-    expect((await events(page, 'view_item'))[0]?.ecommerce?.items[0]).toMatchObject({ index: 2, item_list_id: place?.item_list_id ?? '' })
+    const box = page.locator('.buy-box__main')
+    await expect(box).toHaveAttribute('data-island-state', 'mounted')
+    for (const choice of await box.locator('fieldset').all())
+      await choice.locator('label:has(input:not(:disabled)):not(.choice__option--out)').first().click()
+    await box.getByRole('button', { name: /In winkelwagen/ }).click()
+    await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+    for (const name of ['view_item', 'add_to_cart'])
+      expect((await events(page, name))[0]?.ecommerce?.items[0]).toMatchObject({ item_id, item_name, item_list_id, index })
   })
 
   test('what is put in the cart is told once, after the shop said yes (ANA-03)', async ({ page, shop }) => {

@@ -38,6 +38,8 @@ export const QuoteItem = z.object({
   row_total_excl_tax: Money,
   extension_attributes: z.object({
     sku: z.string(),
+    /** The product that this one is a variant of. */
+    item_group_id: z.number().int().optional(),
     /** Comma-separated service skus. */
     services: z.string(),
     /** The same services, as they are charged with this line. */

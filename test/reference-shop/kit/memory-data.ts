@@ -225,6 +225,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
       suggest: async query => ({ query, terms: [], categories: [], products: [] }),
       cards: async ids => ids.flatMap(id => products.filter(one => one.product_id === id)),
+      parents: async () => new Map(),
     },
     quotes: {
       lines: async () => [],

@@ -38,6 +38,15 @@ const reviewed = async () => {
   return most
 }
 
+describe('what a product page knows for measuring', () => {
+  it('is that its heart is about the product itself (ANA-01)', async () => {
+    const product = await reviewed()
+    const { page } = await open(product.url)
+    const about = page().querySelector('[data-component=wishlist-toggle]')?.closest('[data-item]')?.getAttribute('data-item')
+    expect(JSON.parse(about ?? 'null')).toMatchObject({ product_id: product.product_id, name: product.name, manufacturer: product.brand })
+  })
+})
+
 describe('what a product page tells search engines', () => {
   const things = (html: string): Thing[] =>
     [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''))

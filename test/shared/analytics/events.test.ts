@@ -106,6 +106,24 @@ describe('an item', () => {
     expect(toItem({ ...product, item_group_id: 3, variant: 'Zwart' })).toMatchObject({ item_id: '3', item_variant: 'Zwart' })
   })
 
+  it('is the same product in a list, in the cart and in an order: name, id and where it was found (ANA-01, ANA-02)', () => {
+    const { extension_attributes: more } = line
+    const variant = makeQuoteItem({
+      product_id: 1_000_007,
+      name: 'Novaro Scherm',
+      extension_attributes: { ...more, brand: 'Novaro', variant: 'Zwart', item_group_id: 7 },
+    })
+    const ordered = { ...(order.items[0] as (typeof order.items)[0]), name: 'Novaro Scherm' }
+    const group = { ...product, product_id: 1_000_007, item_group_id: 7 }
+    const told: Fact[] = [
+      { kind: 'viewed', product, cause: 'load' },
+      { kind: 'added', item: variant, qty: 1, cause: 'shopper' },
+      { kind: 'purchased', order: { ...order, items: [{ ...ordered, product: group }] }, cause: 'load' },
+    ]
+    for (const fact of told)
+      expect(eventOf(fact, known)?.ecommerce.items[0]).toMatchObject({ item_id: '7', item_name: 'Scherm', item_brand: 'Novaro', ...place })
+  })
+
   test.prop([fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 20 })], {
     seed: 42,
   })('adds up in whole cents with others (ANA-01)', pairs => {
