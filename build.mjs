@@ -80,6 +80,9 @@ async function build() {
   await buildDocs()
   if (process.env.NODE_ENV !== 'production') await buildWorkbench()
   const rows = dev ? [] : await sizeTable(built)
+  // For pages that cannot know how the entry is called today.
+  for (const [runtime, { manifest }] of Object.entries(built))
+    await writeFile(join(staging, runtime, 'etalage.js'), `import './${basename(manifest.entry)}'\n`)
   await compress(staging)
   await writeFile(join(staging, 'sizes.json'), JSON.stringify(rows, null, 1))
   for (const runtime of Object.keys(runtimes))

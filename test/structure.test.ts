@@ -278,6 +278,15 @@ describe('the build', () => {
     expect(wrong).toEqual([])
   })
 
+  it('has one name per runtime that never changes and leads to the entry (EXT-02)', () => {
+    for (const runtime of runtimes) {
+      const { entry } = read<{ entry: string }>(`${runtime}/manifest.json`)
+      const fixed = readFileSync(join(root, 'dist', runtime, 'etalage.js'), 'utf8')
+      expect(fixed.trim()).toBe(`import './${basename(entry)}'`)
+      expect(existsSync(join(root, 'dist', runtime, basename(entry)))).toBe(true)
+    }
+  })
+
   it('stays within every size limit', () => {
     const rows = read<{ what: string; preact: number; limit: number }[]>('sizes.json')
     expect(rows.length).toBeGreaterThan(5)

@@ -38,7 +38,7 @@ export const serveAssets = (dist: string): Handler => {
       'Content-Type': type,
       'Cache-Control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
       Vary: 'Accept-Encoding',
-      ...(name.endsWith('.js') && { SourceMap: `${basename(name)}.map` }),
+      ...(name.endsWith('.js') && hashed.test(name) && { SourceMap: `${basename(name)}.map` }),
       ...(packed && encoding && { 'Content-Encoding': encoding }),
     })
   }
