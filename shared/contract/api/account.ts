@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, endpoint, Line } from './common'
+import { Email, endpoint, Line, ROBOT } from './common'
 
 /** At least 8 characters, and three of: lower case, upper case, digit, other (ACC-03). */
 export const NewPassword = z
@@ -90,7 +90,7 @@ export const register = endpoint({
   summary: 'Ask for an account; an e-mail brings the link that activates it',
   body: Registration,
   reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 429: 'Tried too often' },
+  errors: { 400: 'A field is missing or wrong', 422: ROBOT, 429: 'Tried too often' },
   example: {
     body: {
       email: 'sanne@example.com',
@@ -124,7 +124,7 @@ export const requestPasswordReset = endpoint({
   summary: 'Ask for an e-mail with a link to set a new password',
   body: z.object({ email: Email }),
   reply: z.boolean(),
-  errors: { 429: 'Asked too often' },
+  errors: { 422: ROBOT, 429: 'Asked too often' },
   example: { body: { email: 'sanne@example.com' }, reply: true },
 })
 
@@ -146,7 +146,7 @@ export const changePassword = endpoint({
   summary: 'Change the password; other sessions end',
   body: z.object({ current_password: Password, password: NewPassword }),
   reply: z.boolean(),
-  errors: { 400: 'The current password is not right', 401: 'Log in first' },
+  errors: { 400: 'The current password is not right', 401: 'Log in first', 429: 'Tried too often' },
   example: { body: { current_password: 'Geheim-12', password: 'Geheim-34' }, reply: true },
 })
 
@@ -157,7 +157,7 @@ export const changeEmail = endpoint({
   summary: 'Change the e-mail address; it holds once the e-mailed link was followed',
   body: z.object({ email: Email, current_password: Password }),
   reply: z.boolean(),
-  errors: { 400: 'The current password is not right', 401: 'Log in first' },
+  errors: { 400: 'The current password is not right', 401: 'Log in first', 429: 'Tried too often' },
   example: { body: { email: 'sanne@example.org', current_password: 'Geheim-12' }, reply: true },
 })
 

@@ -48,6 +48,9 @@ export interface Endpoint {
 /** Declares a call, with the types of its body, query and reply kept. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
+/** Why a form that is open to guests may be refused: it was sent too soon, or a field was filled in that nobody sees (SEC-02). */
+export const ROBOT = 'Taken for a robot'
+
 /** What adding services and comparing may take (API-03), ms. */
 export const LONG_TIMEOUT = 25_000
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, endpoint, Line, Money, Sku } from './common'
+import { Email, endpoint, Line, Money, ROBOT, Sku } from './common'
 
 const sender = {
   first_name: Line.min(1),
@@ -40,7 +40,7 @@ export const sendContact = endpoint({
   body: ContactRequest,
   bodyKind: 'multipart',
   reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 429: 'Sent too often' },
+  errors: { 400: 'A field is missing or wrong', 422: ROBOT, 429: 'Sent too often' },
   example: { body: example, reply: true },
 })
 
@@ -52,7 +52,7 @@ export const askAboutProduct = endpoint({
   body: ProductQuestion,
   bodyKind: 'multipart',
   reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 429: 'Sent too often' },
+  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
   example: { body: { ...example, sku: 'NOV-55Q7' }, reply: true },
 })
 
@@ -65,7 +65,7 @@ export const subscribe = endpoint({
   body: z.object({ email: Email }),
   bodyKind: 'multipart',
   reply: z.boolean(),
-  errors: { 400: 'Not an e-mail address', 429: 'Sent too often' },
+  errors: { 400: 'Not an e-mail address', 422: ROBOT, 429: 'Sent too often' },
   example: { body: { email: 'sanne@example.com' }, reply: true },
 })
 
@@ -77,6 +77,6 @@ export const checkBalance = endpoint({
   summary: 'What is left on a gift card',
   body: z.object({ number: z.string().regex(/^\d{10,24}$/), pin: z.string().regex(/^\d{4,8}$/) }),
   reply: GiftCard,
-  errors: { 403: 'The pin code is incorrect', 404: 'The gift card does not exist', 429: 'Asked too often' },
+  errors: { 403: 'The pin code is incorrect', 404: 'The gift card does not exist', 422: ROBOT, 429: 'Asked too often' },
   example: { body: { number: '6000000000000001', pin: '1234' }, reply: { balance: 25, expires_at: null } },
 })

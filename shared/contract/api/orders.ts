@@ -161,6 +161,6 @@ export const withdrawOrder = endpoint({
   params: NumberParam,
   body: Access.extend({ name: Line.min(1), email: Email }),
   reply: z.object({ received_at: Moment }),
-  errors: { 404: 'Unknown order, or not of this visitor', 409: 'The period is over' },
+  errors: { 404: 'Unknown order, or not of this visitor', 409: 'The period is over', 429: 'Tried too often' },
   example: { params, body: { name: 'Sanne de Wit', email: 'sanne@example.com' }, reply: { received_at: '2026-11-22T09:00:00+01:00' } },
 })

@@ -167,7 +167,7 @@ export const applyCoupon = endpoint({
   summary: 'Apply a code to the quote',
   body: z.object({ couponCode: Code }),
   reply: z.boolean(),
-  errors: { 400: 'Not a code for this quote' },
+  errors: { 400: 'Not a code for this quote', 429: 'Tried too often' },
   example: { body: { couponCode: 'HERFST50' }, reply: true },
 })
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, endpoint, Line, Moment, Sku } from './common'
+import { Email, endpoint, Line, Moment, ROBOT, Sku } from './common'
 
 export const ReservationRequest = z.object({
   sku: Sku,
@@ -47,6 +47,7 @@ export const reserve = endpoint({
     400: 'A field is missing or wrong',
     404: 'Unknown product or store',
     409: 'No stock in this store',
+    422: ROBOT,
     429: 'Reserved too often',
   },
   example: {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Line, Moment, Paging, pages, Sku } from './common'
+import { endpoint, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 
 const Stars = z.number().int().min(1).max(5)
 
@@ -86,7 +86,7 @@ export const postReview = endpoint({
   params: z.object({ sku: Sku }),
   body: ReviewInput,
   reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 429: 'Sent too often' },
+  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
   example: {
     params: { sku: 'NOV-55Q7' },
     body: { stars: 4, title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'S. uit Utrecht' },
@@ -124,7 +124,7 @@ export const postStoreReview = endpoint({
   params: ofStore,
   body: ReviewInput,
   reply: z.boolean(),
-  errors: { 400: 'A field is missing or wrong', 404: 'Store not found', 429: 'Sent too often' },
+  errors: { 400: 'A field is missing or wrong', 404: 'Store not found', 422: ROBOT, 429: 'Sent too often' },
   example: {
     params: { identifier: 'utrecht-centrum' },
     body: { stars: 5, title: 'Goed geholpen', text: 'Rustig de tijd genomen.', nickname: 'S. uit Utrecht' },

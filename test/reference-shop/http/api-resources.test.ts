@@ -141,6 +141,18 @@ describe('the document of the API', () => {
 })
 
 describe('the routes of the API', () => {
+  it('take a visitor for a robot where the contract says that they may, and nowhere else (API-06, SEC-02)', async () => {
+    const visitor = await guest()
+    for (const { name, method, path, example, bodyKind, errors } of entries.filter(entry => entry.method !== 'GET')) {
+      const at = path.replace(/\{(\w+)\}/g, (_, part: string) => String(example.params?.[part as never]))
+      const body = bodyKind ? new URLSearchParams(example.body as Record<string, string>) : JSON.stringify(example.body)
+      const { token } = await (await visitor.request('/api/session/token')).json()
+      const headers = { ...example.headers, 'X-CSRF-TOKEN': token, ...(!bodyKind && { 'Content-Type': 'application/json' }) }
+      const { status } = await visitor.request(at, { method, headers, ...(example.body !== undefined && { body }) })
+      expect(status === 422, name).toBe('422' in (errors ?? {}))
+    }
+  })
+
   it('are all calls of the contract (API-06)', () => {
     const blank = (path: string): string => path.replace(/\{\w+\}|:\w+/g, '{}')
     const known = new Set(entries.map(({ method, path }) => `${method} ${blank(path)}`))
