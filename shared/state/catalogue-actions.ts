@@ -4,7 +4,7 @@ import type { CatalogueQuery } from '../domain/catalogue-query'
 import * as queries from '../domain/catalogue-query'
 import { $catalogue, $loadingMore, $pages, $products, $query, $span, type Entry, type Span, seed } from './catalogue'
 import { hrefOf, isSingle, writeHead } from './catalogue-address'
-import { abandon, ask, known, warm } from './catalogue-replies'
+import { abandon, askAll, known, warm } from './catalogue-replies'
 import { record } from './facts'
 import { explainFailure } from './failure'
 import { say } from './say'
@@ -38,12 +38,21 @@ const pagesOf = (query: CatalogueQuery, { from, to }: Span): CatalogueQuery[] =>
 
 const entry = (): Entry => ({ ...shown, scroll: ports().scroll.position(), focus: ports().focus.current() })
 
+/** Of pages that come beside others only the new one is asked for: the products of the rest are on show. */
+const isBeside = ({ cause }: Step): boolean => cause === 'more' && $products.get().length > 0
+
 function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueReply[], step: Step): void {
-  const reply = replies[query.page - span.from]
+  const at = isBeside(step) ? 0 : query.page - span.from
+  const reply = replies[at]
   if (!reply) return
+  const old = isBeside(step) ? $products.get() : []
+  const isLast = query.page === span.to
+  const itemsOf = (some: readonly CatalogueReply[]) => some.flatMap(({ items }) => items)
+  const before = [...itemsOf(replies.slice(0, at)), ...(isLast ? old : [])]
+  const products = [...before, ...itemsOf(replies.slice(at)), ...(isLast ? [] : old)]
   const { location, emit, scroll, focus } = ports()
   const isOwn = step.cause !== 'history'
-  $products.set([...new Map(replies.flatMap(({ items }) => items).map(item => [item.product_id, item])).values()])
+  $products.set([...new Map(products.map(item => [item.product_id, item])).values()])
   $span.set(span)
   $catalogue.set({ ...$catalogue.get(), apiResponse: reply, apiResponsePending: false, error: null })
   $loadingMore.set(null)
@@ -54,10 +63,8 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
   if (step.scroll !== undefined) scroll.restore(step.scroll)
   if (step.focus !== undefined) focus.restore(step.focus)
   if (step.toList) scroll.to('product-list')
-  else if (step.held !== undefined) {
-    const before = replies.slice(0, query.page - span.from).flatMap(({ items }) => items).length
-    focus.keep(step.held, step.cause === 'more' ? `${LIST} li:nth-child(${before + 1}) .card__name a` : LIST)
-  }
+  else if (step.held !== undefined)
+    focus.keep(step.held, step.cause === 'more' ? `${LIST} li:nth-child(${before.length + 1}) .card__name a` : LIST)
   writeHead(query, reply)
   const { total_items: total, current_page: page } = reply
   emit('catalogue:changed', { total, page })
@@ -72,7 +79,7 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
   const mine = turn
   last = step
   const span = step.span ?? single(query)
-  const wanted = pagesOf(query, span)
+  const wanted = pagesOf(query, isBeside(step) ? single(query) : span)
   abandon(wanted)
   const seen = wanted.map(known).filter(reply => reply !== undefined)
   if (seen.length === wanted.length) {
@@ -82,12 +89,14 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
   }
   $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
   try {
-    const [replies] = await Promise.all([Promise.all(wanted.map(ask)), head])
+    const [replies] = await Promise.all([askAll(wanted), head])
     if (mine === turn) show(query, span, replies, step)
   } catch (error) {
     if (mine !== turn) return
     const failure = explainFailure(error, 'catalogue.failed')
     $catalogue.set({ ...$catalogue.get(), apiResponsePending: false, error: failure })
+    // The button of an earlier failure went when it was pressed.
+    if (step.held !== undefined) ports().focus.keep(step.held, LIST)
     if (failure) void say(areas, failure, {}, true)
   }
 }

@@ -43,7 +43,7 @@ export function known(query: CatalogueQuery): CatalogueReply | undefined {
 }
 
 /** The reply to a query: from memory, of a request that is under way, or of a new one. Rejects as `fetchCatalogue` does. */
-export async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
+async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const key = keyOf(query)
   const seen = known(query)
   if (seen) return seen
@@ -66,6 +66,25 @@ export async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const request = { reply: fetchReply(), end }
   underWay.set(key, request)
   return request.reply
+}
+
+let round = 0
+
+/** The replies to all of these; whoever asks later ends this. Rejects with the first failure, as `fetchCatalogue` does. */
+export async function askAll(queries: readonly CatalogueQuery[]): Promise<CatalogueReply[]> {
+  round += 1
+  const mine = round
+  const answers: CatalogueReply[] = []
+  const waiting = [...queries.entries()]
+  const work = async (): Promise<void> => {
+    for (let next = waiting.shift(); next && mine === round; next = waiting.shift()) answers[next[0]] = await ask(next[1])
+  }
+  try {
+    await Promise.all(Array.from({ length: MOST_UNDER_WAY }, work))
+  } finally {
+    waiting.length = 0
+  }
+  return answers
 }
 
 /** Ends the requests that nobody waits for any more (API-08). */

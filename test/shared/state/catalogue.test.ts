@@ -400,6 +400,36 @@ describe('more pages', () => {
     expect(new Set(ids).size).toBe(ids.length)
   })
 
+  it('are asked for one by one, and two at a time when all of them come back, however many they are (API-08 CAT-10 CAT-18)', async () => {
+    const seen = watchRequests()
+    const long = { ...seed, total: 480, lastPage: 20 }
+    let underWay = 0
+    let most = 0
+    server.use(
+      http.get(LIST, async ({ request }) => {
+        most = Math.max(most, ++underWay)
+        await delay(2)
+        underWay -= 1
+        return HttpResponse.json(answerCatalogue(new URL(request.url), makeCatalogueReply({ total_items: 480 })))
+      }),
+    )
+    const { page, listing, settled } = await open({ ...category, json: { 'catalogue-seed': long } })
+    for (let last = 2; last <= 16; last += 1) {
+      listing.loadMore('next')
+      await settled()
+      expect(listing.$span.get()).toEqual({ from: 1, to: last })
+    }
+    // The printed page had to be asked for once, too.
+    expect(seen).toHaveLength(16)
+    page.restorePage()
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    const before = seen.length
+    page.back()
+    await settled()
+    expect([listing.$span.get(), seen.length - before, most]).toEqual([{ from: 1, to: 16 }, 16, 2])
+  })
+
   it('are not asked for beyond the first and the last (CAT-18)', async () => {
     const seen = watchRequests()
     const { listing } = await open()
