@@ -1,3 +1,3 @@
-/** Selector of what takes the focus. */
+/** Selector of what Tab may come to; whether it takes the focus now is for the browser to say. */
 export const FOCUSABLE =
-  'a[href],button:not([disabled]),input:not([type=hidden],[disabled]),select:not([disabled]),textarea:not([disabled]),summary,[tabindex]:not([tabindex="-1"])'
+  ':is(a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]):not([tabindex^="-"])'

@@ -40,16 +40,18 @@ const lineage = (element: HTMLElement | null): HTMLElement[] => {
   return line
 }
 
-const canFocus = (element: Element): element is HTMLElement => element.checkVisibility?.() !== false && !element.closest('[inert]')
+/** Focuses the first of these that takes it; false when none does. */
+const focusFirst = (elements: readonly HTMLElement[]): boolean =>
+  elements.some(element => {
+    element.focus({ preventScroll: true })
+    return document.activeElement === element
+  })
+
+const focusableIn = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)]
 
 /** Focuses the first of these that takes it; one that is gone is replaced by what is focusable where it was. */
 function giveBack(line: readonly HTMLElement[]): void {
-  for (const element of line) {
-    if (!element.isConnected) continue
-    const target = [element, ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(one => one.matches(FOCUSABLE) && canFocus(one))
-    target?.focus({ preventScroll: true })
-    if (target && document.activeElement === target) return
-  }
+  line.find(element => focusFirst(element.matches(FOCUSABLE) ? [element] : focusableIn(element)))
 }
 
 /**
@@ -63,11 +65,10 @@ export function layOver(element: HTMLElement, close: () => void, opener: HTMLEle
   if (!stack.length) document.addEventListener('keydown', onKey)
   stack.push(overlay)
   silence()
-  const first = [...element.querySelectorAll<HTMLElement>('[autofocus]'), ...element.querySelectorAll<HTMLElement>(FOCUSABLE)].find(
-    canFocus,
-  )
-  if (!first) element.tabIndex = -1
-  ;(first ?? element).focus({ preventScroll: true })
+  if (!focusFirst([...element.querySelectorAll<HTMLElement>('[autofocus]'), ...focusableIn(element)])) {
+    element.tabIndex = -1
+    element.focus({ preventScroll: true })
+  }
   return () => {
     const at = stack.indexOf(overlay)
     if (at < 0) return

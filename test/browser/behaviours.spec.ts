@@ -125,6 +125,19 @@ test.describe('a modal', () => {
     await expect(page.locator('#buur')).toBeFocused()
   })
 
+  test('begins at what Tab would come to first (BEH-02)', async ({ page }) => {
+    const passed =
+      '<a href="#" tabindex="-1">nee</a><fieldset disabled><button type="button">nee</button></fieldset><button type="button" class="weg">nee</button>'
+    await open(
+      page,
+      `<button type="button" data-open="maten" id="opener">Open</button><dialog class="modal" id="maten" data-component="modal" aria-label="maten"><div class="modal__panel">${passed}<div contenteditable id="eerst">ja</div></div></dialog>`,
+      ['modal'],
+    )
+    await page.evaluate(() => ((document.querySelector('.weg') as HTMLElement).style.visibility = 'hidden'))
+    await page.locator('#opener').click()
+    await expect(page.locator('#eerst')).toBeFocused()
+  })
+
   test('stays when a selection ends beside it, and where the page was scrolled (BEH-02)', async ({ page }) => {
     await open(page, `<p class="tall">tekst</p>${dialog('maten', '')}<button type="button" data-open="maten" id="opener">Open</button>`, [
       'modal',
@@ -268,6 +281,8 @@ test.describe('tabs', () => {
     await page.keyboard.press('ArrowRight')
     await expect(tab('Een')).toBeFocused()
     await page.keyboard.press('End')
+    // These the browser has its own use for.
+    await tab('Drie').dispatchEvent('keydown', { key: 'ArrowLeft', altKey: true })
     await page.keyboard.press('ArrowLeft')
     await expect(tab('Twee')).toHaveAttribute('aria-selected', 'true')
     await page.keyboard.press('Tab')

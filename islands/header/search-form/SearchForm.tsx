@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
 import type { Suggestion } from '../../../shared/hooks/use-search'
 import { t } from '../../../shared/i18n/texts'
 import { SuggestionList } from './SuggestionList'
@@ -16,6 +16,7 @@ interface SearchFormProps {
 
 const LIST = 'search-suggestions'
 const optionId = (at: number): string => `${LIST}-${at}`
+const CARET = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
 /** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
 export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, follow }: SearchFormProps) {
@@ -24,6 +25,9 @@ export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, foll
   const [active, setActive] = useState(-1)
   const isShown = isOpen && suggestions.length > 0
   const isFailed = isOpen && failed
+  useEffect(() => {
+    document.getElementById(optionId(active))?.scrollIntoView({ block: 'nearest' })
+  }, [active])
   const close = (): void => {
     setOpen(false)
     setActive(-1)
@@ -43,6 +47,8 @@ export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, foll
   const press = (event: KeyboardEvent): void => {
     // The keys of an input method choose among its own words; this code is all that every browser gives the last of them.
     if (event.keyCode === 229) return
+    // Who goes on in the text has left the list.
+    if (CARET.has(event.key)) setActive(-1)
     const chosen = isShown ? suggestions[active] : undefined
     const actions: Record<string, (() => void) | undefined> = {
       ArrowDown: () => move(1),

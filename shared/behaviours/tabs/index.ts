@@ -76,6 +76,7 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
   list.addEventListener(
     'keydown',
     event => {
+      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const at = parts.findIndex(({ tab }) => tab === event.target)
       const next = parts[step(event.key, at, parts.length) ?? -1]
       if (at < 0 || !next) return

@@ -33,8 +33,8 @@ const control = (name: string, label: string): HTMLButtonElement => {
  */
 export async function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Promise<Slider> {
   const { default: KeenSlider } = await import('keen-slider')
-  const track = root.querySelector<HTMLElement>('.slider__track')
-  if (!track) throw new TypeError('slider: expected an element with class slider__track inside')
+  const track = root.querySelector<HTMLElement>('.slider__track:has(> *)')
+  if (!track) throw new TypeError('slider: expected slides in an element with class slider__track')
   const stop = new AbortController()
   const { signal } = stop
   const slides = [...track.children] as HTMLElement[]

@@ -91,6 +91,19 @@ describe('the search field', () => {
     expect(platform?.left).toEqual(['/televisies/oled-tvs'])
   })
 
+  it('goes back to the text with the keys of the caret, so that Enter searches for what is typed (SRC-01, A11Y-01)', async () => {
+    answerAll()
+    const { field, type, options, user, platform } = await open()
+    await type('oled')
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    for (const key of ['{ArrowLeft}', '{ArrowRight}', '{Home}', '{End}']) {
+      await user.keyboard(`{ArrowDown}${key}`)
+      expect(field.hasAttribute('aria-activedescendant')).toBe(false)
+    }
+    await user.keyboard('{Enter}')
+    expect([platform?.left, options().length]).toEqual([[], 3])
+  })
+
   it('leaves the keys of an input method to that (SRC-01)', async () => {
     answerAll()
     const { field, type, options, user, platform } = await open()
