@@ -3,7 +3,7 @@ import type { AnalyticsEvent } from '../contract/analytics'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { dataLayer } from '../platform/data-layer'
-import { productOnPage, watchLists } from '../platform/shown-products'
+import { productOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
 import { $facts } from '../state/facts'
 import { readConsent } from '../storage/consent'
 import { eventOf } from './events'
@@ -39,6 +39,7 @@ export function start(): () => void {
   ports().onActivated(() => {
     if (readConsent() !== 'granted') return
     dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, 'granted'])))
+    const remember = ({ product, place }: ShownProduct): void => rememberPlace(product.product_id, place)
     stops.push(
       $facts.subscribe(readFacts),
       watchLists({
@@ -51,8 +52,10 @@ export function start(): () => void {
             ecommerce: { item_list_id, item_list_name, items: run.map(({ product, place }) => toItem(product, 1, place)) },
           })
         },
-        chosen: ({ product, place }) => {
-          rememberPlace(product.product_id, place)
+        used: remember,
+        chosen: shown => {
+          remember(shown)
+          const { product, place } = shown
           const { item_list_id, item_list_name } = place
           push({ event: 'select_item', ecommerce: { item_list_id, item_list_name, items: [toItem(product, 1, place)] } })
         },

@@ -39,9 +39,13 @@ export function productOnPage(productId: number): AnalyticsProduct | undefined {
 
 /**
  * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen (ANA-02),
- * and of each product whose link is followed. The result stops it.
+ * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.
  */
-export function watchLists(tell: { seen: (run: ShownProduct[]) => void; chosen: (shown: ShownProduct) => void }): () => void {
+export function watchLists(tell: {
+  seen: (run: ShownProduct[]) => void
+  chosen: (shown: ShownProduct) => void
+  used: (shown: ShownProduct) => void
+}): () => void {
   const wide = matchMedia(WIDE)
   const told = new Set<string>()
   const stop = new AbortController()
@@ -90,11 +94,14 @@ export function watchLists(tell: { seen: (run: ShownProduct[]) => void; chosen: 
   document.addEventListener(
     'click',
     ({ target }) => {
-      const card = (target as Element).closest?.('a[href]')?.closest(CARD)
+      const control = (target as Element).closest?.('a[href],button')
+      const card = control?.closest(CARD)
       const list = card?.closest<HTMLElement>(LIST)
-      const shown = list && shownIn(list).find(one => one.card === card)
-      if (shown && card?.querySelector('.card__name a')?.getAttribute('href') === (target as Element).closest('a')?.getAttribute('href'))
-        tell.chosen({ product: shown.product, place: shown.place })
+      const found = list && shownIn(list).find(one => one.card === card)
+      if (!control || !card || !found) return
+      const shown = { product: found.product, place: found.place }
+      if (control.localName === 'button') tell.used(shown)
+      else if (card.querySelector('.card__name a')?.getAttribute('href') === control.getAttribute('href')) tell.chosen(shown)
     },
     { capture: true, signal: stop.signal },
   )

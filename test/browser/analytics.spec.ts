@@ -70,11 +70,16 @@ test.describe('with consent', () => {
       expect((await events(page, name))[0]?.ecommerce?.items[0]).toMatchObject({ item_id, item_name, item_list_id, index })
   })
 
-  test('what is put in the cart is told once, after the shop said yes (ANA-03)', async ({ page, shop }) => {
+  test('what is put in the cart is told once, after the shop said yes, with the list it stands in (ANA-02, ANA-03)', async ({
+    page,
+    shop,
+  }) => {
     await page.goto(`${shop.url}/audio`)
     await settled(page)
     await page.locator('.product-list .button--action').first().click()
     await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+    const [added] = await events(page, 'add_to_cart')
+    expect(added?.ecommerce?.items[0]).toMatchObject({ index: expect.any(Number), item_list_id: expect.stringMatching(/^\d+$/) })
     await page.goto(`${shop.url}/checkout/cart`)
     await expect.poll(async () => (await events(page, 'view_cart')).length).toBe(1)
     for (const entry of await events(page)) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
