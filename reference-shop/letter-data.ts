@@ -36,12 +36,14 @@ export interface OrderLetter {
   origin: string
 }
 
+/** What a letter is made of. */
+export type LetterContent = OrderLetter | ({ about: 'message' } & MessageLetter)
+
 /** A letter that is to be sent. */
 export interface DueLetter {
   id: number
   /** Eight hexadecimal digits, the same at every try. */
   key: string
-  content: OrderLetter | ({ about: 'message' } & MessageLetter)
   /** When it was written, ms since 1970. */
   at: number
   /** This one included. */
@@ -54,6 +56,8 @@ export interface LetterData {
   write(letter: MessageLetter): Promise<void>
   /** The first letter that is due, for the caller alone for a while: in that time it says `sent` or `again`, or others may take it. */
   take(): Promise<DueLetter | undefined>
+  /** What it is made of; rejects when that cannot be read. */
+  content(letter: DueLetter): Promise<LetterContent>
   /** It has gone, or was given up: it is forgotten. */
   sent(id: number): Promise<void>
   /** It is due again in so many ms. */

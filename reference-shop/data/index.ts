@@ -48,7 +48,7 @@ const DEFAULT_PRODUCTS = 1200
 const ends = [
   [endOffers, 15_000],
   [endUnpaid, 10 * 60_000],
-  [endReservations, 10 * 60_000],
+  [endReservations, 60_000],
 ] as const
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */

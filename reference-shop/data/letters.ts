@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { DueLetter, LetterData, MessageLetter } from '../letter-data'
+import type { LetterContent, LetterData, MessageLetter } from '../letter-data'
 import type { StoredOrder } from '../order-data'
 import type { Database } from './database'
 import { readOrders } from './order-reader'
@@ -25,18 +25,6 @@ export const writeOrderLetter = (
 
 /** The letters that are still to be sent. */
 export function letterData(database: Database, now: () => number): LetterData {
-  async function contentOf({ about, message, order_id, origin }: Omit<Row, 'id'>): Promise<DueLetter['content']> {
-    if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageLetter) }
-    const rows = await database()
-      .selectFrom('orders')
-      .selectAll()
-      .where('id', '=', order_id ?? 0)
-      .execute()
-    const order = (await readOrders(database, rows))[0] as StoredOrder
-    const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
-    return { about, order, name: withdrawal?.name ?? '', origin }
-  }
-
   return {
     async write(letter) {
       const customer_id = letter.action?.token?.customerId ?? null
@@ -57,9 +45,25 @@ export function letterData(database: Database, now: () => number): LetterData {
         .where('id', 'in', due)
         // PostgreSQL looks again at a row that another process had in hand.
         .where('due_at', '<=', at)
-        .returningAll()
+        .returning(['id', 'key', 'created_at as at', 'tries'])
         .executeTakeFirst()
-      return taken && { id: taken.id, key: taken.key, content: await contentOf(taken), at: taken.created_at, tries: taken.tries }
+      return taken
+    },
+    async content({ id }): Promise<LetterContent> {
+      const { about, message, order_id, origin } = await database()
+        .selectFrom('letters')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageLetter) }
+      const rows = await database()
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', order_id ?? 0)
+        .execute()
+      const order = (await readOrders(database, rows))[0] as StoredOrder
+      const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
+      return { about, order, name: withdrawal?.name ?? '', origin }
     },
     async sent(id) {
       await database().deleteFrom('letters').where('id', '=', id).execute()

@@ -4,7 +4,6 @@ import { plainEmail } from '../plain-email'
 import type { NewReservation, ReservationData, StoreReservation } from '../shop-data'
 import type { Database } from './database'
 
-const SWEEP_MS = 60_000
 /** Without what looks alike: people read the number out in a store. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
 const LENGTH = 6
@@ -42,8 +41,6 @@ export async function endReservations(database: Database, now: number): Promise<
 
 /** What stores keep for shoppers. Pieces leave the store's stock with the reservation, and come back when nobody fetches them. */
 export function reservationData(database: Database, now: () => number, letters: () => string = drawLetters): ReservationData {
-  let swept = 0
-
   const found = () =>
     database()
       .selectFrom('reservations')
@@ -56,30 +53,29 @@ export function reservationData(database: Database, now: () => number, letters: 
     product: `${row.brand} ${row.product}`,
     storeId: row.store_id,
     qty: row.qty,
-    status: row.status,
+    status: row.status === 'reserved' && row.expires_at <= now() ? 'expired' : row.status,
     expiresAt: Number(row.expires_at),
   })
 
   const madeWith = (key: string) => found().where('idempotency_key', '=', key).executeTakeFirst()
 
-  async function sweep(): Promise<void> {
-    if (now() - swept < SWEEP_MS) return
-    swept = now()
-    await endReservations(database, now())
-  }
-
   return {
     async make(asked) {
       const { sku, storeId, qty, customerId, name, email, phone, expiresAt } = asked
       const key = scoped(asked)
-      await sweep()
       return database.transaction(async () => {
         const before = await madeWith(key)
         if (before) return { reservation: toReservation(before), isNew: false }
         const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
         if (!product) return { problem: 'unknownProduct' as const }
-        const taken = await moveStock(database, product.id, storeId, -qty)
-        if (taken.numUpdatedRows === 0n) return { problem: 'noStoreStock' as const }
+        const take = async (): Promise<boolean> => (await moveStock(database, product.id, storeId, -qty)).numUpdatedRows > 0n
+        let isTaken = await take()
+        if (!isTaken) {
+          // What nobody fetched may not have been put back yet.
+          await endReservations(database, now())
+          isTaken = await take()
+        }
+        if (!isTaken) return { problem: 'noStoreStock' as const }
         await database()
           .insertInto('reservations')
           .values({
@@ -104,7 +100,6 @@ export function reservationData(database: Database, now: () => number, letters: 
     },
 
     async ofCustomer(customerId) {
-      await sweep()
       const rows = await found()
         .where('reservations.customer_id', '=', customerId)
         .orderBy('reservations.created_at', 'desc')

@@ -1,5 +1,5 @@
 import type { Deps } from '../http/environment'
-import type { DueLetter, LetterLink, MessageLetter, OrderLetter } from '../letter-data'
+import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from '../letter-data'
 import { inLanguage } from '../pages/in-language'
 import { confirmationView } from './confirmation'
 import type { Letter, Message } from './letter'
@@ -29,7 +29,7 @@ async function messageOf({ data, render }: Writes, { subject, origin, paragraphs
 export function composer(own: Writes, ...others: Pick<Writes, 't' | 'render'>[]) {
   const all = new Map(others.map(({ t, render }) => [render.locale, { t, render, data: inLanguage(own.data, t) }]))
   const writing = (locale: string): Writes => all.get(locale) ?? own
-  return async (letter: DueLetter['content']): Promise<(Letter & { to: string }) | undefined> => {
+  return async (letter: LetterContent): Promise<(Letter & { to: string }) | undefined> => {
     if (letter.about === 'message') return letter.to ? { to: letter.to, ...(await messageOf(writing(letter.locale), letter)) } : undefined
     const { order, origin, about } = letter
     const writes = writing(order.locale)

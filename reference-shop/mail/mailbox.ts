@@ -1,5 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import type { Log } from '../http/log'
-import type { DueLetter, LetterData } from '../letter-data'
+import type { DueLetter, LetterContent, LetterData } from '../letter-data'
 import type { Letter } from './letter'
 import type { Transport } from './transport'
 
@@ -8,6 +9,10 @@ const MINUTE = 60_000
 const PAUSES = [5000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 6 * 60 * MINUTE, 12 * 60 * MINUTE]
 /** ms between looks at what is due. */
 const LOOK_MS = 5000
+/** Letters under way at a time: no more than a mail server is asked to take at once. */
+const MOST = 5
+/** ms that one letter may take: shorter than it is its sender's alone. */
+const PATIENCE_MS = 60_000
 
 /**
  * Sends the letters that the database keeps: whatever process wrote them, one sends them.
@@ -25,26 +30,46 @@ export interface Mailbox {
 interface MailboxSettings {
   letters: LetterData
   /** Writes it in its language; undefined for a letter to nobody. */
-  compose(letter: DueLetter['content']): Promise<(Letter & { to: string }) | undefined>
+  compose(letter: LetterContent): Promise<(Letter & { to: string }) | undefined>
   transport: Transport
   log: Log
+  /** ms that one letter may take. */
+  patience?: number
 }
 
 const idOf = ({ at, key }: DueLetter): string => `${String(at).padStart(14, '0')}-${key}`
+
+/** What takes longer is given up, and its outcome no longer counts. */
+async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
+  const end = new AbortController()
+  const late = pause(ms, undefined, { signal: end.signal, ref: false }).then(() => {
+    throw Object.assign(new Error('It took too long'), { code: 'ETIMEDOUT' })
+  })
+  try {
+    return await Promise.race([work, late])
+  } finally {
+    end.abort()
+  }
+}
 
 /** Why it failed, without the message, which may hold an address. */
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
 
-export function makeMailbox({ letters, compose, transport, log }: MailboxSettings): Mailbox {
+export function makeMailbox({ letters, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): Mailbox {
   let isOpen = true
+  /** Somebody wants a look, and all hands were full. */
   let isWanted = false
-  let round: Promise<void> | undefined
+  const lanes = new Set<Promise<void>>()
+
+  async function send(due: DueLetter): Promise<void> {
+    const letter = await compose(await letters.content(due))
+    if (letter) await transport({ ...letter, id: idOf(due) })
+  }
 
   async function deliver(due: DueLetter): Promise<void> {
     try {
-      const letter = await compose(due.content)
-      if (letter) await transport({ ...letter, id: idOf(due) })
+      await within(patience, send(due))
       await letters.sent(due.id)
     } catch (error) {
       const wait = PAUSES[due.tries - 1]
@@ -53,35 +78,45 @@ export function makeMailbox({ letters, compose, transport, log }: MailboxSetting
     }
   }
 
-  async function sendAll(): Promise<void> {
-    while (isOpen && isWanted) {
-      isWanted = false
-      for (let letter = await letters.take(); letter; letter = isOpen ? await letters.take() : undefined) await deliver(letter)
+  /** Takes one letter after the other; the next one may go beside it. */
+  async function work(): Promise<void> {
+    for (let due = await letters.take(); due; due = isOpen ? await letters.take() : undefined) {
+      wake()
+      await deliver(due)
     }
   }
 
   function wake(): void {
-    isWanted = true
-    // What goes wrong here is the database's: the next look finds what this one left.
-    round ??= sendAll()
+    if (!isOpen) return
+    if (lanes.size === MOST) {
+      isWanted = true
+      return
+    }
+    const lane = work()
+      // What goes wrong here is the database's: the next look finds what this one left.
       .catch(error => log({ level: 'error', event: 'mail', code: codeOf(error), again: true }))
       .finally(() => {
-        round = undefined
-        if (isWanted && isOpen) wake()
+        lanes.delete(lane)
+        if (isWanted) {
+          isWanted = false
+          wake()
+        }
       })
+    lanes.add(lane)
   }
 
+  const settled = async (): Promise<void> => {
+    while (lanes.size) await Promise.all(lanes)
+  }
   const looks = setInterval(wake, LOOK_MS).unref()
   wake()
   return {
     wake,
-    async settled() {
-      while (round) await round
-    },
+    settled,
     async close() {
       isOpen = false
       clearInterval(looks)
-      await round
+      await settled()
     },
   }
 }

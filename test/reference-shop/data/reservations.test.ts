@@ -123,7 +123,13 @@ describe.each(servers)('reservations on $name', ({ start }) => {
     expect(await place.left()).toBe(0)
     now += 3 * DAY
     expect((await clocked.ofCustomer(customer.id)).find(({ number }) => number === reservation.number)?.status).toBe('expired')
-    expect(await place.left()).toBe(2)
+    const refused = database.transaction(async () => {
+      made(await clocked.make(asking(place)))
+      throw new Error('no')
+    })
+    await expect(refused).rejects.toThrow('no')
+    made(await clocked.make(asking(place)))
+    expect(await place.left()).toBe(1)
   })
   it('give them back while nobody reserves or looks, and once though two shops see it (PDP-11)', async () => {
     const place = await shelf(3)

@@ -10,6 +10,8 @@ import { makeScript } from '../../kit/processes'
 const KILLS = Number(process.env.SHOP_KILLS ?? 5)
 const PRODUCTS = 42
 const LONGER_THAN_A_LEASE = 10 * 60_000
+/** Letters that a mailbox has under way. */
+const AT_ONCE = 5
 
 const folder = mkdtempSync(join(tmpdir(), 'etalage-letters-'))
 afterAll(() => rmSync(folder, { recursive: true }))
@@ -87,7 +89,7 @@ describe.each(servers)('a shop on $name that is killed at any moment', ({ start 
   afterAll(() => lane.stop(), 60_000)
 
   it(`loses no acknowledged cart line in ${KILLS} kills, and is whole when it starts again (CRT-01)`, {
-    timeout: 30_000 + KILLS * 3000,
+    timeout: 60_000 + KILLS * 6000,
   }, async () => {
     const never = await openShopData({ ...(await lane.empty()), products: PRODUCTS })
     const whole = await never.catalogue.categories()
@@ -139,7 +141,7 @@ describe.each(servers)('a shop on $name that is killed at any moment', ({ start 
     await run({ source, sent, ahead: (KILLS + 1) * LONGER_THAN_A_LEASE, most: 0 }).done
     const letters = lines(readFileSync(sent, 'utf8'))
     expect(acknowledged.filter(number => !letters.includes(number))).toEqual([])
-    expect(letters.length - new Set(letters).size).toBeLessThanOrEqual(KILLS)
+    expect(letters.length - new Set(letters).size).toBeLessThanOrEqual(KILLS * AT_ONCE)
     console.info(
       `${KILLS} kills, ${acknowledged.length} orders and questions, ${letters.length - new Set(letters).size} letters sent twice`,
     )

@@ -132,8 +132,27 @@ describe('changes without the right token', () => {
     expect(shop.memory.sessions.size + shop.memory.quotes.size).toBe(0)
   })
 
+  it.each([
+    ['POST', '/winkels', 405],
+    ['DELETE', '/api/quote', 405],
+    ['PUT', '/api/customer/login', 405],
+    ['POST', '/api/nergens', 404],
+  ])('%s %s is refused for what it asks, since nothing there changes anything (SEC-02)', async (method, path, status) => {
+    const shop = makeShop()
+    const visitor = new Visitor(shop)
+    await visitor.open('/')
+    const response = await visitor.api(method, path, {}, '')
+    expect([response.status, response.headers.has('Allow')]).toEqual([status, status === 405])
+  })
+
   it('knows every route that changes something (SEC-02)', () => {
     const { app } = makeShop()
+    // Whatever answers every method is behind the token, unless it is what all requests pass.
+    expect([...new Set(app.routes.filter(({ method }) => method === 'ALL').map(({ path }) => path))].sort()).toEqual([
+      '/*',
+      '/account/*',
+      '/workbench/*',
+    ])
     const changing = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`)
     const tested = [
       ...[...forms, ...ofCustomers, ...open].map(path => `POST ${path}`),

@@ -3,7 +3,9 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fc, test } from '@fast-check/vitest'
-import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { openDatabase } from '../../../reference-shop/data/database'
+import { openShopData } from '../../../reference-shop/data/index'
 import type { LogEntry } from '../../../reference-shop/http/log'
 import type { MessageLetter } from '../../../reference-shop/letter-data'
 import { composer } from '../../../reference-shop/mail/composer'
@@ -286,5 +288,82 @@ describe('letters', () => {
     expect(heard.filter(line => line.startsWith('RCPT'))).toHaveLength(8)
     expect(logged.map(({ level, again }) => [level, again])).toEqual([...Array.from({ length: 7 }, () => ['info', true]), ['error', false]])
     expect(JSON.stringify(logged)).not.toContain('somebody')
+  })
+
+  /** Sends until nothing is due, with a transport of the test. */
+  async function sendWith(transport: (letter: { to: string }) => Promise<unknown>, patience?: number) {
+    const logged: LogEntry[] = []
+    const { data, t } = shop
+    const compose = composer({ data, t, render: render() })
+    const mail = makeMailbox({
+      letters: data.letters,
+      compose,
+      transport,
+      log: entry => void logged.push(entry),
+      ...(patience && { patience }),
+    })
+    return { mail, logged }
+  }
+
+  it('that hang at the mail server hold up no other, and are tried again (ORD-02)', async () => {
+    for (const name of ['traag', 'een', 'twee', 'drie']) await write(`${name}@example.com`)
+    const sent: string[] = []
+    const { mail, logged } = await sendWith(
+      ({ to }) => (to.startsWith('traag') ? new Promise(() => {}) : Promise.resolve(sent.push(to))),
+      300,
+    )
+    await vi.waitFor(() => expect(sent.sort()).toEqual(['drie@example.com', 'een@example.com', 'twee@example.com']))
+    await write('later@example.com')
+    mail.wake()
+    await vi.waitFor(() => expect(sent).toContain('later@example.com'))
+    await mail.settled()
+    expect(logged.map(({ code, again }) => [code, again])).toEqual([['ETIMEDOUT', true]])
+    await mail.close()
+    shop.clock.pass(6000)
+    const again = await sendWith(async ({ to }) => sent.push(to))
+    await again.mail.close()
+    expect(sent.at(-1)).toBe('traag@example.com')
+  })
+
+  it('go a few at a time, whatever there is to send (ORD-02)', async () => {
+    for (let at = 0; at < 23; at++) await write(`nummer-${at}@example.com`)
+    let [busy, most, sent] = [0, 0, 0]
+    const { mail } = await sendWith(async () => {
+      busy += 1
+      most = Math.max(most, busy)
+      await new Promise(done => setTimeout(done, 5))
+      busy -= 1
+      sent += 1
+    })
+    await mail.settled()
+    await mail.close()
+    expect([sent, most > 1, most <= 5]).toEqual([23, true, true])
+  })
+
+  it('that cannot be read are given up in the end, and hold up no other (ORD-02, SEC-02)', async () => {
+    const file = join(newFolder(), 'shop.db')
+    const own = await openShopData({ file, products: 42, now: shop.clock.now })
+    const database = openDatabase({ file })
+    onTestFinished(() => Promise.all([own.close(), database.close()]).then(() => {}))
+    for (const to of ['stuk', 'heel'])
+      await own.letters.write({ to: `${to}@example.com`, locale: 'nl-NL', origin: 'http://localhost', subject: '', paragraphs: [] })
+    await database().updateTable('letters').set({ message: '{' }).where('message', 'like', '%stuk%').execute()
+    const sent: string[] = []
+    const logged: LogEntry[] = []
+    const mail = makeMailbox({
+      letters: own.letters,
+      compose: composer({ data: own, t, render: render() }),
+      transport: async ({ to }) => sent.push(to),
+      log: entry => void logged.push(entry),
+    })
+    for (let look = 0; look < 10; look++) {
+      await mail.settled()
+      shop.clock.pass(13 * 3_600_000)
+      mail.wake()
+    }
+    await mail.close()
+    expect(sent).toEqual(['heel@example.com'])
+    expect(logged.map(({ again }) => again)).toEqual([...Array.from({ length: 7 }, () => true), false])
+    expect(await database().selectFrom('letters').select('id').execute()).toEqual([])
   })
 })
