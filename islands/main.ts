@@ -1,3 +1,4 @@
+import type { consentCookie } from '../shared/contract/consent'
 import { start } from '../shared/runtime/index'
 import { registry } from './registry'
 
@@ -14,5 +15,9 @@ const measure = (): void => {
 }
 
 document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())
-// Last: a frame without an origin of its own may not ask.
-if (document.cookie.includes('etalage_consent=granted')) measure()
+const granted: `${typeof consentCookie.name}=granted` = 'etalage_consent=granted'
+try {
+  if (document.cookie.includes(granted)) measure()
+} catch {
+  // A frame without an origin of its own may not ask.
+}

@@ -78,7 +78,8 @@ const pending = (itemId: number, busy: boolean): void => {
   $pendingItems.set(busy ? [...others, itemId] : others)
 }
 
-const fail = (itemId: number, text: string | null): void => {
+/** Says at a line what went wrong, or null to say nothing any more. */
+export const failLine = (itemId: number, text: string | null): void => {
   const errors = new Map($lineErrors.get())
   if (text) errors.set(itemId, text)
   else errors.delete(itemId)
@@ -94,7 +95,7 @@ async function attempt(itemId: number, send: () => Promise<unknown>): Promise<bo
     await refreshCart()
     return true
   } catch (error) {
-    fail(itemId, explainFailure(error))
+    failLine(itemId, explainFailure(error))
     // A call that broke off may have been carried out.
     if ((error as { status?: number }).status === undefined) await refreshCart()
     return false
@@ -105,7 +106,7 @@ async function attempt(itemId: number, send: () => Promise<unknown>): Promise<bo
 export async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
   if ($pendingItems.get().includes(itemId)) return false
   pending(itemId, true)
-  fail(itemId, null)
+  failLine(itemId, null)
   const done = await attempt(itemId, send)
   pending(itemId, false)
   const next = wanted.get(itemId)

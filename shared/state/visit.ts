@@ -46,10 +46,14 @@ ports().onActivated(() => {
   if (!printed || !visit) return
   if (visit !== printed) settle()
   const known = whose(visit) as string
-  // Whoever comes after a customer finds nothing of theirs.
-  if (storage.get(keys.visit)?.startsWith('1') && !known.startsWith('1')) {
+  const before = storage.get(keys.visit)
+  // Whoever comes after a customer finds nothing of theirs; without the code for that the next page tries again.
+  if (before?.startsWith('1') && !known.startsWith('1')) {
     dropToken()
-    void import('../storage/personal').then(({ forgetPerson }) => forgetPerson())
+    void import('../storage/personal').then(
+      ({ forgetPerson }) => forgetPerson(),
+      () => storage.set(keys.visit, before),
+    )
   }
-  if (storage.get(keys.visit) !== known) storage.set(keys.visit, known)
+  if (before !== known) storage.set(keys.visit, known)
 })

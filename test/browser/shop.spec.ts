@@ -152,7 +152,7 @@ test('the cart says when it cannot be loaded, and tries again (CRT-06, ERR-02)',
 })
 
 test('without the code of its panel the cart is a link (ERR-02, RT-06)', async ({ page, shop }) => {
-  await page.route('**/*MiniCart-*', route => route.abort())
+  await page.route('**/*mini-cart-*', route => route.abort())
   await page.goto(shop.url)
   await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
   await page.getByRole('link', { name: /^Winkelwagen,/ }).click()

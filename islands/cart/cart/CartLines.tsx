@@ -76,6 +76,7 @@ export function CartLines({ quote, removed, error, loading, load, ...rest }: Car
                   key={key}
                   name={gone.item.name}
                   className="cart-line cart-line--removed"
+                  error={rest.lineErrors.get(gone.item.item_id)}
                   undo={() => void rest.undo(gone).then(focusLine)}
                 />
               )

@@ -11,16 +11,19 @@ export default function LineServices({ item, close }: { item: QuoteItem; close: 
   const onQuote = more.services ? more.services.split(',') : []
   const { services, selected, hasFailed, busy, load, choose, save } = useLineServices(id, sku, onQuote)
   const isB2B = useIsB2B()
-  const [hasTexts, setTexts] = useState(false)
+  const [texts, setTexts] = useState<'coming' | 'there' | 'missing'>('coming')
   useEffect(() => {
     loadTexts('buy').then(
-      () => setTexts(true),
-      () => setTexts(true),
+      () => setTexts('there'),
+      () => setTexts('missing'),
     )
   }, [])
   const keep = async (): Promise<void> => {
     if (await save()) close()
   }
+  // Opened again, they are asked for again.
+  if (texts === 'missing') return <p role="alert">{t('common.unknownError')}</p>
+  if (texts === 'coming') return <p role="status">{t('common.loading')}</p>
   if (hasFailed)
     return (
       <p className="notice" role="status">
@@ -30,7 +33,7 @@ export default function LineServices({ item, close }: { item: QuoteItem; close: 
         </button>
       </p>
     )
-  if (!services || !hasTexts) return <p role="status">{t('common.loading')}</p>
+  if (!services) return <p role="status">{t('common.loading')}</p>
   if (!services.length) return <p role="status">{t('checkout.services.none')}</p>
   return (
     <div className="cart-line__editor product-services">

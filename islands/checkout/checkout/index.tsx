@@ -29,6 +29,7 @@ export default function Checkout({ slots }: WithSlots) {
   useEffect(() => {
     // The next step is there before it opens.
     if (step < 3) load((step + 1) as 2 | 3).catch(() => {})
+    setMissing(false)
     if (step === 1) return
     // It may have come after this was rendered without it.
     load(step).then(

@@ -1,10 +1,42 @@
-import type { QuoteItem } from '../../../shared/contract/api/quote'
+import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
+import type { WithSlots } from '../../../shared/contract/islands/props'
 import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
 import { Price } from '../../../shared/ui/Price'
 import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { Slot } from '../../../shared/ui/Slot'
-import type { CartHeaderProps } from './CartHeader'
+
+interface Removed {
+  item: QuoteItem
+  /** Place in the list that it had. */
+  at: number
+}
+
+interface MiniCartProps extends WithSlots {
+  /** Name of what was just put in. */
+  added: string | null
+  quote: Quote | null
+  isB2B: boolean
+  totals: Totals | null
+  totalsPending: boolean
+  /** Newer ones could not be had. */
+  totalsFailed: boolean
+  /** Items that a call is under way for. */
+  pending: readonly number[]
+  /** Text key or the server's sentence, by item. */
+  lineErrors: ReadonlyMap<number, string>
+  /** Text key or the server's sentence. */
+  error: string | null
+  loading: boolean
+  close: () => void
+  /** Reads the cart anew. */
+  load: () => void
+  remove: (itemId: number) => void
+  /** Lines that were taken out on this page. */
+  removed: readonly Removed[]
+  /** Resolves to the line that it became, or null when that fails. */
+  undo: (removed: Removed) => Promise<number | null>
+}
 
 interface LineProps {
   item: QuoteItem
@@ -71,7 +103,7 @@ export function MiniCart({
   removed,
   undo,
   slots,
-}: CartHeaderProps) {
+}: MiniCartProps) {
   const euros = totals?.grand_total ?? (quote?.items ?? []).reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0) / 100
   // While its line still stands there, the focus goes on from there.
   const gone = removed.filter(({ item }) => !quote?.items.some(({ item_id }) => item_id === item.item_id))
@@ -100,6 +132,7 @@ export function MiniCart({
               key={line.item.item_id}
               name={line.item.name}
               className="mini-cart__gone"
+              error={lineErrors.get(line.item.item_id)}
               undo={() => void undo(line).then(focusLine)}
             />
           ))}

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { finishIfOrdered, useCart } from '../../../shared/hooks/use-cart'
+import { finishIfOrdered, load, useCart } from '../../../shared/hooks/use-cart'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toasts } from '../../../shared/parts/Toasts'
 import { CartHeader } from './CartHeader'
@@ -13,10 +13,11 @@ export const ready = async (): Promise<void> => {
 
 export default function CartHeaderIsland({ slots }: WithSlots) {
   const cart = useCart()
-  const { isOpen, load } = cart
+  const { isOpen } = cart
   useEffect(() => {
+    // Beside the code of the panel.
     if (isOpen) load()
-  }, [isOpen, load])
+  }, [isOpen])
   return (
     <>
       <CartHeader {...cart} slots={slots} />

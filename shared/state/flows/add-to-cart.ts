@@ -28,7 +28,7 @@ async function announce(name: string): Promise<void> {
 
 /** Tells that something came into the cart, and shows it. */
 export function showCart(name: string): void {
-  void announce(name)
+  announce(name).catch(console.warn)
   $added.set(name)
   openPanel('mini-cart')
 }

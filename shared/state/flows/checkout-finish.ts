@@ -1,6 +1,7 @@
 import { ports } from '../../contract/ports'
 import type { OrderSeed } from '../../contract/seeds'
 import { keys } from '../../storage/keys'
+import { forgetPerson } from '../../storage/personal'
 import { local, safely } from '../../storage/web-storage'
 import { record } from '../facts'
 
@@ -15,6 +16,6 @@ export function finishCheckout(): void {
   if (!order || before.includes(order.number)) return
   storage.set(keys.purchased, [...before, order.number].slice(-KEPT).join(' '))
   storage.set(keys.cartVersion, String(ports().now()))
-  void import('../../storage/personal').then(({ forgetPerson }) => forgetPerson())
+  forgetPerson()
   record({ kind: 'purchased', order, cause: 'load' })
 }

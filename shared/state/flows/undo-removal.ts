@@ -1,6 +1,6 @@
 import type { QuoteItem } from '../../contract/api/quote'
 import { $quote, $removed, type RemovedLine } from '../cart'
-import { loadCart, refreshCart } from '../cart-actions'
+import { failLine, loadCart, refreshCart } from '../cart-actions'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
 import { tell } from '../messages'
@@ -30,12 +30,13 @@ async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number>
   }
 }
 
-/** Puts a removed line back, with its services; once. Resolves to its item id, or null when that fails: it can be tried again. */
+/** Puts a removed line back, with its services; once. Resolves to its item id, or null when that fails: the reason stands at the line, and it can be tried again. */
 export async function undoRemoval(removed: RemovedLine): Promise<number | null> {
   const { item } = removed
   const { services } = item.extension_attributes
   if (returning.has(removed)) return null
   returning.add(removed)
+  failLine(item.item_id, null)
   try {
     const itemId = await putBack(item)
     record({ kind: 'added', item, qty: item.qty, cause: 'undo' })
@@ -45,7 +46,7 @@ export async function undoRemoval(removed: RemovedLine): Promise<number | null> 
     void say(['cart'], 'cart.returned', { name: item.name })
     return itemId
   } catch (error) {
-    tell({ text: explainFailure(error) ?? 'common.unknownError', tone: 'bad' })
+    failLine(item.item_id, explainFailure(error) ?? 'common.unknownError')
     return null
   } finally {
     returning.delete(removed)

@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeQuote } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
@@ -63,6 +63,29 @@ describe('the cart in the header', () => {
     await user.click(undo)
     await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Koelkast 1' })))
     expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
+  })
+
+  it('says at the line when the code for what was pressed does not arrive, and does it at the next press (ERR-01, RT-06)', async () => {
+    let arrives = false
+    const flow = '../../../shared/state/flows/undo-removal'
+    vi.doMock(flow, original => {
+      if (!arrives) throw new Error('no connection')
+      return original()
+    })
+    onTestFinished(() => void vi.doUnmock(flow))
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    const remove = await vi.waitFor(() => within(host).getByRole('button', { name: /^Verwijder Koelkast 1/ }))
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [] }))))
+    await user.click(remove)
+    const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken.*Koelkast 1/ }))
+    await user.click(undo)
+    await within(host).findByText('Koelkast 1 is verwijderd. Er ging iets mis. Probeer het opnieuw.')
+    arrives = true
+    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote())))
+    await user.click(undo)
+    await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Koelkast 1' })).toBeTruthy())
+    expect(host.textContent).not.toContain('Er ging iets mis')
   })
 
   it('says that the total may be old when no newer one can be had, and asks again (CRT-02, ERR-02)', async () => {
