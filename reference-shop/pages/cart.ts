@@ -70,15 +70,20 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
       view,
     )
   })
+  /** A code that counts no more because of the change is told of, as its discount was in the total. */
+  const changedLine = (c: Context<ShopEnv>, change: () => Promise<unknown>): Promise<Response> =>
+    changed(c, deps, cartPath, async () => {
+      const before = await totalsOf(deps, c.get('session'))
+      await change()
+      const { coupon_code: code, items_qty: qty } = await totalsOf(deps, c.get('session'))
+      return { success: '', error: before.coupon_code && !code && qty ? t('errors.couponGone') : '' }
+    })
   pages.post('/change', async c => {
     const fields = await formFields(c)
     const [itemId, asked] = [idIn(fields.item_id, 'item_id'), numberIn(fields.qty)]
     const qty = asked === 0 ? 0 : check(changeItem.body, { qty: asked }).qty
-    return changed(c, deps, cartPath, async () => {
-      if (qty) await changeQuote(deps, c.get('session'), itemId, qty)
-      else await removeFromQuote(deps, c.get('session'), itemId)
-      return ''
-    })
+    const session = c.get('session')
+    return changedLine(c, () => (qty ? changeQuote(deps, session, itemId, qty) : removeFromQuote(deps, session, itemId)))
   })
   pages.post('/coupon', async c => {
     const { couponCode = '', remove, terug } = await formFields(c)
@@ -94,10 +99,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
   })
   pages.post('/remove', async c => {
     const itemId = idIn((await formFields(c)).item_id, 'item_id')
-    return changed(c, deps, cartPath, async () => {
-      await removeFromQuote(deps, c.get('session'), itemId)
-      return ''
-    })
+    return changedLine(c, () => removeFromQuote(deps, c.get('session'), itemId))
   })
   return pages
 }

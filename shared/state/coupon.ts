@@ -20,8 +20,10 @@ export const $couponMessage = atom<string | null>(null)
 /** What is typed, as long as the session lasts (PAY-06). */
 export const typedCoupon = (): string => storage.get(keys.couponCode) ?? ''
 
-/** The code as the server has it; '' for none. */
+/** The code as the server has it; '' for none. One that counted until now and was not taken off here has lost its ground, which is told. */
 export function adoptCoupon(code: string): void {
+  if (code) $couponMessage.set(null)
+  else if ($couponCode.get()) $couponMessage.set('checkout.coupon.removed')
   $couponCode.set(code)
   $couponStatus.set(code !== '')
   if (code) storage.set(keys.couponCode, code)
@@ -72,6 +74,7 @@ export async function withdrawCoupon(): Promise<boolean> {
   try {
     await (await import('../api/payment')).removeCoupon()
     adoptCoupon('')
+    $couponMessage.set(null)
     storage.remove(keys.couponCode)
     return true
   } catch (error) {

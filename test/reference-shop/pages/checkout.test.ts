@@ -4,6 +4,7 @@ import type { PaymentEvent } from '../../../reference-shop/order-data'
 import { startProvider } from '../../../reference-shop/payments/provider'
 import { signatureOf } from '../../../reference-shop/payments/signature'
 import { formatPrice } from '../../../reference-shop/render'
+import type { Quote } from '../../../shared/contract/api/quote'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { provider } from '../kit/shop'
 
@@ -240,6 +241,19 @@ describe('the checkout without script', () => {
     expect(person.text).toContain('Korting (WELKOM10)')
     await coupon({ remove: '1' })
     expect(person.text).not.toContain('WELKOM10')
+    await coupon({ couponCode: 'HERFST50' })
+    expect(person.text).toContain('Korting (HERFST50)')
+    const found = await shop.data.catalogue.list({ search: 'kabel' }, { filters: {}, page: 1, sort: 'price asc' })
+    const cheap = found?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
+    await person.call('POST', '/api/quote/item', { cartItem: { sku: cheap?.sku, qty: 1 } })
+    const { items } = (await (await person.call('GET', '/api/quote')).json()) as Quote
+    const ids = items.map(({ item_id }) => String(item_id))
+    const remove = (id = '') =>
+      person.open('/checkout/cart/remove', { method: 'POST', body: new URLSearchParams({ _token: person.token, item_id: id }) })
+    await remove(ids[0])
+    expect(person.text).toContain('Je kortingscode telt niet meer mee. Bekijk het nieuwe totaal.')
+    await remove(ids[1])
+    expect(person.text).not.toContain('kortingscode')
   })
 
   it('shows no name of a text instead of the text, and writes in the language it was ordered in (CFG-01, ORD-02)', async () => {

@@ -60,6 +60,27 @@ describe('a coupon', () => {
     expect(seen.filter(one => one === 'GET /api/checkout/payment/coupons')).toHaveLength(1)
   })
 
+  it('that the cart no longer meets is told of until it counts again, and one that the shopper takes off is not (PAY-05, ERR-01)', async () => {
+    const answers = [null, 'HERFST50', null]
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: answers.shift() ?? null }))))
+    const { $couponMessage, $couponCode, loadTotals, removeCoupon } = await open(makeTotals({ coupon_code: 'HERFST50' }))
+    const seen: unknown[] = []
+    const look = (): void => void seen.push([$couponCode.get(), $couponMessage.get()])
+    look()
+    await loadTotals()
+    look()
+    await loadTotals()
+    look()
+    await removeCoupon()
+    look()
+    expect(seen).toEqual([
+      ['HERFST50', null],
+      ['', 'checkout.coupon.removed'],
+      ['HERFST50', null],
+      ['', null],
+    ])
+  })
+
   it('that is applied meanwhile goes before what was asked (API-08)', async () => {
     let answer = (): void => {}
     server.use(
