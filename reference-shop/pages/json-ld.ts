@@ -1,3 +1,5 @@
+import type { Composition } from '../../shared/contract/product'
+import { shippingCents } from '../data/rates'
 import type { ProductDetails, Store } from '../shop-data'
 import type { Breadcrumb } from './view-data'
 
@@ -41,9 +43,53 @@ export const shopThings = (origin: string, name: string): Thing[] => [
   }),
 ]
 
-/** schema.org Product; the price is the one a consumer pays. */
-export const productThing = ({ card, description, pictures }: ProductDetails, origin: string): Thing =>
-  thing('Product', {
+/** What a search engine shows of a description: whole words of it, after the name that tells one product from the next. */
+export function summary(name: string, text: string, most = 160): string {
+  const whole = `${name}: ${text}`
+  return whole.length <= most
+    ? whole
+    : `${whole
+        .slice(0, most)
+        .replace(/\s\S*$/, '')
+        .replace(/[,;:.–-]+$/, '')}…`
+}
+
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: ['NL', 'BE'],
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+}
+
+const money = (euros: number): string => euros.toFixed(2)
+
+/** What the usual delivery at home costs of an order of this product alone. */
+const shippingOf = (euros: number): Thing => ({
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: money((shippingCents(null, 'NL', Math.round(euros * 100)) ?? 0) / 100),
+    currency: 'EUR',
+  },
+})
+
+/** The lowest and the highest price of what there is to choose from, in euros; the price itself where there is nothing to choose. */
+function pricesOf({ final_price_incl_tax: own }: ProductDetails['card'], { virtual_products, child_products }: Composition): number[] {
+  const prices = (virtual_products?.filter(({ status }) => status === 1) ?? child_products ?? []).map(one => one.final_price_incl_tax)
+  return prices.length ? [Math.min(...prices), Math.max(...prices), prices.length] : [own, own, 1]
+}
+
+/** schema.org Product; the prices are those that a consumer pays. `endsAt`: ms since 1970 until which they hold, null when that is open. */
+export function productThing(
+  { card, description, pictures }: ProductDetails,
+  from: Composition,
+  endsAt: number | null,
+  origin: string,
+): Thing {
+  const [low = 0, high = 0, offerCount] = pricesOf(card, from)
+  return thing('Product', {
     name: card.name,
     sku: card.sku,
     brand: { '@type': 'Brand', name: card.brand },
@@ -51,13 +97,20 @@ export const productThing = ({ card, description, pictures }: ProductDetails, or
     image: pictures.map(({ src }) => origin + src),
     ...(card.review_count && { aggregateRating: { '@type': 'AggregateRating', ratingValue: card.rating, reviewCount: card.review_count } }),
     offers: {
-      '@type': 'Offer',
+      ...(low === high
+        ? { '@type': 'Offer', price: money(low) }
+        : { '@type': 'AggregateOffer', lowPrice: money(low), highPrice: money(high), offerCount }),
       url: origin + card.url,
-      price: card.final_price_incl_tax.toFixed(2),
       priceCurrency: 'EUR',
+      ...(endsAt !== null && { priceValidUntil: new Date(endsAt).toISOString() }),
       availability: `https://schema.org/${card.in_stock ? 'InStock' : 'OutOfStock'}`,
+      itemCondition: 'https://schema.org/NewCondition',
+      seller: { '@type': 'Organization', name: 'Etalage' },
+      shippingDetails: shippingOf(low),
+      hasMerchantReturnPolicy: returnPolicy,
     },
   })
+}
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 

@@ -3,7 +3,7 @@ import { productOf } from '../../shared/domain/measured-product'
 import type { Deps, ShopEnv } from '../http/environment'
 import { recentlySeen } from '../recent'
 import { safeHtml } from '../safe-html'
-import { plainText, productThing } from './json-ld'
+import { plainText, productThing, summary } from './json-ld'
 import { originOf, sendPage } from './layout'
 import { buyViewOf, galleryOf } from './product-buy'
 import { storeStockView } from './product-stores'
@@ -50,12 +50,12 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const head = {
     template: 'product',
     title: `${card.brand} ${card.name}`,
-    description: plainText(description).slice(0, 160),
+    description: summary(`${card.brand} ${card.name}`, plainText(description)),
     canonical: card.url,
     image: card.image.src,
     breadcrumbs: [...categories.map(({ name, path }) => ({ label: name, href: path })), { label: card.name, href: null }],
     category: categories.at(-1)?.path ?? '',
-    structured: [productThing(found, originOf(c, deps))],
+    structured: [productThing(found, buy.seed, offerEndsAt, originOf(c, deps))],
     facts: [{ kind: 'viewed', product: productOf(card), cause: 'load' } as const],
   }
   return sendPage(c, deps, head, visitor, view)

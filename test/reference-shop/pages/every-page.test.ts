@@ -291,7 +291,16 @@ describe('what robots read', () => {
     const things = async (path: string) =>
       [...(await page(path)).querySelectorAll('script[type="application/ld+json"]')].map(one => JSON.parse(one.textContent ?? ''))
     const [product, crumbs] = await things(await firstProduct())
-    expect(product).toMatchObject({ '@type': 'Product', offers: { '@type': 'Offer', priceCurrency: 'EUR' } })
+    expect(product).toMatchObject({
+      '@type': 'Product',
+      offers: {
+        '@type': 'Offer',
+        priceCurrency: 'EUR',
+        itemCondition: 'https://schema.org/NewCondition',
+        shippingDetails: { shippingRate: { value: expect.stringMatching(/^(0\.00|5\.95)$/) } },
+        hasMerchantReturnPolicy: { merchantReturnDays: 14 },
+      },
+    })
     expect(Number(product.offers.price)).toBeGreaterThan(0)
     expect(crumbs['@type']).toBe('BreadcrumbList')
     expect(crumbs.itemListElement.map(({ position }: { position: number }) => position)).toEqual(
