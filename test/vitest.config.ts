@@ -15,7 +15,7 @@ const lane = {
   globals: false,
   environment: 'happy-dom',
   include: both,
-  setupFiles: ['test/kit/setup.ts'],
+  setupFiles: ['test/kit/patience.ts', 'test/kit/setup.ts'],
   restoreMocks: true,
   testTimeout: 20_000,
 }
@@ -32,6 +32,7 @@ export default defineConfig({
           name: 'plain',
           include: ['test/**/*.test.{ts,tsx}'],
           exclude: [...both, 'test/browser/**', 'node_modules/**'],
+          setupFiles: ['test/kit/patience.ts'],
           testTimeout: 20_000,
           hookTimeout: 60_000,
         },

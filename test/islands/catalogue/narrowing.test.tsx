@@ -7,8 +7,6 @@ import { useServer, watchRequests } from '../../kit/server'
 import { listingPage } from '../listing'
 
 const server = useServer()
-/** The first request waits for its code. */
-const PATIENCE = { timeout: 4000 }
 const LIST = '*/api/catalog/category/:id/product/list'
 
 describe('the price filter', () => {
@@ -24,7 +22,7 @@ describe('the price filter', () => {
     const [low, high] = [within(host).getByRole('textbox', { name: /Minimaal/ }), within(host).getByRole('textbox', { name: /Maximaal/ })]
     await user.type(low, '900')
     await user.type(high, '400{Enter}')
-    await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toMatch(/minPrice=400&maxPrice=900&page=1&page_size=24$/)
     const again = within(host).getByRole('textbox', { name: /Minimaal/ })
     await user.clear(again)
@@ -38,7 +36,7 @@ describe('the price filter', () => {
     const { host, user } = await open()
     const low = within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement
     await user.type(low, '499,95{Enter}')
-    await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect([seen[0]?.includes('minPrice=499.95&'), low.value]).toEqual([true, '499,95'])
   })
 
@@ -59,7 +57,7 @@ describe('the price filter', () => {
     await vi.waitFor(() => expect((within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('600'))
     expect(seen).toEqual([])
     slider.dispatchEvent(new Event('change', { bubbles: true }))
-    await vi.waitFor(() => expect(seen).toHaveLength(1), PATIENCE)
+    await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toMatch(/minPrice=600&page=1&page_size=24$/)
   })
 

@@ -88,7 +88,7 @@ describe('reviews of a product', () => {
     server.use(http.get('*/reviews/sku/NOV-1', () => new HttpResponse('<html>')))
     const { host, user } = await open()
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
-    const alert = await within(host).findByRole('alert', {}, { timeout: 4000 })
+    const alert = await within(host).findByRole('alert')
     expect(alert.textContent).toContain('Er ging iets mis.')
     expect(titles(host)).toEqual(['Titel 1', 'Titel 2'])
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(1, 3))))
