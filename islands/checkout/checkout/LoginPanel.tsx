@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface LoginPanelProps {
@@ -37,35 +38,30 @@ export function LoginPanel({ email, isOpen, mayHaveAccount, toggle, logIn }: Log
       </p>
       {isOpen && (
         <form className="form" id="checkout-login" aria-busy={isBusy} onSubmit={event => void submit(event)}>
-          <div className="field">
-            <label className="field__label" htmlFor="login-email">
-              {t('checkout.details.email')}
-            </label>
-            <input
-              id="login-email"
-              type="email"
-              inputMode="email"
-              autoComplete="username"
-              maxLength={254}
-              required
-              value={user}
-              onChange={event => setTyped(event.currentTarget.value)}
-            />
-          </div>
-          <div className="field">
-            <label className="field__label" htmlFor="login-password">
-              {t('checkout.login.password')}
-            </label>
-            <input
-              id="login-password"
-              type="password"
-              autoComplete="current-password"
-              maxLength={200}
-              required
-              value={password}
-              onChange={event => setPassword(event.currentTarget.value)}
-            />
-          </div>
+          <RequiredHint />
+          <Field
+            id="login-email"
+            name="login-email"
+            label={t('checkout.details.email')}
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            maxLength={254}
+            required
+            value={user}
+            onChange={event => setTyped(event.currentTarget.value)}
+          />
+          <Field
+            id="login-password"
+            name="login-password"
+            label={t('checkout.login.password')}
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+            required
+            value={password}
+            onChange={event => setPassword(event.currentTarget.value)}
+          />
           {failure && (
             <p className="notice notice--bad" role="alert">
               {t(failure)}

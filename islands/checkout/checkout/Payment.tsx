@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { PaymentMethod } from '../../../shared/contract/api/payment'
 import { t } from '../../../shared/i18n/texts'
+import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { Price } from '../../../shared/ui/Price'
 import { ChoicePrice } from './ChoicePrice'
 
@@ -27,18 +28,17 @@ interface PaymentProps {
 
 function Banks({ banks, bank, pickBank }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank'>) {
   return (
-    <div className="choice__more field">
-      <label className="field__label" htmlFor="bank">
-        {t('checkout.payment.bank')}
-      </label>
-      <select id="bank" name="bank" value={bank} required onChange={event => pickBank(event.currentTarget.value)}>
-        <option value="">{t('checkout.payment.chooseBank')}</option>
-        {banks.map(({ code, label }) => (
-          <option key={code} value={code}>
-            {label}
-          </option>
-        ))}
-      </select>
+    <div className="choice__more">
+      <RequiredHint />
+      <Field
+        id="bank"
+        name="bank"
+        label={t('checkout.payment.bank')}
+        value={bank}
+        required
+        options={[{ value: '', label: t('checkout.payment.chooseBank') }, ...banks.map(({ code, label }) => ({ value: code, label }))]}
+        onChange={event => pickBank(event.currentTarget.value)}
+      />
     </div>
   )
 }

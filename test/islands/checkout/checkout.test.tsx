@@ -25,6 +25,12 @@ const box = ({ host }: RenderedIsland, name: RegExp | string) => within(host).ge
 const button = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLButtonElement>('button', { name })
 const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-step__title'))
 
+/** Required fields without a star, or in a form that does not say what a star means. */
+const unmarked = ({ host }: RenderedIsland): string[] =>
+  [...host.querySelectorAll<HTMLInputElement>('[required]')]
+    .filter(({ labels, form }) => !labels?.[0]?.textContent?.includes('*') || !form?.textContent?.includes('Velden met * zijn verplicht.'))
+    .map(({ id }) => id)
+
 async function type(page: RenderedIsland, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(values)) {
     const control = box(page, new RegExp(`^${name}`))
@@ -361,7 +367,7 @@ describe('a customer', () => {
 })
 
 describe('logging in', () => {
-  it('is offered to who may have an account, and loses nothing that was typed (CHK-02, CHK-05, CRT-07)', async () => {
+  it('is offered to who may have an account, and loses nothing that was typed (CHK-02, CHK-05, CRT-07, VAL-06)', async () => {
     server.use(http.post('*/api/checkout/customers/isEmailAvailable', () => HttpResponse.json(false)))
     const page = await open()
     await type(page, { 'E-mailadres': 'klant@example.com', Voornaam: 'Getypt' })
@@ -371,7 +377,8 @@ describe('logging in', () => {
     server.use(
       http.post('*/api/customer/login', () => HttpResponse.json({ message: 'Je gegevens kloppen niet.' }, { status: 401 }), { once: true }),
     )
-    await page.user.type(within(page.host).getByLabelText('Wachtwoord'), 'Welkom123!')
+    await page.user.type(within(page.host).getByLabelText(/^Wachtwoord/), 'Welkom123!')
+    expect(unmarked(page)).toEqual([])
     await page.user.click(button(page, 'Inloggen'))
     await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Je gegevens kloppen niet.'))
     server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote(known))))
@@ -383,7 +390,7 @@ describe('logging in', () => {
     await page.user.selectOptions(book, '12')
     await soon(() => expect(box(page, /^Straat/).value).toBe('Boekstraat'))
     expect(box(page, /^Huisnummer/).value).toBe('7')
-    expect(within(page.host).queryByLabelText('Wachtwoord')).toBeNull()
+    expect(within(page.host).queryByLabelText(/^Wachtwoord/)).toBeNull()
   })
 })
 
@@ -505,7 +512,7 @@ describe('payment', () => {
     totals: makeTotals({ grand_total: 100 }),
   })
 
-  it('shows the ways with their warnings, waits for the bank, and posts every choice (PAY-01, PAY-02, LAW-05)', async () => {
+  it('shows the ways with their warnings, waits for the bank, and posts every choice (PAY-01, PAY-02, LAW-05, VAL-06)', async () => {
     server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(two)))
     const sent = watchBodies('setPaymentInformation')
     const page = await open()
@@ -513,6 +520,7 @@ describe('payment', () => {
     expect(said(page.host)).toContain('Let op: in3 is een krediet.')
     await page.user.click(button(page, 'Verder naar overzicht'))
     await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies je bank'))
+    expect(unmarked(page)).toEqual([])
     await page.user.click(within(page.host).getByRole('radio', { name: /In 3 delen/ }))
     await soon(() => expect(sent).toHaveLength(1))
     expect(said(page.host)).toContain('€ 33,34')
