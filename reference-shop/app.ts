@@ -28,7 +28,7 @@ import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
 import { methodsAt, withoutSlashes } from './http/elsewhere'
 import type { Deps, ShopEnv } from './http/environment'
-import { describeError, errorReply, isApi, Refusal } from './http/errors'
+import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
 import { chooseLanguage, withLanguage } from './http/language'
 import { withLog } from './http/log'
@@ -96,7 +96,8 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
 
-  app.onError((error, c) => {
+  app.onError((given, c) => {
+    const error = isCutOff(c, given) ? new Refusal(400, 'badRequest') : given
     if (describeError(error).status >= 500)
       log({ level: 'error', event: 'failure', id: c.get('requestId'), error: error.stack ?? error.message })
     return isApi(c.req.path) ? errorReply(c, error, code => t(`errors.${code}`)) : errorPage(c, deps, error)

@@ -26,6 +26,8 @@ import { loadTexts } from './texts'
 
 /** ms that running requests get when the shop stops. */
 const patience = 10_000
+/** ms that somebody may take to send the head of a request, and all of it. */
+const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
 /** ms between looks at which products are there again or have become cheaper. */
 const ALERTS_MS = 15_000
 
@@ -78,7 +80,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const simulated = settings.provider === 'simulated' ? await startProvider({ secret, texts }) : undefined
   const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
   const app = createApp({ settings, data, log, pictures, mail, outbox, provider, ...dutch }, english)
-  const server = createAdaptorServer({ fetch: app.fetch }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: slowest }) as Server
   try {
     await once(server.listen(settings.port), 'listening')
   } catch (error) {

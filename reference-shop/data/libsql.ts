@@ -46,6 +46,13 @@ class PatientDriver extends SqliteDriver {
   override async beginTransaction(connection: DatabaseConnection): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw('begin immediate'))
   }
+
+  /** A full disk ends a transaction by itself; what it failed by is what the caller hears. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(error => {
+      if (!/no transaction is active/.test(String(error))) throw error
+    })
+  }
 }
 
 /**

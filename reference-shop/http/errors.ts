@@ -78,6 +78,10 @@ export function describeError(error: unknown): { status: number; code: RefusalCo
   return { status, code: codeFor(status), parameters: [] }
 }
 
+/** Whether it was thrown because whoever asked went away before all of the request was there: no failure of the shop. */
+export const isCutOff = (c: Context, error: unknown): boolean =>
+  (c.env as { incoming?: { errored?: unknown } } | undefined)?.incoming?.errored === error
+
 /** The reply of the API to a failed call. */
 export function errorReply(c: Context<ShopEnv>, error: unknown, text: (code: RefusalCode) => string): Response {
   const { status, code, parameters } = describeError(error)

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, vi } from 'vitest'
 import { readFaults } from '../../reference-shop/http/faults'
+import type { LogEntry } from '../../reference-shop/http/log'
 import { startShop } from '../../reference-shop/server'
 import type { Settings } from '../../reference-shop/settings'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
@@ -58,6 +60,20 @@ describe('a running shop', () => {
     await shop.close()
     Quote.parse(JSON.parse(await text((await reply)[0])))
     await expect(fetch(shop.url)).rejects.toThrow()
+  })
+
+  it('takes what was cut off on its way for no failure of its own', async () => {
+    const logged: LogEntry[] = []
+    const shop = await startShop(settings, entry => void logged.push(entry))
+    const { port } = new URL(shop.url)
+    const socket = connect(Number(port), 'localhost')
+    socket.write('POST /inloggen HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n')
+    await once(socket, 'connect')
+    await new Promise(done => setTimeout(done, 100))
+    socket.destroy()
+    await vi.waitFor(() => expect(logged.filter(({ method }) => method === 'POST')).toMatchObject([{ level: 'info', status: 400 }]))
+    expect(logged.filter(({ event }) => event === 'failure')).toEqual([])
+    await shop.close()
   })
 
   it('says so when its port is taken, and when the database does not answer', async () => {

@@ -226,3 +226,22 @@ describe.each(servers.slice(1))('$name', ({ start }) => {
     await lane.stop()
   })
 })
+
+it('names a full disk as what a transaction failed by, keeps what was there, and goes on when there is room (ERR-02)', async () => {
+  const database = openDatabase({ file: ':memory:' })
+  await sql`create table t (id integer primary key, n integer, s text)`.execute(database())
+  await insert(database, 1)
+  const most = (pages: number) => sql.raw(`pragma max_page_count = ${pages}`).execute(database())
+  const write = () =>
+    database.transaction(async () => {
+      await insert(database, 2)
+      await sql`insert into t (s) values (${'x'.repeat(1_000_000)})`.execute(database())
+    })
+  await most(10)
+  await expect(write()).rejects.toThrow('full')
+  expect(await numbers(database)).toEqual([1])
+  await most(10_000)
+  await write()
+  expect((await numbers(database)).filter(n => n)).toEqual([1, 2])
+  await database.close()
+})

@@ -200,6 +200,15 @@ describe('logging in', () => {
     expect(await tryFrom('203.0.113.1', 'klant@example.com', 'Welkom123!')).toBe(200)
   })
 
+  it('is held up no longer because the clock was ahead for a while (SEC-02)', async () => {
+    const take = () => shop.data.attempts.take('clock', 1, 60_000)
+    const year = 365 * 86_400_000
+    shop.clock.pass(year)
+    expect([await take(), await take()]).toEqual([true, false])
+    shop.clock.pass(-year)
+    expect([await take(), await take()]).toEqual([true, false])
+  })
+
   it('is held up for a place that tries many addresses, its own logins aside, and a network of IPv6 is one place (SEC-02)', async () => {
     const from = (at: number) => `2001:db8:1:2::${at}`
     for (let time = 0; time < 3; time++) expect(await tryFrom(from(time), 'klant@example.com', 'Welkom123!')).toBe(200)
