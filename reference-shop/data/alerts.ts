@@ -1,7 +1,6 @@
 import type { AlertData } from '../customer-data'
 import type { Database } from './database'
 
-const week = 7 * 86_400_000
 /** Letters of one look; the rest is found at the next. */
 const most = 100
 
@@ -36,11 +35,6 @@ export function alertData(database: Database, now: () => number): AlertData {
     },
 
     async takeDue() {
-      await database()
-        .deleteFrom('product_alerts')
-        .where('confirmed_at', 'is', null)
-        .where('created_at', '<', now() - week)
-        .execute()
       const due = await database()
         .selectFrom('product_alerts')
         .innerJoin('products', 'products.id', 'product_alerts.product_id')

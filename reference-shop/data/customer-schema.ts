@@ -91,7 +91,8 @@ export interface CustomerTables {
     expires_at: number
     used_at: number | null
   }
-  sessions: { key: string; state: string; expires_at: number; customer_id: number | null }
+  /** `quote_id`: the cart in `state`; null also of a session from before there was this column, until it changes or ends. */
+  sessions: { key: string; state: string; expires_at: number; customer_id: number | null; quote_id: number | null }
   /** Tries within a span of time; the key is a hash. */
   attempts: { key: string; count: number; until: number }
 }
@@ -123,3 +124,10 @@ export const alertSchema = [`alter table product_alerts add column locale text n
 
 /** A visitor's comparison is kept in a cookie. */
 export const compareSchema = ['drop table compare_items']
+
+/** The carts that somebody can come back to; a cart goes once none of these tables has it. */
+export const sessionCarts = [
+  `alter table sessions add column quote_id integer`,
+  `create index customers_by_quote on customers (quote_id)`,
+  `create index orders_by_quote on orders (quote_id)`,
+]

@@ -21,6 +21,7 @@ import { endOffers } from './offers'
 import { orderData } from './orders'
 import { pageData } from './pages'
 import { sessionData, wishlistData } from './people'
+import { forgetOld } from './personal'
 import { productData } from './products'
 import { quoteData } from './quotes'
 import { endReservations, reservationData } from './reservations'
@@ -49,6 +50,7 @@ const ends = [
   [endOffers, 15_000],
   [endUnpaid, 10 * 60_000],
   [endReservations, 60_000],
+  [forgetOld, 60 * 60_000],
 ] as const
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */

@@ -17,7 +17,6 @@ export function linkData(database: Database, now: () => number): LinkData {
       .executeTakeFirst()
   return {
     async issue({ purpose, subject, customerId = null, lifetime }) {
-      await database().deleteFrom('one_time_links').where('expires_at', '<=', now()).execute()
       const secret = randomBytes(24).toString('base64url')
       await database()
         .insertInto('one_time_links')

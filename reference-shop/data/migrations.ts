@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { catalogueSchema } from './catalogue-schema'
 import { contentSchema } from './content-schema'
-import { accountSchema, alertSchema, compareSchema, customerSchema } from './customer-schema'
+import { accountSchema, alertSchema, compareSchema, customerSchema, sessionCarts } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
 import { letters, orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
@@ -18,6 +18,7 @@ const migrations = [
   quoteMerges,
   compareSchema,
   letters,
+  sessionCarts,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

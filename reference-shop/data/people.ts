@@ -2,7 +2,6 @@ import type { SessionData, SessionState, WishlistData } from '../shop-data'
 import type { Database } from './database'
 
 const SESSION_MS = 30 * 86_400_000
-const SWEEP_MS = 3_600_000
 
 export function wishlistData(database: Database, now: () => number): WishlistData {
   return {
@@ -33,13 +32,6 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
 }
 
 export function sessionData(database: Database, now: () => number): SessionData {
-  let swept = 0
-  /** Deletes what has expired, once an hour. */
-  async function sweep(): Promise<void> {
-    if (now() - swept < SWEEP_MS) return
-    swept = now()
-    await database().deleteFrom('sessions').where('expires_at', '<=', now()).execute()
-  }
   async function read(key: string): Promise<SessionState | undefined> {
     const row = await database()
       .selectFrom('sessions')
@@ -50,7 +42,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
     return row && (JSON.parse(row.state) as SessionState)
   }
   async function put(key: string, state: SessionState): Promise<SessionState> {
-    const values = { state: JSON.stringify(state), customer_id: state.customerId, expires_at: now() + SESSION_MS }
+    const values = { state: JSON.stringify(state), customer_id: state.customerId, quote_id: state.quoteId, expires_at: now() + SESSION_MS }
     await database()
       .insertInto('sessions')
       .values({ key, ...values })
@@ -60,15 +52,12 @@ export function sessionData(database: Database, now: () => number): SessionData 
   }
   return {
     read,
-    async change(key, patch, begin) {
-      await sweep()
-      return database.transaction(async () => {
+    change: (key, patch, begin) =>
+      database.transaction(async () => {
         const state = (await read(key)) ?? begin
         return state && put(key, { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) })
-      })
-    },
+      }),
     async write(key, state) {
-      await sweep()
       await put(key, state)
     },
     async remove(key) {

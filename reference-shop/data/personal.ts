@@ -21,6 +21,12 @@ interface Step<Table extends keyof Tables> {
   set?: Updateable<Tables[Table]>
 }
 
+/** Rows that nobody needs any more at a moment (ms since 1970). Without `set` they are deleted. */
+interface Age<Table extends keyof Tables> {
+  where: (now: number) => RawBuilder<boolean>
+  set?: Updateable<Tables[Table]>
+}
+
 interface Rule<Table extends keyof Tables> {
   /** Which rows are about the person. */
   of: Condition
@@ -28,6 +34,8 @@ interface Rule<Table extends keyof Tables> {
   secret?: readonly (keyof Tables[Table])[]
   /** What happens to the rows when the account goes, in order; nothing to what the law wants kept. */
   end: readonly Step<Table>[]
+  /** How long they are kept without anybody asking; nothing for what goes with the account, or with another table's rows. */
+  old: readonly Age<Table>[]
 }
 
 const ofAccount: Condition = ({ id }) => sql`customer_id = ${id}`
@@ -39,7 +47,7 @@ const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuil
   sql`lower(${sql.ref(column)}) like ${`%"${key}":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
 
 /** Nothing was bought, so there is nothing that the law wants kept. */
-const cameToNothing: Condition = () =>
+const cameToNothing = (): RawBuilder<boolean> =>
   sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
 
 const noAddress = JSON.stringify({
@@ -58,49 +66,95 @@ const noAddress = JSON.stringify({
   region_id: null,
 } satisfies QuoteAddress)
 
+/** An order that came to nothing. Without its cart it gets its money back when it is paid after all: nobody knows where to send it. */
+const nobodys = {
+  quote_id: null,
+  email: '',
+  billing_address: noAddress,
+  shipping_address: noAddress,
+  delivery: null,
+  extension: null,
+}
+const nameless = { name: '', email: '', phone: '' }
+const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
+
 const gone = [{}]
 const kept = [] as const
 
+const DAY = 86_400_000
+/** Rows whose moment in `column` lies more than so many days back, of `which` only. */
+const after =
+  (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
+  (now: number): RawBuilder<boolean> =>
+    sql`${sql.ref(column)} < ${now - days * DAY} and ${which}`
+/** Books are kept for seven years after the year that they are about (the tax law). */
+const afterTheTaxYear = (now: number): RawBuilder<boolean> => sql`created_at < ${Date.UTC(new Date(now).getUTCFullYear() - 7, 0)}`
+const expired = { where: after('expires_at', 0) }
+/** A cart that no browser and no customer can come back to, and that nobody went to pay. */
+const isLost: RawBuilder<boolean> = sql`id not in (select quote_id from customers where quote_id is not null)
+  and id not in (select quote_id from sessions where quote_id is not null)
+  and id not in (select quote_id from orders where quote_id is not null and status = 'pending')
+  and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`
+
 /**
- * THE table of personal data: every table that knows something of somebody, what they get a copy of, and what is left once they go.
+ * THE table of personal data: every table that knows something of somebody, what they get a copy of, what is left once they go, and how
+ * long it is kept otherwise, as /privacy says.
  * In the order in which they go: rows that are found by those of another table come before it.
  */
 export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
-  order_lines: { of: ofOrders, end: kept },
-  order_history: { of: ofOrders, end: kept },
-  payments: { of: ofOrders, end: kept },
-  withdrawals: { of: ofOrders, end: kept },
+  order_lines: { of: ofOrders, end: kept, old: kept },
+  order_history: { of: ofOrders, end: kept, old: kept },
+  payments: { of: ofOrders, end: kept, old: kept },
+  withdrawals: { of: ofOrders, end: kept, old: kept },
   orders: {
     of: ofEither,
     secret: ['idempotency_key'],
-    end: [
-      {
-        where: cameToNothing,
-        // Without its cart it gets its money back when it is paid after all: nobody knows where to send it.
-        set: { quote_id: null, email: '', billing_address: noAddress, shipping_address: noAddress, delivery: null, extension: null },
-      },
+    end: [{ where: cameToNothing, set: nobodys }],
+    old: [
+      { where: afterTheTaxYear },
+      { where: after('changed_at', 90, sql`customer_id is null and email <> '' and ${cameToNothing()}`), set: nobodys },
     ],
   },
-  reservations: { of: ofEither, secret: ['idempotency_key'], end: [{ set: { name: '', email: '', phone: '' } }] },
-  // What others read stays, without a name to it.
-  reviews: { of: ofAccount, end: [{ where: () => sql`status <> 'shown'` }, { set: { author: '' } }] },
-  contact_messages: { of: person => inJson('fields', 'email', person), end: gone },
-  // Those about an order are about what the order says.
-  letters: { of: person => sql`(${ofAccount(person)} or ${inJson('message', 'to', person)})`, secret: ['key', 'message'], end: gone },
-  newsletter: { of: ofAddress, end: gone },
-  product_alerts: { of: ofAddress, end: gone },
+  reservations: {
+    of: ofEither,
+    secret: ['idempotency_key'],
+    end: [{ set: nameless }],
+    old: [{ where: after('expires_at', 30, sql`customer_id is null and email <> ''`), set: nameless }],
+  },
+  // What others read stays: without a name to it once its writer goes.
+  reviews: {
+    of: ofAccount,
+    end: [{ where: () => notShown }, { set: { author: '' } }],
+    old: [{ where: after('created_at', 90, notShown) }],
+  },
+  contact_messages: { of: person => inJson('fields', 'email', person), end: gone, old: [{ where: after('created_at', 180) }] },
+  // Those about an order are about what the order says. None waits for more than a day to be sent.
+  letters: {
+    of: person => sql`(${ofAccount(person)} or ${inJson('message', 'to', person)})`,
+    secret: ['key', 'message'],
+    end: gone,
+    old: kept,
+  },
+  newsletter: { of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
+  product_alerts: {
+    of: ofAddress,
+    end: gone,
+    old: [{ where: after('created_at', 7, sql`confirmed_at is null`) }, { where: after('created_at', 365) }],
+  },
   one_time_links: {
     of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
     secret: ['hash', 'subject'],
     end: gone,
+    old: [expired],
   },
-  sessions: { of: ofAccount, secret: ['key'], end: gone },
-  wishlist: { of: ofAccount, end: gone },
-  customer_addresses: { of: ofAccount, end: gone },
-  customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone },
+  sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
+  wishlist: { of: ofAccount, end: gone, old: kept },
+  customer_addresses: { of: ofAccount, end: gone, old: kept },
+  customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
   quotes: {
     of: person => sql`(id = ${person.quoteId} or ${ofAddress(person)})`,
     end: [{ where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
+    old: [{ where: after('created_at', 30, isLost) }],
   },
 }
 
@@ -117,13 +171,20 @@ export async function copyOf(database: Database, person: Person): Promise<Record
   return copy
 }
 
+async function clear(database: Database, table: 'customers', which: RawBuilder<boolean>, set: Step<'customers'>['set']): Promise<void> {
+  if (set) await database().updateTable(table).set(set).where(which).execute()
+  else await database().deleteFrom(table).where(which).execute()
+}
+
 /** Forgets somebody, but for what the law wants kept. What waits to be paid is called off at `now` (ms). In a transaction. */
 export async function forget(database: Database, person: Person, now: number): Promise<void> {
   await endUnpaidOf(database, ofEither(person), now)
   for (const [table, { of, end }] of rules)
-    for (const { where, set } of end) {
-      const which = where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person)
-      if (set) await database().updateTable(table).set(set).where(which).execute()
-      else await database().deleteFrom(table).where(which).execute()
-    }
+    for (const { where, set } of end)
+      await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
+}
+
+/** Forgets what nobody needs any more at `now` (ms since 1970), whoever it is about. */
+export async function forgetOld(database: Database, now: number): Promise<void> {
+  for (const [table, { old }] of rules) for (const { where, set } of old) await clear(database, table, where(now), set)
 }

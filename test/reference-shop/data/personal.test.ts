@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerData } from '../../../reference-shop/data/customers'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
@@ -5,7 +6,8 @@ import { letterData } from '../../../reference-shop/data/letters'
 import { linkData } from '../../../reference-shop/data/links'
 import { messageData } from '../../../reference-shop/data/messages'
 import { migrate } from '../../../reference-shop/data/migrations'
-import { personal } from '../../../reference-shop/data/personal'
+import { sessionData } from '../../../reference-shop/data/people'
+import { forgetOld, personal } from '../../../reference-shop/data/personal'
 import { reviewData } from '../../../reference-shop/data/reviews'
 import type { Tables } from '../../../reference-shop/data/schema'
 import { seed } from '../../../reference-shop/data/seed/index'
@@ -13,7 +15,8 @@ import { databases, type Lane } from '../../kit/databases'
 
 const NOW = Date.UTC(2026, 10, 21)
 const email = 'wiebke@example.com'
-const soon = NOW + 86_400_000
+const DAY = 86_400_000
+const soon = NOW + DAY
 
 const looksPersonal =
   /name|email|phone|address|street|house|city|postcode|customer|visitor|author|company|vat|coc|prefix|subject|fields|extension|delivery|birth|gender|iban|ip$|agent|note|comment|message|state|^title$|^body$/
@@ -58,10 +61,10 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       .values(row as never)
       .execute()
   const tables = async () => (await database().introspection.getTables()).filter(({ name }) => name !== 'migrations')
-  /** Tables with rows that have this text in them. */
-  async function tablesWith(text: string): Promise<string[]> {
+  /** Of these tables those with rows that have this text in them. */
+  async function tablesWith(text: string, among?: readonly string[]): Promise<string[]> {
     const found: string[] = []
-    for (const { name } of await tables()) {
+    for (const name of among ?? (await tables()).map(table => table.name)) {
       const rows = await database()
         .selectFrom(name as 'orders')
         .selectAll()
@@ -186,5 +189,124 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const reviews = await database().selectFrom('reviews').select(['title', 'author']).where('author', '=', '').execute()
     expect(reviews).toEqual([{ title: 'Goed', author: '' }])
     expect(await customers().everything(2)).toEqual(others)
+  })
+
+  it('of a customer stays for as long as there is the account (ACC-02, SEC-02)', async () => {
+    const before = await customers().everything(2)
+    await forgetOld(database, NOW + 5 * 365 * DAY)
+    expect(await customers().everything(2)).toEqual(before)
+  })
+
+  describe('of a guest', () => {
+    const who = (what: string) => `${what.replace(/\W+/g, '-')}@guest.test`
+    const address = (name: string) => JSON.stringify({ firstname: name, email: name })
+    let orders = 0
+    const order = async (email: string, status: 'canceled' | 'complete') => {
+      const name = `G-${++orders}`
+      const cents = { subtotal_cents: 1, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1 }
+      const addresses = { billing_address: address(email), shipping_address: address(email) }
+      const { id } = await database()
+        .insertInto('orders')
+        .values({
+          ...{ number: name, customer_id: null, email, status, idempotency_key: name, ...cents, ...addresses },
+          ...{ shipping_method: 'bezorgen_standaard', payment_method: 'ideal', created_at: NOW, changed_at: NOW },
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      const payment = { status: status === 'canceled' ? 'canceled' : 'paid', amount_cents: 1, created_at: NOW, changed_at: NOW }
+      await insert('payments', { order_id: id, method: 'ideal', reference: name, ...payment })
+    }
+    const review = (status: string) => (author: string) =>
+      insert('reviews', { product_id: 1, rating: 1, title: 'x', body: 'y', author, verified: 0, status, created_at: NOW })
+    const alert = (confirmed_at: number | null) => (to: string) =>
+      insert('product_alerts', { product_id: 1, email: to, kind: 'back', created_at: NOW, confirmed_at })
+
+    const terms: readonly [what: string, table: string, until: number, says: string, write: (email: string) => Promise<unknown>][] = [
+      ['an order that came to nothing', 'orders', NOW + 90 * DAY, 'niet doorging: na 90 dagen', email => order(email, 'canceled')],
+      [
+        'a cart with an address',
+        'quotes',
+        NOW + 30 * DAY,
+        'ingevuld: dertig dagen',
+        email => insert('quotes', { created_at: NOW, email, billing_address: address(email) }),
+      ],
+      [
+        'a reservation',
+        'reservations',
+        soon + 30 * DAY,
+        'tot 30 dagen na de laatste afhaaldag',
+        name =>
+          insert('reservations', {
+            ...{ number: 'R', idempotency_key: 'g', store_id: 1, product_id: 1, name, email: name, phone: name, qty: 1 },
+            ...{ status: 'reserved', created_at: NOW, expires_at: soon },
+          }),
+      ],
+      [
+        'a message',
+        'contact_messages',
+        NOW + 180 * DAY,
+        'een half jaar',
+        email => insert('contact_messages', { kind: 'contact', fields: JSON.stringify({ email }), created_at: NOW }),
+      ],
+      [
+        'an ended newsletter',
+        'newsletter',
+        NOW + 30 * DAY,
+        'tot 30 dagen na je afmelding',
+        email => insert('newsletter', { email, status: 'ended', created_at: NOW, changed_at: NOW }),
+      ],
+      ['an alert', 'product_alerts', NOW + 365 * DAY, 'hooguit een jaar', alert(NOW)],
+      ['an alert that was not confirmed', 'product_alerts', NOW + 7 * DAY, 'vergeten we na een week', alert(null)],
+      ['a review that was refused', 'reviews', NOW + 90 * DAY, 'niet plaatsen: 90 dagen', review('refused')],
+      ['a review that nobody read', 'reviews', NOW + 90 * DAY, 'niet plaatsen: 90 dagen', review('waiting')],
+      [
+        'a link',
+        'one_time_links',
+        NOW + 7 * DAY,
+        'vergeten we na een week',
+        email => linkData(database, () => NOW).issue({ purpose: 'newsletter', subject: email, lifetime: 7 * DAY }),
+      ],
+      ['an order', 'orders', Date.UTC(2034, 0) - 1, 'tot zeven jaar na het jaar', email => order(email, 'complete')],
+    ]
+    const privacy: string = JSON.parse(readFileSync('shared/i18n/locales/nl_NL/content.json', 'utf8')).privacy.kept.text
+
+    it('a cart stays while a browser or a customer comes back to it, or somebody went to pay it (CRT-01, SEC-02)', async () => {
+      const carts = async () => (await database().selectFrom('quotes').select('id').where('email', 'like', '%@cart.test').execute()).length
+      const cart = async (email: string) =>
+        (await database().insertInto('quotes').values({ created_at: NOW, email }).returning('id').executeTakeFirstOrThrow()).id
+      const quoteId = await cart('browser@cart.test')
+      const late = NOW + 40 * DAY
+      await sessionData(database, () => late).write('guest', { customerId: null, quoteId, wish: null, messages: [] })
+      await database()
+        .updateTable('customers')
+        .set({ quote_id: await cart('own@cart.test') })
+        .where('id', '=', 2)
+        .execute()
+      await order('paying@guest.test', 'complete')
+      const paying = { status: 'pending' as const, quote_id: await cart('paying@cart.test') }
+      await database().updateTable('orders').set(paying).where('email', '=', 'paying@guest.test').execute()
+      await forgetOld(database, late)
+      expect(await carts()).toBe(3)
+      await database().updateTable('orders').set({ status: 'canceled' }).where('email', '=', 'paying@guest.test').execute()
+      await forgetOld(database, late)
+      expect(await carts()).toBe(2)
+      const before = { key: 'before', state: '{"customerId":null,"quoteId":7}', expires_at: late + 31 * DAY }
+      await insert('sessions', before)
+      await forgetOld(database, late + 30 * DAY + 1)
+      expect(await carts(), 'a session from before it was known whose cart is whose').toBe(2)
+      await forgetOld(database, before.expires_at + 1)
+      expect(await carts()).toBe(1)
+    })
+
+    const personalTables = Object.keys(personal)
+
+    it.each(terms)('%s is kept for as long as the shop says, and no longer (SEC-02)', async (what, table, until, says, write) => {
+      await write(who(what))
+      await forgetOld(database, until)
+      expect(await tablesWith(who(what), personalTables)).toEqual([table])
+      await forgetOld(database, until + 1)
+      expect(await tablesWith(who(what), personalTables)).toEqual([])
+      expect(privacy).toContain(says)
+    })
   })
 })
