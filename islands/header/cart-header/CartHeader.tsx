@@ -22,9 +22,10 @@ export function CartHeader({ count, added, isOpen, open, close, leave, slots }: 
     if (isOpen && !Panel) import('./mini-cart').then(panel => setPanel(() => panel.default), leave)
   }, [isOpen, Panel, leave])
   useEffect(() => {
-    const element = dialog.current
-    if (isOpen && !element?.open) element?.showModal()
-    if (!isOpen && element?.open) element.close()
+    if (!isOpen) return dialog.current?.close()
+    // The whole page is styled anew by it: first the press is answered on the screen.
+    const timer = setTimeout(() => dialog.current?.showModal())
+    return () => clearTimeout(timer)
   }, [isOpen])
   return (
     <>

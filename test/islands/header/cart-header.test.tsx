@@ -96,7 +96,7 @@ describe('the cart in the header', () => {
     await vi.waitFor(() => expect(host.textContent).toContain('Deze prijs is misschien niet meer juist.'))
     expect(host.querySelector('.mini-cart__total')?.getAttribute('aria-busy')).toBe('false')
     server.resetHandlers()
-    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    await user.click(await within(host).findByRole('button', { name: 'Probeer opnieuw' }))
     await vi.waitFor(() => expect(host.textContent).not.toContain('misschien'))
     expect(host.textContent).not.toContain('Prijs wordt bijgewerkt')
   })
