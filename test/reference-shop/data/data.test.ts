@@ -298,10 +298,11 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       await clock.close()
     })
 
-    it('leave no session behind for ever', async () => {
+    it('leave no session behind for ever: a shop that starts sweeps, as it does every hour', async () => {
       let time = 1_000
       const source = await lane.empty()
-      const clock = await openShopData({ ...source, products: 21, now: () => time })
+      const open = () => openShopData({ ...source, products: 21, now: () => time })
+      const clock = await open()
       const state = { customerId: null, quoteId: null, wish: null, messages: [] }
       await clock.sessions.write('a', state)
       time += 20 * 86_400_000
@@ -309,6 +310,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       time += 20 * 86_400_000
       await clock.sessions.write('c', state)
       await clock.close()
+      await (await open()).close()
       const database = openDatabase(source)
       const left = await database().selectFrom('sessions').select('key').orderBy('key').execute()
       expect(left.map(({ key }) => key)).toEqual(['b', 'c'])
