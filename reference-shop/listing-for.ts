@@ -4,7 +4,7 @@ import type { CatalogueQuery } from '../shared/domain/catalogue-query'
 import { PICKUP } from './data/pickup'
 import type { Deps, ShopEnv } from './http/environment'
 import { myStoreOf } from './my-store'
-import { amsterdam, openAt, weekdayOf } from './pages/opening'
+import { amsterdam, openAt, weekdayOf } from './opening'
 import { dayNames } from './pages/store-cards'
 import type { Store } from './shop-data'
 

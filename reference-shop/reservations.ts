@@ -4,7 +4,7 @@ import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
 import { withLetters, write } from './letters'
 import { type Counts, limit } from './limits'
-import { keptUntil } from './pages/opening'
+import { keptUntil } from './opening'
 import { plainEmail } from './plain-email'
 import type { ShopData, StockOf, Store, StoreReservation } from './shop-data'
 

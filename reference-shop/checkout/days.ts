@@ -1,5 +1,5 @@
 import { dayAfter, holidaysOf } from '../holidays'
-import { amsterdam, hoursOn, weekdayOf } from '../pages/opening'
+import { amsterdam, hoursOn, weekdayOf } from '../opening'
 import type { Store } from '../shop-data'
 
 const SUNDAY = 6

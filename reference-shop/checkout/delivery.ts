@@ -1,6 +1,6 @@
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
+import { amsterdam } from '../opening'
 import { byDistance, kilometres, type Place, placeOf, rounded } from '../pages/nearby'
-import { amsterdam } from '../pages/opening'
 import type { ShopData, Store } from '../shop-data'
 import type { Translate } from '../texts'
 import { plainPostcode } from './addresses'

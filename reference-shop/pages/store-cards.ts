@@ -1,7 +1,7 @@
 import { land, pathOf, toDrawing, water } from '../../shared/domain/country'
 import type { Deps } from '../http/environment'
+import { amsterdam, openAt, weekdayOf } from '../opening'
 import type { Store } from '../shop-data'
-import { amsterdam, openAt, weekdayOf } from './opening'
 import type { MapView, StoreCard } from './view-pages'
 
 export const dayNames = (locale: string): string[] => {

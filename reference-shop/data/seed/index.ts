@@ -1,4 +1,5 @@
 import type { Database } from '../database'
+import { storeData } from '../stores'
 import { seedAddresses } from './addresses'
 import { seedProducts } from './catalogue'
 import { categoryRows } from './categories'
@@ -41,7 +42,7 @@ export async function seed(database: Database, { products, chance, demo, now }: 
     await seedContent(all)
     if (demo) {
       await seedPeople(all)
-      await seedOrders(all, drawn)
+      await seedOrders(all, drawn, await storeData(database).all())
     }
   })
 }

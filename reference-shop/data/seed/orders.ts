@@ -1,3 +1,5 @@
+import { amsterdam, keptUntil, momentOf } from '../../opening'
+import type { Store } from '../../shop-data'
 import type { OrderStatus } from '../sales-schema'
 import type { Light } from './catalogue'
 import { chanceOf } from './chance'
@@ -12,18 +14,20 @@ interface OrderSeed {
   customer: 1 | 2
   status: OrderStatus
   daysAgo: number
+  /** Where the shops are. */
+  time: string
   lines: number
   method: string
 }
 
 const orders: readonly OrderSeed[] = [
-  { customer: 1, status: 'complete', daysAgo: 410, lines: 1, method: 'ideal' },
-  { customer: 1, status: 'canceled', daysAgo: 200, lines: 2, method: 'card' },
-  { customer: 1, status: 'complete', daysAgo: 9, lines: 3, method: 'in3' },
-  { customer: 1, status: 'processing', daysAgo: 1, lines: 2, method: 'ideal' },
-  { customer: 1, status: 'pending', daysAgo: 0, lines: 1, method: 'banktransfer' },
-  { customer: 2, status: 'complete', daysAgo: 60, lines: 4, method: 'banktransfer' },
-  { customer: 2, status: 'processing', daysAgo: 2, lines: 2, method: 'ideal' },
+  { customer: 1, status: 'complete', daysAgo: 410, time: '20:14', lines: 1, method: 'ideal' },
+  { customer: 1, status: 'canceled', daysAgo: 200, time: '19:32', lines: 2, method: 'card' },
+  { customer: 1, status: 'complete', daysAgo: 9, time: '21:05', lines: 3, method: 'in3' },
+  { customer: 1, status: 'processing', daysAgo: 1, time: '20:47', lines: 2, method: 'ideal' },
+  { customer: 1, status: 'pending', daysAgo: 0, time: '22:03', lines: 1, method: 'banktransfer' },
+  { customer: 2, status: 'complete', daysAgo: 60, time: '19:58', lines: 4, method: 'banktransfer' },
+  { customer: 2, status: 'processing', daysAgo: 2, time: '20:26', lines: 2, method: 'ideal' },
 ]
 
 const notes: Readonly<Record<OrderStatus, string>> = {
@@ -32,6 +36,14 @@ const notes: Readonly<Record<OrderStatus, string>> = {
   complete: 'Bezorgd',
   canceled: 'Geannuleerd op verzoek',
 }
+
+const HOUR = 3_600_000
+/** From when it was placed, in ms: paid at once or by bank, called off in the morning, delivered the next afternoon. */
+const later = (status: OrderStatus, method: string): number =>
+  ({ pending: 0, processing: method === 'banktransfer' ? 15 * HOUR : HOUR / 30, complete: 17 * HOUR, canceled: 13 * HOUR })[status]
+
+/** `time` of the last day but so many that has wholly passed, in ms. */
+const daysBefore = (today: number, days: number, time: string): number => momentOf(amsterdam(today - (days + 1) * DAY).date, time)
 
 const passed: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   pending: ['pending'],
@@ -65,16 +77,17 @@ function addressOf(customer: number): { email: string; json: string } {
 }
 
 /** What the demo customers bought, wished for and have lying ready in a store. */
-export async function seedOrders({ insert, chance, today }: Seed, drawn: readonly Light[]): Promise<void> {
+export async function seedOrders({ insert, chance, today }: Seed, drawn: readonly Light[], stores: readonly Store[]): Promise<void> {
   const dice = chanceOf(chance, 'orders')
   const simple = drawn.filter(({ row }) => row.product_type === 'simple' && (row.stock as number) > 0)
   if (!simple.length) return
   const lines: Row<'order_lines'>[] = []
   const history: Row<'order_history'>[] = []
   const payments: Row<'payments'>[] = []
-  const rows = orders.map(({ customer, status, daysAgo, lines: count, method }, at): Row<'orders'> => {
+  const rows = orders.map(({ customer, status, daysAgo, time, lines: count, method }, at): Row<'orders'> => {
     const id = at + 1
-    const placed = today - daysAgo * DAY - 3_600_000
+    const placed = daysBefore(today, daysAgo, time)
+    const changed = placed + later(status, method)
     const bought = dice.some(simple, count).map(({ row }) => {
       const price = row.price_cents as number
       const qty = dice.whole(1, price < 10_000 ? 2 : 1)
@@ -92,9 +105,7 @@ export async function seedOrders({ insert, chance, today }: Seed, drawn: readonl
       }
     })
     lines.push(...bought)
-    history.push(
-      ...passed[status].map((one, step) => ({ order_id: id, status: one, note: notes[one], created_at: placed + step * 2 * 3_600_000 })),
-    )
+    history.push(...passed[status].map(one => ({ order_id: id, status: one, note: notes[one], created_at: placed + later(one, method) })))
     const subtotal = bought.reduce((sum, { total_cents }) => sum + total_cents, 0)
     const shipping = subtotal >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
     const total = subtotal + shipping
@@ -130,7 +141,7 @@ export async function seedOrders({ insert, chance, today }: Seed, drawn: readonl
       payment_method: method,
       extension: null,
       created_at: placed,
-      changed_at: placed,
+      changed_at: changed,
     }
   })
   await insert('orders', rows)
@@ -138,12 +149,14 @@ export async function seedOrders({ insert, chance, today }: Seed, drawn: readonl
   await insert('order_history', history)
   await insert('payments', payments)
   const [one] = dice.some(simple, 1)
-  if (one)
+  const store = stores.find(({ id }) => id === 1)
+  const reserved = daysBefore(today, 0, '15:20')
+  if (one && store)
     await insert('reservations', [
       {
         number: 'R1000001',
         idempotency_key: 'demo-reservation-1',
-        store_id: 1,
+        store_id: store.id,
         product_id: one.id,
         customer_id: 1,
         name: 'Sanne de Wit',
@@ -151,8 +164,8 @@ export async function seedOrders({ insert, chance, today }: Seed, drawn: readonl
         phone: '020 000 00 01',
         qty: 1,
         status: 'reserved',
-        created_at: today - 3_600_000,
-        expires_at: today + 2 * DAY,
+        created_at: reserved,
+        expires_at: keptUntil(store, reserved),
       },
     ])
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { type Store as ContractStore, listStores, type Place, type StoreList } from '../../../shared/contract/api/stores'
+import { comingExceptions } from '../../opening'
 import { byDistance, placeOf, rounded } from '../../pages/nearby'
-import { comingExceptions } from '../../pages/opening'
 import type { ShopData, Store } from '../../shop-data'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { keptUntil, momentOf, openAt } from '../../../reference-shop/pages/opening'
+import { keptUntil, momentOf, openAt } from '../../../reference-shop/opening'
 import { openState } from '../../../shared/domain/opening'
 import { makeStore } from '../../reference-shop/kit/stores'
 

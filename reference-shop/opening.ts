@@ -1,5 +1,5 @@
-import { dayAfter } from '../holidays'
-import type { OpenHours, Store } from '../shop-data'
+import { dayAfter } from './holidays'
+import type { OpenHours, Store } from './shop-data'
 
 const zone = 'Europe/Amsterdam'
 const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })

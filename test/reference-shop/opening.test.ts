@@ -1,7 +1,7 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { comingExceptions, hoursOn, openAt } from '../../../reference-shop/pages/opening'
-import { makeStore } from '../kit/stores'
+import { comingExceptions, hoursOn, openAt } from '../../reference-shop/opening'
+import { makeStore } from './kit/stores'
 
 const store = makeStore(1)
 const at = (iso: string) => openAt(store, Date.parse(iso))
