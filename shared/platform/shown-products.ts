@@ -46,7 +46,8 @@ export function watchLists(tell: {
   chosen: (shown: ShownProduct) => void
   used: (shown: ShownProduct) => void
 }): () => void {
-  const wide = matchMedia(WIDE)
+  // For as long as the page lives: a phone that is turned would tell of the same products in other runs.
+  const size = matchMedia(WIDE).matches ? 4 : 2
   const told = new Set<string>()
   const stop = new AbortController()
   const runs = new Map<Element, ShownProduct[]>()
@@ -64,7 +65,6 @@ export function watchLists(tell: {
     { threshold: 0.5 },
   )
   const look = (): void => {
-    const size = wide.matches ? 4 : 2
     runs.clear()
     seen.disconnect()
     for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
@@ -90,7 +90,6 @@ export function watchLists(tell: {
   })
   look()
   changes.observe(document.body, { childList: true, subtree: true })
-  wide.addEventListener('change', look, { signal: stop.signal })
   document.addEventListener(
     'click',
     ({ target }) => {

@@ -37,12 +37,20 @@ test.describe('with consent', () => {
     for (const [at, entry] of all.entries()) if (entry.event) expect(all[at - 1]).toEqual({ ecommerce: null })
   })
 
-  test('a run is two products on a phone (ANA-02)', async ({ page, shop }) => {
+  test('a run is two products on a phone, also when that is turned, and nothing is told twice (ANA-02)', async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height: 800 })
     await page.goto(`${shop.url}/audio`)
     await page.evaluate(() => scrollTo(0, 700))
     await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
-    for (const { ecommerce } of await events(page, 'view_item_list')) expect(ecommerce?.items).toHaveLength(2)
+    await page.setViewportSize({ width: 800, height: 360 })
+    const seen = (await events(page, 'view_item_list')).length
+    await page.locator('.product-list .card').nth(12).scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(seen)
+    await page.locator('.product-list .card').first().scrollIntoViewIfNeeded()
+    await page.waitForTimeout(300)
+    const told = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items.map(({ index }) => index) ?? [])
+    for (const run of told) expect(run).toHaveLength(2)
+    expect(new Set(told.flat()).size).toBe(told.flat().length)
   })
 
   test('a product is the same from the list it was chosen in into the cart, whichever variant it becomes (ANA-02, ANA-01)', async ({
