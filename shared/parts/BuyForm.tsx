@@ -13,11 +13,14 @@ export interface BuyFormProps {
   withQuantity?: boolean
 }
 
+/** A product may stand on a page more than once. */
+let forms = 0
+
 /** Puts a simple product in the cart; the same form works without script. */
 export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: BuyFormProps) {
   const { pending, error, add, fail } = useAddToCart(sku)
   const [qty, setQty] = useState('1')
-  const errorId = `buy-error-${sku}`
+  const [errorId] = useState(() => `buy-error-${++forms}`)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)

@@ -31,6 +31,25 @@ const rules: Record<string, Rule[]> = {
     ['has an availability of schema.org', one => availabilities.some(name => one.availability === `https://schema.org/${name}`)],
     ['has an absolute address', one => isAddress(one.url)],
   ],
+  AggregateOffer: [
+    [
+      'has a lowest and a highest price as digits with a point',
+      one =>
+        [one.lowPrice, one.highPrice].every(price => /^\d+(\.\d{1,2})?$/.test(String(price))) &&
+        Number(one.lowPrice) < Number(one.highPrice),
+    ],
+    ['counts more than one', one => Number.isInteger(one.offerCount) && Number(one.offerCount) > 1],
+    ['has a currency of ISO 4217', one => /^[A-Z]{3}$/.test(String(one.priceCurrency))],
+  ],
+  OfferShippingDetails: [['says what it costs, and where', one => Boolean(one.shippingRate && one.shippingDestination)]],
+  MonetaryAmount: [['has a value as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.value)) && one.currency === 'EUR']],
+  MerchantReturnPolicy: [
+    ['names countries and a kind', one => isText([one.applicableCountry].flat()[0]) && isAddress(one.returnPolicyCategory)],
+    [
+      'has days for a limited time',
+      one => !/FiniteReturnWindow$/.test(String(one.returnPolicyCategory)) || Number(one.merchantReturnDays) > 0,
+    ],
+  ],
   AggregateRating: [
     ['has a value from 1 to 5', one => Number(one.ratingValue) >= 1 && Number(one.ratingValue) <= Number(one.bestRating ?? 5)],
     ['counts at least one', one => Number.isInteger(one.reviewCount) && Number(one.reviewCount) >= 1],

@@ -59,6 +59,31 @@ describe('the buy form', () => {
     await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'NOV-1', qty: 2 } }]))
   })
 
+  it('is described by its own error where the same product stands on the page twice (A11Y-01)', async () => {
+    const { host, user } = await open('data-with-quantity data-max-qty="3"')
+    const other = document.createElement('div')
+    document.body.append(other)
+    const [{ mountIsland }, { default: Island }] = await Promise.all([
+      import('../../../shared/runtime/react'),
+      import('../../../islands/product/add-to-cart-product/index'),
+    ])
+    const stop = mountIsland(
+      other,
+      Island as never,
+      { sku: 'NOV-1', name: 'Novaro tv', inStock: true, withQuantity: true, maxQty: 3 },
+      () => {},
+    )
+    for (const place of [host, other]) {
+      await user.type(within(place).getByRole('spinbutton'), '9')
+      await user.click(within(place).getByRole('button', { name: /In winkelwagen/ }))
+    }
+    const described = [host, other].map(place =>
+      document.getElementById(within(place).getByRole('spinbutton').getAttribute('aria-describedby') ?? ''),
+    )
+    expect([host.contains(described[0] ?? null), other.contains(described[1] ?? null)]).toEqual([true, true])
+    stop()
+  })
+
   for (const [fault, reply, text] of [
     [
       'the server’s own sentence',
