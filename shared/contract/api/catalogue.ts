@@ -127,7 +127,7 @@ const exampleCard = {
   brand: 'Novaro',
   url: '/p/novaro-55q7',
   product_type: 'simple',
-  image: { src: '/beeld/55.svg', alt: 'Novaro 55Q7', width: 480, height: 480 },
+  image: { src: '/beeld/55/voor-480.webp', alt: 'Novaro 55Q7', width: 480, height: 480 },
   price_incl_tax: 549,
   price_excl_tax: 453.72,
   final_price_incl_tax: 499,
@@ -138,7 +138,7 @@ const exampleCard = {
   max_qty: 5,
   rating: 4.4,
   review_count: 31,
-  energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/label-f.svg', sheet_url: '/p/novaro-55q7#productblad' },
+  energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/1/energielabel.svg', sheet_url: '/p/novaro-55q7#productblad' },
   category_names: ['Televisies', "4K-tv's"],
 }
 

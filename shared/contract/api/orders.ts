@@ -75,7 +75,7 @@ const exampleOrder = {
       sku: 'NOV-55Q7',
       name: 'Novaro 55Q7',
       url: '/p/novaro-55q7',
-      image: '/beeld/55.svg',
+      image: '/beeld/55/voor-480.webp',
       qty: 1,
       price_incl_tax: 499,
       row_total_incl_tax: 499,

@@ -135,7 +135,7 @@ const exampleItem = {
   sku: 'NOV-55Q7',
   name: 'Novaro 55Q7',
   url: '/p/novaro-55q7',
-  image: '/beeld/55.svg',
+  image: '/beeld/55/voor-480.webp',
   qty: 1,
   max_qty: 5,
   product_type: 'simple',
@@ -154,7 +154,7 @@ const exampleItem = {
     brand: 'Novaro',
     variant: '55 inch',
     category_list: ['Televisies', "4K-tv's"],
-    energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/label-f.svg', sheet_url: '/p/novaro-55q7#specificaties' },
+    energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/1/energielabel.svg', sheet_url: '/p/novaro-55q7#specificaties' },
   },
 }
 

@@ -41,7 +41,7 @@ export const suggest = endpoint({
           sku: 'NOV-55Q7',
           name: 'Novaro 55Q7',
           url: '/p/novaro-55q7',
-          image: '/beeld/55.svg',
+          image: '/beeld/55/voor-480.webp',
           final_price_incl_tax: 499,
           final_price_excl_tax: 412.4,
         },
