@@ -53,9 +53,17 @@ export function holdEarlyClicks(): EarlyClicks {
     const target = event.target as Element
     const control = (event.type === 'submit' ? target : target.closest(CONTROL)) as HTMLElement | null
     const { open, toggle = open } = control?.dataset ?? {}
-    // A link to a panel opens it without script too.
-    const panel = control?.matches('button') && toggle ? document.getElementById(toggle) : null
-    const host = panel ?? control?.closest<HTMLElement>('[data-component]')
+    const panel = toggle ? document.getElementById(toggle) : null
+    const href = control?.getAttribute('href') ?? ''
+    // A link to a panel opens it without script too: at once, and not as a step of the history.
+    if (panel && href[0] === '#' && panel.dataset.islandState !== 'mounted') {
+      event.preventDefault()
+      const { state } = history
+      location.replace(href)
+      history.replaceState(state, '')
+      return
+    }
+    const host = (control?.matches('button') && panel) || control?.closest<HTMLElement>('[data-component]')
     if (!control || !host || control.closest('[target],[download]') || /mounted|failed/.test(host.dataset.islandState ?? '')) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -175,7 +175,16 @@ test('on a narrow screen the panel of filters says how many products there are, 
   const panel = page.locator('#filters')
   const foot = panel.getByRole('link', { name: /^Toon \d+ producten$/ })
   const count = () => page.locator('.toolbar__count').textContent()
-  await page.locator('.toolbar__filters').click()
+  // Its code is not there before a pointer comes near.
+  const steps = await page.evaluate(() => {
+    const { length } = history
+    const link = document.querySelector<HTMLElement>('.toolbar__filters')
+    link?.dispatchEvent(new PointerEvent('pointerdown', { bubbles: true }))
+    link?.click()
+    return length
+  })
+  await expect(panel).toHaveClass(/is-open/)
+  expect(await page.evaluate(() => [history.length, location.hash])).toEqual([steps, ''])
   await expect(foot).toHaveText(`Toon ${await count()}`)
   await page.route('**/product/list*', route => route.abort('internetdisconnected'))
   await option(page, 0).click()
