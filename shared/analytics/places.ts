@@ -10,7 +10,7 @@ type Places = readonly (readonly [productId: number, place: ListPlace])[]
 function read(): Places {
   try {
     const found: unknown = JSON.parse(storage.get(keys.listPlaces) ?? '[]')
-    return Array.isArray(found) ? found : []
+    return Array.isArray(found) ? (found.filter(one => Array.isArray(one)) as unknown[] as Places) : []
   } catch {
     return []
   }

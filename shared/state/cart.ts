@@ -56,11 +56,7 @@ export const $count = computed($quote, quote => quote?.items_qty ?? printed)
 export const leaveForCart = (): void => ports().location.go('/checkout/cart')
 
 /** What was done elsewhere shows here. */
-const follow = (): void =>
-  void import('./cart-actions').then(
-    actions => actions.follow(),
-    error => console.warn('The cart could not be read.', error),
-  )
+const follow = (): void => void import('./cart-actions').then(actions => actions.follow(), console.warn)
 
 ports().onStorage(key => {
   if (key === keys.cartVersion || key === null) follow()

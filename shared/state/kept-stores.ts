@@ -5,14 +5,22 @@ import { local, safely } from '../storage/web-storage'
 const storage = safely(local)
 const most = 12
 
+type Kinds = Readonly<Record<string, 'string' | 'number'>>
+
+const hours: Kinds = { day: 'number', opens: 'string', closes: 'string' }
+const store: Kinds = { identifier: 'string', name: 'string', latitude: 'number', longitude: 'number', distance_km: 'number' }
+
+const has = (value: unknown, kinds: Kinds): boolean => Object.entries(kinds).every(([key, kind]) => typeof Object(value)[key] === kind)
+const isList = (value: unknown, isOne: (one: unknown) => boolean): boolean => Array.isArray(value) && value.every(isOne)
+
 const isStore = (value: unknown): value is Store => {
-  const { identifier, name, url, services, opening_hours, exceptions, distance_km } = Object(value) as Partial<Store>
+  const { url, services, opening_hours, exceptions } = Object(value) as Partial<Store>
   return (
-    typeof identifier === 'string' &&
-    typeof name === 'string' &&
+    has(value, store) &&
     /^\/[^/\\]/.test(String(url)) &&
-    [services, opening_hours, exceptions].every(Array.isArray) &&
-    typeof distance_km === 'number'
+    isList(services, one => typeof one === 'string') &&
+    isList(opening_hours, one => has(one, hours)) &&
+    isList(exceptions, one => has(one, { date: 'string' }))
   )
 }
 

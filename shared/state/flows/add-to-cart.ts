@@ -26,11 +26,18 @@ async function announce(name: string): Promise<void> {
   ports().announce(`${t('product.added', { name })}. ${t('cart.count', { count: $count.get() })}`)
 }
 
-/** Tells that something came into the cart, and shows it. */
+/** ms that the header may take to come and show the cart. */
+const HEADER_MS = 4000
+
+/** Beside what listens here, nobody knows that the panel is open: the header's code did not arrive. */
+const isUnseen = (): boolean => $panel.get() === 'mini-cart' && $panel.lc === 1
+
+/** Tells that something came into the cart, and shows it: on its own page where nothing shows the panel. */
 export function showCart(name: string): void {
   announce(name).catch(console.warn)
   $added.set(name)
   openPanel('mini-cart')
+  ports().after(HEADER_MS, () => isUnseen() && ports().location.go('/checkout/cart'))
 }
 
 /** Sends the services of a line; false when that failed. */

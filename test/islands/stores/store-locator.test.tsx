@@ -100,6 +100,8 @@ describe('the store finder', () => {
     ['a page that was asked for a place', [store('zeist')], list('Aalst', [store('aalst')])],
     ['storage that holds something else', [{ ...store('zeist'), url: '//elders.example' }], list('', [store('aalst')])],
     ['storage that holds nonsense', 7, list('', [store('aalst')])],
+    ['hours that are none', [{ ...store('zeist'), opening_hours: [null] }], list('', [store('aalst')])],
+    ['a store without a place', [{ ...store('zeist'), latitude: null }], list('', [store('aalst')])],
   ])('keeps to %s (STO-01, SEC-02)', async (_, stores, printed) => {
     keep(stores)
     const seen = watchRequests()

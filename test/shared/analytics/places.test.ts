@@ -1,5 +1,8 @@
-import { describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it } from 'vitest'
 import { placeOf, rememberPlace } from '../../../shared/analytics/places'
+import { useStorages } from '../../kit/storage'
+
+beforeEach(useStorages)
 
 const place = (index: number) => ({ item_list_id: '3', item_list_name: 'Lijst', index })
 
@@ -11,4 +14,14 @@ describe('the list a product was chosen from', () => {
     expect(placeOf(60)?.index).toBe(60)
     expect(placeOf(10)).toBeUndefined()
   })
+
+  it.each(['[null]', '[{}]', '[7,"x"]', '{}', 'null', 'x'])(
+    'is unknown when another script left %s there, and can be kept again (STG-01)',
+    text => {
+      sessionStorage.setItem('list-places', text)
+      expect(placeOf(1)).toBeUndefined()
+      rememberPlace(1, place(3))
+      expect(placeOf(1)?.index).toBe(3)
+    },
+  )
 })

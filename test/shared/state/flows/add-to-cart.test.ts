@@ -32,6 +32,23 @@ describe('adding to the cart', () => {
     expect($facts.get()).toEqual([{ kind: 'added', item, qty: 2, cause: 'shopper' }])
   })
 
+  it('opens the page of the cart when nothing shows the mini cart, and only then (ERR-01, RT-05)', async () => {
+    const { page, addToCart, $panel } = await open()
+    await addToCart('KK-9', 1)
+    page.advance(3999)
+    expect(page.left).toEqual([])
+    page.advance(1)
+    expect(page.left).toEqual(['/checkout/cart'])
+    const stop = $panel.listen(() => {})
+    await addToCart('KK-9', 1)
+    page.advance(4000)
+    stop()
+    await addToCart('KK-9', 1)
+    $panel.set(null)
+    page.advance(4000)
+    expect(page.left).toHaveLength(1)
+  })
+
   it('says why not, opens nothing and is no fact (API-09)', async () => {
     const { addToCart, $panel, $facts } = await open()
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
