@@ -139,17 +139,18 @@ export async function askForEmail(deps: Writes, session: Session, email: string,
   await withLetters(deps, () => writeTexts(deps, isTaken ? '' : plainEmail(email), 'email', { action }))
 }
 
-/** Makes the address of a link the customer's; the old address hears of it. Refuses with 400. */
-export async function confirmEmail(deps: Writes, secret: string): Promise<void> {
+/** Makes the address of a link the customer's; the old address hears of it. Resolves with the address. Refuses with 400. */
+export async function confirmEmail(deps: Writes, secret: string): Promise<string> {
   const { links, customers } = deps.data
-  const done = await links.redeem('email', secret, async ({ subject, customerId }) => {
+  const email = await links.redeem('email', secret, async ({ subject, customerId }) => {
     const known = customerId === null ? undefined : await customers.get(customerId)
     if (!known || !(await customers.setEmail(known.id, subject))) return undefined
     await writeTexts(deps, known.email, 'emailChanged', { action: { path: '/contact' } })
-    return true
+    return subject
   })
-  if (!done) throw new Refusal(400, 'oldLink')
+  if (!email) throw new Refusal(400, 'oldLink')
   deps.mail.wake()
+  return email
 }
 
 /** Deletes the account of this session, and goes on as a guest. */

@@ -123,8 +123,10 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     start: async c =>
       (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '' }) => {
-      await confirmEmail(writes(c), token)
-      await c.get('session').change({ messages: [{ kind: 'success', text: t('account.emailChanged') }] })
+      const email = await confirmEmail(writes(c), token)
+      // Somebody else may be logged in.
+      const text = `${t('account.emailChanged')} ${t('customer.email')}: ${email}`
+      await c.get('session').change({ messages: [{ kind: 'success', text }] })
       return '/account/gegevens'
     },
   })
