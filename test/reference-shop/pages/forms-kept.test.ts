@@ -16,6 +16,8 @@ interface Sent {
   secret?: Record<string, string>
   /** Only for customers. */
   own?: true
+  /** Customers may send it as often as they like. */
+  unlimited?: true
   /** Said once it arrived; absent when the shop asks on. */
   done?: string
 }
@@ -61,10 +63,18 @@ const forms: Sent[] = [
     path: '/account/adressen/nieuw',
     form: 'address',
     own: true,
+    unlimited: true,
     values: { telephone: '0300000003', country_id: 'NL', postcode: '1000AB', number: '7', addition: '', street: '', city: '' },
     done: 'Je adres is opgeslagen.',
   },
-  { path: '/account/gegevens', form: 'name', own: true, values: { firstname: 'Sanne', lastname: 'van "Dam"' }, done: 'Opgeslagen.' },
+  {
+    path: '/account/gegevens',
+    form: 'name',
+    own: true,
+    unlimited: true,
+    values: { firstname: 'Sanne', lastname: 'van "Dam"' },
+    done: 'Opgeslagen.',
+  },
   { path: '/account/gegevens', form: 'email-change', own: true, values: { email: 'nieuw@example.net' }, secret: { current: 'Welkom123!' } },
 ]
 
@@ -115,6 +125,39 @@ describe.each(forms.map(sent => [titleOf(sent), sent] as const))('without script
     for (const word of Object.values(secret)) expect(person.document.documentElement.outerHTML).not.toContain(word)
   })
 })
+
+describe.each(forms.filter(({ unlimited }) => !unlimited).map(sent => [titleOf(sent), sent] as const))(
+  'what was typed at %s',
+  (_, sent) => {
+    const { form, values, secret = {} } = sent
+    /** Sends it while tries are counted like this. */
+    async function sendWith(take: FullShop['data']['attempts']['take']): Promise<Person> {
+      const person = await fill(sent)
+      const counted = shop.data.attempts.take
+      shop.data.attempts.take = take
+      await person.send(form, { ...values, ...secret })
+      shop.data.attempts.take = counted
+      return person
+    }
+    const expectNoSecrets = (person: Person) => {
+      for (const word of Object.values(secret)) expect(person.document.documentElement.outerHTML).not.toContain(word)
+    }
+
+    it('is kept when it was sent too often, and that is said (SEC-02)', async () => {
+      const person = await sendWith(async () => false)
+      expect(person.status).toBe(429)
+      expect(person.document.querySelectorAll('main [role=alert]')).toHaveLength(1)
+      expect(held(person, form)).toMatchObject(values)
+      expectNoSecrets(person)
+    })
+
+    it('is kept while the shop is out of order, for one more press (ERR-02)', async () => {
+      const person = await sendWith(() => Promise.reject(new Error('broken')))
+      expect([person.status, held(person, 'again')]).toEqual([500, expect.objectContaining(values)])
+      expectNoSecrets(person)
+    })
+  },
+)
 
 describe('without script, what was typed', () => {
   it('is kept while the shop is out of order, and arrives afterwards (ERR-02)', async () => {
