@@ -17,7 +17,7 @@ export function useCartLines() {
     loading: useStore(cart.$cartLoading),
     load: () => void Promise.all([actions.loadCart(), actions.loadTotals()]),
     change: (itemId: number, qty: number) => void actions.changeQty(itemId, qty),
-    remove: actions.removeLine,
+    remove: (itemId: number) => actions.changeQty(itemId, 0),
     undo: undoRemoval,
   }
 }

@@ -27,7 +27,7 @@ export const useMiniCart = () => ({
   load,
   remove: (itemId: number) =>
     void import('../state/cart-actions').then(
-      ({ removeLine }) => removeLine(itemId),
+      ({ changeQty }) => changeQty(itemId, 0),
       () => miss(itemId),
     ),
   undo: (removed: cart.RemovedLine) =>

@@ -73,11 +73,6 @@ export async function refreshCart(): Promise<void> {
   await Promise.all([loadCart(), loadTotals()])
 }
 
-const pending = (itemId: number, busy: boolean): void => {
-  const others = $pendingItems.get().filter(id => id !== itemId)
-  $pendingItems.set(busy ? [...others, itemId] : others)
-}
-
 /** Says at a line what went wrong, or null to say nothing any more. */
 export const failLine = (itemId: number, text: string | null): void => {
   const errors = new Map($lineErrors.get())
@@ -102,40 +97,42 @@ async function attempt(itemId: number, send: () => Promise<unknown>): Promise<bo
   }
 }
 
-/** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way. */
-export async function changeLine(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
-  if ($pendingItems.get().includes(itemId)) return false
-  pending(itemId, true)
+/** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way: then `qty` is what is sent next. */
+export async function changeLine(itemId: number, send: () => Promise<unknown>, qty?: number): Promise<boolean> {
+  const busy = $pendingItems.get()
+  if (busy.includes(itemId)) {
+    if (qty !== undefined) wanted.set(itemId, qty)
+    return false
+  }
+  $pendingItems.set([...busy, itemId])
   failLine(itemId, null)
   const done = await attempt(itemId, send)
-  pending(itemId, false)
+  $pendingItems.set($pendingItems.get().filter(id => id !== itemId))
   const next = wanted.get(itemId)
   wanted.delete(itemId)
   return next === undefined ? done : changeQty(itemId, next)
 }
 
-/** Sets the quantity of a line; 0 takes it out. Asked while the line is busy, it is sent when that is done. */
-export async function changeQty(itemId: number, qty: number): Promise<boolean> {
-  if ($pendingItems.get().includes(itemId)) {
-    wanted.set(itemId, qty)
-    return false
-  }
-  return qty ? changeLine(itemId, async () => (await import('../api/quote')).changeItem(itemId, qty)) : removeLine(itemId)
-}
-
-/** Takes a line out of the cart. False when it is not there (any more), or when the call fails. */
-export async function removeLine(itemId: number): Promise<boolean> {
-  const items = $quote.get()?.items ?? []
-  const at = items.findIndex(item => item.item_id === itemId)
-  const item = items[at]
-  if (!item) return false
-  return changeLine(itemId, async () => {
-    await (await import('../api/quote')).removeItem(itemId)
-    wanted.delete(itemId)
-    $removed.set([...$removed.get(), { item, at }])
-    record({ kind: 'removed', item, qty: item.qty, cause: 'shopper' })
-  })
-}
+/** Sets the quantity of a line; 0 takes it out. Asked while the line is busy, it is sent when that is done. Of a line that is not there any more the cart is only read anew. */
+export const changeQty = (itemId: number, qty: number): Promise<boolean> =>
+  changeLine(
+    itemId,
+    async () => {
+      const items = $quote.get()?.items ?? []
+      const at = items.findIndex(item => item.item_id === itemId)
+      const item = items[at]
+      if (!item) return
+      const { changeItem, removeItem } = await import('../api/quote')
+      if (qty) await changeItem(itemId, qty)
+      else {
+        await removeItem(itemId)
+        $removed.set([...$removed.get(), { item, at }])
+      }
+      const more = qty - item.qty
+      if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
+    },
+    qty,
+  )
 
 /** Reads what another tab did; totals only where they are shown. */
 export const follow = (): void => void Promise.all([loadCart(), $totals.get() && loadTotals()])

@@ -146,9 +146,13 @@ describe('newer totals', () => {
 })
 
 describe('a line', () => {
+  const printed = (...ids: number[]) => ({
+    json: { 'cart-seed': { quote: makeQuote({ items: ids.map(item_id => makeQuoteItem({ item_id, qty: 2 })) }), totals: makeTotals() } },
+  })
+
   it('is busy while it changes, then the quote and totals are read and other tabs know (CRT-01 CRT-03 RT-15)', async () => {
     const seen = watchRequests()
-    const { page, cart } = await open({ now: 1000 })
+    const { page, cart } = await open({ now: 1000, ...printed(5) })
     const change = cart.changeQty(5, 3)
     expect(cart.$pendingItems.get()).toEqual([5])
     expect(await change).toBe(true)
@@ -166,7 +170,8 @@ describe('a line', () => {
         return HttpResponse.json(makeAddedItem())
       }),
     )
-    const { cart } = await open()
+    const { cart } = await open(printed(5, 6))
+    answer(makeQuote({ items: [5, 6].map(item_id => makeQuoteItem({ item_id })) }))
     const changes = [cart.changeQty(5, 3), cart.changeQty(5, 9), cart.changeQty(5, 4), cart.changeQty(6, 1)]
     expect(cart.$pendingItems.get()).toEqual([5, 6])
     expect(await Promise.all(changes)).toEqual([true, false, false, true])
@@ -186,7 +191,7 @@ describe('a line', () => {
   })
 
   it('forgets what was wrong when it is tried again (CRT-04)', async () => {
-    const { cart } = await open()
+    const { cart } = await open(printed(5))
     server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Nee' }, { status: 400 })))
     await cart.changeQty(5, 9)
     const again = cart.changeQty(5, 9)
@@ -196,7 +201,7 @@ describe('a line', () => {
   })
 
   it('that is refused says why and is free again (CRT-04 API-09)', async () => {
-    const { cart } = await open()
+    const { cart } = await open(printed(5))
     server.use(
       http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Maximaal %1 stuks', parameters: [3] }, { status: 400 })),
     )
@@ -210,16 +215,37 @@ describe('a line', () => {
     answer(makeQuote({ items: [makeQuoteItem({ item_id: 5, qty: 2 })] }))
     await cart.loadCart()
     answer(makeQuote({ items: [] }))
-    expect(await cart.removeLine(5)).toBe(true)
+    expect(await cart.changeQty(5, 0)).toBe(true)
     expect([cart.$count.get(), $facts.get()]).toEqual([
       0,
       [{ kind: 'removed', item: makeQuoteItem({ item_id: 5, qty: 2 }), qty: 2, cause: 'shopper' }],
     ])
   })
 
+  it('that becomes more or fewer is a fact with the difference, one that is only accepted is none (ANA-03, CRT-10)', async () => {
+    const { cart } = await open(printed(5))
+    const { $facts } = await import('../../../shared/state/facts')
+    const at = (qty: number) => answer(makeQuote({ items: [makeQuoteItem({ item_id: 5, qty })] }))
+    for (const qty of [5, 5, 1]) {
+      at(qty)
+      expect(await cart.changeQty(5, qty)).toBe(true)
+    }
+    server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Nee' }, { status: 400 })))
+    expect(await cart.changeQty(5, 9)).toBe(false)
+    expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 3', 'removed 4'])
+  })
+
+  it('that is not there any more is not sent: the cart is read anew (CRT-01)', async () => {
+    const seen = watchRequests()
+    const { cart } = await open(printed(5))
+    await cart.changeQty(6, 3)
+    await cart.changeQty(6, 0)
+    expect(new Set(seen)).toEqual(new Set(['GET /api/quote', 'GET /api/checkout/totals']))
+  })
+
   it('changes where storage is full too (STG-01)', async () => {
     useStorages().local.fault = 'full'
-    const { cart } = await open()
+    const { cart } = await open(printed(5))
     expect(await cart.changeQty(5, 3)).toBe(true)
   })
 })
@@ -235,6 +261,7 @@ describe('a page that was printed with the cart', () => {
 describe('a change that broke off', () => {
   it('may have been carried out, so the cart is read again (ERR-02)', async () => {
     const { cart } = await open()
+    await cart.loadCart()
     server.use(http.put('*/api/quote/item/:id', () => HttpResponse.error()))
     answer(makeQuote({ items: [makeQuoteItem({ qty: 3 })] }))
     expect(await cart.changeQty(1, 3)).toBe(false)
@@ -288,7 +315,7 @@ it('ends with what the server has, whatever order replies come in (API-08, CRT-0
         const stop = cart.$quote.listen(quote => quote && shown.push(quote.id))
         const running: Promise<unknown>[] = []
         for (const { item, qty, pause } of actions) {
-          running.push(qty ? cart.changeQty(item, qty) : cart.removeLine(item))
+          running.push(cart.changeQty(item, qty))
           await wait(pause)
         }
         await Promise.all(running)

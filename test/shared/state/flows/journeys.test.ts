@@ -144,7 +144,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
       return item.sku in before ? { ...before, [item.sku]: 1 + (pick % 3) } : undefined
     case 'remove': {
       if (!item) return undefined
-      await cart.removeLine(item.item_id)
+      await cart.changeQty(item.item_id, 0)
       const { [item.sku]: _gone, ...rest } = before
       return rest
     }
