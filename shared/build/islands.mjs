@@ -9,7 +9,9 @@ import { brotli, common, dev, kebab, root, runtimes, staging } from './settings.
 const LOCALES = 'shared/i18n/locales'
 const textFileName = path => relative(LOCALES, path).replace('/', '-').replace('.json', '')
 
-const SENTENCE = /(\bdoc: |\bjson<[^(]*>\(\s*)(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")/g
+const TEXT = String.raw`(?:'(?:[^'\\\n]|\\.)*'|"(?:[^"\\\n]|\\.)*")`
+const DOC = new RegExp(String.raw`\bdoc: ${TEXT},?`, 'g')
+const SENTENCE = new RegExp(String.raw`(\bjson<[^(]*>\(\s*)${TEXT}`, 'g')
 
 /** A leaf knows its stylesheets, so that an island put into a page later brings them along; what its props mean is for developers only. */
 const leafSources = (styles, files) => ({
@@ -18,7 +20,7 @@ const leafSources = (styles, files) => ({
     build.onLoad({ filter: /\/(islands|behaviours)\/.+\.tsx?$/ }, async ({ path }) => {
       const source = await readFile(path, 'utf8')
       const urls = styles[relative(root, path)]?.map(name => `new URL("../styles/${files[name]}", import.meta.url).href`) ?? []
-      const contents = `${dev ? source : source.replace(SENTENCE, "$1''")}\n${urls.length ? `export const styles = [${urls}]\n` : ''}`
+      const contents = `${dev ? source : source.replace(DOC, '').replace(SENTENCE, "$1''")}\n${urls.length ? `export const styles = [${urls}]\n` : ''}`
       return { contents, loader: path.endsWith('x') ? 'tsx' : 'ts', resolveDir: dirname(path) }
     })
   },
@@ -37,15 +39,27 @@ const textSources = version => ({
   },
 })
 
+const ROW = /^ {2}\S+: \{ when.+load: (.+)/
+const loadOf = row => ROW.exec(row)[1]
+
+/** Rows that bring the same files stand beside each other, where they weigh less. */
+function sortRows(registry) {
+  const lines = registry.split('\n')
+  const rows = lines.filter(line => ROW.test(line)).sort((a, b) => (loadOf(a) < loadOf(b) ? -1 : 1))
+  return lines.map(line => (ROW.test(line) ? rows.shift() : line)).join('\n')
+}
+
 /** The entry is built apart, so that it stays one file: what it imports later is known by its final name. */
 const laterByName = (nameOfSource, homes) => ({
   name: 'later',
   setup(build) {
     build.onLoad({ filter: /islands\/registry\.ts$/ }, async ({ path }) => ({
-      contents: (await readFile(path, 'utf8')).replace(/import\('([^']+)'\)/g, (whole, target) => {
-        const home = homes[nameOf(target)]
-        return home ? importing(home) : whole
-      }),
+      contents: sortRows(
+        (await readFile(path, 'utf8')).replace(/import\('([^']+)'\)/g, (whole, target) => {
+          const home = homes[nameOf(target)]
+          return home ? importing(home) : whole
+        }),
+      ),
       loader: 'ts',
     }))
     build.onResolve({ filter: /^\./ }, async ({ path, kind, resolveDir, importer, pluginData }) => {
