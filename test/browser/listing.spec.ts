@@ -334,6 +334,11 @@ test('the price sliders move the list when they are let go, by keyboard too (CAT
   const seen = await snapshot(page)
   expect(Number(seen.prices[0])).toBeGreaterThan(0)
   expect(seen.chips).toHaveLength(1)
+  // A key that is held down loses no step, and what it comes to is said in euros.
+  const before = Number(await low.inputValue())
+  for (let press = 0; press < 20; press++) await page.keyboard.press('ArrowRight')
+  await expect(low).toHaveValue(String(before + 20))
+  await expect(low).toHaveAttribute('aria-valuetext', `€ ${before + 20}`)
 })
 
 test('hearts count in the header (WSH-02)', async ({ page, shop }) => {

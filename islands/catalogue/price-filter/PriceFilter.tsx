@@ -1,4 +1,4 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { readEuros } from '../../../shared/domain/read-euros'
 import { t } from '../../../shared/i18n/texts'
 
@@ -19,11 +19,9 @@ const textOf = (bound: number | undefined): string => (bound === undefined ? '' 
 export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
   const [low, setLow] = useState(textOf(from))
   const [high, setHigh] = useState(textOf(to))
-  const seen = useRef({ from, to })
-  // What is typed and what is in force never differ for long, whoever changed it; what was typed before all this was live stays.
-  useEffect(() => {
-    if (seen.current.from === from && seen.current.to === to) return
-    seen.current = { from, to }
+  // What is typed and what is in force never differ for long, whoever changed it. At once: after the next paint this would undo
+  // the next press of a key that is held down, and at mounting what was typed before all this was live.
+  useLayoutEffect(() => {
     setLow(textOf(from))
     setHigh(textOf(to))
   }, [from, to])
@@ -42,7 +40,7 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
   }
   const latest = useRef(apply)
   latest.current = apply
-  useEffect(() => {
+  useLayoutEffect(() => {
     // React's onChange is the browser's input event: the list follows when the shopper lets go.
     const commit = (): void => latest.current()
     const element = sliders.current
@@ -53,15 +51,17 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
     event.preventDefault()
     apply()
   }
+  // Beyond the scale a thumb stands at its end.
   const slider = (name: string, text: string, value: number, set: (value: string) => void) => (
     <input
       type="range"
       className="price-filter__slider"
       aria-label={text}
+      aria-valuetext={`€ ${textOf(value)}`}
       data-replay={name}
       min={minimum}
       max={maximum}
-      value={Math.min(maximum, Math.max(minimum, value))}
+      value={value}
       onChange={event => set(event.currentTarget.value)}
     />
   )
