@@ -58,6 +58,7 @@ for (const width of [360, 1280])
       '/winkels?plaats=Utrecht&dienst=Reparatie',
       '/winkels?plaats=Atlantis',
       '/winkels/utrecht-centrum?van=Rotterdam',
+      '/winkels/utrecht-centrum/review',
     ])
   })
 
