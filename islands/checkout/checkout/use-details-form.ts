@@ -3,6 +3,7 @@ import type { QuoteAddress } from '../../../shared/contract/api/address'
 import { toFields, withFields } from '../../../shared/domain/address-form'
 import type { useDetails } from '../../../shared/hooks/use-checkout'
 import { type Form, useForm } from '../../../shared/hooks/use-form'
+import { t } from '../../../shared/i18n/texts'
 import { type DetailsValues, extra, labels, pick, prefixed, rulesFor } from './details-form'
 
 type Details = ReturnType<typeof useDetails>
@@ -71,7 +72,9 @@ export function useDetailsForm(details: Details) {
       const control = event.currentTarget
       note(name, (control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value) as never)
     }
-    return { ...binding, onChange }
+    // Of these two only that they are empty can be wrong.
+    const place = binding.error && /(street|city)$/.exec(name)?.[0]
+    return { ...binding, onChange, ...(place && { error: t(`validation.${place}`) }) }
   }
 
   const set: Form<DetailsValues>['set'] = (name, value) => {

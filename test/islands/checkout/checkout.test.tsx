@@ -186,6 +186,8 @@ describe('a guest', () => {
     const errors = [...page.host.querySelectorAll('.field__error')].map(said)
     expect(errors).toContain('Vul je postcode in als 1234AB.')
     expect(errors).toContain('Het huisnummer moet een getal zijn.')
+    expect(errors).toContain('Vul een straatnaam in.')
+    expect(errors).toContain('Vul een plaats in.')
     expect(errors).toContain('Voornaam is verplicht.')
     expect(seen.filter(one => one.startsWith('PUT'))).toEqual([])
   })
