@@ -64,7 +64,10 @@ export function startCheckout(): void {
   startSteps(doneSoFar(!!seed.shippingMethods), seed.error ? { step: seed.step, error: seed.error } : undefined)
   // What failed was an order of its own: the next try is another one.
   if (seed.error && quote) renewOrderKey(quote.id)
-  const begin = (): void => record({ kind: 'checkout-begun', cause: 'load', ...cartNow() })
+  const begin = (): void => {
+    // Whoever comes back from paying began before.
+    if (!seed.error) record({ kind: 'checkout-begun', cause: 'load', ...cartNow() })
+  }
   if (quote) begin()
   else void Promise.all([loadCart(), loadTotals()]).then(begin).then(followAddress)
   if (hasDraft() || !seed.shippingMethods) followAddress()

@@ -25,6 +25,12 @@ const box = ({ host }: RenderedIsland, name: RegExp | string) => within(host).ge
 const button = ({ host }: RenderedIsland, name: RegExp | string) => within(host).getByRole<HTMLButtonElement>('button', { name })
 const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-step__title'))
 
+/** How often this page told that somebody began to order. */
+const begun = async (): Promise<number> => {
+  const { $facts } = await import('../../../shared/state/facts')
+  return $facts.get().filter(({ kind }) => kind === 'checkout-begun').length
+}
+
 /** Required fields without a star, or in a form that does not say what a star means. */
 const unmarked = ({ host }: RenderedIsland): string[] =>
   [...host.querySelectorAll<HTMLInputElement>('[required]')]
@@ -514,7 +520,7 @@ describe('payment', () => {
     totals: makeTotals({ grand_total: 100 }),
   })
 
-  it('shows the ways with their warnings, waits for the bank, and posts every choice (PAY-01, PAY-02, LAW-05, VAL-06)', async () => {
+  it('shows the ways with their warnings, waits for the bank, and posts every choice (PAY-01, PAY-02, LAW-05, VAL-06, ANA-03)', async () => {
     server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(two)))
     const sent = watchBodies('setPaymentInformation')
     const page = await open()
@@ -532,9 +538,10 @@ describe('payment', () => {
     await soon(() => expect(title(page)).toBe('Overzicht'))
     expect(sent.at(-1)?.body).toMatchObject({ paymentMethod: { method: 'ideal', additional_data: { bank: 'proef' } } })
     expect(JSON.parse(sessionStorage.getItem('payment-details') ?? '')).toEqual({ bank: 'proef' })
+    expect(await begun()).toBe(1)
   })
 
-  it('that failed opens its step with the message of the server, which stays until the shopper acts (PAY-04, CHK-05)', async () => {
+  it('that failed opens its step with the message of the server, which stays until the shopper acts (PAY-04, CHK-05, ANA-03)', async () => {
     sessionStorage.setItem('payment-method', '"ideal"')
     localStorage.setItem('checkout-customer-email', 'sanne@example.com')
     localStorage.setItem('order-key', '7 old-key-old-key-old')
@@ -568,6 +575,7 @@ describe('payment', () => {
     expect(title(page)).toBe('Betaling')
     expect(said(within(page.host).getByRole('alert'))).toContain('geannuleerd')
     expect(localStorage.getItem('order-key')).not.toContain('old-key')
+    expect(await begun()).toBe(0)
     await page.user.click(within(page.host).getByRole('link', { name: 'Overzicht' }))
     await soon(() => expect(title(page)).toBe('Overzicht'))
     expect(within(page.host).queryByRole('alert')).toBeNull()
