@@ -6,7 +6,11 @@ import { isObject, isText, keptForLong } from './kept'
 export const $customerEmail = keptForLong(keys.checkoutEmail, '', isText)
 
 /** What belongs to the order besides, by name: company orders have `vat_number` and `purchase_reference`. */
-export const $extensionAttributes = keptForLong<Readonly<Record<string, string>>>(keys.checkoutExtension, {}, isObject)
+export const $extensionAttributes = keptForLong<Readonly<Record<string, string>>>(
+  keys.checkoutExtension,
+  {},
+  value => isObject(value) && Object.values(value as object).every(isText),
+)
 
 /** Whether the form to log in shows in the first step (CHK-02). */
 export const $showLoginForm = atom(false)

@@ -45,6 +45,36 @@ it('forgets it when a customer has logged out, not when a guest logs in (CHK-05)
   expect(await visit('1b', '0c.1')).toEqual([null, null])
 })
 
+it('forgets it on the next page when the code for that did not arrive (CHK-05, ERR-01)', async () => {
+  const code = '../../../../shared/storage/personal'
+  localStorage.setItem('visit', '1b')
+  localStorage.setItem('postcode', '1000AB')
+  const open = async () => {
+    await openPage({ cookie: 'etalage_visit=0c.1', config: { visit: '0c.1' } })
+    await import('../../../../shared/state/visit')
+  }
+  vi.doMock(code, () => {
+    throw new Error('no connection')
+  })
+  await open()
+  await vi.waitFor(() => expect(localStorage.getItem('visit')).toBe('1b'))
+  vi.doUnmock(code)
+  await open()
+  await vi.waitFor(() => expect([localStorage.getItem('visit'), localStorage.getItem('postcode')]).toEqual(['0c', null]))
+})
+
+it.each(['{"vat_number":{"a":1}}', '{"vat_number":null}', '["x"]', '7', 'x'])(
+  'takes %s for nothing that belongs to an order (STG-01)',
+  async kept => {
+    localStorage.setItem('checkout-extension-attributes', kept)
+    await openPage({})
+    const { $extensionAttributes, addExtensionAttribute } = await import('../../../../shared/state/checkout/guest')
+    expect($extensionAttributes.get()).toEqual({})
+    addExtensionAttribute('vat_number', 'NL1')
+    expect(JSON.parse(localStorage.getItem('checkout-extension-attributes') ?? '')).toEqual({ vat_number: 'NL1' })
+  },
+)
+
 it('takes the token out of a tab whose customer logged out in another (API-01)', async () => {
   sessionStorage.setItem('auth-token', 'secret')
   const page = await openPage({ cookie: 'etalage_visit=1a.1', config: { visit: '1a.1', isLoggedIn: true } })
