@@ -10,7 +10,7 @@ export interface Engine {
   transaction<Result>(work: Work<Result>): Promise<Result>
   /** The same, and while no other process does this. */
   alone<Result>(work: Work<Result>): Promise<Result>
-  /** A statement of the schema, written for SQLite, as this database wants it. */
+  /** A statement of the schema, written for SQLite, as this database wants it. No id that it gives out is ever given to another row. */
   ddl(statement: string): string
   /** These ids as rows of id and place, which counts up; in one parameter, so that there may be any number. */
   list(ids: readonly number[]): RawBuilder<{ id: number; place: number }>

@@ -285,4 +285,12 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.remove(quote, item)).toBe(true)
     expect(await database().selectFrom('quote_item_services').selectAll().where('item_id', '=', item).execute()).toEqual([])
   })
+
+  it('gives the number of a line that is taken out to no other, as an older page may still name it (CRT-01, CRT-05)', async () => {
+    const quote = await shop.quotes.create()
+    const item = await put(quote, await withServices(), 1)
+    expect(await shop.quotes.remove(quote, item)).toBe(true)
+    expect(await put(quote, (await first('simple')).sku, 1)).not.toBe(item)
+    expect(await shop.quotes.remove(quote, item)).not.toBe(true)
+  })
 })
