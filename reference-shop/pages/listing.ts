@@ -31,6 +31,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
     template: 'listing',
     title: content?.meta_title || category.name,
     description: content?.meta_description ?? '',
+    image: category.image,
     ...indexingOf(address),
     prev: view.prevHref,
     next: view.nextHref,

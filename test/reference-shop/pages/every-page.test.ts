@@ -287,6 +287,13 @@ describe('what robots read', () => {
     expect(text).toMatch(/^Disallow: \/checkout$/m)
   })
 
+  it('shows a picture where a category or a product is shared (CAT-11)', async () => {
+    for (const path of ['/televisies', '/televisies?page=2', await firstProduct()])
+      expect((await page(path)).querySelector('meta[property="og:image"]')?.getAttribute('content'), path).toMatch(
+        /^http:\/\/localhost\/beeld\/.+\.webp$/,
+      )
+  })
+
   it('describes the product, the way to it and the shop in schema.org (CAT-13)', async () => {
     const things = async (path: string) =>
       [...(await page(path)).querySelectorAll('script[type="application/ld+json"]')].map(one => JSON.parse(one.textContent ?? ''))
