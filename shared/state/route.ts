@@ -23,13 +23,15 @@ const start = asking<Origin | null>($routePending, $routeError, found => {
   if (!found) $routeError.set(unknown)
 })
 
-/** Starts at a postcode or city. */
-export const startAt = (query: string): Promise<void> =>
-  start(async signal => {
+/** Starts at a postcode or city; without one it says that it wants one. */
+export async function startAt(query: string): Promise<void> {
+  if (!query) return $routeError.set('stores.stock.empty')
+  await start(async signal => {
     const found = await (await import('../api/stores')).fetchStores({ query }, signal)
     if (found.origin) keepStores(found)
     return found.origin
   })
+}
 
 /** Starts where the device is; that never leaves the page. `label` is what it is called. */
 export const startHere = (label: string): Promise<void> =>

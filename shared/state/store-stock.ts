@@ -20,8 +20,9 @@ const show = asking<StoreStockList>($storeStockPending, $storeStockError, found 
 const read = async (sku: string, place: Place, signal: AbortSignal): Promise<StoreStockList> =>
   (await import('../api/stores')).fetchStoreStock(sku, place, signal)
 
-/** Stores with this product near a postcode or city (PDP-10). */
-export function findStoreStock(sku: string, query: string): Promise<void> {
+/** Stores with this product near a postcode or city; without one it says that it wants one (PDP-10). */
+export async function findStoreStock(sku: string, query: string): Promise<void> {
+  if (!query) return $storeStockError.set('stores.stock.empty')
   asked = { sku, again: other => findStoreStock(other, query) }
   return show(signal => read(sku, { query }, signal))
 }

@@ -18,7 +18,7 @@ async function productWith(page: Page, shop: { url: string }, sign: RegExp, cate
 
 /** A product that lies in stores. */
 const inStores = (page: Page, shop: { url: string }) =>
-  productWith(page, shop, /data-component="add-to-cart-product"[\s\S]*class="store-stock__search"/)
+  productWith(page, shop, /data-component="add-to-cart-product"[\s\S]*class="place-form"/)
 
 const clean = (page: Page): Promise<void> => expectAccessible(page, page.url())
 
@@ -406,7 +406,7 @@ test('finding a store moves nothing when the island takes over (RT-11)', async (
   const url = `${await inStores(page, shop)}?plaats=Utrecht`
   const outline = (one: Page) =>
     one.locator('.store-stock').evaluate(root => {
-      const kept = ['.store-row', '.store-stock__search', '.button', 'h3', '.stock']
+      const kept = ['.store-row', '.place-form', '.button', 'h3', '.stock']
       return kept.flatMap(selector =>
         [...root.querySelectorAll(selector)].map(element => {
           const { width, height } = element.getBoundingClientRect()

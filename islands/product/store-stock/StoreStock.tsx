@@ -1,6 +1,6 @@
-import { type FormEvent, useState } from 'react'
 import type { StoreStock as Found } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
+import { PlaceForm } from '../../../shared/ui/PlaceForm'
 import { StoreRow, type StoreRowProps } from './StoreRow'
 
 interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
@@ -39,15 +39,8 @@ export function StoreStock({
   findHere,
   ...row
 }: StoreStockProps) {
-  const [typed, setTyped] = useState(query)
-  const [isEmpty, setEmpty] = useState(false)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setEmpty(!typed.trim())
-    if (typed.trim()) find(typed.trim())
-  }
   const withStock = stores.filter(({ in_stock }) => in_stock).length
-  const wrong = isEmpty ? 'stores.stock.empty' : (error ?? (isUnknown && !isPending ? 'stores.stock.unknown' : null))
+  const wrong = error ?? (isUnknown && !isPending ? 'stores.stock.unknown' : null)
   const list = (some: readonly Found[]) => (
     <ul className="store-stock__list">
       {some.map(({ store, in_stock, stock_text }) => (
@@ -67,43 +60,20 @@ export function StoreStock({
   )
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role */}
-      <form
-        className="store-stock__search"
-        role="search"
+      <PlaceForm
         action={`${url}#winkelvoorraad`}
-        aria-label={t('stores.stock.title')}
-        data-replay="store-search"
-        noValidate
-        onSubmit={submit}
-      >
-        <div className="field">
-          <label className="field__label" htmlFor="voorraad-plaats">
-            {t('stores.search')}
-          </label>
-          <input
-            id="voorraad-plaats"
-            name="plaats"
-            value={typed}
-            required
-            maxLength={60}
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            aria-invalid={wrong ? 'true' : undefined}
-            aria-describedby={wrong ? 'voorraad-fout' : undefined}
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <button type="submit" className="button button--action" data-replay="store-find">
-          {t('stores.find')}
-        </button>
-        <button type="button" className="button button--quiet by-script" data-replay="store-here" onClick={findHere}>
-          {t('stores.stock.here')}
-        </button>
-      </form>
+        label={t('stores.stock.title')}
+        name="plaats"
+        field="stores.search"
+        submit="stores.find"
+        query={query}
+        isWrong={Boolean(wrong)}
+        find={find}
+        findHere={findHere}
+      />
       <div className="store-stock__found" role="status" aria-busy={isPending}>
         {wrong && (
-          <p className="notice notice--bad" id="voorraad-fout">
+          <p className="notice notice--bad" id="plaats-fout">
             {t(wrong)}
           </p>
         )}

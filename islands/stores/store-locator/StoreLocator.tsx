@@ -1,6 +1,7 @@
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { Store, StoreList } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
+import { PlaceForm } from '../../../shared/ui/PlaceForm'
 import { StoreItem } from './StoreItem'
 
 interface StoreLocatorProps {
@@ -44,14 +45,8 @@ export function StoreLocator({
   ...rest
 }: StoreLocatorProps) {
   const { chosen, isPointedAt, now, choose, toggleService, mine, makeMine } = rest
-  const [typed, setTyped] = useState(list?.query ?? '')
   const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
   const [isWhole, setWhole] = useState(!isNear)
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    setWhole(!typed.trim())
-    find(typed.trim())
-  }
   const isUnknown = !isPending && list !== null && list.query.trim() !== '' && !isNear
   const wrong = error ?? (isUnknown ? 'stores.stock.unknown' : null)
   const shown = isWhole ? stores : stores.slice(0, FIRST)
@@ -59,38 +54,20 @@ export function StoreLocator({
   const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
   return (
     <>
-      {/* biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role */}
-      <form
-        className="stores__search"
-        role="search"
+      <PlaceForm
         action="/winkels"
-        aria-label={t('stores.find')}
-        data-replay="stores"
-        noValidate
-        onSubmit={submit}
+        label={t('stores.find')}
+        name="plaats"
+        field="stores.search"
+        submit="stores.find"
+        query={list?.query ?? ''}
+        isWrong={Boolean(wrong)}
+        find={place => {
+          setWhole(!place)
+          find(place)
+        }}
+        findHere={findHere}
       >
-        <div className="field">
-          <label className="field__label" htmlFor="plaats">
-            {t('stores.search')}
-          </label>
-          <input
-            id="plaats"
-            name="plaats"
-            value={typed}
-            maxLength={60}
-            autoComplete="postal-code"
-            enterKeyHint="search"
-            aria-invalid={wrong ? 'true' : undefined}
-            aria-describedby={wrong ? 'plaats-fout' : undefined}
-            onChange={event => setTyped(event.currentTarget.value)}
-          />
-        </div>
-        <button type="submit" className="button button--action" data-replay="stores-find">
-          {t('stores.find')}
-        </button>
-        <button type="button" className="button button--quiet by-script" data-replay="stores-here" onClick={findHere}>
-          {t('stores.stock.here')}
-        </button>
         <fieldset className="stores__services">
           <legend>{t('stores.services')}</legend>
           {allServices.map(service => (
@@ -106,7 +83,7 @@ export function StoreLocator({
             </label>
           ))}
         </fieldset>
-      </form>
+      </PlaceForm>
       {wrong && (
         <p className="notice notice--bad" id="plaats-fout" role="alert">
           {t(wrong)}

@@ -190,6 +190,19 @@ describe('the way to a store', () => {
       expect(decodeURIComponent(screen.getByRole('link', { name }).getAttribute('href') ?? '')).toContain('52.09,5.12')
   })
 
+  it('asks for a place when there is none, until one is given (STO-02, ERR-01)', async () => {
+    server.use(http.get('*/api/stores', () => HttpResponse.json(list('Utrecht', []))))
+    const seen = watchRequests()
+    const { user } = await renderIsland(load, html, { href: '/winkels/zeist', now })
+    const field = screen.getByLabelText(/Vertrekpunt/)
+    await user.click(screen.getByRole('button', { name: 'Bereken afstand' }))
+    expect((await screen.findByRole('alert')).textContent).toBe('Vul een plaats of postcode in.')
+    expect([field.getAttribute('aria-describedby'), seen]).toEqual([screen.getByRole('alert').id, []])
+    await user.type(field, 'Utrecht{Enter}')
+    await waitFor(() => expect(screen.getByRole('status').textContent).toContain('vanaf Utrecht'))
+    expect(screen.queryByRole('alert')).toBeNull()
+  })
+
   it('is kept with the stores near its start, which the finder then comes back with (STO-01, STO-02)', async () => {
     keep([store('aalst')], 'Aalst')
     server.use(http.get('*/api/stores', () => HttpResponse.json(list('Utrecht', [store('zeist')]))))

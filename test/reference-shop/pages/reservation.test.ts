@@ -48,7 +48,7 @@ describe('stock per store on the page of a product', () => {
     const { visitor } = await open()
     const { card, store } = await shelf()
     await visitor.open(card.url)
-    const form = parse(visitor.html).querySelector('.store-stock__search')
+    const form = parse(visitor.html).querySelector('.store-stock .place-form')
     expect(form?.getAttribute('action')).toBe(`${card.url}#winkelvoorraad`)
     await visitor.open(`${card.url}?plaats=${encodeURIComponent(store.city)}`)
     const page = parse(visitor.html)
