@@ -80,18 +80,20 @@ export async function collectMethods(address: QuoteAddress): Promise<boolean> {
 
 let newestOptions = 0
 
-/** Asks for days and points (SHP-02). Without them the method alone is chosen: the order can go on. */
-export async function collectOptions(request: DeliveryRequest): Promise<void> {
+/** Asks for days and points (SHP-02). Without them the method alone is chosen: the order can go on. False when they could not be had. */
+export async function collectOptions(request: DeliveryRequest): Promise<boolean> {
   newestOptions += 1
   const turn = newestOptions
   try {
     const { fetchDeliveryOptions } = await import('../../api/checkout')
     const { options, choice } = await fetchDeliveryOptions(request)
     if (turn === newestOptions) adoptDelivery(options, choice)
+    return true
   } catch (error) {
-    if (turn !== newestOptions) return
+    if (turn !== newestOptions) return true
     $deliveryOptions.set([])
     console.warn('Days and points of delivery could not be had.', error)
+    return false
   }
 }
 

@@ -25,6 +25,7 @@ import { addressesToSend, addressInformation } from './checkout-information'
 const PAUSE_MS = 400
 
 let asked = ''
+let hasOptions = true
 let wait = (): void => {}
 
 /** Asks how the order can be brought to the address of now, and when. */
@@ -35,7 +36,7 @@ export async function collectDelivery(): Promise<void> {
     asked = ''
     return
   }
-  await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+  hasOptions = await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
 }
 
 /** Asks for the ways to get the order there, once the address is whole and the shopper pauses (SHP-01, SHP-02). */
@@ -97,7 +98,8 @@ export const delivery = {
 /** Sends addresses and delivery and asks how it can be paid; then the payment step opens. The result is what stands in the way. */
 export async function completeDetails(): Promise<string | null> {
   try {
-    if (!$shippingMethod.get()) await collectDelivery()
+    // Days and points that could not be had are asked for again: a way may need one.
+    if (!$shippingMethod.get() || !hasOptions) await collectDelivery()
     const block = deliveryBlock()
     if (block) return block
     const before = edits

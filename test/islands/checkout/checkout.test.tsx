@@ -477,6 +477,20 @@ describe('delivery', () => {
     })
   })
 
+  it('in a store asks once more for the stores that could not be had before (SHP-02, SHP-03, ERR-01)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    serve()
+    server.use(http.post('*/delivery-options', () => HttpResponse.json({}, { status: 400 }), { once: true }))
+    const page = await open()
+    await fillIn(page)
+    await page.user.click(within(page.host).getByRole('radio', { name: /^Winkel/ }))
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies waar je je bestelling ophaalt.'))
+    await page.user.click(within(page.host).getByRole('radio', { name: /^Utrecht/ }))
+    await page.user.click(button(page, 'Verder naar betaling'))
+    await soon(() => expect(title(page)).toBe('Betaling'))
+  })
+
   it('in a store is in the shopper’s own store unless another is chosen (STO-03, SHP-02)', async () => {
     serve()
     const points = options.options[1]?.points.map(point => ({ ...point, is_mine: true }))
