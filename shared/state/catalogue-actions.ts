@@ -59,7 +59,7 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
   const href = hrefOf(query)
   shown = { catalogue: query, span }
   if (step.cause === 'more') location.replace(href, entry())
-  else if (isOwn && href !== location.href()) location.push(href, shown satisfies Entry)
+  else if (isOwn && href !== location.href()) location.push(href, entry())
   if (step.scroll !== undefined) scroll.restore(step.scroll)
   if (step.focus !== undefined) focus.restore(step.focus)
   if (step.toList) scroll.to('product-list')

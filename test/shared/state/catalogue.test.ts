@@ -306,6 +306,18 @@ describe('Back and Forward', () => {
     expect(hrefs()).toEqual(['/koelkasten', '/koelkasten/_AEG', '/koelkasten/_AEG?page=2'])
   })
 
+  it('restore the place in a listing in which nobody scrolled (CAT-10)', async () => {
+    const { page, listing, settled } = await open()
+    page.scrollY = 300
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    page.back()
+    await settled()
+    page.scrollTo(900)
+    page.forward()
+    expect(page.scrollY).toBe(300)
+  })
+
   it('push nothing where the address was not of our making (CAT-09)', async () => {
     const { page, listing, settled, hrefs } = await open({ ...category, href: '/koelkasten/?utm_source=mail' })
     listing.setPage(2)
