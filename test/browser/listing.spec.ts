@@ -9,7 +9,8 @@ import { expect, scrollThrough, settled, test } from './kit/shop'
 const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv', 'a landing page': '/inspiratie/thuisbioscoop' }
 
 const select = async (page: Page, label: string, value: string): Promise<void> => {
-  await page.getByLabel(label).scrollIntoViewIfNeeded()
+  // At one stroke: what comes into view may be replaced by its island.
+  await page.getByLabel(label).evaluate(field => field.scrollIntoView({ block: 'center' }))
   await page.getByLabel(label).selectOption(value)
 }
 
