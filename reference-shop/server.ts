@@ -57,8 +57,11 @@ function postFor({ root, smtpUrl }: Settings, source: Source) {
 export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
   const { products, seed } = settings
   const source = sourceOf(settings)
+  const onFailure = (error: unknown): void =>
+    log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' })
   const data = await openShopData({
     ...source,
+    onFailure,
     demo: !settings.production,
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
@@ -95,9 +98,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const url = `http://localhost:${port}`
   const origin = settings.publicUrl ?? url
   const tellAlerts = (): Promise<unknown> =>
-    sendAlerts({ data, mail }, locale => (locale === 'en-GB' ? english : dutch), origin).catch((error: unknown) =>
-      log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' }),
-    )
+    sendAlerts({ data, mail }, locale => (locale === 'en-GB' ? english : dutch), origin).catch(onFailure)
   const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
   const payments = setInterval(() => {
     // What fails now is asked for in the next round.

@@ -40,6 +40,8 @@ export interface SeedSettings {
   /** Seeds the demo accounts too; not in production. */
   demo?: boolean
   now?: () => number
+  /** Hears of what should have come to an end by itself and did not; the next look tries again. */
+  onFailure?: (error: unknown) => void
 }
 
 export type DataSettings = Source & SeedSettings
@@ -55,7 +57,7 @@ const ends = [
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
-  const { products = DEFAULT_PRODUCTS, seed: chance = 1, demo = true, now = Date.now } = settings
+  const { products = DEFAULT_PRODUCTS, seed: chance = 1, demo = true, now = Date.now, onFailure = () => {} } = settings
   const database = openDatabase(settings)
   // One transaction: a process that dies here leaves no empty shop, and another one waits for a full one.
   const isNew = await database.alone(async () => {
@@ -65,9 +67,11 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     return true
   })
   if (isNew) await database.optimise()
-  for (const [end] of ends) await end(database, now())
-  // What fails now is done at the next look.
-  const looks = ends.map(([end, ms]) => setInterval(() => void end(database, now()).catch(() => {}), ms).unref())
+  const look = async (end: (typeof ends)[number][0]): Promise<void> => {
+    await end(database, now()).catch(onFailure)
+  }
+  for (const [end] of ends) await look(end)
+  const looks = ends.map(([end, ms]) => setInterval(() => void look(end), ms).unref())
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),
@@ -99,7 +103,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
       await sql`select 1`.execute(database())
     },
     close: () => {
-      for (const look of looks) clearInterval(look)
+      for (const timer of looks) clearInterval(timer)
       return database.close()
     },
   }

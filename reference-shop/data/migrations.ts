@@ -5,7 +5,7 @@ import { contentSchema } from './content-schema'
 import { accountSchema, alertSchema, compareSchema, customerSchema, sessionCarts } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
-import { letters, orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
+import { letters, lookups, orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
 import { storeSchema } from './store-schema'
 
 /** In order; a migration that has run is never changed. */
@@ -19,6 +19,7 @@ const migrations = [
   compareSchema,
   letters,
   sessionCarts,
+  lookups,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

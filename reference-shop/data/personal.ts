@@ -1,3 +1,4 @@
+import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { QuoteAddress } from '../../shared/contract/api/address'
 import { emptyRow } from './checkouts'
@@ -91,9 +92,9 @@ const after =
 const afterTheTaxYear = (now: number): RawBuilder<boolean> => sql`created_at < ${Date.UTC(new Date(now).getUTCFullYear() - 7, 0)}`
 const expired = { where: after('expires_at', 0) }
 /** A cart that no browser and no customer can come back to, and that nobody went to pay. */
-const isLost: RawBuilder<boolean> = sql`id not in (select quote_id from customers where quote_id is not null)
-  and id not in (select quote_id from sessions where quote_id is not null)
-  and id not in (select quote_id from orders where quote_id is not null and status = 'pending')
+const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
+  and not exists (select 1 from sessions where quote_id = quotes.id)
+  and not exists (select 1 from orders where quote_id = quotes.id and status = 'pending')
   and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`
 
 /**
@@ -184,7 +185,25 @@ export async function forget(database: Database, person: Person, now: number): P
       await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
 }
 
-/** Forgets what nobody needs any more at `now` (ms since 1970), whoever it is about. */
+/** Rows that go in one statement, so that none holds up the shop for long. */
+const PORTION = 500
+const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = { newsletter: 'email', one_time_links: 'hash', sessions: 'key' }
+
+async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
+  const key = sql.ref(keys[table] ?? 'id')
+  for (;;) {
+    const portion = database().selectFrom(table).select(key.as('key')).where(where(now)).limit(PORTION)
+    const rows = await portion.execute()
+    if (rows.length) await clear(database, table, sql`${key} in (${sql.join(rows.map(row => row.key))}) and ${where(now)}`, set)
+    if (rows.length < PORTION) return
+    await others()
+  }
+}
+
+/** Forgets what nobody needs any more at `now` (ms since 1970), whoever it is about. What fails holds up nothing else; the first failure is thrown at the end. */
 export async function forgetOld(database: Database, now: number): Promise<void> {
-  for (const [table, { old }] of rules) for (const { where, set } of old) await clear(database, table, where(now), set)
+  const failures: unknown[] = []
+  for (const [table, { old }] of rules)
+    for (const age of old) await clearOld(database, table, age, now).catch(error => void failures.push(error))
+  if (failures.length) throw failures[0]
 }

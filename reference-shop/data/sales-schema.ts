@@ -198,3 +198,20 @@ export const letters = [
   `insert into letters (key, order_id, about, origin, created_at, due_at, tries) select key, order_id, about, origin, created_at, due_at, tries from order_letters`,
   `drop table order_letters`,
 ]
+
+/** What a row that goes looks for in other tables, and what is looked for by its age. */
+export const lookups = [
+  'create index order_lines_by_parent on order_lines (parent_id)',
+  'create index withdrawals_by_order on withdrawals (order_id)',
+  'create index payment_events_by_payment on payment_events (payment_id)',
+  'create index letters_by_order on letters (order_id)',
+  'create index letters_by_customer on letters (customer_id)',
+  'create index reviews_by_customer on reviews (customer_id)',
+  'create index one_time_links_by_customer on one_time_links (customer_id)',
+  'create index one_time_links_by_end on one_time_links (expires_at)',
+  'create index sessions_by_quote on sessions (quote_id)',
+  'create index sessions_by_end on sessions (expires_at)',
+  'create index quotes_by_age on quotes (created_at)',
+  'create index orders_by_age on orders (created_at)',
+  'create index reservations_by_end on reservations (status, expires_at)',
+]

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
@@ -314,6 +315,27 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       const database = openDatabase(source)
       const left = await database().selectFrom('sessions').select('key').orderBy('key').execute()
       expect(left.map(({ key }) => key)).toEqual(['b', 'c'])
+      await database.close()
+    })
+
+    it('find the shop open when something cannot be swept: it says so, and sweeps the rest, however much that is (SEC-02)', async () => {
+      const source = await lane.empty()
+      await (await openShopData({ ...source, products: 21 })).close()
+      const database = openDatabase(source)
+      const message = { kind: 'contact' as const, fields: '{}', created_at: 0 }
+      await database()
+        .insertInto('contact_messages')
+        .values(Array.from({ length: 1201 }, () => message))
+        .execute()
+      await database().insertInto('sessions').values({ key: 'held', state: '{"quoteId":null}', expires_at: 0 }).execute()
+      await database().insertInto('quotes').values({ created_at: 0 }).execute()
+      await sql`create table holding (key text references sessions (key))`.execute(database())
+      await sql`insert into holding (key) values ('held')`.execute(database())
+      const failures: unknown[] = []
+      await (await openShopData({ ...source, onFailure: error => failures.push(error) })).close()
+      expect(failures.map(String)).toEqual([expect.stringMatching(/foreign key/i)])
+      expect(await database().selectFrom('contact_messages').select('id').execute()).toEqual([])
+      expect(await database().selectFrom('quotes').select('id').where('created_at', '=', 0).execute()).toEqual([])
       await database.close()
     })
   })
