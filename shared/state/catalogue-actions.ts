@@ -1,4 +1,4 @@
-import type { CatalogueReply } from '../contract/api/catalogue'
+import type { CardProduct, CatalogueReply } from '../contract/api/catalogue'
 import { ports } from '../contract/ports'
 import type { CatalogueQuery } from '../domain/catalogue-query'
 import * as queries from '../domain/catalogue-query'
@@ -8,6 +8,7 @@ import { abandon, askAll, known, warm } from './catalogue-replies'
 import { record } from './facts'
 import { explainFailure } from './failure'
 import { say } from './say'
+import { onReturn } from './visit'
 
 /** What a change does besides showing its products. */
 interface Step {
@@ -38,14 +39,21 @@ const pagesOf = (query: CatalogueQuery, { from, to }: Span): CatalogueQuery[] =>
 
 const entry = (): Entry => ({ ...shown, scroll: ports().scroll.position(), focus: ports().focus.current() })
 
-/** Of pages that come beside others only the new one is asked for: the products of the rest are on show. */
-const isBeside = ({ cause }: Step): boolean => cause === 'more' && $products.get().length > 0
+/** What is on show may be of another moment, or for somebody else. */
+let isOld = false
+onReturn(() => {
+  isOld = true
+})
 
-function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueReply[], step: Step): void {
-  const at = isBeside(step) ? 0 : query.page - span.from
+/** Of pages that come beside others only the new one is asked for: the products of the rest are on show. */
+const isBeside = ({ cause }: Step): boolean => cause === 'more' && !isOld && $products.get().length > 0
+
+/** `old`: products on show that `replies` come beside. */
+function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueReply[], step: Step, old: readonly CardProduct[]): void {
+  const at = old.length ? 0 : query.page - span.from
   const reply = replies[at]
   if (!reply) return
-  const old = isBeside(step) ? $products.get() : []
+  if (!old.length) isOld = false
   const isLast = query.page === span.to
   const itemsOf = (some: readonly CatalogueReply[]) => some.flatMap(({ items }) => items)
   const before = [...itemsOf(replies.slice(0, at)), ...(isLast ? old : [])]
@@ -79,18 +87,19 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
   const mine = turn
   last = step
   const span = step.span ?? single(query)
-  const wanted = pagesOf(query, isBeside(step) ? single(query) : span)
+  const old = isBeside(step) ? $products.get() : []
+  const wanted = pagesOf(query, old.length ? single(query) : span)
   abandon(wanted)
   const seen = wanted.map(known).filter(reply => reply !== undefined)
   if (seen.length === wanted.length) {
-    if (step.cause !== 'filter') return show(query, span, seen, step)
+    if (step.cause !== 'filter') return show(query, span, seen, step, old)
     // The chip or box that was pressed is drawn before the list.
-    return void ports().after(0, () => mine === turn && show(query, span, seen, step))
+    return void ports().after(0, () => mine === turn && show(query, span, seen, step, old))
   }
   $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
   try {
     const [replies] = await Promise.all([askAll(wanted), head])
-    if (mine === turn) show(query, span, replies, step)
+    if (mine === turn) show(query, span, replies, step, old)
   } catch (error) {
     if (mine !== turn) return
     const failure = explainFailure(error, 'catalogue.failed')

@@ -442,6 +442,17 @@ describe('more pages', () => {
     expect([listing.$span.get(), seen.length - before, most]).toEqual([{ from: 1, to: 16 }, 16, 2])
   })
 
+  it('come beside no products of before the page was left: those are asked for again (CAT-18 RT-14)', async () => {
+    const { page, listing, settled } = await open(category)
+    listing.loadMore('next')
+    await settled()
+    const seen = watchRequests()
+    page.restorePage()
+    listing.loadMore('next')
+    await settled()
+    expect([listing.$span.get(), seen.length]).toEqual([{ from: 1, to: 3 }, 3])
+  })
+
   it('are not asked for beyond the first and the last (CAT-18)', async () => {
     const seen = watchRequests()
     const { listing } = await open()
