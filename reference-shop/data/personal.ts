@@ -1,6 +1,7 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { QuoteAddress } from '../../shared/contract/api/address'
+import { amsterdam, momentOf } from '../opening'
 import { emptyRow } from './checkouts'
 import type { Database } from './database'
 import type { Tables } from './schema'
@@ -88,8 +89,9 @@ const after =
   (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
   (now: number): RawBuilder<boolean> =>
     sql`${sql.ref(column)} < ${now - days * DAY} and ${which}`
-/** Books are kept for seven years after the year that they are about (the tax law). */
-const afterTheTaxYear = (now: number): RawBuilder<boolean> => sql`created_at < ${Date.UTC(new Date(now).getUTCFullYear() - 7, 0)}`
+/** Books are kept for seven years after the year that they are about (the tax law), by the clock in the shops. */
+const afterTheTaxYear = (now: number): RawBuilder<boolean> =>
+  sql`created_at < ${momentOf(`${Number(amsterdam(now).date.slice(0, 4)) - 7}-01-01`, '00:00')}`
 const expired = { where: after('expires_at', 0) }
 /** A cart that no browser and no customer can come back to, and that nobody went to pay. */
 const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)

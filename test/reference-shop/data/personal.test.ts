@@ -201,7 +201,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const who = (what: string) => `${what.replace(/\W+/g, '-')}@guest.test`
     const address = (name: string) => JSON.stringify({ firstname: name, email: name })
     let orders = 0
-    const order = async (email: string, status: 'canceled' | 'complete') => {
+    const order = async (email: string, status: 'canceled' | 'complete', at = NOW) => {
       const name = `G-${++orders}`
       const cents = { subtotal_cents: 1, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1 }
       const addresses = { billing_address: address(email), shipping_address: address(email) }
@@ -209,7 +209,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         .insertInto('orders')
         .values({
           ...{ number: name, customer_id: null, email, status, idempotency_key: name, ...cents, ...addresses },
-          ...{ shipping_method: 'bezorgen_standaard', payment_method: 'ideal', created_at: NOW, changed_at: NOW },
+          ...{ shipping_method: 'bezorgen_standaard', payment_method: 'ideal', created_at: at, changed_at: at },
         })
         .returning('id')
         .executeTakeFirstOrThrow()
@@ -266,7 +266,15 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         'vergeten we na een week',
         email => linkData(database, () => NOW).issue({ purpose: 'newsletter', subject: email, lifetime: 7 * DAY }),
       ],
-      ['an order', 'orders', Date.UTC(2034, 0) - 1, 'tot zeven jaar na het jaar', email => order(email, 'complete')],
+      // Midnight where the shops are.
+      ['an order', 'orders', Date.UTC(2033, 11, 31, 23) - 1, 'tot zeven jaar na het jaar', email => order(email, 'complete')],
+      [
+        'an order of half an hour into the next year',
+        'orders',
+        Date.UTC(2034, 11, 31, 23) - 1,
+        'tot zeven jaar na het jaar',
+        email => order(email, 'complete', Date.UTC(2026, 11, 31, 23, 30)),
+      ],
     ]
     const privacy: string = JSON.parse(readFileSync('shared/i18n/locales/nl_NL/content.json', 'utf8')).privacy.kept.text
 
