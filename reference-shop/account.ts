@@ -1,5 +1,6 @@
 import type { Registration } from '../shared/contract/api/account'
 import type { Customer, LinkSubject, NewCustomer } from './customer-data'
+import { END_MS } from './data/links'
 import { hashPassword } from './data/passwords'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
@@ -17,7 +18,7 @@ const signIns = { both: 10, place: 50, thing: 100 }
 const proofs = { place: 50, thing: 10 }
 const day = 24 * 60 * minute
 /** How long an e-mailed link works, in ms. */
-const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: 365 * day }
+const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }
 
 /** Goes on as this customer, in a new session: the cart goes along once, and the wish that asked for the login (CRT-07, WSH-03). */
 async function continueAs({ data }: Has, session: Session, customer: Customer): Promise<void> {

@@ -1,4 +1,5 @@
 import type { AlertKind, LinkSubject } from './customer-data'
+import { END_MS } from './data/links'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import { type Ways, type Words, type Writer, withLetters, writeTexts } from './letters'
@@ -7,7 +8,7 @@ import { plainEmail } from './plain-email'
 
 const day = 24 * 3_600_000
 /** How long the links in these letters work, in ms. */
-const lifetime = { confirm: 7 * day, end: 365 * day }
+const lifetime = { confirm: 7 * day, end: END_MS }
 
 /** A product as a letter names it, with what it costs. */
 export interface Watched {

@@ -2,6 +2,9 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { LinkData, LinkPurpose, LinkSubject } from '../customer-data'
 import type { Database } from './database'
 
+/** ms that the link in a letter works that ends such letters. */
+export const END_MS = 365 * 86_400_000
+
 const hashOf = (secret: string): string => createHash('sha256').update(secret).digest('base64url')
 
 /** Secrets of e-mailed links. A copy of the database opens none of them. */

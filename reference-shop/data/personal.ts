@@ -1,9 +1,11 @@
 import { setImmediate as others } from 'node:timers/promises'
 import { type RawBuilder, sql, type Updateable } from 'kysely'
 import type { QuoteAddress } from '../../shared/contract/api/address'
+import type { LinkPurpose } from '../customer-data'
 import { amsterdam, momentOf } from '../opening'
 import { emptyRow } from './checkouts'
 import type { Database } from './database'
+import { END_MS } from './links'
 import type { Tables } from './schema'
 import { endUnpaidOf } from './unpaid'
 
@@ -93,6 +95,11 @@ const after =
 const afterTheTaxYear = (now: number): RawBuilder<boolean> =>
   sql`created_at < ${momentOf(`${Number(amsterdam(now).date.slice(0, 4)) - 7}-01-01`, '00:00')}`
 const expired = { where: after('expires_at', 0) }
+/** The link in a letter that ends such letters, once it is a week old and there is nothing to end. */
+const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => ({
+  where: (now: number): RawBuilder<boolean> => sql`purpose = ${purpose} and expires_at < ${now - 7 * DAY + END_MS}
+    and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
+})
 /** A cart that no browser and no customer can come back to, and that nobody went to pay. */
 const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
   and not exists (select 1 from sessions where quote_id = quotes.id)
@@ -148,7 +155,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
     secret: ['hash', 'subject'],
     end: gone,
-    old: [expired],
+    old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
   },
   sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
   wishlist: { of: ofAccount, end: gone, old: kept },

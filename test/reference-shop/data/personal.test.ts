@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { customerData } from '../../../reference-shop/data/customers'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
 import { letterData } from '../../../reference-shop/data/letters'
-import { linkData } from '../../../reference-shop/data/links'
+import { END_MS, linkData } from '../../../reference-shop/data/links'
 import { messageData } from '../../../reference-shop/data/messages'
 import { migrate } from '../../../reference-shop/data/migrations'
 import { sessionData } from '../../../reference-shop/data/people'
@@ -221,6 +221,9 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const alert = (confirmed_at: number | null) => (to: string) =>
       insert('product_alerts', { product_id: 1, email: to, kind: 'back', created_at: NOW, confirmed_at })
 
+    const endLink = (purpose: 'newsletterEnd' | 'alertEnd') => (subject: string) =>
+      linkData(database, () => NOW).issue({ purpose, subject, lifetime: END_MS })
+
     const terms: readonly [what: string, table: string, until: number, says: string, write: (email: string) => Promise<unknown>][] = [
       ['an order that came to nothing', 'orders', NOW + 90 * DAY, 'niet doorging: na 90 dagen', email => order(email, 'canceled')],
       [
@@ -266,6 +269,14 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         'vergeten we na een week',
         email => linkData(database, () => NOW).issue({ purpose: 'newsletter', subject: email, lifetime: 7 * DAY }),
       ],
+      [
+        'a link to end a newsletter that is not had',
+        'one_time_links',
+        NOW + 7 * DAY,
+        'nog een week, voor de link',
+        endLink('newsletterEnd'),
+      ],
+      ['a link to end alerts that there are none of', 'one_time_links', NOW + 7 * DAY, 'nog een week, voor de link', endLink('alertEnd')],
       // Midnight where the shops are.
       ['an order', 'orders', Date.UTC(2033, 11, 31, 23) - 1, 'tot zeven jaar na het jaar', email => order(email, 'complete')],
       [

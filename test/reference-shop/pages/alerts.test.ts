@@ -4,6 +4,8 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { sendAlerts } from '../../../reference-shop/alerts'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { forgetOld, personal } from '../../../reference-shop/data/personal'
+import type { Tables } from '../../../reference-shop/data/schema'
 import { createRenderer } from '../../../reference-shop/render'
 import { loadTexts } from '../../../reference-shop/texts'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
@@ -92,6 +94,34 @@ describe('who wants to hear that a product is back', () => {
     expect(await tell()).toBe(1)
     await price(cents)
     expect(lettersTo('kim@example.com').at(-1)?.subject).toContain('Cheaper now')
+  })
+
+  it('is forgotten with the links of the letters: a week after asking without a yes, a week after being told (SEC-02)', async () => {
+    const day = 86_400_000
+    const known = async (email: string, days: number) => {
+      await forgetOld(database, shop.clock.now() + days * day)
+      const tables = (Object.keys(personal) as (keyof Tables)[]).map(async table => {
+        const rows = await database().selectFrom(table).selectAll().execute()
+        return JSON.stringify(rows).includes(email) ? [table] : []
+      })
+      return (await Promise.all(tables)).flat()
+    }
+    await asked('nooit@example.com')
+    await asked('ja@example.com')
+    const reader = await new Person(shop).open('/nieuwsbrief')
+    await reader.send('newsletter', { email: 'lezer@example.com' })
+    expect(lettersTo('lezer@example.com')).toHaveLength(1)
+    const person = await new Person(shop).open(linkTo(shop, 'ja@example.com'))
+    await person.send('alert-confirm')
+    expect(await known('nooit@', 6)).toEqual(['product_alerts', 'one_time_links'])
+    expect(await known('lezer@', 6)).toEqual(['one_time_links'])
+    expect([await known('nooit@', 8), await known('lezer@', 8)]).toEqual([[], []])
+    expect(await known('ja@', 300)).toEqual(['product_alerts', 'one_time_links'])
+    await stock(4)
+    expect(await tell()).toBe(1)
+    await stock(0)
+    expect(await known('ja@', 6)).toEqual(['one_time_links'])
+    expect(await known('ja@', 8)).toEqual([])
   })
 
   it('learns nothing of others: the answer is the same, the letter goes to who has none yet, robots and floods are refused (SEC-02)', async () => {
