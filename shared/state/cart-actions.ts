@@ -9,6 +9,8 @@ import { explainFailure } from './failure'
 const storage = safely(local)
 let newest = 0
 let latest: Promise<boolean>
+/** By line, the quantity that was made of it since the quote was read. */
+const accepted = new Map<number, number>()
 
 /** Reads the quote; an older reply never overwrites a newer one: whoever is overtaken waits for that. True when it succeeded. */
 export function loadCart(): Promise<boolean> {
@@ -23,6 +25,7 @@ async function readQuote(turn: number): Promise<boolean> {
     const { fetchQuote } = await import('../api/quote')
     const quote = await fetchQuote()
     if (turn !== newest) return latest
+    accepted.clear()
     $quote.set(quote)
     $cartError.set(null)
     ports().emit('cart:changed', { count: quote.items_qty })
@@ -67,10 +70,10 @@ export async function loadTotals(): Promise<void> {
   }
 }
 
-/** Reads quote and totals, and lets other tabs know. */
-export async function refreshCart(): Promise<void> {
+/** Reads quote and totals, and lets other tabs know. True when the quote could be read. */
+export async function refreshCart(): Promise<boolean> {
   storage.set(keys.cartVersion, String(ports().now()))
-  await Promise.all([loadCart(), loadTotals()])
+  return (await Promise.all([loadCart(), loadTotals()]))[0]
 }
 
 /** Says at a line what went wrong, or null to say nothing any more. */
@@ -84,21 +87,25 @@ export const failLine = (itemId: number, text: string | null): void => {
 /** Quantities asked for while a change of their line was under way; the last one wins. */
 const wanted = new Map<number, number>()
 
-async function attempt(itemId: number, send: () => Promise<unknown>): Promise<boolean> {
+/** Does what comes of a change. Of one that broke off: false, and nothing, when the cart as it was read anew does not have it. */
+type Settle = (hasBrokenOff?: boolean) => boolean
+
+async function attempt(itemId: number, send: () => Promise<unknown>, settle?: Settle): Promise<boolean> {
   try {
     await send()
-    await refreshCart()
-    return true
   } catch (error) {
+    // A call that broke off may have been carried out: the cart knows.
+    if ((error as { status?: number }).status === undefined && (await refreshCart()) && settle?.(true)) return true
     failLine(itemId, explainFailure(error))
-    // A call that broke off may have been carried out.
-    if ((error as { status?: number }).status === undefined) await refreshCart()
     return false
   }
+  settle?.()
+  await refreshCart()
+  return true
 }
 
 /** One change of a line: busy while it runs, and an error that names itself. False when it failed, or another is under way: then `qty` is what is sent next. */
-export async function changeLine(itemId: number, send: () => Promise<unknown>, qty?: number): Promise<boolean> {
+export async function changeLine(itemId: number, send: () => Promise<unknown>, qty?: number, settle?: Settle): Promise<boolean> {
   const busy = $pendingItems.get()
   if (busy.includes(itemId)) {
     if (qty !== undefined) wanted.set(itemId, qty)
@@ -106,7 +113,7 @@ export async function changeLine(itemId: number, send: () => Promise<unknown>, q
   }
   $pendingItems.set([...busy, itemId])
   failLine(itemId, null)
-  const done = await attempt(itemId, send)
+  const done = await attempt(itemId, send, settle)
   $pendingItems.set($pendingItems.get().filter(id => id !== itemId))
   const next = wanted.get(itemId)
   wanted.delete(itemId)
@@ -114,25 +121,28 @@ export async function changeLine(itemId: number, send: () => Promise<unknown>, q
 }
 
 /** Sets the quantity of a line; 0 takes it out. Asked while the line is busy, it is sent when that is done. Of a line that is not there any more the cart is only read anew. */
-export const changeQty = (itemId: number, qty: number): Promise<boolean> =>
-  changeLine(
+export function changeQty(itemId: number, qty: number): Promise<boolean> {
+  const items = $quote.get()?.items ?? []
+  const find = () => $quote.get()?.items.find(item => item.item_id === itemId)
+  const item = find()
+  const before = accepted.get(itemId) ?? item?.qty ?? 0
+  const more = qty - before
+  return changeLine(
     itemId,
     async () => {
-      const items = $quote.get()?.items ?? []
-      const at = items.findIndex(item => item.item_id === itemId)
-      const item = items[at]
-      if (!item) return
       const { changeItem, removeItem } = await import('../api/quote')
-      if (qty) await changeItem(itemId, qty)
-      else {
-        await removeItem(itemId)
-        $removed.set([...$removed.get(), { item, at }])
-      }
-      const more = qty - item.qty
-      if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
+      if (before) await (qty ? changeItem(itemId, qty) : removeItem(itemId))
     },
     qty,
+    hasBrokenOff => {
+      if (!item || !before || (hasBrokenOff && (!more || (find()?.qty ?? 0) !== qty))) return false
+      accepted.set(itemId, qty)
+      if (!qty) $removed.set([...$removed.get(), { item: { ...item, qty: before }, at: items.indexOf(item) }])
+      if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
+      return true
+    },
   )
+}
 
 /** Reads what another tab did; totals only where they are shown. */
 export const follow = (): void => void Promise.all([loadCart(), $totals.get() && loadTotals()])

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { makeAddedItem, makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { type FakePage, openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
@@ -235,6 +236,17 @@ describe('a line', () => {
     expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 3', 'removed 4'])
   })
 
+  it('is measured from what the server took, also when the quote could not be read since, and goes out once (ANA-03, CRT-06)', async () => {
+    const seen = watchRequests()
+    const { cart } = await open(printed(5))
+    const { $facts } = await import('../../../shared/state/facts')
+    answer({ message: 'x' }, 404)
+    for (const qty of [3, 5, 0, 0]) await cart.changeQty(5, qty)
+    expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 1', 'added 2', 'removed 5'])
+    expect(seen.filter(one => one.startsWith('DELETE'))).toHaveLength(1)
+    expect(cart.$removed.get().map(({ item }) => item.qty)).toEqual([5])
+  })
+
   it('that is not there any more is not sent: the cart is read anew (CRT-01)', async () => {
     const seen = watchRequests()
     const { cart } = await open(printed(5))
@@ -259,13 +271,39 @@ describe('a page that was printed with the cart', () => {
 })
 
 describe('a change that broke off', () => {
-  it('may have been carried out, so the cart is read again (ERR-02)', async () => {
+  const breaking = (...left: QuoteItem[]) =>
+    server.use(
+      http.put('*/api/quote/item/:id', () => HttpResponse.error()),
+      http.delete('*/api/quote/item/:id', () => HttpResponse.error()),
+      http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: left }))),
+    )
+  const start = async () => {
     const { cart } = await open()
+    const { $facts } = await import('../../../shared/state/facts')
     await cart.loadCart()
-    server.use(http.put('*/api/quote/item/:id', () => HttpResponse.error()))
-    answer(makeQuote({ items: [makeQuoteItem({ qty: 3 })] }))
+    return { cart, $facts }
+  }
+
+  it('and was carried out all the same is a fact and no failure, and a line that is out can be put back (ERR-02, CRT-04, ANA-03)', async () => {
+    const { cart, $facts } = await start()
+    breaking(makeQuoteItem({ qty: 3 }))
+    expect(await cart.changeQty(1, 3)).toBe(true)
+    breaking()
+    expect(await cart.changeQty(1, 0)).toBe(true)
+    expect($facts.get().map(fact => ('qty' in fact ? `${fact.kind} ${fact.qty}` : ''))).toEqual(['added 2', 'removed 3'])
+    expect([cart.$lineErrors.get().size, cart.$count.get()]).toEqual([0, 0])
+    expect(cart.$removed.get()).toMatchObject([{ item: { item_id: 1, qty: 3 }, at: 0 }])
+  })
+
+  it('and was not, or nobody knows, says so at its line; the cart is read again (ERR-02)', async () => {
+    const { cart, $facts } = await start()
+    breaking(makeQuoteItem({ qty: 2 }))
     expect(await cart.changeQty(1, 3)).toBe(false)
-    expect([cart.$lineErrors.get().get(1), cart.$count.get()]).toEqual(['common.unknownError', 3])
+    expect([cart.$lineErrors.get().get(1), cart.$count.get()]).toEqual(['common.unknownError', 2])
+    expect(await cart.changeQty(1, 2)).toBe(false)
+    answer({ message: 'x' }, 404)
+    expect(await cart.changeQty(1, 0)).toBe(false)
+    expect([cart.$lineErrors.get().get(1), $facts.get(), cart.$removed.get()]).toEqual(['common.unknownError', [], []])
   })
 })
 
