@@ -56,7 +56,7 @@ export function holdEarlyClicks(): EarlyClicks {
     const panel = toggle ? document.getElementById(toggle) : null
     const href = control?.getAttribute('href') ?? ''
     // A link to a panel opens it without script too: at once, and not as a step of the history.
-    if (panel && href[0] === '#' && panel.dataset.islandState !== 'mounted') {
+    if (panel && href[0] === '#' && !/mounted|failed/.test(panel.dataset.islandState ?? '')) {
       event.preventDefault()
       const { state } = history
       location.replace(href)
