@@ -5,6 +5,7 @@ import { etalage } from './settings.mjs'
 /** Bytes, before they are made smaller. */
 const SMALL = 1500
 const TINY = 200
+const MUCH = 20_000
 
 /** The splitting makes everything import the helpers that few need: those who do name what they take. */
 export function withoutIdleImports(outputs, code) {
@@ -58,7 +59,15 @@ export function companions(outputs, registry) {
     (isLeaf(entry)
       ? page.islands.includes(nameOf(entry))
       : !seen.includes(entry) && (importers[entry] ?? []).some(one => isUsedOn(page, one, [...seen, entry])))
+  const isElsewhere = entry => isLeaf(entry) && !pages.some(([, page]) => page.islands.includes(nameOf(entry)))
   const pagesOf = entries => pages.filter(([, page]) => entries.some(entry => isUsedOn(page, entry))).map(([name]) => name)
+  const nowOf = path => pagesOf(users[path].filter(isAtOnce))
+  const sizeOf = path => Object.values(outputs[path].inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0)
+  /** By page: what it alone has at once, and the leaves of pages not measured that need some of that. */
+  const alone = {}
+  for (const path of Object.keys(users)) if (nowOf(path).length === 1) append(alone, nowOf(path)[0], path)
+  const guestsOf = page => new Set(alone[page].flatMap(path => users[path].filter(isElsewhere)))
+  const isMuch = page => alone[page].reduce((sum, path) => sum + sizeOf(path), 0) > MUCH
   return path => {
     const by = users[path]
     // An entry that only passes on what stands in a chunk.
@@ -69,17 +78,20 @@ export function companions(outputs, registry) {
     if (by.every(entry => entry.startsWith('shared/api/'))) return 'calls'
     // Actions that no leaf brings along lead to more than leaves do.
     const first = by.some(isBase) ? 'base' : by.every(entry => entry.startsWith('shared/state/')) ? 'actions' : 'react'
-    const now = pagesOf(by.filter(isAtOnce))
+    const now = nowOf(path)
     if (now.length > pages.length / 2) return first
     const later = pagesOf(by.filter(isWaiting))
     // What is small and needed on most pages, sooner or later, is there at once: a press does not wait for one more file.
-    const size = Object.values(outputs[path].inputs).reduce((sum, { bytesInOutput }) => sum + bytesInOutput, 0)
+    const size = sizeOf(path)
     // What weighs less than a file of its own, and brings nothing along.
     if (now.length && size < TINY && !outputs[path].imports.length) return first
     if (now.length && size < SMALL && new Set([...now, ...later]).size > pages.length / 2) return first
     // What one page has at once is much: others get no more of it than they need.
     const isMore = now.length === 1 && later.some(page => !now.includes(page)) && !isView(outputs[path])
-    if (now.length) return [first, ...now, ...(isMore ? ['later'] : [])].join('-')
+    if (isMore) return [first, ...now, 'later'].join('-')
+    // Nor do pages that are not measured, where that is much and several of them ask.
+    const isOther = now.length === 1 && first === 'react' && by.some(isElsewhere) && isMuch(now[0]) && guestsOf(now[0]).size > 1
+    if (now.length) return [first, ...now, ...(isOther ? ['elsewhere'] : [])].join('-')
     if (later.length > pages.length / 2) return `${first}-later`
     return later.length ? [first, 'later', ...later].join('-') : own
   }
