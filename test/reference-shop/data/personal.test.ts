@@ -16,6 +16,7 @@ import { databases, type Lane } from '../../kit/databases'
 const NOW = Date.UTC(2026, 10, 21)
 const email = 'wiebke@example.com'
 const DAY = 86_400_000
+const privacy: string = JSON.parse(readFileSync('shared/i18n/locales/nl_NL/content.json', 'utf8')).privacy.kept.text
 const soon = NOW + DAY
 
 const looksPersonal =
@@ -191,10 +192,43 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     expect(await customers().everything(2)).toEqual(others)
   })
 
-  it('of a customer stays for as long as there is the account (ACC-02, SEC-02)', async () => {
+  it('of a customer stays for as long as there is the account, but for what has a term of its own (ACC-02, SEC-02)', async () => {
+    const me = await database().selectFrom('customers').select('email').where('id', '=', 2).executeTakeFirstOrThrow()
+    const { sku } = await database().selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow()
+    const reviews = reviewData(database, () => NOW)
+    const written = { rating: 4, title: 'Goed', body: 'Doet het', author: 'Ik' }
+    await reviews.decide((await reviews.add({ sku }, written, 2)) ?? 0, 'shown')
+    await insert('wishlist', { customer_id: 2, product_id: 1, added_at: NOW })
+    await insert('newsletter', { ...me, status: 'subscribed', created_at: NOW, changed_at: NOW })
+    await insert('reservations', {
+      ...{ number: 'R-2', idempotency_key: 'r-2', store_id: 1, product_id: 1, customer_id: 2, name: 'Ik', ...me, phone: '06', qty: 1 },
+      ...{ status: 'expired', created_at: NOW, expires_at: soon },
+    })
+    await insert('orders', {
+      ...{
+        number: 'O-2',
+        customer_id: 2,
+        ...me,
+        status: 'canceled',
+        idempotency_key: 'o-2',
+        billing_address: '{}',
+        shipping_address: '{}',
+      },
+      ...{ subtotal_cents: 1, discount_cents: 0, shipping_cents: 0, tax_cents: 0, total_cents: 1 },
+      ...{ shipping_method: 'bezorgen_standaard', payment_method: 'ideal', created_at: NOW, changed_at: NOW },
+    })
     const before = await customers().everything(2)
+    await reviews.add({ sku }, written, 2)
+    const fields = { first_name: 'Ik', last_name: 'Zelf', company: '', contact_person: '', phone: '', subject: 'Hallo', comment: 'Bel me' }
+    await messageData(database, () => NOW).keep('contact', { ...fields, ...me })
+    await insert('product_alerts', { product_id: 1, ...me, kind: 'back', created_at: NOW, confirmed_at: NOW })
+    await linkData(database, () => NOW).issue({ purpose: 'alertEnd', subject: me.email, lifetime: END_MS })
+    await insert('sessions', { key: 'mine', state: '{}', expires_at: soon, customer_id: 2 })
+    const goes = Object.entries(await customers().everything(2)).filter(([table, rows]) => rows.length > (before[table]?.length ?? 0))
+    expect(goes.map(([table]) => table).sort()).toEqual(['contact_messages', 'one_time_links', 'product_alerts', 'reviews', 'sessions'])
     await forgetOld(database, NOW + 5 * 365 * DAY)
     expect(await customers().everything(2)).toEqual(before)
+    expect(privacy).toContain('Je account met wat er verder bij hoort: tot jij het verwijdert.')
   })
 
   describe('of a guest', () => {
@@ -287,7 +321,6 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         email => order(email, 'complete', Date.UTC(2026, 11, 31, 23, 30)),
       ],
     ]
-    const privacy: string = JSON.parse(readFileSync('shared/i18n/locales/nl_NL/content.json', 'utf8')).privacy.kept.text
 
     it('a cart stays while a browser or a customer comes back to it, or somebody went to pay it (CRT-01, SEC-02)', async () => {
       const carts = async () => (await database().selectFrom('quotes').select('id').where('email', 'like', '%@cart.test').execute()).length
