@@ -79,6 +79,8 @@ const nobodys = {
   delivery: null,
   extension: null,
 }
+/** What was withdrawn of it. */
+const nobodysEither = { name: '', email: '' }
 const nameless = { name: '', email: '', phone: '' }
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
 
@@ -91,6 +93,8 @@ const after =
   (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
   (now: number): RawBuilder<boolean> =>
     sql`${sql.ref(column)} < ${now - days * DAY} and ${which}`
+/** An order without an account that came to nothing, once it may go. */
+const guests = after('changed_at', 90, sql`customer_id is null and ${cameToNothing()}`)
 /** Books are kept for seven years after the year that they are about (the tax law), by the clock in the shops. */
 const afterTheTaxYear = (now: number): RawBuilder<boolean> =>
   sql`created_at < ${momentOf(`${Number(amsterdam(now).date.slice(0, 4)) - 7}-01-01`, '00:00')}`
@@ -115,15 +119,21 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   order_lines: { of: ofOrders, end: kept, old: kept },
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
-  withdrawals: { of: ofOrders, end: kept, old: kept },
+  withdrawals: {
+    of: ofOrders,
+    end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],
+    old: [
+      {
+        where: now => sql`order_id in (select id from orders where ${guests(now)}) and (name <> '' or email <> '')`,
+        set: nobodysEither,
+      },
+    ],
+  },
   orders: {
     of: ofEither,
     secret: ['idempotency_key'],
     end: [{ where: cameToNothing, set: nobodys }],
-    old: [
-      { where: afterTheTaxYear },
-      { where: after('changed_at', 90, sql`customer_id is null and email <> '' and ${cameToNothing()}`), set: nobodys },
-    ],
+    old: [{ where: afterTheTaxYear }, { where: now => sql`${guests(now)} and email <> ''`, set: nobodys }],
   },
   reservations: {
     of: ofEither,
