@@ -14,16 +14,15 @@ export const $couponCode = atom('')
 export const $couponStatus = atom(false)
 /** A call is under way. */
 export const $couponLoading = atom(false)
-/** Text key or the server's sentence, why the code could not be applied or taken off. */
+/** Text key or the server's sentence, why the code could not be applied or taken off, or counts no more. */
 export const $couponMessage = atom<string | null>(null)
 
 /** What is typed, as long as the session lasts (PAY-06). */
 export const typedCoupon = (): string => storage.get(keys.couponCode) ?? ''
 
-/** The code as the server has it; '' for none. One that counted until now and was not taken off here has lost its ground, which is told. */
+/** The code as the server has it; '' for none. One that counted until now and is not being taken off here has lost its ground, which is told. */
 export function adoptCoupon(code: string): void {
-  if (code) $couponMessage.set(null)
-  else if ($couponCode.get()) $couponMessage.set('checkout.coupon.removed')
+  if (code !== $couponCode.get()) $couponMessage.set(code || $couponLoading.get() ? null : 'checkout.coupon.removed')
   $couponCode.set(code)
   $couponStatus.set(code !== '')
   if (code) storage.set(keys.couponCode, code)
@@ -74,7 +73,6 @@ export async function withdrawCoupon(): Promise<boolean> {
   try {
     await (await import('../api/payment')).removeCoupon()
     adoptCoupon('')
-    $couponMessage.set(null)
     storage.remove(keys.couponCode)
     return true
   } catch (error) {

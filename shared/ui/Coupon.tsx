@@ -6,7 +6,7 @@ export interface CouponProps {
   /** The code that counts, '' when there is none. */
   code: string
   loading: boolean
-  /** Text key or the server's sentence, what went wrong. */
+  /** Text key or the server's sentence, what went wrong, or that a code counts no more. */
   message: string | null
   /** What was typed before. */
   typed: () => string
@@ -48,7 +48,7 @@ export function Coupon({ code, loading, message, typed, apply, remove }: CouponP
               autoCapitalize="characters"
               spellCheck="false"
               value={entered}
-              aria-invalid={message ? 'true' : undefined}
+              aria-invalid={message && message !== 'checkout.coupon.removed' ? 'true' : undefined}
               aria-describedby={message ? 'coupon-error' : undefined}
               onChange={event => setEntered(event.currentTarget.value)}
             />

@@ -101,7 +101,15 @@ describe('the coupon', () => {
     await user.type(code(host), 'VERLOPEN{Enter}')
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('De code VERLOPEN is verlopen.'))
     expect(code(host).value).toBe('VERLOPEN')
-    expect(code(host).getAttribute('aria-describedby')).toBe('coupon-error')
+    expect([code(host).getAttribute('aria-describedby'), code(host).getAttribute('aria-invalid')]).toEqual(['coupon-error', 'true'])
+  })
+
+  it('that counts no more is told of at a field in which nothing is wrong (PAY-05, A11Y-01)', async () => {
+    const { host } = await open(makeTotals({ coupon_code: 'WELKOM10' }))
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: null }))))
+    await (await import('../../../shared/state/cart-actions')).loadTotals()
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('De kortingscode telt niet meer mee'))
+    expect([code(host).getAttribute('aria-describedby'), code(host).getAttribute('aria-invalid')]).toEqual(['coupon-error', null])
   })
 
   it('that cannot be taken off says so in its own words; then it is, and that is told (PAY-05, A11Y-01)', async () => {

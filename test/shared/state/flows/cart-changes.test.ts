@@ -81,6 +81,34 @@ describe('a coupon', () => {
     ])
   })
 
+  it('that could not be taken off stays told of while it counts, and one that is being taken off has not lost its ground (PAY-05, ERR-01)', async () => {
+    const counting = () => HttpResponse.json(makeTotals({ coupon_code: 'HERFST50' }))
+    const { $couponMessage, loadTotals, removeCoupon } = await open(makeTotals({ coupon_code: 'HERFST50' }))
+    server.use(
+      http.get('*/api/checkout/totals', counting),
+      http.delete('*/api/checkout/payment/coupons', () => HttpResponse.json({ message: 'x' }, { status: 500 }), { once: true }),
+    )
+    await removeCoupon()
+    await loadTotals()
+    expect($couponMessage.get()).toBe('checkout.coupon.removeFailed')
+    const said: unknown[] = []
+    $couponMessage.listen(message => message && said.push(message))
+    let answer = (): void => {}
+    server.use(
+      http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: null }))),
+      http.delete('*/api/checkout/payment/coupons', async () => {
+        await new Promise<void>(done => (answer = done))
+        return HttpResponse.json(true)
+      }),
+    )
+    const removing = removeCoupon()
+    await vi.waitFor(() => expect(answer).toHaveLength(1))
+    await loadTotals()
+    answer()
+    await removing
+    expect(said).toEqual([])
+  })
+
   it('that is applied meanwhile goes before what was asked (API-08)', async () => {
     let answer = (): void => {}
     server.use(
