@@ -10,7 +10,10 @@ export interface Engine {
   transaction<Result>(work: Work<Result>): Promise<Result>
   /** The same, and while no other process does this. */
   alone<Result>(work: Work<Result>): Promise<Result>
-  /** A statement of the schema, written for SQLite, as this database wants it. No id that it gives out is ever given to another row. */
+  /**
+   * A statement of the schema, written for SQLite, as this database wants it. No id that a table made by it gives out is ever given to another
+   * row; a table that a file has from before keeps its own ways, and may give out its highest id again once that row is gone.
+   */
   ddl(statement: string): string
   /** These ids as rows of id and place, which counts up; in one parameter, so that there may be any number. */
   list(ids: readonly number[]): RawBuilder<{ id: number; place: number }>

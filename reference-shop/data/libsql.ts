@@ -104,6 +104,7 @@ export function libsql(file: string): Engine {
     // Every transaction holds the only lock for writing from its start.
     alone: transaction,
     // An id is used once, as by PostgreSQL: what an older page calls a line or an account is never another one.
+    // Not in a file with tables of before this: they stay as they were made.
     ddl: statement => statement.replace(/^create table \w+ \(id integer primary key\b/, '$& autoincrement'),
     list: ids => sql`(select value as id, key as place from json_each(${JSON.stringify(ids)}))`,
     // SQLite itself goes on after the highest id.
