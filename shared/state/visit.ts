@@ -46,14 +46,16 @@ ports().onActivated(() => {
   if (!printed || !visit) return
   if (visit !== printed) settle()
   const known = whose(visit) as string
-  const before = storage.get(keys.visit)
-  // Whoever comes after a customer finds nothing of theirs; without the code for that the next page tries again.
-  if (before?.startsWith('1') && !known.startsWith('1')) {
-    dropToken()
-    void import('../storage/personal').then(
-      ({ forgetPerson }) => forgetPerson(),
-      () => storage.set(keys.visit, before),
-    )
-  }
-  if (before !== known) storage.set(keys.visit, known)
+  const before = storage.get(keys.visit) ?? ''
+  const isGuest = !known.startsWith('1')
+  // Whoever comes after a customer finds nothing of theirs; the mark stays until the code for that has arrived.
+  const isDue = before.endsWith('+') || (isGuest && before.startsWith('1'))
+  const next = known + (isDue ? '+' : '')
+  if (before !== next) storage.set(keys.visit, next)
+  if (!isDue) return
+  if (isGuest) dropToken()
+  void import('../storage/personal').then(({ forgetPerson }) => {
+    forgetPerson()
+    storage.set(keys.visit, known)
+  }, console.warn)
 })

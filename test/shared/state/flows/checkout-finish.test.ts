@@ -1,4 +1,4 @@
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, onTestFinished, vi } from 'vitest'
 import { openPage } from '../../../kit/platform'
 import { useStorages } from '../../../kit/storage'
 
@@ -45,23 +45,39 @@ it('forgets it when a customer has logged out, not when a guest logs in (CHK-05)
   expect(await visit('1b', '0c.1')).toEqual([null, null])
 })
 
-it('forgets it on the next page when the code for that did not arrive (CHK-05, ERR-01)', async () => {
-  const code = '../../../../shared/storage/personal'
-  localStorage.setItem('visit', '1b')
-  localStorage.setItem('postcode', '1000AB')
-  const open = async () => {
-    await openPage({ cookie: 'etalage_visit=0c.1', config: { visit: '0c.1' } })
-    await import('../../../../shared/state/visit')
-  }
-  vi.doMock(code, () => {
-    throw new Error('no connection')
-  })
-  await open()
-  await vi.waitFor(() => expect(localStorage.getItem('visit')).toBe('1b'))
-  vi.doUnmock(code)
-  await open()
-  await vi.waitFor(() => expect([localStorage.getItem('visit'), localStorage.getItem('postcode')]).toEqual(['0c', null]))
-})
+it.each([
+  ['of nobody', '0d'],
+  ['of another customer', '1d'],
+])(
+  'forgets it on the next page, %s, when the code for that did not arrive; other tabs are told once (CHK-05, ERR-01)',
+  async (_whose, next) => {
+    const code = '../../../../shared/storage/personal'
+    localStorage.setItem('visit', '1b')
+    localStorage.setItem('postcode', '1000AB')
+    const open = async (visit: string) => {
+      await openPage({ cookie: `etalage_visit=${visit}.1`, config: { visit: `${visit}.1` } })
+      await import('../../../../shared/state/visit')
+    }
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const told = vi.spyOn(localStorage, 'setItem')
+    vi.doMock(code, () => {
+      throw new Error('no connection')
+    })
+    onTestFinished(() => {
+      warned.mockRestore()
+      vi.doUnmock(code)
+    })
+    for (const times of [1, 2]) {
+      await open('0c')
+      await vi.waitFor(() => expect(warned).toHaveBeenCalledTimes(times))
+    }
+    expect(told).toHaveBeenCalledTimes(1)
+    expect(localStorage.getItem('postcode')).toBe('1000AB')
+    vi.doUnmock(code)
+    await open(next)
+    await vi.waitFor(() => expect([localStorage.getItem('visit'), localStorage.getItem('postcode')]).toEqual([next, null]))
+  },
+)
 
 it.each(['{"vat_number":{"a":1}}', '{"vat_number":null}', '["x"]', '7', 'x'])(
   'takes %s for nothing that belongs to an order (STG-01)',
