@@ -4,9 +4,14 @@ import { load } from './use-cart'
 import { useIsB2B } from './use-is-b2b'
 import { useStore } from './use-store'
 
-/** Said at the line: the code for what was pressed did not arrive. The next press asks for it again. */
-const miss = (itemId: number): null => {
-  cart.$lineErrors.set(new Map([...cart.$lineErrors.get(), [itemId, 'common.unknownError']]))
+const MISSED = 'common.unknownError'
+
+/** Says at a line what is wrong, or nothing more. */
+const say = (itemId: number, text?: string): null => {
+  const errors = new Map(cart.$lineErrors.get())
+  if (text) errors.set(itemId, text)
+  else errors.delete(itemId)
+  cart.$lineErrors.set(errors)
   return null
 }
 
@@ -25,14 +30,21 @@ export const useMiniCart = () => ({
   loading: useStore(cart.$cartLoading),
   close: closePanel,
   load,
-  remove: (itemId: number) =>
+  remove: (itemId: number) => {
+    const hasFailed = cart.$lineErrors.get().has(itemId)
+    say(itemId)
+    // Some browsers remember for as long as the page lives that code did not arrive: another page asks anew.
     void import('../state/cart-actions').then(
       ({ changeQty }) => changeQty(itemId, 0),
-      () => miss(itemId),
-    ),
-  undo: (removed: cart.RemovedLine) =>
-    import('../state/flows/undo-removal').then(
+      () => (hasFailed ? cart.leaveForCart() : say(itemId, MISSED)),
+    )
+  },
+  undo: (removed: cart.RemovedLine) => {
+    const { item_id: itemId } = removed.item
+    say(itemId)
+    return import('../state/flows/undo-removal').then(
       ({ undoRemoval }) => undoRemoval(removed),
-      () => miss(removed.item.item_id),
-    ),
+      () => say(itemId, MISSED),
+    )
+  },
 })

@@ -81,11 +81,36 @@ describe('the cart in the header', () => {
     const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken.*Koelkast 1/ }))
     await user.click(undo)
     await within(host).findByText('Koelkast 1 is verwijderd. Er ging iets mis. Probeer het opnieuw.')
+    const shown: unknown[] = []
+    const { $lineErrors } = await import('../../../shared/state/cart')
+    $lineErrors.listen(errors => shown.push(errors.get(1)))
+    await user.click(undo)
+    await vi.waitFor(() => expect(shown).toEqual([undefined, 'common.unknownError']))
     arrives = true
     server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote())))
     await user.click(undo)
     await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Koelkast 1' })).toBeTruthy())
     expect(host.textContent).not.toContain('Er ging iets mis')
+  })
+
+  it('leads to the page of the cart when the code for a removal stays away (ERR-01, RT-06)', async () => {
+    const code = '../../../shared/state/cart-actions'
+    vi.doMock(code, () => {
+      throw new Error('no connection')
+    })
+    onTestFinished(() => void vi.doUnmock(code))
+    const { host, user, platform } = await renderIsland(
+      () => import('../../../islands/header/cart-header/index'),
+      '<div data-component="cart-header"><a href="/checkout/cart">1</a></div>',
+      { json: { 'cart-seed': { quote: makeQuote() } } },
+    )
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    const remove = await vi.waitFor(() => within(host).getByRole('button', { name: /^Verwijder Koelkast 1/ }))
+    await user.click(remove)
+    await within(host).findByText('Er ging iets mis. Probeer het opnieuw.')
+    expect(platform?.left).toEqual([])
+    await user.click(remove)
+    await vi.waitFor(() => expect(platform?.left).toEqual(['/checkout/cart']))
   })
 
   it('says that the total may be old when no newer one can be had, and asks again (CRT-02, ERR-02)', async () => {
