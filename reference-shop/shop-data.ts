@@ -11,6 +11,7 @@ import type { QuoteLine } from './data/quote-lines'
 import type { GuideData } from './guide-data'
 import type { LetterData } from './letter-data'
 import type { CheckoutData, DeliveryData, OrderData } from './order-data'
+import type { SessionData } from './session-data'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -268,28 +269,6 @@ export interface QuoteData {
   remove(quoteId: number, itemId: number): Promise<boolean>
   /** The quote to go on with after login: the guest's lines are in it once. */
   merge(guestQuoteId: number | null, customerId: number): Promise<number | null>
-}
-
-export interface SessionState {
-  customerId: number | null
-  quoteId: number | null
-  /** Product a guest wished for; kept until login. */
-  wish: number | null
-  /** Number of the order that was placed last. */
-  order?: string
-  /** Shown on the next page. */
-  messages: { kind: 'success' | 'error' | 'info'; text: string }[]
-}
-
-/** What changes in a session; a function may query in the same transaction, and may run more than once. */
-export type SessionPatch = Partial<SessionState> | ((state: SessionState) => Promise<Partial<SessionState>>)
-
-export interface SessionData {
-  read(key: string): Promise<SessionState | undefined>
-  /** Changes these keys and no other, as if no other change ran meanwhile. A session that is not there begins with `begin`; without it stays ended (undefined). */
-  change(key: string, patch: SessionPatch, begin?: SessionState): Promise<SessionState | undefined>
-  write(key: string, state: SessionState): Promise<void>
-  remove(key: string): Promise<void>
 }
 
 export interface WishlistData {

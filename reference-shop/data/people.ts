@@ -1,7 +1,9 @@
-import type { SessionData, SessionState, WishlistData } from '../shop-data'
+import type { SessionData, SessionState } from '../session-data'
+import type { WishlistData } from '../shop-data'
 import type { Database } from './database'
 
-const SESSION_MS = 30 * 86_400_000
+const DAY = 86_400_000
+const SESSION_MS = 30 * DAY
 
 export function wishlistData(database: Database, now: () => number): WishlistData {
   return {
@@ -59,6 +61,16 @@ export function sessionData(database: Database, now: () => number): SessionData 
       }),
     async write(key, state) {
       await put(key, state)
+    },
+    async keep(key) {
+      const end = now() + SESSION_MS
+      await database()
+        .updateTable('sessions')
+        .set({ expires_at: end })
+        .where('key', '=', key)
+        .where('expires_at', '>', now())
+        .where('expires_at', '<', end - DAY)
+        .execute()
     },
     async remove(key) {
       await database().deleteFrom('sessions').where('key', '=', key).execute()

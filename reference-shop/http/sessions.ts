@@ -1,6 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { getCookie, setCookie } from 'hono/cookie'
-import type { SessionData, SessionPatch, SessionState } from '../shop-data'
+import type { SessionData, SessionPatch, SessionState } from '../session-data'
 import type { ShopEnv } from './environment'
 import { newSessionId, openId, sealId, sessionKey, visitOf } from './signing'
 
@@ -50,6 +50,13 @@ export class Session {
     this.fresh ||= this.stored
   }
 
+  /** Somebody does something: the time of the session begins anew, and that of its cookie. */
+  async keep(): Promise<void> {
+    if (!this.stored) return
+    await this.store.keep(this.key)
+    this.fresh = true
+  }
+
   /** A new id for somebody who logs in or out, so that an id set by another is worth nothing. */
   async renew(state: Partial<SessionState>): Promise<void> {
     const old = this.id
@@ -69,8 +76,10 @@ export const withSession = (store: SessionData, secret: string, production: bool
     const visit = getCookie(c, visitCookie)
     session.stamp = /\.(\w{1,12})$/.exec(visit ?? '')?.[1] ?? session.stamp
     c.set('session', session)
+    const isDone = !['GET', 'HEAD'].includes(c.req.method)
+    if (isDone) await session.keep()
     await next()
-    if (!['GET', 'HEAD'].includes(c.req.method) && c.res.status < 400) session.stamp = Date.now().toString(36)
+    if (isDone && c.res.status < 400) session.stamp = Date.now().toString(36)
     const options = { sameSite: 'Lax', path: '/', secure: production, maxAge: month } as const
     if (session.fresh) setCookie(c, cookieName, sealId(secret, session.id), { ...options, httpOnly: true })
     if (visit !== session.visit) setCookie(c, visitCookie, session.visit, options)

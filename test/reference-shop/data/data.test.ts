@@ -294,6 +294,15 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       const state = { customerId: 1, quoteId: null, wish: null, messages: [] }
       await clock.sessions.write('a', state)
       expect(await clock.sessions.read('a')).toEqual(state)
+      time += 29 * 86_400_000
+      await clock.sessions.keep('a')
+      time += 29 * 86_400_000
+      expect(await clock.sessions.read('a')).toEqual(state)
+      time += 2 * 86_400_000
+      await clock.sessions.keep('a')
+      expect(await clock.sessions.read('a')).toBeUndefined()
+      time -= 2 * 86_400_000
+      await clock.sessions.keep('a')
       time += 31 * 86_400_000
       expect(await clock.sessions.read('a')).toBeUndefined()
       await clock.close()

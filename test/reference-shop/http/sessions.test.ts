@@ -5,6 +5,7 @@ import { newSessionId } from '../../../reference-shop/http/signing'
 import { addToQuote, quoteOf } from '../../../reference-shop/quote'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { type Lane, servers } from '../../kit/databases'
+import { openFullShop, Person } from '../kit/full-shop'
 
 describe.each(servers)('a session on $name, in two processes of the shop', ({ start }) => {
   let lane: Lane
@@ -51,4 +52,24 @@ describe.each(servers)('a session on $name, in two processes of the shop', ({ st
     await expect(addToQuote({ data: there }, late, { sku: 'ANY', qty: 1 })).rejects.toMatchObject({ status: 419 })
     expect(await here.sessions.read(began.key)).toBeUndefined()
   })
+})
+
+it('lasts for thirty days after the last thing somebody did, with its cart, and so does its cookie (CRT-01, SEC-02)', async () => {
+  const shop = await openFullShop()
+  const { items } = (await shop.data.catalogue.list({ search: 'a' }, { filters: {}, page: 1 })) ?? { items: [] }
+  const { sku = '' } = items.find(item => item.product_type === 'simple' && item.in_stock && item.max_qty === null) ?? {}
+  const person = await new Person(shop).open('/')
+  const add = async () => {
+    const response = await person.call('POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })
+    expect(response.status).toBe(200)
+    return response.headers.getSetCookie().map(cookie => cookie.replace(/=.*; Max-Age=(\d+).*/, ' $1'))
+  }
+  await add()
+  shop.clock.pass(29 * 86_400_000)
+  await person.open('/')
+  expect(await add()).toEqual(['etalage_session 2592000', expect.stringContaining('etalage_visit')])
+  shop.clock.pass(29 * 86_400_000)
+  const quote = (await (await person.call('GET', '/api/quote')).json()) as { items_qty: number }
+  expect(quote.items_qty).toBe(2)
+  await shop.close()
 })

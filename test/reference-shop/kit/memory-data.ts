@@ -1,4 +1,5 @@
-import type { Category, SessionState, ShopData } from '../../../reference-shop/shop-data'
+import type { SessionState } from '../../../reference-shop/session-data'
+import type { Category, ShopData } from '../../../reference-shop/shop-data'
 import { exampleDetails } from '../../../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { AddedItem, Quote, QuoteItem } from '../../../shared/contract/api/quote'
@@ -292,6 +293,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return changed
       },
       write: async (key, state) => void memory.sessions.set(key, state),
+      keep: async () => {},
       remove: async key => void memory.sessions.delete(key),
     },
     wishlists: {
