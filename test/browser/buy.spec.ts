@@ -235,15 +235,21 @@ test('the buy button stays at hand on a phone, all the way down and without cove
   }).toPass({ timeout: 15_000 })
 })
 
-test('the cart of another tab follows (CRT-05)', async ({ page, shop }) => {
+test('the cart of another tab follows, and the mini cart opens though pictures are still coming (CRT-05, RT-02)', async ({
+  page,
+  shop,
+}) => {
   const other = await page.context().newPage()
   await other.goto(shop.url)
   await settled(other)
   await expect(other.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
   const seed = await productOf(page, shop, 'bundle')
-  await open(page, shop, seed)
+  await page.route('**', route => (route.request().resourceType() === 'image' ? undefined : route.continue()))
+  await page.goto(shop.url + seed.url, { waitUntil: 'commit' })
+  await isMounted(page)
   await buyButton(page).click()
   await expect(miniCart(page)).toBeVisible()
+  expect(await page.evaluate(() => document.readyState)).toBe('interactive')
   await expect(other.locator('.cart-header__count')).toHaveText('1')
 })
 
