@@ -119,6 +119,7 @@ for (const [runtime, width] of [
     await expectSound(page, url, own)
     await page.goto(`${url}/account/bestellingen`)
     await page.locator('.order-list__row').first().click()
+    await page.waitForURL('**/account/bestellingen/*')
     await settled(page)
     await expectToFit(page, 'an order')
     await expectAccessible(page, 'an order')

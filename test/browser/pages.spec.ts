@@ -105,8 +105,8 @@ test('on paper a product and a store are what they say, without menus and button
 test('the language is changed from the foot of the page, islands included, and stays (I18N-01)', async ({ page, shop }) => {
   await page.goto(`${shop.url}/televisies`)
   await page.getByRole('contentinfo').getByRole('link', { name: 'English' }).click()
-  await settled(page)
   await expect(page.locator('html')).toHaveAttribute('lang', 'en-GB')
+  await settled(page)
   await expect(page.getByLabel('Sort by')).toBeVisible()
   await page.goto(`${shop.url}/audio`)
   await settled(page)
