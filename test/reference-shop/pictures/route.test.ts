@@ -128,9 +128,11 @@ describe('a picture', () => {
 
   it('is the drawing, to be asked for again, for who comes when two are being rendered', async () => {
     const get = route()
-    const found = await Promise.all(['voor', 'zij', 'detail', 'gebruik'].map(view => get(`/beeld/v${drawingVersion}/1/${view}-240.webp`)))
-    expect(found.map(one => one?.type)).toEqual(['image/webp', 'image/webp', 'image/svg+xml', 'image/svg+xml'])
-    expect(found[3]).toEqual({ body: drawProduct(subject, 'gebruik'), type: 'image/svg+xml', vary: true })
+    const asked = ['voor', 'zij', 'detail', 'gebruik'] as const
+    const found = await Promise.all(asked.map(view => get(`/beeld/v${drawingVersion}/1/${view}-240.webp`)))
+    const drawings = asked.flatMap((view, at) => (found[at]?.type === 'image/webp' ? [] : [{ view, reply: found[at] }]))
+    expect(drawings).toHaveLength(2)
+    for (const { view, reply } of drawings) expect(reply).toEqual({ body: drawProduct(subject, view), type: 'image/svg+xml', vary: true })
     await expect.poll(() => kept().filter(name => name.endsWith('.webp')).length).toBe(4)
     expect((await get(pictureUrl(1, 'gebruik', 240)))?.type).toBe('image/webp')
   })
