@@ -1,10 +1,10 @@
 import '../platform'
-import type { AnalyticsEvent } from '../contract/analytics'
+import type { AnalyticsEvent, ListPlace } from '../contract/analytics'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { dataLayer } from '../platform/data-layer'
-import { productOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
-import { $facts } from '../state/facts'
+import { placeOnPage, productOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
+import { $facts, type Fact } from '../state/facts'
 import { readConsent } from '../storage/consent'
 import { eventOf } from './events'
 import { toItem } from './items'
@@ -23,15 +23,24 @@ function push(event: AnalyticsEvent): void {
 
 const cart = (): CartSeed | undefined => ports().readJson('cart-seed') as CartSeed | undefined
 
-function readFacts(): void {
+function readFacts(place = (_: Fact) => placeOf): void {
   const facts = $facts.get()
   if (!facts.length) return
   $facts.set([])
   for (const fact of facts) {
-    const event = eventOf(fact, { product: productOnPage, place: placeOf, cart })
+    const event = eventOf(fact, { product: productOnPage, place: place(fact), cart })
     if (event) push(event)
   }
 }
+
+/** Of what was pressed before anybody watched: the list it stands in now. */
+const earlyPlace =
+  ({ cause }: Fact) =>
+  (productId: number): ListPlace | undefined => {
+    const shown = cause === 'shopper' ? placeOnPage(productId) : undefined
+    if (shown) rememberPlace(productId, shown)
+    return placeOf(productId)
+  }
 
 /** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees (ANA-01 to ANA-03). The result stops it. */
 export function start(): () => void {
@@ -40,8 +49,9 @@ export function start(): () => void {
     if (readConsent() !== 'granted') return
     dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, 'granted'])))
     const remember = ({ product, place }: ShownProduct): void => rememberPlace(product.product_id, place)
+    readFacts(earlyPlace)
     stops.push(
-      $facts.subscribe(readFacts),
+      $facts.listen(() => readFacts()),
       watchLists({
         seen: run => {
           const [first] = run

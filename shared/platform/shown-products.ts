@@ -37,6 +37,15 @@ export function productOnPage(productId: number): AnalyticsProduct | undefined {
   return undefined
 }
 
+/** The list on this page that a product with this id stands in, the first if there are more. */
+export function placeOnPage(productId: number): ListPlace | undefined {
+  for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
+    const found = shownIn(list).find(({ product }) => product.product_id === productId)
+    if (found) return found.place
+  }
+  return undefined
+}
+
 /**
  * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen (ANA-02),
  * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.

@@ -113,6 +113,8 @@ test.describe('without an answer', () => {
     await expect(cart).toBeHidden()
     await page.getByRole('button', { name: 'Toestaan' }).click()
     await expect.poll(async () => (await events(page, 'add_to_cart')).length).toBe(1)
+    const [added] = await events(page, 'add_to_cart')
+    expect(added?.ecommerce?.items[0]).toMatchObject({ index: 0, item_list_id: expect.stringMatching(/^\d+$/) })
     expect((await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
   })
 })
