@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer, type IncomingMessage } from 'node:http'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -71,7 +71,7 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
   const reported = new Promise<Report>(resolve => (done = resolve))
   // The packed browser never loads a page ahead.
   let isLoaded = !!process.env.PACKED_BROWSER
-  const proxy = createServer(async (request, reply) => {
+  const answer = async (request: IncomingMessage, reply: ServerResponse): Promise<unknown> => {
     const body = await bodyOf(request)
     if (request.url === '/loaded') {
       isLoaded ||= request.method === 'POST'
@@ -84,22 +84,24 @@ test('a prerendered page counts, stores and emits nothing until it is shown, and
     }
     const headers = { ...request.headers, 'accept-encoding': 'identity' } as unknown as Record<string, string>
     delete headers.connection
-    const answer = await fetch(shop.url + request.url, {
+    const own = await fetch(shop.url + request.url, {
       method: request.method ?? 'GET',
       headers,
       redirect: 'manual',
       ...(body.length && { body: new Uint8Array(body) }),
     })
-    reply.statusCode = answer.status
-    for (const [name, value] of answer.headers)
+    reply.statusCode = own.status
+    for (const [name, value] of own.headers)
       if (!/^(content-length|transfer-encoding|set-cookie|connection)$/.test(name)) reply.setHeader(name, value)
-    reply.setHeader('set-cookie', answer.headers.getSetCookie())
-    if (!answer.headers.get('content-type')?.startsWith('text/html')) return reply.end(Buffer.from(await answer.arrayBuffer()))
-    const html = await answer.text()
+    reply.setHeader('set-cookie', own.headers.getSetCookie())
+    if (!own.headers.get('content-type')?.startsWith('text/html')) return reply.end(Buffer.from(await own.arrayBuffer()))
+    const html = await own.text()
     const nonce = /nonce="([^"]+)"/.exec(html)?.[1]
     const script = request.url === '/televisies' ? first(product) : second
     reply.end(html.replace('</head>', `<script nonce="${nonce}">${script}</script></head>`))
-  })
+  }
+  // What the browser asks for as it ends breaks off.
+  const proxy = createServer((request, reply) => void answer(request, reply).catch(() => reply.destroy()))
   await new Promise<void>(ready => proxy.listen(0, '127.0.0.1', ready))
   const origin = `http://127.0.0.1:${(proxy.address() as AddressInfo).port}`
   const profile = mkdtempSync(join(tmpdir(), 'etalage-browser-'))

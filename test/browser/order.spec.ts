@@ -93,11 +93,13 @@ test('a guest orders and pays without script, finds the order in the e-mail, and
   await page.reload()
   await expect(page.locator('.done__number strong')).toHaveText(number ?? '')
   await expectSoundWithScript(page, 'Je betaling is gelukt.')
-  await page.goto(`${shop.url}/outbox`)
-  await page
-    .getByRole('link', { name: `Je bestelling ${number} bij Etalage` })
-    .first()
-    .click()
+  const letter = page.getByRole('link', { name: `Je bestelling ${number} bij Etalage` }).first()
+  // It goes on its way without holding up the answer.
+  await expect(async () => {
+    await page.goto(`${shop.url}/outbox`)
+    expect(await letter.count()).toBe(1)
+  }).toPass()
+  await letter.click()
   const text = await page.locator('.outbox__text').textContent()
   expect(text).toContain(total)
   await page.goto(/http:\/\/localhost:\d+\/bestelling\/\S+/.exec(text ?? '')?.[0] ?? '')
