@@ -5,7 +5,8 @@ import type { CartSeed } from '../contract/seeds'
 import { dataLayer } from '../platform/data-layer'
 import { placeOnPage, productOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
 import { $facts, type Fact } from '../state/facts'
-import { readConsent } from '../storage/consent'
+import { type Consent, readConsent } from '../storage/consent'
+import { isFirst } from './begun'
 import { eventOf } from './events'
 import { toItem } from './items'
 import { placeOf, rememberPlace } from './places'
@@ -14,7 +15,21 @@ const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personal
 /** Google's most per event. */
 const MOST_ITEMS = 200
 
+/** What to stop of what measures; empty while nothing does. */
+const stops: (() => void)[] = []
+
+const tellTags = (answer: Consent): void => dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, answer])))
+
+/** Asked before anything is told or remembered: the answer may have been taken back, in another tab as well. */
+function isAgreed(): boolean {
+  if (readConsent() === 'granted') return true
+  if (stops.length) tellTags('denied')
+  for (const stop of stops.splice(0)) stop()
+  return false
+}
+
 function push(event: AnalyticsEvent): void {
+  if (!isAgreed()) return
   const { push: send } = dataLayer()
   const items = event.ecommerce.items.slice(0, MOST_ITEMS)
   send({ ecommerce: null })
@@ -25,9 +40,10 @@ const cart = (): CartSeed | undefined => ports().readJson('cart-seed') as CartSe
 
 function readFacts(place = (_: Fact) => placeOf): void {
   const facts = $facts.get()
-  if (!facts.length) return
+  if (!isAgreed() || !facts.length) return
   $facts.set([])
   for (const fact of facts) {
+    if (fact.kind === 'checkout-begun' && !isFirst(fact.items, cart())) continue
     const event = eventOf(fact, { product: productOnPage, place: place(fact), cart })
     if (event) push(event)
   }
@@ -42,37 +58,38 @@ const earlyPlace =
     return placeOf(productId)
   }
 
-/** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees (ANA-01 to ANA-03). The result stops it. */
-export function start(): () => void {
-  const stops: (() => void)[] = []
+const remember = ({ product, place }: ShownProduct): void => {
+  if (isAgreed()) rememberPlace(product.product_id, place)
+}
+
+const watch = (): (() => void) =>
+  watchLists({
+    seen: run => {
+      const [first] = run
+      if (!first) return
+      const { item_list_id, item_list_name } = first.place
+      push({
+        event: 'view_item_list',
+        ecommerce: { item_list_id, item_list_name, items: run.map(({ product, place }) => toItem(product, 1, place)) },
+      })
+    },
+    used: remember,
+    chosen: shown => {
+      remember(shown)
+      const { product, place } = shown
+      const { item_list_id, item_list_name } = place
+      push({ event: 'select_item', ecommerce: { item_list_id, item_list_name, items: [toItem(product, 1, place)] } })
+    },
+  })
+
+/** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees (ANA-01 to ANA-03). Once is enough. */
+export const start = (): void =>
   ports().onActivated(() => {
-    if (readConsent() !== 'granted') return
-    dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, 'granted'])))
-    const remember = ({ product, place }: ShownProduct): void => rememberPlace(product.product_id, place)
+    if (stops.length || !isAgreed()) return
+    tellTags('granted')
     readFacts(earlyPlace)
     stops.push(
       $facts.listen(() => readFacts()),
-      watchLists({
-        seen: run => {
-          const [first] = run
-          if (!first) return
-          const { item_list_id, item_list_name } = first.place
-          push({
-            event: 'view_item_list',
-            ecommerce: { item_list_id, item_list_name, items: run.map(({ product, place }) => toItem(product, 1, place)) },
-          })
-        },
-        used: remember,
-        chosen: shown => {
-          remember(shown)
-          const { product, place } = shown
-          const { item_list_id, item_list_name } = place
-          push({ event: 'select_item', ecommerce: { item_list_id, item_list_name, items: [toItem(product, 1, place)] } })
-        },
-      }),
+      watch(),
     )
   })
-  return () => {
-    for (const stop of stops.splice(0)) stop()
-  }
-}

@@ -1,5 +1,5 @@
 import type { ListPlace } from '../contract/analytics'
-import { keys } from '../storage/keys'
+import { measuringKeys } from '../storage/measuring-keys'
 import { safely, session } from '../storage/web-storage'
 
 const KEPT = 50
@@ -9,7 +9,7 @@ type Places = readonly (readonly [productId: number, place: ListPlace])[]
 
 function read(): Places {
   try {
-    const found: unknown = JSON.parse(storage.get(keys.listPlaces) ?? '[]')
+    const found: unknown = JSON.parse(storage.get(measuringKeys.listPlaces) ?? '[]')
     return Array.isArray(found) ? (found.filter(one => Array.isArray(one)) as unknown[] as Places) : []
   } catch {
     return []
@@ -19,7 +19,7 @@ function read(): Places {
 /** Remembers the list a product was chosen from, as long as this tab lives; of the last 50 products. */
 export function rememberPlace(productId: number, place: ListPlace): void {
   const others = read().filter(([id]) => id !== productId)
-  storage.set(keys.listPlaces, JSON.stringify([...others, [productId, place]].slice(-KEPT)))
+  storage.set(measuringKeys.listPlaces, JSON.stringify([...others, [productId, place]].slice(-KEPT)))
 }
 
 /** The list that a product was chosen from last. */

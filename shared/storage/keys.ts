@@ -1,4 +1,4 @@
-/** Every key in web storage. Those of the specification keep their names. */
+/** Every key in web storage but those of measuring, whose code comes later. Those of the specification keep their names. */
 export const keys = {
   authToken: 'auth-token',
   cartVersion: 'cart-version',
@@ -9,7 +9,6 @@ export const keys = {
   visit: 'visit',
   storesWhatsapp: 'stores-whatsapp',
   storesQuery: 'stores-query',
-  listPlaces: 'list-places',
   couponCode: 'coupon-code',
   checkoutEmail: 'checkout-customer-email',
   checkoutExtension: 'checkout-extension-attributes',

@@ -91,6 +91,29 @@ test.describe('with consent', () => {
     await page.goto(`${shop.url}/checkout/cart`)
     await expect.poll(async () => (await events(page, 'view_cart')).length).toBe(1)
     for (const entry of await events(page)) expect(Message.safeParse(entry).error, JSON.stringify(entry)).toBeUndefined()
+    await page.goto(`${shop.url}/checkout`)
+    await expect.poll(async () => (await events(page, 'begin_checkout')).length).toBe(1)
+    await page.reload()
+    await expect.poll(async () => (await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
+    expect(await events(page)).toEqual([])
+  })
+
+  test('an answer taken back in another tab, or given twice, counts at once (CNT-04, ANA-03)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/audio`)
+    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
+    await page.evaluate(() => {
+      document.dispatchEvent(new CustomEvent('consent:changed', { detail: { granted: true } }))
+      return new Promise(done => requestIdleCallback(done))
+    })
+    await page.locator('.product-list .card').nth(8).scrollIntoViewIfNeeded()
+    await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(1)
+    const runs = (await events(page, 'view_item_list')).map(({ ecommerce }) => ecommerce?.items[0]?.index)
+    expect(new Set(runs).size).toBe(runs.length)
+    await page.context().addCookies(consent('denied').cookies)
+    const before = (await events(page)).length
+    await page.locator('.product-list .card').last().scrollIntoViewIfNeeded()
+    await expect.poll(async () => JSON.stringify((await layer(page)).at(-1))).toContain('"denied"')
+    expect(await events(page)).toHaveLength(before)
   })
 })
 
