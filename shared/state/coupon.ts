@@ -20,9 +20,12 @@ export const $couponMessage = atom<string | null>(null)
 /** What is typed, as long as the session lasts (PAY-06). */
 export const typedCoupon = (): string => storage.get(keys.couponCode) ?? ''
 
-/** The code as the server has it; '' for none. One that counted until now and is not being taken off here has lost its ground, which is told. */
-export function adoptCoupon(code: string): void {
-  if (code !== $couponCode.get()) $couponMessage.set(code || $couponLoading.get() ? null : 'checkout.coupon.removed')
+/**
+ * The code as the server has it; '' for none. One that counted until now and is not being taken off here has lost its ground, which is told:
+ * not of a cart that was ordered or emptied.
+ */
+export function adoptCoupon(code: string, isEmpty = false): void {
+  if (code !== $couponCode.get()) $couponMessage.set(code || isEmpty || $couponLoading.get() ? null : 'checkout.coupon.removed')
   $couponCode.set(code)
   $couponStatus.set(code !== '')
   if (code) storage.set(keys.couponCode, code)

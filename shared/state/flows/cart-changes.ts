@@ -26,6 +26,6 @@ export async function removeCoupon(): Promise<void> {
 }
 
 $totals.subscribe(totals => {
-  if (totals?.coupon_code !== undefined) adoptCoupon(totals.coupon_code ?? '')
+  if (totals?.coupon_code !== undefined) adoptCoupon(totals.coupon_code ?? '', !totals.items.length)
   else if (totals) void askForCoupon()
 })

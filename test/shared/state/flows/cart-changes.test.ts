@@ -81,6 +81,14 @@ describe('a coupon', () => {
     ])
   })
 
+  it('of a cart that was ordered in another tab went with it, which is no news (PAY-05)', async () => {
+    const gone = { ...makeTotals({ coupon_code: null }), items: [] }
+    server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(gone)))
+    const { $couponMessage, $couponCode, loadTotals } = await open(makeTotals({ coupon_code: 'HERFST50' }))
+    await loadTotals()
+    expect([$couponCode.get(), $couponMessage.get()]).toEqual(['', null])
+  })
+
   it('that could not be taken off stays told of while it counts, and one that is being taken off has not lost its ground (PAY-05, ERR-01)', async () => {
     const counting = () => HttpResponse.json(makeTotals({ coupon_code: 'HERFST50' }))
     const { $couponMessage, loadTotals, removeCoupon } = await open(makeTotals({ coupon_code: 'HERFST50' }))
