@@ -26,18 +26,21 @@ async function announce(name: string): Promise<void> {
   ports().announce(`${t('product.added', { name })}. ${t('cart.count', { count: $count.get() })}`)
 }
 
-/** ms that the header may take to come and show the cart. */
+/** ms that the header may take to come and show the cart once other code came, which is asked for at the same time. */
 const HEADER_MS = 4000
 
 /** Beside what listens here, nobody knows that the panel is open: the header's code did not arrive. */
 const isUnseen = (): boolean => $panel.get() === 'mini-cart' && $panel.lc === 1
 
-/** Tells that something came into the cart, and shows it: on its own page where nothing shows the panel. */
+/** Tells that something came into the cart, and shows it: on its own page where nothing shows the panel, unless the shopper has gone on to something else by then. */
 export function showCart(name: string): void {
-  announce(name).catch(console.warn)
+  const { after, focus, location } = ports()
+  const at = focus.current()
   $added.set(name)
   openPanel('mini-cart')
-  ports().after(HEADER_MS, () => isUnseen() && ports().location.go('/checkout/cart'))
+  void announce(name)
+    .catch(console.warn)
+    .then(() => after(HEADER_MS, () => isUnseen() && focus.current() === at && location.go('/checkout/cart')))
 }
 
 /** Sends the services of a line; false when that failed. */

@@ -34,17 +34,27 @@ describe('adding to the cart', () => {
 
   it('opens the page of the cart when nothing shows the mini cart, and only then (ERR-01, RT-05)', async () => {
     const { page, addToCart, $panel } = await open()
-    await addToCart('KK-9', 1)
+    let announced = 0
+    const add = async (): Promise<void> => {
+      await addToCart('KK-9', 1)
+      announced += 1
+      await vi.waitFor(() => expect(page.said).toHaveLength(announced))
+      await new Promise(setImmediate)
+    }
+    await add()
     page.advance(3999)
     expect(page.left).toEqual([])
     page.advance(1)
     expect(page.left).toEqual(['/checkout/cart'])
     const stop = $panel.listen(() => {})
-    await addToCart('KK-9', 1)
+    await add()
     page.advance(4000)
     stop()
-    await addToCart('KK-9', 1)
+    await add()
     $panel.set(null)
+    page.advance(4000)
+    await add()
+    page.focused = '[name="comment"]'
     page.advance(4000)
     expect(page.left).toHaveLength(1)
   })
