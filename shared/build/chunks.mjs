@@ -48,7 +48,8 @@ export async function joinChunks(outputs, code, fileOf, isReachedFor) {
   /** A press does not wait for small views and rules that other pages have at once: they hold nothing, so it brings copies. */
   const isCopied = (path, file) => {
     const [, when, ...pages] = file.split('-')
-    const isHere = ['base', 'react'].includes(fileOf(path)) || pages.every(page => fileOf(path).split('-').includes(page))
+    const isHere =
+      ['base', 'react'].includes(fileOf(path)) || (pages.length > 0 && pages.every(page => fileOf(path).split('-').includes(page)))
     return when === 'later' && !isHere && isView(outputs[path])
   }
   const isLink = (path, file) => fileOf(path) !== file && !isCopied(path, file)

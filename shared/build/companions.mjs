@@ -29,9 +29,9 @@ export const ownName = ({ entryPoint = '' }, path) =>
         .join('-')
         .replace(/\.\w+$/, '') || basename(path, '.js')
 
-/** Views and rules hold nothing: a copy does as well. */
+/** Views and rules, and the list of what is personal, hold nothing: a copy does as well. */
 export const isView = ({ inputs }) =>
-  Object.keys(inputs).length > 0 && Object.keys(inputs).every(input => /^shared\/(ui|parts|hooks|domain)\//.test(input))
+  Object.keys(inputs).length > 0 && Object.keys(inputs).every(input => /^shared\/(ui|parts|hooks|domain|storage\/personal)\b/.test(input))
 
 /**
  * The file that each output of the split build goes into. Splitting makes a chunk for every set of entries that share something,
@@ -85,9 +85,11 @@ export function companions(outputs, registry) {
     const size = sizeOf(path)
     // What weighs less than a file of its own, and brings nothing along.
     if (now.length && size < TINY && !outputs[path].imports.length) return first
-    if (now.length && size < SMALL && new Set([...now, ...later]).size > pages.length / 2) return first
+    // Of a view that one page has at once others bring a copy.
+    const isOfOne = now.length === 1 && !isView(outputs[path])
+    if ((now.length > 1 || isOfOne) && size < SMALL && new Set([...now, ...later]).size > pages.length / 2) return first
     // What one page has at once is much: others get no more of it than they need.
-    const isMore = now.length === 1 && later.some(page => !now.includes(page)) && !isView(outputs[path])
+    const isMore = isOfOne && later.some(page => !now.includes(page))
     if (isMore) return [first, ...now, 'later'].join('-')
     // Nor do pages that are not measured, where that is much and several of them ask.
     const isOther = now.length === 1 && first === 'react' && by.some(isElsewhere) && isMuch(now[0]) && guestsOf(now[0]).size > 1

@@ -54,7 +54,7 @@ ports().onActivated(() => {
   if (before !== next) storage.set(keys.visit, next)
   if (!isDue) return
   if (isGuest) dropToken()
-  void import('../storage/personal').then(({ forgetPerson }) => {
+  void import('./flows/checkout-finish').then(({ forgetPerson }) => {
     forgetPerson()
     storage.set(keys.visit, known)
   }, console.warn)

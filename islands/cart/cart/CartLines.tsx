@@ -1,5 +1,6 @@
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { CartLine } from './CartLine'
 
@@ -57,14 +58,7 @@ export function CartLines({ quote, removed, error, loading, load, ...rest }: Car
     rows.splice(gone.at, 0, { key: `removed-${gone.item.item_id}`, gone })
   return (
     <>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}{' '}
-          <button type="button" className="button button--quiet" onClick={load}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
+      <Failed error={error} retry={load} />
       {rows.length > 0 && (
         <ul className="cart__lines" aria-label={t('cart.count', { count: quote?.items_qty ?? 0 })}>
           {rows.map(({ key, item, gone }) =>

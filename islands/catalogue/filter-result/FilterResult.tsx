@@ -1,4 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 
 interface FilterResultProps {
   /** Products found. */
@@ -12,14 +13,7 @@ interface FilterResultProps {
 /** What a change of filters led to, at the foot of their panel: the way to the products, with their number, or that they could not be fetched. */
 export const FilterResult = ({ total, pending, error, retry }: FilterResultProps) => (
   <>
-    {error && (
-      <p className="notice notice--bad" role="alert">
-        {t(error)}{' '}
-        <button type="button" className="button button--quiet" onClick={retry}>
-          {t('common.retry')}
-        </button>
-      </p>
-    )}
+    <Failed error={error} retry={retry} />
     <a className="button button--action" href="#results-title" data-close="" data-replay="show" aria-busy={pending}>
       {t('catalogue.show', { results: t('catalogue.results', { count: total }) })}
     </a>

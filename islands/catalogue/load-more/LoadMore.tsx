@@ -1,4 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface LoadMoreProps {
@@ -15,11 +16,7 @@ interface LoadMoreProps {
 /** Puts the next or previous page beside what is on show; a link to that page without script. */
 export const LoadMore = ({ which, href, pending, error, load, warm }: LoadMoreProps) => (
   <div className="load-more">
-    {error && (
-      <p className="notice notice--bad" role="alert">
-        {t(error)}
-      </p>
-    )}
+    <Failed error={error} />
     <a
       className="button load-more__button"
       href={href}

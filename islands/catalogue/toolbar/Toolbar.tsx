@@ -1,4 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 
 interface ToolbarProps {
   /** Products found. */
@@ -35,13 +36,6 @@ export const Toolbar = ({ total, active, pending, error, retry, view, choose }: 
         </label>
       ))}
     </fieldset>
-    {error && (
-      <p className="toolbar__failed notice notice--bad" role="alert">
-        {t(error)}{' '}
-        <button type="button" className="button button--quiet" onClick={retry}>
-          {t('common.retry')}
-        </button>
-      </p>
-    )}
+    <Failed error={error} retry={retry} />
   </>
 )

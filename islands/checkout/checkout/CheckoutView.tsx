@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Quote } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 type Step = 1 | 2 | 3
@@ -69,11 +70,7 @@ export function CheckoutView({ step, done, error, quote, isMissing, go, href, ch
         <h2 className="checkout-step__title" id="step-title" tabIndex={-1} ref={heading}>
           {t(`checkout.step.${step}`)}
         </h2>
-        {error && (
-          <p className="notice notice--bad" role="alert">
-            {t(error)}
-          </p>
-        )}
+        <Failed error={error} />
         {changed && (
           <p className="notice notice--bad" role="alert">
             {t('checkout.order.changed')} <a href="/checkout/cart">{t('cart.toCart')}</a>

@@ -1,6 +1,7 @@
 import type { DeliveryChoice, DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { codeOf } from '../../../shared/domain/delivery'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { ChoicePrice } from './ChoicePrice'
 import { DeliveryDetails } from './DeliveryDetails'
 
@@ -45,14 +46,7 @@ export function Delivery({
       <legend>{t('checkout.delivery.title')}</legend>
       <p className="delivery__old">{t('checkout.delivery.oldDevice')}</p>
       {fellBack && <p role="status">{t('checkout.delivery.fellBack')}</p>}
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}{' '}
-          <button type="button" className="button button--quiet" onClick={retry}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
+      <Failed error={error} retry={retry} />
       {!methods.length && !error && <p role="status">{t(pending ? 'common.loading' : 'checkout.delivery.later')}</p>}
       <ul className="choices">
         {methods.map(method => {

@@ -1,5 +1,6 @@
 import { type FormEvent, useState } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -62,11 +63,7 @@ export function LoginPanel({ email, isOpen, mayHaveAccount, toggle, logIn }: Log
             value={password}
             onChange={event => setPassword(event.currentTarget.value)}
           />
-          {failure && (
-            <p className="notice notice--bad" role="alert">
-              {t(failure)}
-            </p>
-          )}
+          <Failed error={failure} />
           <button type="submit" className="button" aria-disabled={isBusy}>
             {t(isBusy ? 'common.loading' : 'checkout.login.submit')}
           </button>

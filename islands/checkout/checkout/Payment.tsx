@@ -1,6 +1,7 @@
 import type { FormEvent } from 'react'
 import type { PaymentMethod } from '../../../shared/contract/api/payment'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { Price } from '../../../shared/ui/Price'
 import { ChoicePrice } from './ChoicePrice'
@@ -111,16 +112,7 @@ export function Payment({
           })}
         </ul>
       </fieldset>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}{' '}
-          {!methods.length && (
-            <button type="button" className="button button--quiet" onClick={retry}>
-              {t('common.retry')}
-            </button>
-          )}
-        </p>
-      )}
+      <Failed error={error} retry={methods.length ? undefined : retry} />
       <button type="submit" className="button button--action button--large button--wide" data-replay="to-overview" aria-disabled={isBusy}>
         {t(isBusy ? 'common.loading' : 'checkout.payment.next')}
       </button>

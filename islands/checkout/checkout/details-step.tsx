@@ -2,6 +2,7 @@ import { useDelivery, useDetails } from '../../../shared/hooks/use-checkout'
 import { t } from '../../../shared/i18n/texts'
 import { AddressFieldset } from '../../../shared/parts/AddressFieldset'
 import { CheckField } from '../../../shared/ui/CheckField'
+import { Failed } from '../../../shared/ui/Failed'
 import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { AddressChoice } from './AddressChoice'
@@ -62,11 +63,7 @@ export function DetailsStep() {
           </fieldset>
         )}
         <Delivery {...delivery} isB2B={details.isB2B} />
-        {failure && (
-          <p className="notice notice--bad" role="alert">
-            {t(failure)}
-          </p>
-        )}
+        <Failed error={failure} />
         <button
           type="submit"
           className="button button--action button--large button--wide"

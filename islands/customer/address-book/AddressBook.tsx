@@ -1,5 +1,6 @@
 import { type ReactNode, useRef } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 
 export interface AddressCard {
@@ -31,11 +32,7 @@ export function AddressBook({ cards, editing, form, error, edit, remove }: Addre
   useFocusBack(cards.length, () => document.querySelector<HTMLElement>('[data-replay="address-new"]'))
   return (
     <>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}
-        </p>
-      )}
+      <Failed error={error} />
       {cards.length === 0 && <p className="empty">{t('addresses.none')}</p>}
       {(cards.length > 0 || editing === 'new') && (
         <ul className="account__tiles">

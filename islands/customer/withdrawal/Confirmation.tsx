@@ -1,4 +1,5 @@
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 
 interface ConfirmationProps {
   number: string
@@ -27,11 +28,7 @@ export function Confirmation({ number, name, email, isDone, isPending, error, co
       <p tabIndex={-1} ref={focus}>
         {t('withdrawal.check', { number, name, email })}
       </p>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}
-        </p>
-      )}
+      <Failed error={error} />
       <button type="button" className="button button--action button--large button--wide" aria-disabled={isPending} onClick={confirm}>
         {t(isPending ? 'common.loading' : 'withdrawal.confirm')}
       </button>

@@ -2,6 +2,7 @@ import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quot
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { Failed } from '../../../shared/ui/Failed'
 import { Price } from '../../../shared/ui/Price'
 import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { Slot } from '../../../shared/ui/Slot'
@@ -116,14 +117,7 @@ export function MiniCart({
       <p className="mini-cart__added" id="mini-cart-added" role="status">
         {added && t('product.added', { name: added })}
       </p>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}{' '}
-          <button type="button" className="button button--quiet" onClick={load}>
-            {t('common.retry')}
-          </button>
-        </p>
-      )}
+      <Failed error={error} retry={load} />
       {!quote && loading && <p role="status">{t('common.loading')}</p>}
       {gone.length > 0 && (
         <ul className="mini-cart__removed">

@@ -1,5 +1,6 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { Stars } from '../../../shared/ui/Stars'
 import { StarsRow } from '../../../shared/ui/StarsRow'
 
@@ -37,11 +38,7 @@ export function FooterReviews({ average, count, items, hasMore, isPending, error
           </li>
         ))}
       </ul>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}
-        </p>
-      )}
+      <Failed error={error} />
       {hasMore && (
         <p className="footer-reviews__more">
           <button

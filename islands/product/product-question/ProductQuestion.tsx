@@ -1,6 +1,7 @@
 import type { FormHTMLAttributes } from 'react'
 import { t } from '../../../shared/i18n/texts'
 import { EmailField, PhoneField } from '../../../shared/ui/ContactField'
+import { Failed } from '../../../shared/ui/Failed'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 
 type FieldName = 'first_name' | 'last_name' | 'email' | 'phone' | 'subject' | 'comment'
@@ -17,11 +18,7 @@ interface ProductQuestionProps {
 export function ProductQuestion({ form, field, isSubmitting, error }: ProductQuestionProps) {
   return (
     <>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}
-        </p>
-      )}
+      <Failed error={error} />
       <form className="form" {...form} aria-busy={isSubmitting} data-replay="question">
         <RequiredHint />
         <Field

@@ -1,5 +1,6 @@
 import type { FormHTMLAttributes } from 'react'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 import { StarInput } from './StarInput'
 
@@ -18,11 +19,7 @@ export function ReviewsForm({ form, field, isSubmitting, error }: ReviewsFormPro
   const { value, error: wrong, onChange } = field('stars')
   return (
     <>
-      {error && (
-        <p className="notice notice--bad" role="alert">
-          {t(error)}
-        </p>
-      )}
+      <Failed error={error} />
       <form className="form" {...form} aria-busy={isSubmitting} data-replay="review">
         <RequiredHint />
         <StarInput value={value} error={wrong && t('validation.stars')} onChange={onChange} />

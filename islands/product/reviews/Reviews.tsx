@@ -1,6 +1,7 @@
 import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
 import { t } from '../../../shared/i18n/texts'
+import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ReviewItem } from './ReviewItem'
 import { ReviewSum } from './ReviewSum'
@@ -55,14 +56,7 @@ export function Reviews({ reviews, about, url, sort, isPending, error, show, sor
               ))}
             </select>
           </form>
-          {error && (
-            <p className="notice notice--bad" role="alert">
-              {t(error)}{' '}
-              <button type="button" className="link-button" onClick={() => void show(page)}>
-                {t('common.retry')}
-              </button>
-            </p>
-          )}
+          <Failed error={error} retry={() => void show(page)} />
           <ul
             className="reviews__list"
             tabIndex={-1}

@@ -5,6 +5,8 @@ import { forgetPerson } from '../../storage/personal'
 import { local, safely } from '../../storage/web-storage'
 import { record } from '../facts'
 
+export { forgetPerson }
+
 const storage = safely(local)
 /** Orders that are remembered, so that an older page does not tell of them again. */
 const KEPT = 20
