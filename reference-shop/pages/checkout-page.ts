@@ -161,7 +161,8 @@ export async function checkoutPage(
     cartSeed: { quote, totals },
     checkoutSeed: seedOf({ step, error, state, offered, payment: paying && { ...paying, totals } }),
   }
-  const title = t(`checkout.step.${step}`)
+  // Of no step: those change without a reload.
+  const title = t('order.heading')
   const head = {
     template: 'checkout',
     title,

@@ -83,6 +83,7 @@ describe('the checkout without script', () => {
     expect(person.text).toContain('in3 is een krediet')
     await person.send('payment', { payment_method: 'ideal', bank: 'proefbank' })
     expect(person.path).toBe('/checkout?stap=3')
+    expect(person.text).toContain('HomeWinkelwagenBestellen')
     for (const part of [
       'sanne@example.com',
       "Sanne de Wit <b>&'",
