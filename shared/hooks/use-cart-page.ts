@@ -3,6 +3,7 @@ import * as actions from '../state/cart-actions'
 import * as coupon from '../state/coupon'
 import { applyCoupon, removeCoupon } from '../state/flows/cart-changes'
 import { undoRemoval } from '../state/flows/undo-removal'
+import { $lineErrors } from '../state/line-errors'
 import { useIsB2B } from './use-is-b2b'
 import { useStore } from './use-store'
 
@@ -11,7 +12,7 @@ export function useCartLines() {
   return {
     quote: useStore(cart.$quote),
     pending: useStore(cart.$pendingItems),
-    lineErrors: useStore(cart.$lineErrors),
+    lineErrors: useStore($lineErrors),
     removed: useStore(cart.$removed),
     error: useStore(cart.$cartError),
     loading: useStore(cart.$cartLoading),

@@ -1,6 +1,7 @@
 import { useEffect } from 'react'
-import { $lineErrors, $pendingItems } from '../state/cart'
+import { $pendingItems } from '../state/cart'
 import { saveServices } from '../state/flows/cart-changes'
+import { $lineErrors } from '../state/line-errors'
 import { $selected, $services, $servicesFailed, chooseService, loadServices, selectedFor } from '../state/services'
 import { useStore } from './use-store'
 

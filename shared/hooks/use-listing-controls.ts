@@ -2,6 +2,8 @@ import type { Filter } from '../contract/api/catalogue'
 import { act, retry } from '../state/catalogue-later'
 import { useCatalogue } from './use-catalogue'
 
+export { keepView } from '../state/list-view'
+
 /** Label and bounds of the price filter, in whole euros; both spellings of the bounds occur (CAT-07). */
 export function priceFilterOf(filters: readonly Filter[]) {
   const filter = filters.find(one => one.type === 'price')

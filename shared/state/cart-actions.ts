@@ -2,9 +2,10 @@ import type { Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
-import { $cartError, $cartLoading, $lineErrors, $pendingItems, $quote, $removed, $totals, $totalsFailed, $totalsPending } from './cart'
+import { $cartError, $cartLoading, $pendingItems, $quote, $removed, $totals, $totalsFailed, $totalsPending } from './cart'
 import { record } from './facts'
 import { explainFailure } from './failure'
+import { failLine } from './line-errors'
 
 const storage = safely(local)
 let newest = 0
@@ -74,14 +75,6 @@ export async function loadTotals(): Promise<void> {
 export async function refreshCart(): Promise<boolean> {
   storage.set(keys.cartVersion, String(ports().now()))
   return (await Promise.all([loadCart(), loadTotals()]))[0]
-}
-
-/** Says at a line what went wrong, or null to say nothing any more. */
-export const failLine = (itemId: number, text: string | null): void => {
-  const errors = new Map($lineErrors.get())
-  if (text) errors.set(itemId, text)
-  else errors.delete(itemId)
-  $lineErrors.set(errors)
 }
 
 /** Quantities asked for while a change of their line was under way; the last one wins. */

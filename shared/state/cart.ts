@@ -36,9 +36,6 @@ export const cartNow = () => ({ items: $quote.get()?.items ?? [], coupon: $total
 /** Items that a call is under way for (CRT-03). */
 export const $pendingItems = atom<readonly number[]>([])
 
-/** By item: text key or the server's sentence, when a change of it was refused or failed. */
-export const $lineErrors = atom<ReadonlyMap<number, string>>(new Map())
-
 /** Lines taken out on this page, oldest first; each can be put back. */
 export const $removed = atom<readonly RemovedLine[]>([])
 

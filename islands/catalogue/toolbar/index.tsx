@@ -1,6 +1,5 @@
 import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
-import { keepView } from '../../../shared/hooks/use-list-view'
-import { useCount } from '../../../shared/hooks/use-listing-controls'
+import { keepView, useCount } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toolbar } from './Toolbar'
 

@@ -1,8 +1,9 @@
 import type { QuoteItem } from '../../contract/api/quote'
 import { $quote, $removed, type RemovedLine } from '../cart'
-import { failLine, loadCart, refreshCart } from '../cart-actions'
+import { loadCart, refreshCart } from '../cart-actions'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
+import { failLine } from '../line-errors'
 import { tell } from '../messages'
 import { say } from '../say'
 

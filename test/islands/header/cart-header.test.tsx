@@ -82,7 +82,7 @@ describe('the cart in the header', () => {
     await user.click(undo)
     await within(host).findByText('Koelkast 1 is verwijderd. Er ging iets mis. Probeer het opnieuw.')
     const shown: unknown[] = []
-    const { $lineErrors } = await import('../../../shared/state/cart')
+    const { $lineErrors } = await import('../../../shared/state/line-errors')
     $lineErrors.listen(errors => shown.push(errors.get(1)))
     await user.click(undo)
     await vi.waitFor(() => expect(shown).toEqual([undefined, 'common.unknownError']))

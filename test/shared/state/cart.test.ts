@@ -12,7 +12,14 @@ beforeEach(useStorages)
 
 const open = async (given: FakePage = {}) => {
   const page = await openPage(given)
-  return { page, cart: { ...(await import('../../../shared/state/cart')), ...(await import('../../../shared/state/cart-actions')) } }
+  return {
+    page,
+    cart: {
+      ...(await import('../../../shared/state/cart')),
+      ...(await import('../../../shared/state/cart-actions')),
+      ...(await import('../../../shared/state/line-errors')),
+    },
+  }
 }
 
 const answer = (quote: unknown, status = 200): void =>

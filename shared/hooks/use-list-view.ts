@@ -1,1 +1,0 @@
-export { keepView } from '../state/list-view'
