@@ -1,5 +1,5 @@
 import '../platform'
-import type { AnalyticsEvent, ListPlace } from '../contract/analytics'
+import { type AnalyticsEvent, idOf, type ListPlace } from '../contract/analytics'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { dataLayer } from '../platform/data-layer'
@@ -59,7 +59,7 @@ const earlyPlace =
   }
 
 const remember = ({ product, place }: ShownProduct): void => {
-  if (isAgreed()) rememberPlace(product.product_id, place)
+  if (isAgreed()) rememberPlace(idOf(product), place)
 }
 
 const watch = (): (() => void) =>

@@ -1,4 +1,4 @@
-import type { AnalyticsProduct, ListPlace } from '../contract/analytics'
+import { type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
 
 /** A product in a list on the page. */
 export interface ShownProduct {
@@ -37,10 +37,10 @@ export function productOnPage(productId: number): AnalyticsProduct | undefined {
   return undefined
 }
 
-/** The list on this page that a product with this id stands in, the first if there are more. */
+/** The list on this page that the product measured under this id stands in, the first if there are more. */
 export function placeOnPage(productId: number): ListPlace | undefined {
   for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
-    const found = shownIn(list).find(({ product }) => product.product_id === productId)
+    const found = shownIn(list).find(({ product }) => idOf(product) === productId)
     if (found) return found.place
   }
   return undefined
