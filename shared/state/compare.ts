@@ -29,6 +29,9 @@ const has = ({ products }: Compare, productId: number): boolean => products.some
 
 const begin = turns()
 
+/** The shop keeps the list in a cookie, so a call waits for the answer to the one before. */
+let last: Promise<unknown> = Promise.resolve()
+
 /** Adds or removes a product; true when the server did. Sent once, and not again while it is under way. */
 export async function setCompared(productId: number, compared: boolean): Promise<boolean> {
   if (busy.has(productId)) return false
@@ -38,8 +41,11 @@ export async function setCompared(productId: number, compared: boolean): Promise
   put(productId, compared)
   try {
     const api = await import('../api/compare')
-    const reply = await (compared ? api.addToCompare(productId) : api.removeFromCompare(productId))
-    // Replies may come in another order than the server made them, so only this product counts.
+    const send = () => (compared ? api.addToCompare(productId) : api.removeFromCompare(productId))
+    const call = last.then(send, send)
+    last = call
+    const reply = await call
+    // Others are asked for meanwhile, so only this product counts.
     if (has(reply, productId) !== compared) put(productId, !compared)
     safely(local).set(keys.compareVersion, String(ports().now()))
     return true

@@ -12,16 +12,21 @@ const reply = (...ids: number[]) =>
   HttpResponse.json({ products: ids.map(product_id => ({ product_id })), maximum: 4, url: '/vergelijken' })
 
 describe('what is compared', () => {
-  it('is what was asked for, whatever order the replies come in (API-08, CMP-01)', async () => {
+  it('is what was asked for, however fast, in a cookie that each answer replaces (API-08, CMP-01)', async () => {
     const { $compared, setCompared } = await open({ json: { 'page-state': { compare: [3] } } })
+    let cookie = [3]
     server.use(
       http.post<never, { product_id: number }>('*/api/catalog/compare', async ({ request }) => {
-        if ((await request.json()).product_id === 8) return reply(3, 7, 8)
-        await delay(30)
-        return reply(3, 7)
+        const sent = cookie
+        const { product_id: id } = await request.json()
+        if (id === 7) await delay(30)
+        if (id === 9) return new HttpResponse(null, { status: 500 })
+        cookie = [...sent, id]
+        return reply(...cookie)
       }),
     )
-    await Promise.all([setCompared(7, true), setCompared(8, true)])
+    await Promise.all([setCompared(7, true), setCompared(9, true), setCompared(8, true)])
+    expect(cookie).toEqual([3, 7, 8])
     expect($compared.get().toSorted()).toEqual([3, 7, 8])
   })
 
