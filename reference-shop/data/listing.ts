@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { DEFAULT_PAGE_SIZE } from '../../shared/domain/catalogue-query'
+import { plainText, wholeWords } from '../plain-text'
 import type { CatalogueData } from '../shop-data'
 import type { CategoryRow, categoryTree } from './categories'
 import { type Choices, choicesOf } from './choices'
@@ -31,7 +32,7 @@ const contentOf = ({ title, description }: CategoryRow): CatalogueReply['categor
   title,
   description,
   meta_title: `${title} | Etalage`,
-  meta_description: description.replace(/<[^>]+>/g, '').slice(0, 155),
+  meta_description: wholeWords(plainText(description), 155),
 })
 
 /** The products of a category or a search, a page of them at a time. */

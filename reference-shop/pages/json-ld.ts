@@ -1,5 +1,6 @@
 import type { Composition } from '../../shared/contract/product'
 import { shippingCents } from '../data/rates'
+import { plainText, wholeWords } from '../plain-text'
 import type { ProductDetails, Store } from '../shop-data'
 import type { Breadcrumb } from './view-data'
 
@@ -7,13 +8,6 @@ type Thing = Record<string, unknown>
 
 /** What a page says of itself in schema.org; `origin` is scheme and host, without a slash at the end. */
 const thing = (type: string, fields: Thing): Thing => ({ '@context': 'https://schema.org', '@type': type, ...fields })
-
-/** HTML of a supplier as one line of plain text. */
-export const plainText = (html: string): string =>
-  html
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
 
 export const breadcrumbsThing = (origin: string, crumbs: readonly Breadcrumb[], path: string): Thing =>
   thing('BreadcrumbList', {
@@ -44,15 +38,7 @@ export const shopThings = (origin: string, name: string): Thing[] => [
 ]
 
 /** What a search engine shows of a description: whole words of it, after the name that tells one product from the next. */
-export function summary(name: string, text: string, most = 160): string {
-  const whole = `${name}: ${text}`
-  return whole.length <= most
-    ? whole
-    : `${whole
-        .slice(0, most)
-        .replace(/\s\S*$/, '')
-        .replace(/[,;:.–-]+$/, '')}…`
-}
+export const summary = (name: string, text: string, most = 160): string => wholeWords(`${name}: ${text}`, most)
 
 const returnPolicy = {
   '@type': 'MerchantReturnPolicy',

@@ -1,8 +1,8 @@
-import type { Filter, PriceFilter } from '../../shared/contract/api/catalogue'
-import { type CatalogueQuery, toggle } from '../../shared/domain/catalogue-query'
+import type { CatalogueReply, Filter, PriceFilter } from '../../shared/contract/api/catalogue'
+import { activate, type CatalogueQuery, toggle } from '../../shared/domain/catalogue-query'
 import { toHref } from '../../shared/domain/catalogue-url'
 import { PICKUP } from '../data/pickup'
-import type { ActiveOption, FilterView, HiddenField } from './view-listing'
+import type { ActiveOption, FilterView, HiddenField, SuggestionLink } from './view-listing'
 
 /** Everything a listing's addresses are made from. */
 export interface ListingAddress {
@@ -44,6 +44,9 @@ export function formOf(address: ListingAddress, ...without: string[]): { action:
   }
 }
 
+/** What an option is called away from its filter. */
+const optionName = (filter: Filter | undefined, label: string): string => (filter ? `${filter.label}: ${label}` : label)
+
 const relOf = (filter: Filter): string => (filter.is_crawlable ? '' : 'nofollow')
 
 const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => ({
@@ -79,11 +82,11 @@ export function filterViews(address: ListingAddress): FilterView[] {
 export function activeOptions(address: ListingAddress, price: (euros: number) => string): ActiveOption[] {
   const { query } = address
   return address.filters.flatMap((filter): ActiveOption[] => {
-    const base = { facet_code: filter.facet_code, filter: filter.label, rel: relOf(filter) }
+    const base = { facet_code: filter.facet_code, rel: relOf(filter) }
     if (filter.type === 'attribute')
       return filter.options
         .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
-        .map(({ label, text = label }) => ({
+        .map(({ label, text = optionName(filter, label) }) => ({
           ...base,
           key: label,
           label: text,
@@ -95,3 +98,15 @@ export function activeOptions(address: ListingAddress, price: (euros: number) =>
     return [{ ...base, key: '', label, removeHref: hrefOf(address, withoutPrice(query)) }]
   })
 }
+
+/** Options that split the products best, each with the link that applies it (CAT-17). */
+export const suggestionsOf = (address: ListingAddress, { suggested_filters }: CatalogueReply): SuggestionLink[] =>
+  suggested_filters.map(one => {
+    const filter = address.filters.find(({ facet_code }) => facet_code === one.facet_code)
+    return {
+      ...one,
+      name: optionName(filter, one.label),
+      href: hrefOf(address, activate(address.query, one.facet_code, one.label)),
+      rel: filter ? relOf(filter) : 'nofollow',
+    }
+  })

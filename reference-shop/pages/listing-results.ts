@@ -7,7 +7,7 @@ import { PICKUP } from '../data/pickup'
 import type { Deps, ShopEnv } from '../http/environment'
 import { listingFor } from '../listing-for'
 import { formatPrice } from '../render'
-import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress } from './listing-links'
+import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress, suggestionsOf } from './listing-links'
 import { pageLinks } from './paginator'
 import type { ResultsView } from './view-listing'
 import { cardFor, type Visitor } from './visitor'
@@ -86,17 +86,7 @@ export function resultsView({ reply, address, visitor, kind, list, view }: Resul
     filters: filterViews(address),
     activeOptions: activeOptions(address, euros => formatPrice(euros)),
     clearHref: clearHref(address),
-    suggestions: reply.suggested_filters.map(({ facet_code, label, count }) => ({
-      facet_code,
-      label,
-      count,
-      href: hrefOf(address, {
-        ...query,
-        page: 1,
-        filters: { ...query.filters, [facet_code]: [...(query.filters[facet_code] ?? []), label] },
-      }),
-      rel: reply.filters.some(filter => filter.facet_code === facet_code && filter.is_crawlable) ? '' : 'nofollow',
-    })),
+    suggestions: suggestionsOf(address, reply),
     sort: {
       ...formOf(address, 'sort'),
       options: reply.sort_options.map(option => ({ ...option, selected: option.value === (query.sort ?? sorting) })),

@@ -31,13 +31,19 @@ export interface HiddenField {
 
 export interface ActiveOption {
   facet_code: string
-  /** Name of the filter. */
-  filter: string
   /** What the option is asked for by; '' of a price range. */
   key: string
-  /** Of the option; a price range reads '€ 100 - € 500'. */
+  /** 'Colour: Black'; a price range reads '€ 100 - € 500'. */
   label: string
   removeHref: string
+  rel: string
+}
+
+export interface SuggestionLink extends Link {
+  facet_code: string
+  /** 'Colour: Black' */
+  name: string
+  count: number
   rel: string
 }
 
@@ -66,7 +72,7 @@ export interface ResultsView {
   activeOptions: ActiveOption[]
   /** Removes every filter. */
   clearHref: string
-  suggestions: (Link & { facet_code: string; count: number; rel: string })[]
+  suggestions: SuggestionLink[]
   /** GET form: action, hidden fields that keep filters, and `<select name="sort">`. */
   sort: { action: string; hidden: HiddenField[]; options: { value: string; label: string; selected: boolean }[] }
   /** GET form with `<select name="page_size">`. */

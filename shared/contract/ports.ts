@@ -55,7 +55,7 @@ export interface Ports {
   /** Where cookies are read and written: `document` in a browser. */
   jar: { cookie: string }
   /** Speaks through the page's live region. */
-  announce(text: string, urgent?: boolean): void
+  announce(text: string): void
   /** Where the device is, in degrees, after the shopper agreed. Rejects when that is refused, not known, or takes over 10 s. */
   position(): Promise<{ latitude: number; longitude: number }>
   online(): boolean

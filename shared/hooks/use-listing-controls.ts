@@ -43,9 +43,10 @@ export function usePageSize(printed: number) {
   }
 }
 
-/** How many products there are, how many options are active, and how the last change went. */
+/** How many products there are, how many choices are made (a price is one), and how the last change went. */
 export function useCount() {
   const { total, query, apiResponsePending, error, loadingMore } = useCatalogue()
-  const active = Object.values(query.filters).reduce((sum, labels) => sum + labels.length, 0)
+  const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined
+  const active = Object.values(query.filters).flat().length + Number(isPriced)
   return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry }
 }

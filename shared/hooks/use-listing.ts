@@ -3,6 +3,9 @@ import * as address from '../state/catalogue-address'
 import { useCatalogue } from './use-catalogue'
 import { priceFilterOf } from './use-listing-controls'
 
+/** 'Yes' or 'Black' says nothing without its filter; what is written out says it itself. */
+const nameOf = (filter: { label: string } | undefined, label: string): string => (filter ? `${filter.label}: ${label}` : label)
+
 const relOf = (filter: { is_crawlable: boolean } | undefined) => (filter?.is_crawlable ? undefined : 'nofollow')
 
 /** Active options with what removes each, for chips. */
@@ -14,8 +17,7 @@ export function useActiveFilters() {
       .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
       .map(({ label, text }) => ({
         key: `${filter.facet_code}:${label}`,
-        filter: filter.label,
-        label: text ?? label,
+        label: text ?? nameOf(filter, label),
         href: address.toggleHref(filter.facet_code, label),
         rel: relOf(filter),
         remove: () => actions.deactivateOption(filter.facet_code, label),
@@ -59,14 +61,17 @@ export function useSuggestedFilters(printed: readonly { facet_code: string; labe
   const { apiResponse, query, filters } = useCatalogue()
   return (apiResponse?.suggested_filters ?? printed)
     .filter(({ facet_code: code, label }) => !query.filters[code]?.includes(label))
-    .map(({ facet_code: code, label, count }) => ({
-      key: `${code}:${label}`,
-      label,
-      count,
-      href: address.toggleHref(code, label),
-      rel: relOf(filters.find(one => one.facet_code === code)),
-      apply: () => actions.activateOption(code, label),
-    }))
+    .map(({ facet_code: code, label, count }) => {
+      const filter = filters.find(one => one.facet_code === code)
+      return {
+        key: `${code}:${label}`,
+        label: nameOf(filter, label),
+        count,
+        href: address.toggleHref(code, label),
+        rel: relOf(filter),
+        apply: () => actions.activateOption(code, label),
+      }
+    })
 }
 
 /** Pages of the listing with addresses. */

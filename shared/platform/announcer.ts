@@ -1,20 +1,19 @@
 const CLEAR_MS = 150
 
-const region = (urgent: boolean): HTMLElement => {
-  const kind = urgent ? 'assertive' : 'polite'
-  const present = document.querySelector<HTMLElement>(`[data-announcer][aria-live=${kind}]`)
+const region = (): HTMLElement => {
+  const present = document.querySelector<HTMLElement>('[data-announcer]')
   if (present) return present
   const made = document.createElement('div')
   made.dataset.announcer = ''
   made.className = 'visually-hidden'
-  made.setAttribute('aria-live', kind)
+  made.setAttribute('aria-live', 'polite')
   document.body.append(made)
   return made
 }
 
 /** Speaks through the page's live region. The pause makes screen readers say the same sentence twice when it comes twice. */
-export function announce(text: string, urgent = false): void {
-  const live = region(urgent)
+export function announce(text: string): void {
+  const live = region()
   live.textContent = ''
   setTimeout(() => {
     live.textContent = text

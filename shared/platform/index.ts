@@ -80,7 +80,7 @@ const browser: Ports = {
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
     keep: (selector, otherwise) => void import('./focus').then(({ keepFocus }) => keepFocus(selector, otherwise), goOn),
   },
-  announce: (text, urgent) => void import('./announcer').then(({ announce }) => announce(text, urgent), goOn),
+  announce: text => void import('./announcer').then(({ announce }) => announce(text), goOn),
   position: async () => (await import('./position')).position(),
   online: () => navigator.onLine,
   onActivated(run) {

@@ -28,7 +28,6 @@ const LIST = '[data-component=product-list]'
 let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get(), span: $span.get() }
 let last: Step = { cause: 'filter' }
 let turn = 0
-const areas = ['catalogue', 'common'] as const
 /** The code for the page's head comes along, so that the head changes together with the list. */
 const head = ports().head.set({})
 
@@ -77,7 +76,7 @@ function show(query: CatalogueQuery, span: Span, replies: readonly CatalogueRepl
   const { total_items: total, current_page: page } = reply
   emit('catalogue:changed', { total, page })
   record({ kind: 'listed', total, page, cause: step.cause })
-  if (step.cause !== 'load') void say(areas, 'catalogue.announce', { count: total })
+  if (step.cause !== 'load') void say(['catalogue'], 'catalogue.announce', { count: total })
 }
 
 async function load(query: CatalogueQuery, step: Step): Promise<void> {
@@ -102,11 +101,9 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
     if (mine === turn) show(query, span, replies, step, old)
   } catch (error) {
     if (mine !== turn) return
-    const failure = explainFailure(error, 'catalogue.failed')
-    $catalogue.set({ ...$catalogue.get(), apiResponsePending: false, error: failure })
+    $catalogue.set({ ...$catalogue.get(), apiResponsePending: false, error: explainFailure(error, 'catalogue.failed') })
     // The button of an earlier failure went when it was pressed.
     if (step.held !== undefined) ports().focus.keep(step.held, LIST)
-    if (failure) void say(areas, failure, {}, true)
   }
 }
 

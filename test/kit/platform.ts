@@ -50,7 +50,7 @@ export class FakePlatform {
   /** Where `location.go` led, in order. */
   readonly left: string[] = []
   reloads = 0
-  readonly said: { text: string; urgent: boolean }[] = []
+  readonly said: string[] = []
   readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
   head: Parameters<Ports['head']['set']>[0] = {}
   readonly restoredTo: number[] = []
@@ -194,7 +194,7 @@ export class FakePlatform {
       },
     },
     jar: this.jar,
-    announce: (text, urgent = false) => void this.said.push({ text, urgent }),
+    announce: text => void this.said.push(text),
     position: async () => {
       if (!this.place) throw new Error('The shopper does not say')
       return this.place

@@ -1,10 +1,10 @@
-import { useEffect, useRef } from 'react'
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { formatPrice } from '../../../shared/domain/price'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface ActiveFiltersProps {
-  options: readonly { key: string; filter: string; label: string; href: string; rel: string | undefined; remove: () => void }[]
+  options: readonly { key: string; label: string; href: string; rel: string | undefined; remove: () => void }[]
   /** Chosen bounds in euros; one beyond the prices there are leaves the other open. */
   range: { from: number; to: number } | undefined
   removeRange: () => void
@@ -13,6 +13,18 @@ interface ActiveFiltersProps {
   /** Where the focus goes when the last chip is gone. */
   focusList: () => void
 }
+
+/** ms and px: two taps as near as this are one, by a hand that taps twice. */
+const SOON = 500
+const NEAR = 30
+
+type Tap = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>
+
+/** A press of a key is never the second; a tap that is replayed has no place, as a press has none. */
+const isTwice = (one: Tap, other: Tap): boolean =>
+  other.detail > 0 &&
+  other.timeStamp - one.timeStamp < SOON &&
+  (!one.detail || Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < NEAR)
 
 /** Chips of what is chosen; each takes its own filter away, the last takes all. */
 export function ActiveFilters({ options, range, removeRange, clearHref, clear, focusList }: ActiveFiltersProps) {
@@ -23,6 +35,16 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
   const press = (at: number, run: () => void) => () => {
     pressed.current = at
     run()
+  }
+  const tapped = useRef<Tap | undefined>(undefined)
+  // The second of two taps hits the chip that moved under the finger.
+  const tap = (event: MouseEvent): void => {
+    const { timeStamp, detail, clientX, clientY } = event
+    if (tapped.current && isTwice(tapped.current, event)) {
+      event.preventDefault()
+      event.stopPropagation()
+    }
+    tapped.current = { timeStamp, detail, clientX, clientY }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip has gone
   useEffect(() => {
@@ -36,7 +58,7 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
   if (!options.length && !range) return null
   const prices = range && `${formatPrice(range.from)} - ${range.to < range.from ? '…' : formatPrice(range.to)}`
   return (
-    <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
+    <section ref={section} className="active-filters" aria-label={t('catalogue.active')} onClickCapture={tap}>
       <ul className="active-filters__list">
         {options.map(({ key, label, href, rel, remove }, at) => (
           <li key={key}>

@@ -22,13 +22,29 @@ describe('the chips of active filters', () => {
     const seen = watchRequests()
     const { host, user } = await open({ filters: { color_facet: ['Zwart', 'Wit'] }, minPrice: 100, page: 1, sort: 'price asc' })
     expect(within(host).getAllByRole('listitem')).toHaveLength(4)
-    await user.click(within(host).getByRole('link', { name: 'Verwijder filter Zwart' }))
+    await user.click(within(host).getByRole('link', { name: 'Verwijder filter Kleur: Zwart' }))
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toContain('color_facet=Wit')
     expect(seen[0]).not.toContain('Zwart')
-    await user.click(within(host).getByRole('link', { name: 'Wis alle filters' }))
+    const clear = within(host).getByRole('link', { name: 'Wis alle filters' })
+    await user.pointer({ target: clear, keys: '[MouseLeft]', coords: { x: 300, y: 0 } })
     await vi.waitFor(() => expect(seen).toHaveLength(2))
     expect(seen[1]).toMatch(/list\?sort=price\+asc&page=1&page_size=24$/)
+  })
+
+  it('take one filter away for two taps at one place, as the next has moved under the finger, and two for two presses of a key (CAT-07)', async () => {
+    const { host, user } = await open({ filters: { color_facet: ['Zwart', 'Wit'] }, page: 1 })
+    const chips = () => within(host).queryAllByRole('link', { name: /^Verwijder filter/ })
+    const all = chips().length
+    const tap = async (x: number) =>
+      chips()[0] && (await user.pointer({ target: chips()[0] as Element, keys: '[MouseLeft]', coords: { x } }))
+    await tap(10)
+    await vi.waitFor(() => expect(chips()).toHaveLength(all - 1))
+    await tap(14)
+    expect(chips()).toHaveLength(all - 1)
+    chips()[0]?.focus()
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(chips()).toHaveLength(all - 2))
   })
 
   it.each([

@@ -100,10 +100,10 @@ describe('suggested filters', () => {
         `<div data-component="suggested-filters"><script type="application/json" data-prop="suggestions">${printed}</script></div>`,
       ),
     )
-    const link = within(host).getByRole('link', { name: 'AEG 9' })
+    const link = within(host).getByRole('link', { name: 'Merk: AEG 9' })
     expect(link.getAttribute('href')).toContain('_AEG')
     await user.click(link)
-    await vi.waitFor(() => expect(within(host).getByRole('link').textContent).toBe('Zwart 4'))
+    await vi.waitFor(() => expect(within(host).getByRole('link').textContent).toBe('Kleur: Zwart 4'))
   })
 })
 
@@ -138,11 +138,13 @@ describe('the toolbar', () => {
   const open = () =>
     renderIsland(() => import('../../../islands/catalogue/toolbar/index'), listingPage('<div data-component="toolbar"></div>'))
 
-  it('follows the number of chosen options (CAT-07)', async () => {
+  it('follows the number of choices, of which a price is one, as the server counts them (CAT-07)', async () => {
     const { host } = await open()
-    const { toggleOption } = await import('../../../shared/state/catalogue-actions')
+    const { toggleOption, setPrice } = await import('../../../shared/state/catalogue-actions')
     toggleOption('brand_facet', 'AEG')
     await vi.waitFor(() => expect(within(host).getByRole('link', { name: /^Filters/ }).textContent).toBe('Filters1'))
+    setPrice(undefined, 900)
+    await vi.waitFor(() => expect(within(host).getByRole('link', { name: /^Filters/ }).textContent).toBe('Filters2'))
   })
 
   it('keeps the view for the next page (CAT-07)', async () => {

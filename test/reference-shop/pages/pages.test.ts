@@ -45,8 +45,8 @@ describe('a listing in search engines', () => {
 describe('addresses of a listing', () => {
   it('hold one filter segment, and none without filters (CAT-08)', async () => {
     const { html } = await open('/televisies/_Zwart_Zilver-grijs')
-    expect(html).toContain('class="remove" href="/televisies/_Zilver-grijs">Zwart')
-    expect((await open('/televisies/_Zwart')).html).toContain('class="remove" href="/televisies">Zwart')
+    expect(html).toContain('class="remove" href="/televisies/_Zilver-grijs">Kleur: Zwart')
+    expect((await open('/televisies/_Zwart')).html).toContain('class="remove" href="/televisies">Kleur: Zwart')
   })
 
   it('ignore labels, facets and numbers that do not exist (CAT-08)', async () => {

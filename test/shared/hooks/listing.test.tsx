@@ -39,7 +39,7 @@ const island = async () => {
       return (
         <>
           <ul aria-label="Active">
-            {options.map(({ key, filter, label, href, remove }) => (
+            {options.map(({ key, label, href, remove }) => (
               <li key={key}>
                 <a
                   href={href}
@@ -47,7 +47,9 @@ const island = async () => {
                     event.preventDefault()
                     remove()
                   }}
-                >{`${filter}: ${label}`}</a>
+                >
+                  {label}
+                </a>
               </li>
             ))}
           </ul>

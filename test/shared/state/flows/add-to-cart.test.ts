@@ -163,9 +163,7 @@ describe('adding to the cart', () => {
     const { page, addToCart } = await open()
     server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items_qty: 2 }))))
     await addToCart('KK-9', 1)
-    await vi.waitFor(() =>
-      expect(page.said.map(({ text }) => text)).toEqual(['Koelkast 1 zit in je winkelwagen. 2 artikelen in je winkelwagen']),
-    )
+    await vi.waitFor(() => expect(page.said).toEqual(['Koelkast 1 zit in je winkelwagen. 2 artikelen in je winkelwagen']))
     const { $added } = await import('../../../../shared/state/cart')
     const { closePanel } = await import('../../../../shared/state/panels')
     expect($added.get()).toBe('Koelkast 1')
