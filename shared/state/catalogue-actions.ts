@@ -24,8 +24,11 @@ interface Step {
 
 const LIST = '[data-component=product-list]'
 
+/** What the history entry keeps that the page was opened on, if that is of this listing. From the start: the place is kept anew at the first rest. */
+const kept = (ports().location.state() ?? {}) as Entry
+const isKept = !!seed && JSON.stringify(kept.catalogue) === JSON.stringify(seed.query)
 /** The query and pages of the history entry we are on. */
-let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get(), span: $span.get() }
+let shown: { catalogue: CatalogueQuery; span: Span } = { catalogue: $query.get(), span: (isKept && kept.span) || $span.get() }
 let last: Step = { cause: 'filter' }
 let turn = 0
 /** The code for the page's head comes along, so that the head changes together with the list. */
@@ -168,9 +171,9 @@ export const focusList = (): void => ports().scroll.to('product-list')
 
 /** Pages that were loaded beside the one on show come back, and then the place where the shopper was. */
 export function resume(): void {
-  const { catalogue, span, scroll, focus } = (ports().location.state() ?? {}) as Entry
-  if (seed && span && span.from < span.to && JSON.stringify(catalogue) === JSON.stringify(seed.query))
-    void load(seed.query, { cause: 'load', span, scroll, focus })
+  const { catalogue, span } = shown
+  const { scroll, focus } = kept
+  if (isKept && span.from < span.to) void load(catalogue, { cause: 'load', span, scroll, focus })
 }
 
 /** Shows what the history entry that the shopper went to keeps; nothing when that is none of a listing. */

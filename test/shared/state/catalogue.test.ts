@@ -568,6 +568,18 @@ describe('more pages', () => {
   })
 })
 
+it('pages that were put together come back though the page came to rest before they were asked for (CAT-10, CAT-18)', async () => {
+  const query = { filters: {}, page: 3 }
+  const state = { catalogue: query, span: { from: 2, to: 3 }, scroll: 2500 }
+  const json = { 'catalogue-seed': { ...seed, query, page: 3 } }
+  const page = await openPage({ ...category, href: '/koelkasten?page=3', state, json })
+  const { $span } = await import('../../../shared/state/catalogue')
+  await import('../../../shared/state/catalogue-actions')
+  page.scrollTo(300)
+  await import('../../../shared/state/catalogue-later')
+  await vi.waitFor(() => expect([$span.get(), page.scrollY]).toEqual([state.span, 2500]))
+})
+
 it('a page that was read again keeps its place from the start, before anything is asked of the listing (CAT-10)', async () => {
   const state = { catalogue: seed.query, span: { from: 1, to: 1 }, scroll: 700 }
   const page = await openPage({ ...category, state })
