@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
 for (const runtime of ['preact', 'react'] as const)
@@ -8,6 +9,7 @@ for (const runtime of ['preact', 'react'] as const)
       site = await startToySite(runtime, true)
     })
     test.afterAll(() => site.close())
+    test.beforeEach(({ context }) => bePatient(context).then(() => {}))
 
     const open = (page: Page, html: string, more: { head?: string; early?: boolean } = {}) =>
       page.goto(site.page(html, more), { waitUntil: 'commit' })
@@ -330,7 +332,8 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.locator('[name=name]')).toBeFocused()
       })
 
-      test('without an island in 2 s the form is sent by the browser, once, with its submitter (RT-07)', async ({ page }) => {
+      test('without an island in 2 s the form is sent by the browser, once, with its submitter (RT-07)', async ({ browser }) => {
+        const page = await browser.newPage()
         const sent: string[] = []
         page.on('request', request => request.url().includes('/sent') && sent.push(request.url()))
         await page.route(`**${site.chunk('form')}*`, () => {})
@@ -340,6 +343,7 @@ for (const runtime of ['preact', 'react'] as const)
         await page.waitForURL('**/sent?**', { timeout: 15_000 })
         expect(new URL(page.url()).search).toBe('?name=Sanne&size=s&action=send')
         expect(sent).toHaveLength(1)
+        await page.close()
       })
 
       test('a link is followed when its island fails (RT-07)', async ({ page }) => {

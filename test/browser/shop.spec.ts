@@ -106,10 +106,8 @@ test('fast clicks end in the right list, older requests are dropped (API-08)', a
   await page.goto(`${shop.url}/televisies`)
   await settled(page)
   let inFlight = 0
-  let most = 0
   await page.route('**/product/list?**', async route => {
     inFlight += 1
-    most = Math.max(most, inFlight)
     await new Promise(done => setTimeout(done, 100 + (inFlight % 3) * 80))
     await route.continue().catch(() => {})
     inFlight -= 1

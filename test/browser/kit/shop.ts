@@ -5,6 +5,7 @@ import { fileURLToPath } from 'node:url'
 import { test as base, type Page } from '@playwright/test'
 import { addressOf } from '../../kit/processes'
 import { makeCustomer } from './customers'
+import { bePatient } from './patience'
 
 interface Shop {
   url: string
@@ -68,7 +69,8 @@ export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: 
     { scope: 'worker' },
   ],
   watched: [
-    async ({ page }, use) => {
+    async ({ page, context }, use) => {
+      await bePatient(context)
       const wrong: string[] = []
       // The test driver's own hit test throws this in the page when its target is replaced meanwhile; no code of ours calls it.
       page.on('pageerror', error => /elementsFromPoint/.test(error.message) || wrong.push(String(error)))
