@@ -26,6 +26,8 @@ export function checkFile(file: string, known: Known): Problem[] {
   return language ? checkTemplate(source, language, known) : []
 }
 
+const some = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`
+
 /** `npm run check-templates -- PATH…`: prints what is wrong. 0 when nothing is, 1 when something is, 2 when it could not look. */
 export async function main(paths: readonly string[], say: (line: string) => void = console.log): Promise<number> {
   if (!paths.length) {
@@ -47,6 +49,6 @@ export async function main(paths: readonly string[], say: (line: string) => void
       count++
       say(`${relative(from, file)}:${line}:${column} ${message}`)
     }
-  say(count ? `${count} ${count === 1 ? 'problem' : 'problems'} in ${files.length} files.` : `No problems in ${files.length} files.`)
+  say(`${count ? some(count, 'problem') : 'No problems'} in ${some(files.length, 'file')}.`)
   return count ? 1 : 0
 }
