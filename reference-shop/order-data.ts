@@ -25,7 +25,7 @@ export interface OrderExtension {
   purchase_reference?: string
 }
 
-export type CouponProblem = { problem: 'couponUnknown' | 'couponExpired' } | { problem: 'couponMinimum'; euros: number }
+export type CouponProblem = { problem: 'couponUnknown' | 'couponExpired' | 'couponVouchers' } | { problem: 'couponMinimum'; euros: number }
 
 export interface CheckoutData {
   /** An empty one when the id is null. */
@@ -62,6 +62,8 @@ export interface OrderedLine {
   /** Of one, and of all; without services. */
   priceCents: number
   totalCents: number
+  /** No VAT is in them. */
+  isVoucher: boolean
   /** Of a bundle; `qty` of the whole line. */
   parts: { productId: number; sku: string; name: string; qty: number }[]
   /** `cents` of all together. */

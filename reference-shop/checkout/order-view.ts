@@ -1,5 +1,6 @@
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
-import { vatIn, withoutVat } from '../data/totals'
+import { withoutVat as euroWithoutVat } from '../data/cards'
+import { withoutVat } from '../data/totals'
 import type { Deps } from '../http/environment'
 import { amsterdam } from '../opening'
 import type { StoredOrder } from '../order-data'
@@ -13,7 +14,6 @@ const WITHDRAWAL_DAYS = 14
 const DAY = 86_400_000
 
 const euros = (cents: number): number => cents / 100
-const bareEuros = (cents: number): number => euros(cents - vatIn(cents))
 
 /** A moment with the offset of the clock in the shops: '2026-11-21T10:02:11+01:00'. */
 export function moment(ms: number): string {
@@ -66,7 +66,7 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
       item_id: at + 1,
       name: line.name,
       qty: line.qty,
-      row_total: bareEuros(line.totalCents),
+      row_total: euroWithoutVat(line.totalCents, line.isVoucher),
       row_total_incl_tax: euros(line.totalCents),
     })),
     total_segments: [
@@ -93,9 +93,9 @@ export async function orderOf({ t, data }: Has, order: StoredOrder, now: number)
       qty: line.qty,
       price_incl_tax: euros(line.priceCents),
       row_total_incl_tax: euros(line.totalCents),
-      price_excl_tax: bareEuros(line.priceCents),
-      row_total_excl_tax: bareEuros(line.totalCents),
-      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents), price_excl_tax: bareEuros(cents) })),
+      price_excl_tax: euroWithoutVat(line.priceCents, line.isVoucher),
+      row_total_excl_tax: euroWithoutVat(line.totalCents, line.isVoucher),
+      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents), price_excl_tax: euroWithoutVat(cents) })),
     })),
     totals: totalsOf(t, order),
     billing_address: order.billing,

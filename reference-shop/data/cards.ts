@@ -3,13 +3,12 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { View } from '../pictures/draw'
 import { energyLabelUrl, pictureSet, pictureUrl } from '../pictures/urls'
 import type { Tables } from './schema'
-
-const VAT_PERCENT = 21
+import { vatIn } from './totals'
 
 export type ProductRow = Selectable<Tables['products']>
 
-/** Euros without VAT, in whole cents. */
-export const withoutVat = (cents: number): number => Math.round((cents * 100) / (100 + VAT_PERCENT)) / 100
+/** Euros without VAT, in whole cents; a voucher has none. */
+export const withoutVat = (cents: number, isVoucher: number | boolean = false): number => (isVoucher ? cents : cents - vatIn(cents)) / 100
 
 export const picture = (productId: number, view: View, alt: string) => ({
   src: pictureUrl(productId, view),
@@ -35,9 +34,9 @@ export const toCard = (row: ProductRow, categoryNames: string[]): CardProduct =>
   product_type: row.product_type,
   image: picture(row.id, 'voor', `${row.brand} ${row.name}`),
   price_incl_tax: (row.reference_cents ?? row.price_cents) / 100,
-  price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents),
+  price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents, row.is_voucher),
   final_price_incl_tax: row.price_cents / 100,
-  final_price_excl_tax: withoutVat(row.price_cents),
+  final_price_excl_tax: withoutVat(row.price_cents, row.is_voucher),
   from_price: row.from_price === 1,
   in_stock: row.stock > 0,
   stock_text: row.stock > 0 ? 'Voor 23:59 besteld, morgen in huis' : 'Tijdelijk uitverkocht',

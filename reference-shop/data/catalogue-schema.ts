@@ -55,6 +55,8 @@ export interface CatalogueTables {
     picture_size: number
     /** Lower case without accents. */
     sort_name: string
+    /** 1: spent on anything later, such as a gift card. VAT is due on what is bought with it, not on this, and no coupon counts for it. */
+    is_voucher: number
   }
   product_categories: { product_id: number; category_id: number }
   product_facets: { product_id: number; facet_code: string; label: string }
@@ -130,4 +132,10 @@ export const catalogueSchema = [
   `create table grouped_children (product_id integer not null references products(id), child_id integer not null references products(id), qty integer not null check (qty >= 0), position integer not null, primary key (product_id, child_id))`,
   `create table services (id integer primary key, parent_id integer references services(id), sku text not null unique, name text not null, description text not null, price_cents integer not null check (price_cents >= 0), type text not null check (type in ('checkbox', 'radio', 'select')), option_group text, default_selected integer not null, max_qty integer, position integer not null, check (default_selected = 0 or price_cents = 0))`,
   `create table product_services (product_id integer not null references products(id), service_id integer not null references services(id), primary key (product_id, service_id))`,
+]
+
+export const vouchers = [
+  'alter table products add column is_voucher integer not null default 0',
+  `update products set is_voucher = 1 where picture_kind = 'gift-card'`,
+  'alter table order_lines add column is_voucher integer not null default 0',
 ]

@@ -1,6 +1,7 @@
 import type { CheckoutData, CheckoutState } from '../order-data'
 import type { Database } from './database'
 import { lineReader } from './quote-lines'
+import { vouchersIn } from './quote-totals'
 import type { SalesTables } from './sales-schema'
 import type { Coupon } from './totals'
 
@@ -79,7 +80,10 @@ export function checkoutData(database: Database, now: () => number): CheckoutDat
       if (!found) return { problem: 'couponUnknown' }
       if (found.isOver) return { problem: 'couponExpired' }
       const { code, minimum } = found.coupon
-      const subtotal = (await lines(quoteId)).reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
+      const inCart = await lines(quoteId)
+      const vouchers = vouchersIn(inCart)
+      const subtotal = inCart.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, -vouchers)
+      if (vouchers && subtotal < Math.max(1, minimum)) return { problem: 'couponVouchers' }
       if (subtotal < minimum) return { problem: 'couponMinimum', euros: minimum / 100 }
       await change(quoteId, { couponCode: code })
       return true

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { catalogueSchema } from './catalogue-schema'
+import { catalogueSchema, vouchers } from './catalogue-schema'
 import { contentSchema } from './content-schema'
 import { accountSchema, alertSchema, compareSchema, customerSchema, sessionCarts } from './customer-schema'
 import type { Database } from './database'
@@ -20,6 +20,7 @@ const migrations = [
   letters,
   sessionCarts,
   lookups,
+  vouchers,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -36,6 +36,7 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
         qty: line.qty,
         priceCents: line.price_cents,
         totalCents: line.total_cents,
+        isVoucher: line.is_voucher === 1,
         parts: below.flatMap(({ product_id, sku, name, qty }) => (product_id === null ? [] : [{ productId: product_id, sku, name, qty }])),
         services: below.flatMap(({ service_id, sku, name, qty, total_cents }) =>
           service_id === null ? [] : [{ id: service_id, sku, name, qty, cents: total_cents }],

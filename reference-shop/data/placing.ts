@@ -1,3 +1,4 @@
+import type { Insertable } from 'kysely'
 import type { CheckoutState, OrderData, PlaceProblem, Placing, StoredOrder } from '../order-data'
 import { couponOf, toState } from './checkouts'
 import type { Database } from './database'
@@ -8,7 +9,6 @@ import { piecesOfLines, takeStock } from './order-stock'
 import { lineReader, type QuoteLine } from './quote-lines'
 import { sumsOfLines } from './quote-totals'
 import type { SalesTables } from './sales-schema'
-import { discountOn } from './totals'
 
 type OrderRow = Omit<SalesTables['orders'], 'id'>
 
@@ -67,7 +67,7 @@ export function placer(database: Database, { now, number, reference }: Settings)
     const at = now()
     const coupon = await couponOf(database, couponCode, at)
     const { subtotal, discount, shipping: sending, tax, total } = sumsOfLines(lines, state, coupon)
-    if (couponCode !== null && discountOn(subtotal, coupon) === 0) throw new Stop({ problem: 'couponGone' })
+    if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
     if (placing.shown !== undefined && placing.shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
     const items = lines.map(
       ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
@@ -102,7 +102,7 @@ export function placer(database: Database, { now, number, reference }: Settings)
     (await database().selectFrom('stores').select('id').where('slug', '=', identifier).executeTakeFirst())?.id ?? null
 
   async function insertLines(orderId: number, lines: readonly QuoteLine[]): Promise<void> {
-    const insert = (row: Omit<SalesTables['order_lines'], 'id' | 'order_id'>) =>
+    const insert = (row: Omit<Insertable<SalesTables['order_lines']>, 'id' | 'order_id'>) =>
       database()
         .insertInto('order_lines')
         .values({ order_id: orderId, ...row })
@@ -119,6 +119,7 @@ export function placer(database: Database, { now, number, reference }: Settings)
         qty,
         price_cents: unitCents,
         total_cents: rowCents,
+        is_voucher: product.is_voucher,
       })
       const below = { parent_id: id, product_id: null, service_id: null, variant: '' }
       for (const part of parts)

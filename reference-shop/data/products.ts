@@ -7,11 +7,11 @@ import type { Database } from './database'
 import { keyOf } from './quote-lines'
 import { limitOf } from './wanted'
 
-const pricesOf = ({ price_cents, reference_cents }: ProductRow): Prices => ({
-  price_incl_tax: (reference_cents ?? price_cents) / 100,
-  price_excl_tax: withoutVat(reference_cents ?? price_cents),
-  final_price_incl_tax: price_cents / 100,
-  final_price_excl_tax: withoutVat(price_cents),
+const pricesOf = (row: ProductRow): Prices => ({
+  price_incl_tax: (row.reference_cents ?? row.price_cents) / 100,
+  price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents, row.is_voucher),
+  final_price_incl_tax: row.price_cents / 100,
+  final_price_excl_tax: withoutVat(row.price_cents, row.is_voucher),
 })
 
 const asPart = (row: ProductRow) => ({

@@ -28,9 +28,9 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
     max_qty: Number.isFinite(line.most) ? line.most : null,
     product_type: product.parent_id === null ? product.product_type : 'configurable',
     price_incl_tax: euros(unitCents),
-    price_excl_tax: withoutVat(unitCents),
+    price_excl_tax: withoutVat(unitCents, product.is_voucher),
     row_total_incl_tax: euros(rowCents),
-    row_total_excl_tax: withoutVat(rowCents),
+    row_total_excl_tax: withoutVat(rowCents, product.is_voucher),
     extension_attributes: {
       sku: product.sku,
       ...(product.parent_id !== null && { item_group_id: product.parent_id }),

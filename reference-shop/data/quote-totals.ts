@@ -3,13 +3,17 @@ import type { CheckoutState } from '../order-data'
 import { withoutVat as euroWithoutVat } from './cards'
 import type { QuoteLine } from './quote-lines'
 import { freeFromCents, shippingCents } from './rates'
-import { type Coupon, discountOn, type Sums, sumsOf, withoutVat } from './totals'
+import { type Coupon, type Sums, sumsOf, withoutVat } from './totals'
 
 const ownCountry = 'NL'
 
 const euros = (cents: number): number => cents / 100
 
 const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shipping?.country_id || ownCountry
+
+/** How many cents of these lines are vouchers, without their services. */
+export const vouchersIn = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
 
 /** What these lines come to, sent as was chosen; as usual when nothing was, or what was chosen does not go there. */
 export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Sums {
@@ -18,13 +22,13 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   const country = countryOf(state)
   const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
   const shipping = shippingCents(state.shippingMethod, country, subtotal) ?? usual
-  return sumsOf({ rows, coupon, shipping: rows.length ? shipping : 0 })
+  return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
 
 /** The totals as the contract shows them. The tax is part of the amounts above it. */
 export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Totals {
   const sums = sumsOfLines(lines, state, coupon)
-  const code = coupon && discountOn(sums.subtotal, coupon) > 0 ? coupon.code : null
+  const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = withoutVat(sums)
   const free = freeFromCents(countryOf(state))
   return {
@@ -40,7 +44,7 @@ export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coup
       item_id: itemId,
       name: product.name,
       qty,
-      row_total: euroWithoutVat(rowCents),
+      row_total: euroWithoutVat(rowCents, product.is_voucher),
       row_total_incl_tax: euros(rowCents),
     })),
     total_segments: [

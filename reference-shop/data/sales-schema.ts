@@ -89,6 +89,8 @@ export interface SalesTables {
     qty: number
     price_cents: number
     total_cents: number
+    /** 1: without VAT when it was bought. */
+    is_voucher: Generated<number>
   }
   order_history: { id: Generated<number>; order_id: number; status: OrderStatus; note: string; created_at: number }
   payments: {

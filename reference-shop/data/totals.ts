@@ -2,6 +2,8 @@
 export interface Basket {
   /** What each line costs, with its services. */
   rows: readonly number[]
+  /** How much of that is vouchers: no coupon counts for it, and VAT is due on what is bought with them. */
+  vouchers?: number
   coupon: Coupon | null
   shipping: number
 }
@@ -31,17 +33,17 @@ const VAT_PERCENT = 21
 export const vatIn = (cents: number): number => Math.round((cents * VAT_PERCENT) / (100 + VAT_PERCENT))
 
 /** What a coupon takes off this order value, never more than that; half a cent upwards. */
-export function discountOn(subtotal: number, coupon: Coupon | null): number {
+function discountOn(subtotal: number, coupon: Coupon | null): number {
   if (!coupon || subtotal < coupon.minimum) return 0
   return Math.min(subtotal, coupon.type === 'percent' ? Math.round((subtotal * coupon.value) / 100) : coupon.value)
 }
 
 /** What an order comes to. The discount is on the lines, not on bringing them. */
-export function sumsOf({ rows, coupon, shipping }: Basket): Sums {
+export function sumsOf({ rows, vouchers = 0, coupon, shipping }: Basket): Sums {
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
-  const discount = discountOn(subtotal, coupon)
+  const discount = discountOn(subtotal - vouchers, coupon)
   const total = subtotal - discount + shipping
-  return { subtotal, discount, shipping, tax: vatIn(total), total }
+  return { subtotal, discount, shipping, tax: vatIn(total - vouchers), total }
 }
 
 /** The parts of an order without VAT, in whole cents: with the VAT they come to the total, so what rounding leaves over is the subtotal's. */

@@ -44,6 +44,7 @@ export type RefusalCode =
   | 'couponUnknown'
   | 'couponExpired'
   | 'couponMinimum'
+  | 'couponVouchers'
   | 'couponGone'
   | 'totalChanged'
   | 'unknownOrder'

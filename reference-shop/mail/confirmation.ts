@@ -1,17 +1,23 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
 import { linkLifetime } from '../checkout/orders'
-import { vatIn } from '../data/totals'
 import type { StoredOrder } from '../order-data'
 import type { Writes } from './composer'
 import type { LetterView } from './letter'
 
+interface Amounts {
+  /** With VAT. */
+  euros: number
+  /** Without; the same where there is none in it. */
+  bare: number
+}
+
 /** The template 'order'. */
 export interface ConfirmationView extends LetterView {
   number: string
-  lines: { qty: number; name: string; parts: string[]; services: { name: string; euros: number }[]; euros: number }[]
+  lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
   /** The total last. */
   segments: { title: string; euros: number; isTotal: boolean }[]
-  /** A business reads amounts without VAT, which stands before the total then (CFG-03). */
+  /** A business reads amounts without VAT, those with it beside them, and the VAT before the total (CFG-03). */
   isB2B: boolean
   /** The VAT in the total, euros. */
   tax: number
@@ -39,18 +45,18 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
   const until = withdrawUntil(order)
   const customer = order.customerId === null ? undefined : await data.customers.get(order.customerId)
   const isB2B = customer?.isB2B ?? false
-  const shown = (cents: number): number => (isB2B ? cents - vatIn(cents) : cents) / 100
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeZone: 'Europe/Amsterdam' })
   return {
     subject: t('mail.order.subject', { number }),
     origin,
     number,
-    lines: lines.map((line, at) => ({
-      qty: line.qty,
-      name: items[at]?.name ?? line.name,
-      parts: line.parts.map(({ qty, name }) => `${qty} × ${name}`),
-      services: line.services.map(({ name, cents }) => ({ name, euros: shown(cents) })),
-      euros: shown(line.totalCents),
+    lines: items.map(({ qty, name, services, row_total_incl_tax: euros, row_total_excl_tax: bare = euros }, at) => ({
+      qty,
+      name,
+      parts: lines[at]?.parts.map(part => `${part.qty} × ${part.name}`) ?? [],
+      services: services.map(({ name: called, price, price_excl_tax = price }) => ({ name: called, euros: price, bare: price_excl_tax })),
+      euros,
+      bare,
     })),
     segments: totals.total_segments
       .filter(({ code }) => code !== 'tax')

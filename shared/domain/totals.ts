@@ -25,11 +25,9 @@ export function splitSegments({ total_segments: all }: Totals, isB2B: boolean): 
   return { parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts, tax, isApart }
 }
 
-/** What a line comes to with its services, in euros; for a business without VAT. */
-export function lineTotal(
-  { row_total_incl_tax: row, row_total_excl_tax: bare, extension_attributes: { service_items } }: QuoteItem,
-  isB2B: boolean,
-): number {
-  const services = service_items.map(one => (isB2B ? (one.row_total_excl_tax ?? one.row_total_incl_tax) : one.row_total_incl_tax))
-  return services.reduce((sum, service) => sum + toCents(service), toCents(isB2B ? bare : row)) / 100
+/** What a line comes to with its services, in euros: with VAT, and `bare` without. */
+export function lineTotal(item: QuoteItem): { euros: number; bare: number } {
+  const all = [item, ...item.extension_attributes.service_items]
+  const sum = (amount: (one: (typeof all)[number]) => number): number => all.reduce((cents, one) => cents + toCents(amount(one)), 0) / 100
+  return { euros: sum(one => one.row_total_incl_tax), bare: sum(one => one.row_total_excl_tax ?? one.row_total_incl_tax) }
 }

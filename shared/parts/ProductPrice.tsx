@@ -19,7 +19,7 @@ export function ProductPrice({ prices, isFrom, className = 'price price--big' }:
       )}
       {isFrom && <span className="card__from">{t('common.price.from')} </span>}
       <Price euros={isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax} className={className} />
-      {isB2B && <VatNote euros={prices.final_price_incl_tax} />}
+      {isB2B && <VatNote euros={prices.final_price_incl_tax} bare={prices.final_price_excl_tax} />}
     </p>
   )
 }

@@ -2,27 +2,34 @@ import { formatPrice } from '../domain/price'
 import { localeTag, t } from '../i18n/texts'
 import { Price } from './Price'
 
-/** Beside an amount without VAT: that it is, and what it is with. */
-export const VatNote = ({ euros }: { euros: number }) => (
-  <>
-    <span className="card__vat">{t('common.price.exVat')}</span>{' '}
-    <span className="card__vat">{t('common.price.inclVat', { price: formatPrice(euros, localeTag()) })}</span>
-  </>
-)
-
-interface VatPriceProps {
+interface Amounts {
   /** Including VAT. */
   euros: number
-  /** Without VAT; absent where the server does not say. */
+  /** Without VAT; the same where there is none in it. */
+  bare: number
+}
+
+/** Beside an amount without VAT: that it is, and what it is with. Nothing where there is no VAT, as in a gift card. */
+export const VatNote = ({ euros, bare }: Amounts) =>
+  bare === euros ? null : (
+    <>
+      <span className="card__vat">{t('common.price.exVat')}</span>{' '}
+      <span className="card__vat">{t('common.price.inclVat', { price: formatPrice(euros, localeTag()) })}</span>
+    </>
+  )
+
+interface VatPriceProps {
+  euros: number
+  /** Absent where the server does not say. */
   bare: number | undefined
   isB2B: boolean
 }
 
 /** An amount in a list: a business sees it without VAT, with the other beside it (CFG-03). The same markup as theme-templates/snippets/vat-price.liquid. */
-export const VatPrice = ({ euros, bare, isB2B }: VatPriceProps) =>
-  isB2B && bare !== undefined ? (
+export const VatPrice = ({ euros, bare = euros, isB2B }: VatPriceProps) =>
+  isB2B && bare !== euros ? (
     <span className="vat-price">
-      <Price euros={bare} /> <VatNote euros={euros} />
+      <Price euros={bare} /> <VatNote euros={euros} bare={bare} />
     </span>
   ) : (
     <Price euros={euros} />

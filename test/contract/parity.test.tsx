@@ -9,7 +9,7 @@ import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
 import { productOf } from '../../shared/domain/measured-product'
 import { formatPrice } from '../../shared/domain/price'
-import { makeProduct, makeQuoteItem, makeTotals } from '../kit/factories'
+import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
 const exampleMethods = collectShippingMethods.example.reply
@@ -107,9 +107,16 @@ const lines = {
         { sku: 'B', name: 'Kabel', qty: 1, price_incl_tax: 5 },
       ],
       has_services: true,
-      service_items: [{ sku: 'S', name: 'Aansluiten', qty: 2, price_incl_tax: 39, row_total_incl_tax: 78 }],
+      service_items: [{ sku: 'S', name: 'Aansluiten', qty: 2, price_incl_tax: 39, row_total_incl_tax: 78, row_total_excl_tax: 64.46 }],
       energy_label: { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' },
     },
+  }),
+  'of gift cards, without VAT': makeQuoteItem({
+    qty: 2,
+    price_incl_tax: 25,
+    price_excl_tax: 25,
+    row_total_incl_tax: 50,
+    row_total_excl_tax: 50,
   }),
   'with another price': makeQuoteItem({ notice: { code: 'price', was: 399.5 } }),
   'of which fewer are left': makeQuoteItem({ qty: 5, max_qty: 2, notice: { code: 'stock', was: 5 } }),
@@ -129,7 +136,7 @@ describe('the line of the cart of the server and that of React', () => {
   for (const isB2B of [false, true])
     it.each(Object.entries(lines))(`are the same for ${isB2B ? 'a business' : 'a consumer'}: %s (CRT-09, RT-11)`, async (_what, item) => {
       const { CartLine } = await import('../../islands/cart/cart/CartLine')
-      const html = await engine.renderFile('snippets/cart-line', { line: item, csrfToken: 'x', config: { isB2B } })
+      const html = await engine.renderFile('snippets/cart-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
       const nothing = () => {}
       const { container } = render(
         <CartLine item={item} pending={[]} lineErrors={new Map()} isB2B={isB2B} change={nothing} remove={async () => true} />,
@@ -137,6 +144,26 @@ describe('the line of the cart of the server and that of React', () => {
       expect(outline(container)).toEqual(outline(asIsland(html)))
       cleanup()
     })
+
+  it('come to the same beside the steps of the checkout, without VAT first for a business (CFG-03, RT-11)', async () => {
+    const { CheckoutSummary } = await import('../../islands/checkout/checkout-summary/CheckoutSummary')
+    const [items, nothing] = [Object.values(lines), () => {}]
+    const quote = makeQuote({ items })
+    const coupon = { code: '', loading: false, message: null, typed: () => '', apply: nothing, remove: nothing }
+    for (const isB2B of [false, true]) {
+      const html = await engine.renderFile(
+        'snippets/checkout-summary',
+        { quote, totals: exampleTotals },
+        { globals: { config: { isB2B } } },
+      )
+      const props = { quote, isB2B, coupon, totals: exampleTotals, pending: false, failed: false, reload: nothing }
+      const { container } = render(<CheckoutSummary {...props} />)
+      const found = container.querySelector('ul') as Element
+      expect(outline(found)).toEqual(outline(asIsland(html).querySelector('ul') as Element))
+      expect(found.querySelectorAll('.card__vat')).toHaveLength(isB2B ? 2 * (items.length - 1) : 0)
+      cleanup()
+    }
+  })
 })
 
 describe.each([false, true])('what a choice costs by the server and by React, for a business: %s', isB2B => {

@@ -1,7 +1,7 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
-import { formatPrice } from '../../../shared/domain/price'
-import { localeTag, t } from '../../../shared/i18n/texts'
+import { t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { OrderPrice } from '../../../shared/ui/OrderPrice'
 import { Price } from '../../../shared/ui/Price'
 import type { CartLinesProps } from './CartLines'
 import { LineNotice } from './LineNotice'
@@ -12,20 +12,12 @@ type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'isB2B' | 'chan
 
 /** What the line comes to; for businesses without VAT, with the other amount beside it (CFG-03). */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
-  if (isB2B)
-    return (
-      <p className="cart-line__total">
-        <Price euros={item.row_total_excl_tax} className="price price--big" />
-        <span className="cart-line__each">{t('common.price.exVat')}</span>
-        <span className="cart-line__each">{t('common.price.inclVat', { price: formatPrice(item.row_total_incl_tax, localeTag()) })}</span>
-      </p>
-    )
   return (
     <p className="cart-line__total">
-      <Price euros={item.row_total_incl_tax} className="price price--big" />
+      <OrderPrice euros={item.row_total_incl_tax} bare={item.row_total_excl_tax} isB2B={isB2B} className="price price--big" />
       {item.qty > 1 && (
         <span className="cart-line__each">
-          {item.qty} × <Price euros={item.price_incl_tax} />
+          {item.qty} × <Price euros={isB2B ? item.price_excl_tax : item.price_incl_tax} />
         </span>
       )}
     </p>
@@ -49,9 +41,9 @@ function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
       )}
       {services.length > 0 && (
         <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
-          {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: bare = price }) => (
+          {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: bare }) => (
             <li key={sku}>
-              <span>{times(qty, name)}</span> <Price euros={isB2B ? bare : price} />
+              <span>{times(qty, name)}</span> <OrderPrice euros={price} bare={bare} isB2B={isB2B} />
             </li>
           ))}
         </ul>

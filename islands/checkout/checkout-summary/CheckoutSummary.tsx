@@ -2,7 +2,7 @@ import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import { lineTotal } from '../../../shared/domain/totals'
 import { t } from '../../../shared/i18n/texts'
 import { Coupon, type CouponProps } from '../../../shared/ui/Coupon'
-import { Price } from '../../../shared/ui/Price'
+import { OrderPrice } from '../../../shared/ui/OrderPrice'
 import { TotalsList } from '../../../shared/ui/TotalsList'
 
 interface CheckoutSummaryProps {
@@ -25,7 +25,7 @@ export function CheckoutSummary({ quote, totals, isB2B, pending, failed, coupon,
         <ul className="checkout-summary__lines">
           {quote.items.map(item => (
             <li key={item.item_id}>
-              <span>{`${item.qty} × ${item.name}`}</span> <Price euros={lineTotal(item, isB2B)} />
+              <span>{`${item.qty} × ${item.name}`}</span> <OrderPrice {...lineTotal(item)} isB2B={isB2B} />
             </li>
           ))}
         </ul>

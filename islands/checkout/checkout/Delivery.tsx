@@ -2,7 +2,7 @@ import type { DeliveryChoice, DeliveryOption, ShippingMethod } from '../../../sh
 import { codeOf } from '../../../shared/domain/delivery'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
-import { ChoicePrice } from './ChoicePrice'
+import { OrderPrice } from '../../../shared/ui/OrderPrice'
 import { DeliveryDetails } from './DeliveryDetails'
 
 interface DeliveryProps {
@@ -68,7 +68,7 @@ export function Delivery({
                   <span className="choice__title">{titleOf(method)}</span>
                   {!method.available && <span className="choice__reason">{method.error_message}</span>}
                 </span>
-                {method.available && <ChoicePrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />}
+                {method.available && <OrderPrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} {...details} />}
             </li>

@@ -5,6 +5,7 @@ import type { Quote } from '../../../shared/contract/api/quote'
 import { streetLines } from '../../../shared/domain/address'
 import { lineTotal } from '../../../shared/domain/totals'
 import { t } from '../../../shared/i18n/texts'
+import { OrderPrice } from '../../../shared/ui/OrderPrice'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { Price } from '../../../shared/ui/Price'
 
@@ -88,7 +89,7 @@ function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
               </span>
             ))}
           </span>
-          <Price euros={lineTotal(item, isB2B)} />
+          <OrderPrice {...lineTotal(item)} isB2B={isB2B} />
         </li>
       ))}
     </ul>

@@ -3,8 +3,8 @@ import type { PaymentMethod } from '../../../shared/contract/api/payment'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { Field, RequiredHint } from '../../../shared/ui/Field'
+import { OrderPrice } from '../../../shared/ui/OrderPrice'
 import { Price } from '../../../shared/ui/Price'
-import { ChoicePrice } from './ChoicePrice'
 
 interface PaymentProps {
   methods: readonly PaymentMethod[]
@@ -98,7 +98,7 @@ export function Payment({
                   <span className="choice__text">
                     <span className="choice__title">{title}</span>
                   </span>
-                  {fee > 0 && <ChoicePrice euros={fee} bare={fee_excl_tax} isB2B={isB2B} />}
+                  {fee > 0 && <OrderPrice euros={fee} bare={fee_excl_tax} isB2B={isB2B} />}
                 </label>
                 {notice && (
                   <p className="choice__notice" id={`notice-${code}`}>

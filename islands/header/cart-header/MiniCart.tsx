@@ -1,6 +1,7 @@
 import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { t } from '../../../shared/i18n/texts'
+import { formatPrice } from '../../../shared/domain/price'
+import { localeTag, t } from '../../../shared/i18n/texts'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
 import { Failed } from '../../../shared/ui/Failed'
 import { Price } from '../../../shared/ui/Price'
@@ -61,7 +62,11 @@ const Line = ({ item, isB2B, busy, error, remove }: LineProps) => (
       ))}
       <p>
         {item.qty} × <Price euros={isB2B ? item.price_excl_tax : item.price_incl_tax} />
-        {isB2B && ` ${t('common.price.exVat')}`}
+        {isB2B && item.price_excl_tax !== item.price_incl_tax && (
+          <span className="mini-cart__about">
+            {` ${t('common.price.exVat')} (${t('common.price.inclVat', { price: formatPrice(item.price_incl_tax, localeTag()) })})`}
+          </span>
+        )}
       </p>
       {item.extension_attributes.energy_label && <EnergyArrow label={item.extension_attributes.energy_label} />}
       {error && (

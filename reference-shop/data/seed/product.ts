@@ -21,7 +21,7 @@ type Told = Pick<
   | 'energy_range'
   | 'energy_sheet'
 > &
-  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name'>
+  Pick<Row<'products'>, 'category_id' | 'picture_kind' | 'picture_hex' | 'picture_size' | 'sort_name' | 'is_voucher'>
 
 export const slugOf = (text: string): string => normalise(text).replaceAll(' ', '-')
 
@@ -109,6 +109,7 @@ export function drawProduct(id: number, of: Assortment, dice: Chance): { told: T
       picture_hex: hexes[colour] ?? '#888888',
       picture_size: size,
       sort_name: normalise(`${brand} ${name}`),
+      is_voucher: of.faceValue ? 1 : 0,
     },
   }
 }

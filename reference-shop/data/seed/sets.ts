@@ -131,6 +131,7 @@ function drawRow(
       picture_hex,
       picture_size,
       sort_name: normalise(`${brand} ${called}`),
+      is_voucher: 0,
     },
   }
 }

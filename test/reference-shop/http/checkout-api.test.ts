@@ -262,6 +262,42 @@ describe('an order', () => {
     }
   })
 
+  it('of a gift card holds no VAT and takes no coupon; a business reads the rest without VAT too, in its letter and on its page (CFG-03, PAY-05, ORD-02)', async () => {
+    const cards = await shop.data.catalogue.list({ search: 'cadeaukaart' }, { filters: {}, page: 1, sort: 'price desc' })
+    const card = cards?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
+    expect(card).toMatchObject({ final_price_excl_tax: card?.final_price_incl_tax })
+    await person.logIn('zakelijk@example.com')
+    for (const { item_id } of Quote.parse(await json(person.call('GET', '/api/quote'))).items)
+      await json(person.call('DELETE', `/api/quote/item/${item_id}`))
+    await json(person.call('POST', '/api/quote/item', { cartItem: { sku: card?.sku, qty: 1 } }))
+    const refused = await json<{ message: string }>(person.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }), 400)
+    expect(refused.message).toContain('geldt niet voor cadeaukaarten')
+    expect(Totals.parse(await json(person.call('GET', '/api/checkout/totals'))).tax_amount).toBe(
+      card && card.final_price_incl_tax < 50 ? 1.03 : 0,
+    )
+    await put()
+    expect(await json(person.call('POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }))).toBe(true)
+    const { items } = Quote.parse(await json(person.call('GET', '/api/quote')))
+    const [gift, laptop] = items
+    if (!gift || !laptop) throw new Error('Two lines')
+    const totals = Totals.parse(await json(person.call('GET', '/api/checkout/totals')))
+    expect(totals.discount_amount).toBe(Math.round(laptop.row_total_incl_tax * 10) / 100)
+    expect(totals.tax_amount).toBe(Math.round(((laptop.row_total_incl_tax - totals.discount_amount) * 2100) / 121) / 100)
+    await json(collect())
+    const order = PlacedOrder.parse(await json(place('a-key-of-a-business', information('banktransfer'))))
+    const price = (euros: number): string => formatPrice(euros).replace(/\s/g, ' ')
+    const withVat = (euros: number): string => `${price(euros)} incl. btw`
+    const text = (shop.mail.letters.at(-1)?.text ?? '').replace(/\s+/g, ' ')
+    expect(text).toContain(`${laptop.name}: ${price(laptop.row_total_excl_tax)} excl. btw (${withVat(laptop.row_total_incl_tax)})`)
+    expect(text).toContain(`${gift.name}: ${price(gift.row_total_incl_tax)} `)
+    expect(text.match(/\(€[^)]+incl\. btw\)/g)).toHaveLength(1)
+    expect(text).toContain(`Totaal incl. btw: ${price(totals.grand_total)}`)
+    await person.open(`/account/bestellingen/${order.order_number}`)
+    expect(person.text).toContain(withVat(laptop.row_total_incl_tax))
+    expect(person.text).not.toContain(withVat(gift.row_total_incl_tax))
+    expect(person.text).toContain(price(totals.tax_amount))
+  })
+
   it('goes the way that was chosen last, not by the day and place of another (SHP-01, SHP-03)', async () => {
     await put()
     await json(collect(address, 'afhaalpunt', 'standaard'))

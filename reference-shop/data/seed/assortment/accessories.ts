@@ -68,7 +68,10 @@ export const accessories: readonly Assortment[] = [
       ['Saldo altijd te zien', 'Met nummer en pincode op de pagina Cadeaukaart-saldo.'],
       ['Dezelfde dag in de mail', 'Op tijd, ook als je er laat aan denkt.'],
     ],
-    advice: ['Bewaar de pincode apart van de kaart.', 'Een cadeaukaart is niet in te wisselen voor geld.'],
+    advice: [
+      'Bewaar de pincode apart van de kaart. Over de kaart zelf betaal je geen btw, wel over wat je ermee koopt.',
+      'Een cadeaukaart is niet in te wisselen voor geld. Btw betaal je pas over wat je ermee koopt.',
+    ],
     services: ['gift'],
   },
 ]

@@ -10,7 +10,7 @@ export interface Assortment {
   share?: number
   /** Euros. */
   price: readonly [low: number, high: number]
-  /** Costs its size in euros and is never on offer. */
+  /** Is a voucher: costs its size in euros, and is never on offer. */
   faceValue?: true
   size: readonly [label: string, unit: string, values: readonly number[]]
   /** Facet code to the labels a product may have. */
