@@ -159,11 +159,12 @@ describe('the wishlist of a customer', () => {
   const names = (host: HTMLElement) => [...host.querySelectorAll('.card__name a')].map(link => link.textContent)
   const heart = (host: HTMLElement, id: number) => within(host).getByRole('button', { name: `Zet Novaro tv ${id} op je verlanglijst` })
 
-  it('loses a product whose heart is let go, and can have it back (WSH-01, WSH-02)', async () => {
+  it('loses a product whose heart is let go, with the focus on the next, and can have it back (WSH-01, WSH-02, A11Y-01)', async () => {
     server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([2]))))
     const { host, user } = await open()
     await user.click(heart(host, 1))
     expect(names(host)).toEqual(['tv 2'])
+    expect(document.activeElement?.textContent).toBe('tv 2')
     await vi.waitFor(async () => expect(await messages()).toMatchObject([{ text: 'customer.unwished', parameters: { name: 'tv 1' } }]))
     server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([1, 2]))))
     const [message] = await messages()
@@ -184,5 +185,6 @@ describe('the wishlist of a customer', () => {
     const { host, user } = await open()
     for (const id of [1, 2]) await user.click(heart(host, id))
     expect(host.textContent).toContain('Er staat nog niets op je verlanglijst.')
+    expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Bekijk de categorieën' }))
   })
 })
