@@ -20,6 +20,7 @@ import {
 import { $checkout, happen } from '../checkout/steps'
 import { record } from '../facts'
 import { explainFailure } from '../failure'
+import { $isLoggedIn } from '../global'
 import { addressesToSend, addressInformation } from './checkout-information'
 
 const PAUSE_MS = 400
@@ -116,6 +117,8 @@ export async function completeDetails(): Promise<string | null> {
     happen({ type: 'completed', step: 1 })
     return null
   } catch (error) {
+    // Whose session is over logs in within the step, where what was typed stands (CHK-05).
+    if ((error as { status?: number }).status === 419) $isLoggedIn.set(false)
     void loadTotals()
     return explainFailure(error) ?? 'common.unknownError'
   }

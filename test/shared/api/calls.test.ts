@@ -251,6 +251,33 @@ describe('a failure of any call', () => {
   })
 })
 
+describe('a call in a session that is not the page’s any more', () => {
+  it('is an ApiError 419, not what the new session makes of it; what that takes is done (API-09, CHK-05)', async () => {
+    let isTaken = false
+    const { jar } = await openPage({ meta: { 'csrf-token': 'page-token' } })
+    server.use(
+      http.get('*/api/session/token', () => {
+        jar.cookie = 'etalage_visit=0new.0'
+        return HttpResponse.json({ token: 'fresh' })
+      }),
+      http.all('*/api/*', ({ request }) => {
+        if (request.headers.get('x-csrf-token') !== 'fresh') return HttpResponse.json({ message: 'Verlopen' }, { status: 419 })
+        return isTaken ? HttpResponse.json({ message: '' }) : HttpResponse.json({ message: 'Je winkelwagen is leeg.' }, { status: 409 })
+      }),
+    )
+    const { adoptToken, commerce } = await import('../../../shared/api/client')
+    const order = () => commerce('api/checkout/payment/placeOrder', { method: 'POST' })
+    adoptToken('old')
+    jar.cookie = 'etalage_visit=1own.0'
+    await expect(order()).rejects.toMatchObject({ status: 419 })
+    await expect(order()).rejects.toMatchObject({ status: 409, message: 'Je winkelwagen is leeg.' })
+    adoptToken('old')
+    jar.cookie = 'etalage_visit=1own.0'
+    isTaken = true
+    expect(await order()).toEqual({ message: '' })
+  })
+})
+
 describe('a call that is not safe to repeat', () => {
   it('is sent once, whatever happens (API-04)', async () => {
     let sent = 0
