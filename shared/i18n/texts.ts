@@ -12,6 +12,7 @@ export type Area =
   | 'consent'
   | 'customer'
   | 'details'
+  | 'question'
   | 'search'
   | 'stores'
   | 'validation'

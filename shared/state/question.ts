@@ -7,6 +7,6 @@ export async function sendQuestion(question: ProductQuestion): Promise<string | 
     await (await import('../api/content')).askAboutProduct(question)
     return null
   } catch (error) {
-    return explainFailure(error, 'details.question.failed')
+    return explainFailure(error, 'question.failed')
   }
 }

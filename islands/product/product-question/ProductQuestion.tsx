@@ -4,7 +4,7 @@ import { EmailField, PhoneField } from '../../../shared/ui/ContactField'
 import { Failed } from '../../../shared/ui/Failed'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 
-type FieldName = 'first_name' | 'last_name' | 'email' | 'phone' | 'subject' | 'comment'
+type FieldName = 'first_name' | 'last_name' | 'company' | 'contact_person' | 'email' | 'phone' | 'subject' | 'comment'
 
 interface ProductQuestionProps {
   form: FormHTMLAttributes<HTMLFormElement>
@@ -23,29 +23,20 @@ export function ProductQuestion({ form, field, isSubmitting, error }: ProductQue
         <RequiredHint />
         <Field
           id="question-first_name"
-          label={t('details.question.firstName')}
+          label={t('question.firstName')}
           autoComplete="given-name"
           maxLength={100}
           {...field('first_name')}
         />
-        <Field
-          id="question-last_name"
-          label={t('details.question.lastName')}
-          autoComplete="family-name"
-          maxLength={100}
-          {...field('last_name')}
-        />
-        <EmailField id="question-email" label={t('details.question.email')} {...field('email')} />
-        <PhoneField
-          id="question-phone"
-          label={t('details.question.phone')}
-          description={t('details.question.phoneHint')}
-          {...field('phone')}
-        />
-        <Field id="question-subject" label={t('details.question.subject')} maxLength={100} {...field('subject')} />
-        <Field id="question-comment" label={t('details.question.comment')} multiline maxLength={5000} {...field('comment')} />
+        <Field id="question-last_name" label={t('question.lastName')} autoComplete="family-name" maxLength={100} {...field('last_name')} />
+        <Field id="question-company" label={t('question.company')} autoComplete="organization" maxLength={100} {...field('company')} />
+        <Field id="question-contact_person" label={t('question.person')} maxLength={100} {...field('contact_person')} />
+        <EmailField id="question-email" label={t('question.email')} {...field('email')} />
+        <PhoneField id="question-phone" label={t('question.phone')} description={t('question.phoneHint')} {...field('phone')} />
+        <Field id="question-subject" label={t('question.subject')} maxLength={100} {...field('subject')} />
+        <Field id="question-comment" label={t('question.comment')} multiline maxLength={5000} {...field('comment')} />
         <button type="submit" className="button button--action button--large" data-replay="question-send" aria-disabled={isSubmitting}>
-          {t(isSubmitting ? 'details.sending' : 'details.question.send')}
+          {t(isSubmitting ? 'details.sending' : 'question.send')}
         </button>
       </form>
     </>

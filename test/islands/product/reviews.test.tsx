@@ -195,7 +195,7 @@ describe('a question about a product', () => {
     await user.dblClick(within(host).getByRole('button', { name: 'Verstuur' }))
   }
 
-  it('is sent once, with everything the contract asks for (API-06)', async () => {
+  it('is sent once, with everything the contract asks for (API-06, CNT-01)', async () => {
     const sent: unknown[] = []
     server.use(
       http.post('*/api/content/product-question', async ({ request }) => {
@@ -204,6 +204,8 @@ describe('a question about a product', () => {
       }),
     )
     const page = await open()
+    await page.user.type(within(page.host).getByRole('textbox', { name: 'Bedrijfsnaam' }), 'De Wit en Zonen')
+    await page.user.type(within(page.host).getByRole('textbox', { name: 'Contactpersoon' }), 'Bo Vos')
     await ask(page)
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je vraag'))
     // The emulated browser leaves empty fields out.
@@ -211,6 +213,8 @@ describe('a question about a product', () => {
       {
         first_name: 'Sanne',
         last_name: 'de Wit',
+        company: 'De Wit en Zonen',
+        contact_person: 'Bo Vos',
         email: 'sanne@example.com',
         subject: 'Vraag over tv',
         comment: 'Past dit?',

@@ -286,7 +286,7 @@ describe('reviews on a product page', () => {
 })
 
 describe('a question about a product', () => {
-  it('is sent without script, and answered with a letter that it arrived (NJS-01, VAL-05)', async () => {
+  it('is sent without script, and answered with a letter that it arrived (CNT-01, NJS-01, VAL-05)', async () => {
     const product = await reviewed()
     const { visitor, mail, page } = await open(`${product.url}/vraag`)
     const subject = page().querySelector('#question-subject')?.getAttribute('value')
@@ -299,6 +299,8 @@ describe('a question about a product', () => {
     const fields = {
       first_name: 'Sanne',
       last_name: 'de Wit',
+      company: 'De Wit en Zonen',
+      contact_person: 'Bo Vos',
       phone: '',
       subject: subject ?? '',
       comment: 'Past dit in een nis van 60 cm?',
@@ -306,6 +308,8 @@ describe('a question about a product', () => {
     expect((await send({ ...fields, email: 'sanne@' })).status).toBe(400)
     expect(page().querySelector('#question-email-error')?.textContent).toBe('Vul een geldig e-mailadres in.')
     expect(page().querySelector('#question-comment')?.textContent).toBe(fields.comment)
+    const typedIn = (name: string) => page().querySelector(`#question-${name}`)?.getAttribute('value')
+    expect([typedIn('company'), typedIn('contact_person')]).toEqual([fields.company, fields.contact_person])
     await mail.settled()
     expect(mail.letters).toEqual([])
     for (const robot of [{ _stamp: '' }, { website: 'http://spam.example' }])
