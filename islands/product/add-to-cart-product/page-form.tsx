@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { single } from '../../../shared/domain/selection/configurable'
-import { isSaleable as hasGroup, totalCents } from '../../../shared/domain/selection/grouped'
+import { cheapest, isSaleable as hasGroup, totalCents } from '../../../shared/domain/selection/grouped'
 import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
 import { pricesTogether } from '../../../shared/domain/selection/together'
 import { useGroup } from '../../../shared/hooks/use-group'
@@ -51,12 +51,13 @@ function Grouped({ product, index }: PageFormProps) {
     return qty > 0 ? [{ child, qty }] : []
   })
   const tooMany = wanted.find(({ child, qty }) => child.max_qty !== null && qty > child.max_qty)
-  const prices = cents ? pricesTogether(wanted.map(({ child, qty }) => ({ ...child, qty }))) : pricesOf(product)
+  const least = cheapest(products)
+  const lines = cents ? wanted.map(({ child, qty }) => ({ ...child, qty })) : least ? [{ ...least, qty: 1 }] : []
   return (
     <BuyBox
       product={product}
       index={index}
-      prices={prices}
+      prices={lines.length ? pricesTogether(lines) : pricesOf(product)}
       isFrom={!cents}
       inStock={isSaleable(product)}
       max={null}

@@ -1,4 +1,4 @@
-import { sumCents, toCents } from '../price'
+import { sumCents } from '../price'
 
 /** How many of each child product, by product_id (PDP-03). */
 export type Quantities = Readonly<Record<number, number>>
@@ -14,9 +14,9 @@ export const choose = (chosen: Quantities, productId: number, qty: number): Quan
 /** For sale when the total quantity is above 0. */
 export const isSaleable = (chosen: Quantities): boolean => Object.values(chosen).reduce((sum, qty) => sum + qty, 0) > 0
 
-/** The lowest price of the child products in cents; undefined without any. */
-export const fromCents = (children: readonly Child[]): number | undefined =>
-  children.length ? Math.min(...children.map(child => toCents(child.final_price_incl_tax))) : undefined
+/** The child product that a group costs from; undefined without any. */
+export const cheapest = <Kind extends Child>(children: readonly Kind[]): Kind | undefined =>
+  [...children].sort((one, other) => one.final_price_incl_tax - other.final_price_incl_tax)[0]
 
 /** Sum of price times quantity, in cents. */
 export const totalCents = (children: readonly Child[], chosen: Quantities): number =>

@@ -172,6 +172,12 @@ describe('the buy box of a group', () => {
     await vi.waitFor(() => expect(bodies).toEqual([{ cartItem: { sku: 'LAMP-21', qty: 1 } }, { cartItem: { sku: 'LAMP-22', qty: 2 } }]))
   })
 
+  it('costs from its lowest product while nothing is wanted, whatever the page says (PDP-03)', async () => {
+    const { host } = await openProduct(makeGroupedSeed({ final_price_incl_tax: 99, chosen: { aantal_21: '0' } }))
+    expect(host.querySelector('.card__from')?.textContent).toContain('vanaf')
+    expect(price(host)).toContain('8,00')
+  })
+
   it('says which product did not come along and why; a second try adds nothing twice (PDP-03, ERR-02)', async () => {
     const bodies = watchCart('LAMP-22')
     const { host, user } = await openProduct(makeGroupedSeed({ chosen: { aantal_21: '1', aantal_22: '2' } }))
