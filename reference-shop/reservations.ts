@@ -1,4 +1,5 @@
 import type { Reservation, ReservationRequest } from '../shared/contract/api/reservations'
+import { momentText } from '../shared/domain/moment'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
@@ -27,23 +28,12 @@ const replyOf = (made: StoreReservation, store: Store | undefined): Reservation 
   expires_at: new Date(made.expiresAt).toISOString(),
 })
 
-/** 'maandag 23 november om 18:00' */
-export const momentText = ({ render }: Pick<Deps, 'render'>, at: number): string =>
-  new Intl.DateTimeFormat(render.locale, {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Amsterdam',
-  }).format(at)
-
 function confirm(deps: Deps & { origin: string }, { email }: ReservationRequest, made: StoreReservation, store: Store): Promise<void> {
   const { render, t } = deps
   const subject = t('mail.reservation.subject', { number: made.number })
   const paragraphs = [
     t('mail.reservation.what', { qty: made.qty, product: made.product, store: store.name }),
-    t('mail.reservation.until', { until: momentText({ render }, made.expiresAt), number: made.number }),
+    t('mail.reservation.until', { until: momentText(render.locale, made.expiresAt), number: made.number }),
     t('mail.reservation.where', { address: `${store.street}, ${store.postcode} ${store.city}` }),
   ]
   return write(deps, { to: email, subject, paragraphs, action: { label: t('mail.reservation.action'), path: `/winkels/${store.slug}` } })

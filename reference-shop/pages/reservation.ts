@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ReservationRequest } from '../../shared/contract/api/reservations'
+import { momentText } from '../../shared/domain/moment'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { keptUntil } from '../opening'
-import { momentText, mostReserved, reserveFor, storeCalled } from '../reservations'
+import { mostReserved, reserveFor, storeCalled } from '../reservations'
 import { askedBy, sendPage } from './layout'
 import { storeCard } from './store-cards'
 import type { ReservationView } from './view-product'
@@ -49,7 +50,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
       identifier: store.slug,
       key: isKey(asked.sleutel) ? asked.sleutel : randomUUID(),
       quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
-      until: momentText(deps, keptUntil(store, now())),
+      until: momentText(deps.render.locale, keptUntil(store, now())),
       values: {
         name: asked.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
         email: asked.email ?? customer?.email ?? '',
@@ -100,7 +101,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
       const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
       const made = await reserveFor(askedBy(c, deps), parsed.data, { session, key, now })
       const { reservation_number: number, name, store_name: store, expires_at } = made
-      const text = t('stores.reserve.done', { number, name, store, until: momentText(deps, Date.parse(expires_at)) })
+      const text = t('stores.reserve.done', { number, name, store, until: momentText(deps.render.locale, Date.parse(expires_at)) })
       await session.change({ messages: [{ kind: 'success', text }] })
       return c.redirect(`/p/${c.req.param('slug')}`, 303)
     } catch (error) {

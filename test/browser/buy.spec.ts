@@ -75,7 +75,7 @@ for (const runtime of ['preact', 'react'] as const)
         for (const { name } of items) await expect(miniCart(page)).toContainText(name)
         await page.keyboard.press('Escape')
         await expect(buyButton(page)).toBeFocused()
-        await expect(page.locator('.cart-header__count')).toHaveText(String(items.reduce((sum, { qty }) => sum + qty, 0)))
+        await expect(page.locator('.cart-header .header-action__count')).toHaveText(String(items.reduce((sum, { qty }) => sum + qty, 0)))
       })
 
     test('services go along, or say what is missing and come with a second try (SVC-05, ERR-02)', async ({ page, shop, reactShop }) => {
@@ -88,7 +88,7 @@ for (const runtime of ['preact', 'react'] as const)
       await buyButton(page).click()
       const alert = page.locator('.buy-bar [role=alert]')
       await expect(alert).toContainText('zit in je winkelwagen, maar dit nog niet: Zeker-plan, 3 jaar.')
-      await expect(page.locator('.cart-header__count')).toHaveText('1')
+      await expect(page.locator('.cart-header .header-action__count')).toHaveText('1')
       expect((await quoteOf(page, own)).items[0]?.extension_attributes.services).toBe('')
       await alert.getByRole('button').click()
       await expect(miniCart(page)).toBeVisible()
@@ -250,7 +250,7 @@ test('the cart of another tab follows, and the mini cart opens though pictures a
   await buyButton(page).click()
   await expect(miniCart(page)).toBeVisible()
   expect(await page.evaluate(() => document.readyState)).toBe('interactive')
-  await expect(other.locator('.cart-header__count')).toHaveText('1')
+  await expect(other.locator('.cart-header .header-action__count')).toHaveText('1')
 })
 
 /** Boxes of what a shopper sees of the buy box, in pixels. */

@@ -1,5 +1,6 @@
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { EmptyCart } from '../../../shared/ui/EmptyCart'
 import { Failed } from '../../../shared/ui/Failed'
 import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { CartLine } from './CartLine'
@@ -36,18 +37,6 @@ const focusLine = (itemId: number | null): void => {
   document.querySelector<HTMLElement>(`#line-${itemId} .cart-line__name a`)?.focus()
 }
 
-function Empty() {
-  return (
-    <div className="empty">
-      <p className="empty__title">{t('cart.empty')}</p>
-      <p>{t('cart.emptyHint')}</p>
-      <a className="button button--action" href="/">
-        {t('cart.toShop')}
-      </a>
-    </div>
-  )
-}
-
 /** The lines of the cart, those just taken out, and what went wrong. */
 export function CartLines({ quote, removed, error, loading, load, ...rest }: CartLinesProps) {
   const items = quote?.items ?? []
@@ -79,7 +68,7 @@ export function CartLines({ quote, removed, error, loading, load, ...rest }: Car
         </ul>
       )}
       {!quote && loading && <p role="status">{t('common.loading')}</p>}
-      {quote && !items.length && <Empty />}
+      {quote && !items.length && <EmptyCart />}
     </>
   )
 }

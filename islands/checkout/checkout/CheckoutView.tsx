@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import type { Quote } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { EmptyCart } from '../../../shared/ui/EmptyCart'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -52,16 +53,7 @@ export function CheckoutView({ step, done, error, quote, isMissing, go, href, ch
     shown.current = step
     heading.current?.focus()
   }, [step])
-  if (quote && !quote.items.length)
-    return (
-      <div className="empty">
-        <p className="empty__title">{t('cart.empty')}</p>
-        <p>{t('cart.emptyHint')}</p>
-        <a className="button button--action" href="/">
-          {t('cart.toShop')}
-        </a>
-      </div>
-    )
+  if (quote && !quote.items.length) return <EmptyCart />
   const changed = quote?.items.some(item => item.notice)
   return (
     <>

@@ -37,7 +37,7 @@ export function CartHeader({ count, added, isOpen, open, close, leave, slots }: 
         onClick={onPlainClick(open)}
       >
         <span className="header-action__label">{t('cart.cart')}</span>
-        <span className="cart-header__count" hidden={!count} aria-hidden="true">
+        <span className="header-action__count" hidden={!count} aria-hidden="true">
           {count}
         </span>
       </a>

@@ -1,16 +1,7 @@
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '../../../shared/contract/api/reservations'
+import { momentText } from '../../../shared/domain/moment'
 import { localeTag, t } from '../../../shared/i18n/texts'
-
-const moment = (iso: string): string =>
-  new Date(iso).toLocaleString(localeTag(), {
-    weekday: 'long',
-    day: 'numeric',
-    month: 'long',
-    hour: '2-digit',
-    minute: '2-digit',
-    timeZone: 'Europe/Amsterdam',
-  })
 
 /** What was reserved, where and until when; takes the focus, so that it is read. */
 export function Reserved({ reservation, email, url }: { reservation: Reservation; email: string; url: string }) {
@@ -32,7 +23,7 @@ export function Reserved({ reservation, email, url }: { reservation: Reservation
         </div>
         <div>
           <dt>{t('stores.reserve.until')}</dt>
-          <dd>{moment(reservation.expires_at)}</dd>
+          <dd>{momentText(localeTag(), Date.parse(reservation.expires_at))}</dd>
         </div>
       </dl>
       <p>{t('stores.reserve.mailed', { email })}</p>
