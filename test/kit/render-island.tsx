@@ -13,6 +13,9 @@ export interface RenderedIsland {
   platform: FakePlatform | undefined
 }
 
+/** Two presses before anything can be answered. */
+export const pressTwice = (control: Element): Promise<void> => userEvent.setup({ delay: null }).dblClick(control)
+
 const running: (() => void)[] = []
 
 afterEach(() => {

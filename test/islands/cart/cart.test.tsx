@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { makeAddedItem, makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -203,7 +203,7 @@ describe('a line of the cart', () => {
     await user.click(within(host).getByRole('button', { name: 'Verwijder Koelkast 1' }))
     const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken/ }))
     expect(within(host).getByText('Je winkelwagen is leeg')).toBeTruthy()
-    await user.dblClick(undo)
+    await pressTwice(undo)
     await vi.waitFor(() => expect(amount(host, 'Koelkast 90').value).toBe('2'))
     await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('link', { name: 'Koelkast 90' })))
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Koelkast 1 ligt weer in je winkelwagen'))

@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
 import { listAddresses } from '../../../shared/contract/api/address-book'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
@@ -110,7 +110,7 @@ describe('the address book', () => {
       }),
     )
     const seen = watchRequests()
-    await user.dblClick(screen.getByRole('button', { name: /^Verwijderen/ }))
+    await pressTwice(screen.getByRole('button', { name: /^Verwijderen/ }))
     await screen.findByText('Je adresboek is nog leeg.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adres toevoegen' })))
     expect(seen).toEqual(['DELETE /api/customer/addresses/12'])

@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeQuote } from '../../kit/factories'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
@@ -45,7 +45,7 @@ describe('the cart in the header', () => {
     await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
     const remove = await vi.waitFor(() => within(host).getAllByRole('button', { name: /^Verwijder/ })[0] as HTMLElement)
     server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [], items_count: 0, items_qty: 0 }))))
-    await user.dblClick(remove)
+    await pressTwice(remove)
     await vi.waitFor(() => expect(host.textContent).toContain('Je winkelwagen is leeg'))
     expect(seen.filter(one => one.startsWith('DELETE'))).toHaveLength(1)
   })

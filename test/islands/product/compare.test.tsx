@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { makeProduct, makeWishlist } from '../../kit/factories'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
@@ -24,8 +24,8 @@ describe('the compare toggle', () => {
   it('adds at once, once for two presses, and says where the comparison is (CMP-01)', async () => {
     const seen = watchRequests()
     server.use(http.post('*/api/catalog/compare', () => HttpResponse.json(reply(3, 7))))
-    const { host, user } = await open([3])
-    await user.dblClick(button(host))
+    const { host } = await open([3])
+    await pressTwice(button(host))
     await vi.waitFor(async () =>
       expect(await messages()).toMatchObject([{ text: 'product.compare.added', tone: 'good', action: { href: '/vergelijken' } }]),
     )

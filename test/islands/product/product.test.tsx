@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
@@ -17,9 +17,9 @@ describe('the buy form', () => {
 
   it('adds once, however often it is pressed (API-04, PDP-08)', async () => {
     const seen = watchRequests()
-    const { host, user } = await open()
+    const { host } = await open()
     const button = within(host).getByRole('button', { name: /In winkelwagen/ })
-    await user.dblClick(button)
+    await pressTwice(button)
     await vi.waitFor(() => expect(seen.some(one => one.startsWith('GET') && one.endsWith('/api/quote'))).toBe(true))
     expect(seen.filter(one => one.startsWith('POST'))).toHaveLength(1)
   })

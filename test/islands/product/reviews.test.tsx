@@ -2,7 +2,7 @@ import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { Review } from '../../../shared/contract/api/reviews'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
@@ -138,7 +138,7 @@ describe('writing a review', () => {
     )
     const page = await open()
     await fill(page)
-    await page.user.dblClick(send(page))
+    await pressTwice(send(page))
     await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je review'))
     expect(sent).toEqual([{ stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' }])
     expect(within(page.host).getByRole('link', { name: 'Terug naar het product' }).getAttribute('href')).toBe('/p/tv')
@@ -192,7 +192,7 @@ describe('a question about a product', () => {
   type Page = Awaited<ReturnType<typeof open>>
   const ask = async ({ host, user }: Page) => {
     await user.type(within(host).getByRole('textbox', { name: /Je vraag/ }), 'Past dit?')
-    await user.dblClick(within(host).getByRole('button', { name: 'Verstuur' }))
+    await pressTwice(within(host).getByRole('button', { name: 'Verstuur' }))
   }
 
   it('is sent once, with everything the contract asks for (API-06, CNT-01)', async () => {

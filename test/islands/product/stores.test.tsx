@@ -3,7 +3,7 @@ import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { StoreStock } from '../../../shared/contract/api/stores'
 import { listStoreStock, StoreStockList } from '../../../shared/contract/api/stores'
-import { renderIsland } from '../../kit/render-island'
+import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
@@ -158,7 +158,7 @@ describe('a reservation', () => {
     )
     const page = await open()
     await fill(page)
-    await page.user.dblClick(send(page))
+    await pressTwice(send(page))
     await vi.waitFor(() => expect(page.host.textContent).toContain('R-2026-ABC234'))
     const body = {
       sku: 'NOV-1',
