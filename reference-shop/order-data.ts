@@ -85,7 +85,7 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   shippingMethod: string
   delivery: DeliveryChoice | null
   paymentMethod: string
-  /** The newest payment. */
+  /** The one that was paid, else the newest. */
   payment: { reference: string; status: PaymentStatus; cents: number }
   extension: OrderExtension
   /** BCP 47 tag of the language it was placed in. */
@@ -133,13 +133,19 @@ export interface OrderData {
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
   /** By the reference of any of its payments. */
-  ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus } | undefined>
+  ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
+  /** Begins a payment elsewhere of an order that waits for a transfer, and gives its reference; the order is still to be paid until that is told. Undefined when there is nothing to pay. */
+  payElsewhere(number: string, method: string): Promise<{ order: StoredOrder; reference: string } | undefined>
   /** References of payments elsewhere that nothing is known of, made from the one moment to the other (ms since 1970); the oldest first, at most a hundred. */
   openPayments(from: number, to: number): Promise<string[]>
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */
   notify(event: PaymentEvent & { origin: string }): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
+  /** Orders by transfer placed before this moment (ms since 1970) that are still to be paid, each handed out once. At most a hundred, the oldest first. */
+  takeUnpaid(before: number): Promise<StoredOrder[]>
+  /** Calls off orders by transfer placed before this moment that nobody paid, and gives them. At most a hundred. */
+  endTransfers(before: number): Promise<StoredOrder[]>
   /** Undefined when there is nothing to cancel any more. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
   /** Confirms a withdrawal; the first one counts. */

@@ -9,6 +9,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { sendAlerts } from './alerts'
 import { createApp } from './app'
 import { askForPayments, ROUND_MS } from './checkout/open-payments'
+import { lookAtTransfers } from './checkout/transfers'
 import type { Source } from './data/database'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
@@ -30,6 +31,8 @@ const patience = 10_000
 const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
 /** ms between looks at which products are there again or have become cheaper. */
 const ALERTS_MS = 15_000
+/** ms between looks at which transfers have not come. */
+const TRANSFERS_MS = 10 * 60_000
 
 export interface RunningShop {
   /** 'http://localhost:3000' */
@@ -97,8 +100,12 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
   const origin = settings.publicUrl ?? url
-  const tellAlerts = (): Promise<unknown> =>
-    sendAlerts({ data, mail }, locale => (locale === 'en-GB' ? english : dutch), origin).catch(onFailure)
+  const inLanguage = (locale: string) => (locale === 'en-GB' ? english : dutch)
+  const tellAlerts = (): Promise<unknown> => sendAlerts({ data, mail }, inLanguage, origin).catch(onFailure)
+  const transfers = setInterval(
+    () => void lookAtTransfers({ data, mail }, inLanguage, origin, Date.now()).catch(onFailure),
+    TRANSFERS_MS,
+  ).unref()
   const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
   const payments = setInterval(() => {
     // What fails now is asked for in the next round.
@@ -109,6 +116,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     async close() {
       clearInterval(alerts)
       clearInterval(payments)
+      clearInterval(transfers)
       const closed = new Promise(done => server.close(done))
       const idle = setInterval(() => server.closeIdleConnections(), 50)
       const impatient = setTimeout(() => server.closeAllConnections(), patience)

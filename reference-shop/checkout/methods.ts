@@ -79,4 +79,7 @@ export const banks: readonly { code: string; label: string }[] = [
   { code: 'klinker', label: 'Coöperatie De Klinker' },
 ]
 
+/** The ways to pay later for what was to be transferred. */
+export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']
+
 export const isPaidElsewhere = (code: string): boolean => paymentRules.some(rule => rule.code === code && rule.isElsewhere)

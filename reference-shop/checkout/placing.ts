@@ -3,11 +3,11 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
 import type { CheckoutState, PlaceProblem, StoredOrder } from '../order-data'
-import { payUrl } from '../payments/request'
+import { type Provider, payUrl } from '../payments/request'
 import { formatPrice } from '../render'
 import { keepAddresses } from './address-book'
 import { deliveryOptions } from './delivery'
-import { isPaidElsewhere, paymentsFor } from './methods'
+import { isPaidElsewhere, laterMethods, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import { deliveryAsked, firstIncomplete, offeredMethods } from './situation'
 
@@ -27,21 +27,36 @@ const refusal = (problem: PlaceProblem, locale: string): Refusal => {
 
 /** The order as the caller of placeOrder gets it. */
 export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
-  const { number, status, payment, paymentMethod, locale } = order
+  const { number, status, payment, paymentMethod } = order
   const waits = status === 'pending' && payment.status === 'open' && isPaidElsewhere(paymentMethod)
-  const redirect_url =
-    waits && deps.provider
-      ? payUrl(deps.provider, {
-          reference: payment.reference,
-          cents: payment.cents,
-          method: paymentMethod,
-          order: number,
-          locale,
-          returnUrl: origin + paymentPath(payment.reference),
-          notifyUrl: origin + notifyPath,
-        })
-      : null
+  const redirect_url = waits && deps.provider ? payAt(deps.provider, origin, order, { ...payment, method: paymentMethod }) : null
   return { order_number: number, status, redirect_url, success_url: successPath }
+}
+
+/** Where the shopper goes to make this payment of an order; `origin` is the shop's. */
+const payAt = (
+  provider: Provider,
+  origin: string,
+  { number, locale }: StoredOrder,
+  { reference, cents, method }: { reference: string; cents: number; method: string },
+): string =>
+  payUrl(provider, {
+    reference,
+    cents,
+    method,
+    order: number,
+    locale,
+    returnUrl: origin + paymentPath(reference),
+    notifyUrl: origin + notifyPath,
+  })
+
+/** Goes to pay elsewhere for what was to be transferred: the address to go to. 400 for a way that is not offered, 409 when there is nothing to pay. */
+export async function payLater({ deps, session, origin }: Placer, { number, total }: StoredOrder, method: string): Promise<string> {
+  if (!deps.provider || !laterMethods.includes(method)) throw new Refusal(400, 'paymentMethod')
+  const begun = await deps.data.orders.payElsewhere(number, method)
+  if (!begun) throw new Refusal(409, 'nothingToPay')
+  await session.change({ order: number })
+  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: total, method })
 }
 
 /** Refuses what cannot be sent or paid like this any more. */

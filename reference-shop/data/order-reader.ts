@@ -66,7 +66,8 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .execute()
   return rows.map(row => {
     const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
-    const payment = payments.get(row.id)?.at(-1)
+    const all = payments.get(row.id) ?? []
+    const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
     return {
       id: row.id,
       number: row.number,

@@ -4,8 +4,9 @@ import type { Database } from './database'
 import { writeOrderLetter } from './letters'
 import { cancelOrder } from './order-changes'
 import { readOrders } from './order-reader'
-import { notify } from './payments'
+import { beginPayment, notify } from './payments'
 import { placer } from './placing'
+import { endTransfers, takeUnpaid } from './unpaid'
 
 const PAGE_SIZE = 10
 
@@ -35,11 +36,11 @@ export function orderData(database: Database, now: () => number, { number, refer
     async ofPayment(wanted) {
       const payment = await database()
         .selectFrom('payments')
-        .select(['order_id', 'status'])
+        .select(['order_id', 'status', 'method'])
         .where('reference', '=', wanted)
         .executeTakeFirst()
       const [order] = payment ? await readOrders(database, await rows().where('id', '=', payment.order_id).execute()) : []
-      return payment && order && { order, status: payment.status }
+      return payment && order && { order, status: payment.status, method: payment.method }
     },
     async openPayments(from, to) {
       const found = await database()
@@ -49,7 +50,7 @@ export function orderData(database: Database, now: () => number, { number, refer
         .where('payments.status', '=', 'open')
         .where('orders.status', '=', 'pending')
         // The cart of an order that is paid otherwise is done with.
-        .where('orders.quote_id', 'is not', null)
+        .where(({ eb, or, ref }) => or([eb('orders.quote_id', 'is not', null), eb('payments.method', '<>', ref('orders.payment_method'))]))
         .where('payments.created_at', '>=', from)
         .where('payments.created_at', '<=', to)
         .orderBy('payments.id')
@@ -73,7 +74,11 @@ export function orderData(database: Database, now: () => number, { number, refer
         .execute()
       return { orders: await readOrders(database, found), total, lastPage }
     },
+    payElsewhere: (wanted, method) =>
+      database.transaction(async () => beginPayment(database, await byNumber(wanted), { method, reference: reference(), now: now() })),
     notify: event => database.transaction(() => notify(database, event, now())),
+    takeUnpaid: before => database.transaction(() => takeUnpaid(database, before, now())),
+    endTransfers: before => database.transaction(() => endTransfers(database, before, now())),
     cancel: (wanted, note) =>
       database.transaction(async () => {
         const order = await byNumber(wanted)

@@ -1,15 +1,29 @@
+import type { Selectable } from 'kysely'
 import type { PaymentEvent, StoredOrder } from '../order-data'
 import type { Database } from './database'
 import { writeOrderLetter } from './letters'
 import { cancelOrder, clearCart, setPayment, setStatus, storeIdOf } from './order-changes'
 import { readOrders } from './order-reader'
 import { piecesOfOrder, takeStock } from './order-stock'
-import type { OrderStatus } from './sales-schema'
+import type { OrderStatus, SalesTables } from './sales-schema'
 
 const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', rejected: 'Betaling geweigerd' } as const
 
-/** Money arrived. For an order that was called off meanwhile too: it lives again when that is still possible, else the money goes back. */
-async function paid(database: Database, order: StoredOrder, reference: string, now: number): Promise<OrderStatus | null> {
+type Payment = Pick<Selectable<SalesTables['payments']>, 'reference' | 'method'>
+
+/** Money arrived. What was paid before goes back, whichever way it came. For an order that was called off meanwhile too: it lives again when that is still possible, else the money goes back. */
+async function paid(database: Database, order: StoredOrder, { reference, method }: Payment, now: number): Promise<OrderStatus | null> {
+  const before = await database()
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()
+  if (before) {
+    await setPayment(database, reference, 'refunded', now)
+    await setStatus(database, order.id, order.status, { now, note: 'Dubbel betaald; bedrag teruggestort' })
+    return null
+  }
   if (order.status === 'canceled' && !(await revive(database, order))) {
     await setPayment(database, reference, 'refunded', now)
     await setStatus(database, order.id, 'canceled', { now, note: 'Betaald na annulering; bedrag teruggestort' })
@@ -17,6 +31,8 @@ async function paid(database: Database, order: StoredOrder, reference: string, n
   }
   await setPayment(database, reference, 'paid', now)
   await setStatus(database, order.id, 'processing', { now, note: 'Betaling ontvangen' })
+  if (method !== order.paymentMethod)
+    await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)
   return 'processing'
 }
@@ -48,6 +64,34 @@ async function hasStock(database: Database, pieces: ReturnType<typeof piecesOfOr
   return true
 }
 
+/** Begins to pay elsewhere for what was to be transferred, or goes on with that. In a transaction. */
+export async function beginPayment(
+  database: Database,
+  order: StoredOrder | undefined,
+  { method, reference, now }: Payment & { now: number },
+): Promise<{ order: StoredOrder; reference: string } | undefined> {
+  if (order?.status !== 'pending' || order.paymentMethod !== 'banktransfer' || order.withdrawnAt !== null) return undefined
+  const begun = await database()
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', order.id)
+    .where('method', '=', method)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (begun) return { order, reference: begun.reference }
+  const payment = {
+    order_id: order.id,
+    method,
+    reference,
+    status: 'open',
+    amount_cents: order.total,
+    created_at: now,
+    changed_at: now,
+  } as const
+  await database().insertInto('payments').values(payment).execute()
+  return { order, reference }
+}
+
 /** What the provider tells about a payment: each event counts once, and what was paid stays paid. In a transaction. */
 export async function notify(
   database: Database,
@@ -66,8 +110,13 @@ export async function notify(
     .executeTakeFirst()
   if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }
   const became = await (async (): Promise<OrderStatus | null> => {
-    if (status === 'paid') return ['paid', 'refunded'].includes(payment.status) ? null : paid(database, order, reference, now)
+    if (status === 'paid') return ['paid', 'refunded'].includes(payment.status) ? null : paid(database, order, payment, now)
     if (payment.status !== 'open' || order.status !== 'pending') return null
+    // Another way to pay than was agreed on: the order waits for that one still.
+    if (payment.method !== order.paymentMethod) {
+      await setPayment(database, reference, status, now)
+      return null
+    }
     await cancelOrder(database, order, { now, note: notes[status], payment: status })
     return 'canceled'
   })()

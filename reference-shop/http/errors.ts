@@ -48,6 +48,7 @@ export type RefusalCode =
   | 'couponGone'
   | 'totalChanged'
   | 'unknownOrder'
+  | 'nothingToPay'
   | 'tooLateToCancel'
   | 'tooLateToWithdraw'
   | 'server'

@@ -1,5 +1,6 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
 import { linkLifetime } from '../checkout/orders'
+import { transferBefore } from '../checkout/transfers'
 import type { StoredOrder } from '../order-data'
 import type { Writes } from './composer'
 import type { LetterView } from './letter'
@@ -69,7 +70,12 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
     tax: totals.tax_amount,
     delivery: await deliveryText(deps, order),
     payment: payment_title,
-    toPay: paymentMethod === 'banktransfer' ? t('mail.order.transfer', { number }) : paymentMethod === 'store' ? t('mail.order.store') : '',
+    toPay:
+      paymentMethod === 'banktransfer' && order.status === 'pending'
+        ? t('mail.order.transfer', { number, date: transferBefore(order, render.locale) })
+        : paymentMethod === 'store'
+          ? t('mail.order.store')
+          : '',
     shipping: addressLines(order.shipping),
     billing: addressLines(order.billing),
     business: [

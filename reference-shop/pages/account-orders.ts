@@ -7,6 +7,7 @@ import { orderOfCustomer, reorder } from '../reorder'
 import { reservationsOf } from '../reservations'
 import { accountFrame, sendAccountPage } from './account-frame'
 import type { OrdersView, OrderView, StoreOrdersView } from './account-view'
+import { toPayOf } from './order-page'
 
 const home = '/account/bestellingen'
 
@@ -47,6 +48,7 @@ export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
       withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
       withdrawUntil: until && until >= now ? day.format(until) : '',
       withdrawn: order.withdrawnAt ? day.format(order.withdrawnAt) : '',
+      toPay: toPayOf(deps, order),
     }
     return sendAccountPage(c, deps, 'account-order', view)
   })

@@ -2,6 +2,7 @@ import type { AddressBook } from '../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import type { FormShape } from '../../shared/contract/islands/form'
 import type { FormView } from './forms'
+import type { ToPay } from './order-page'
 import type { Link } from './view-data'
 
 /** Known to every page under /account. */
@@ -63,6 +64,8 @@ export interface OrderView extends AccountView {
   withdrawHref: string
   withdrawUntil: string
   withdrawn: string
+  /** Null when nothing is to be transferred. */
+  toPay: ToPay | null
 }
 
 /** pages/account-store-orders.liquid */

@@ -3,7 +3,9 @@ import type { OrderSeed } from '../../shared/contract/seeds'
 import { productOf } from '../../shared/domain/measured-product'
 import { askForPayment } from '../checkout/open-payments'
 import { deliveryText, withdrawUntil } from '../checkout/order-view'
+import { linkLifetime } from '../checkout/orders'
 import { successPath } from '../checkout/paths'
+import { transferBefore } from '../checkout/transfers'
 import type { Deps, ShopEnv } from '../http/environment'
 import type { PaymentStatus, StoredOrder } from '../order-data'
 import type { DoneView } from './checkout-view'
@@ -44,8 +46,13 @@ const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'ref
 /** Ways that are not paid elsewhere, by their code. */
 const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
 
-function outcomeOf({ paymentMethod, status: order, withdrawnAt }: StoredOrder, status: PaymentStatus): DoneView['outcome'] {
-  const later = paidLater[paymentMethod]
+/** How it went with this payment of an order, of the way that was agreed on unless told. */
+function outcomeOf(
+  { paymentMethod, status: order, withdrawnAt }: StoredOrder,
+  status: PaymentStatus,
+  method = paymentMethod,
+): DoneView['outcome'] {
+  const later = paidLater[method]
   const isOff = order === 'canceled' || withdrawnAt !== null
   // A payment that failed says more than the order it called off.
   if (isOff && (later || !unpaid.includes(status))) return 'calledOff'
@@ -68,7 +75,13 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     const view: DoneView = {
       outcome,
       number: order.number,
-      next: isDone && isOwn ? [t(`order.done.${outcome}.next`, { number: order.number }), await deliveryText(deps, order)] : [],
+      next:
+        isDone && isOwn
+          ? [
+              t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) }),
+              await deliveryText(deps, order),
+            ]
+          : [],
       againHref: isDone || outcome === 'calledOff' ? '' : outcome === 'waiting' ? pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
@@ -80,15 +93,27 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
 
   /** What is known of a payment, once the provider was asked about it if that is nothing yet: its notification may never come. */
   async function current(c: Context<ShopEnv>, reference: string, found: Found): Promise<Found> {
-    if (!found || outcomeOf(found.order, found.status) !== 'waiting') return found
+    if (!found || outcomeOf(found.order, found.status, found.method) !== 'waiting') return found
     await askForPayment(deps, reference, originOf(c, deps))
     return data.orders.ofPayment(reference)
+  }
+
+  /** What was to be transferred was not paid in another way either: its page says so, and how it still can be. */
+  async function stillToPay(c: Context<ShopEnv>, { number, customerId }: StoredOrder, outcome: DoneView['outcome']): Promise<Response> {
+    const session = c.get('session')
+    const text = `${t(`order.done.${outcome}.title`)}. ${t('order.payLater.again')}`
+    await session.change({ messages: [{ kind: 'error', text }] })
+    if (customerId !== null && customerId === session.state.customerId) return c.redirect(`/bestelling/${number}`, 303)
+    const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
+    return c.redirect(`/bestelling/${number}?token=${token}`, 303)
   }
 
   pages.get('/bedankt', async c => {
     const { order: number } = c.get('session').state
     const known = number === undefined ? undefined : await data.orders.get(number)
-    const order = known && (await current(c, known.payment.reference, { order: known, status: known.payment.status }))?.order
+    const order =
+      known &&
+      (await current(c, known.payment.reference, { order: known, status: known.payment.status, method: known.paymentMethod }))?.order
     return order ? done(c, order, outcomeOf(order, order.payment.status), true) : c.redirect('/', 302)
   })
 
@@ -96,10 +121,12 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     const reference = c.req.param('reference')
     const found = await current(c, reference, await data.orders.ofPayment(reference))
     if (!found) return c.notFound()
-    const { order, status } = found
+    const { order, status, method } = found
     const isOwn = c.get('session').state.order === order.number
-    const outcome = outcomeOf(order, status)
+    const outcome = outcomeOf(order, status, method)
     if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
+    if (isOwn && method !== order.paymentMethod && order.status === 'pending' && unpaid.includes(status))
+      return stillToPay(c, order, outcome)
     // The cart is as it was: the payment step opens with what happened, until the shopper does something (PAY-04).
     if (isOwn && ['canceled', 'failed', 'rejected'].includes(outcome)) return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
     return done(c, order, outcome, isOwn)

@@ -1,7 +1,27 @@
 import type { Order } from '../../shared/contract/api/orders'
+import { laterMethods } from '../checkout/methods'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
+import { transferBefore } from '../checkout/transfers'
 import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../order-data'
+
+/** snippets/order-pay.liquid: how to pay for what was to be transferred. */
+export interface ToPay {
+  /** To whom, and until when. */
+  text: string
+  /** Where to POST `method` and `token` to pay elsewhere; '' when there is no such place. */
+  action: string
+  methods: { code: string; title: string }[]
+}
+
+export const toPayOf = ({ t, render, provider }: Deps, order: StoredOrder): ToPay | null =>
+  order.status === 'pending' && order.paymentMethod === 'banktransfer' && order.withdrawnAt === null
+    ? {
+        text: t('order.done.transfer.next', { number: order.number, date: transferBefore(order, render.locale) }),
+        action: provider ? `/bestelling/${order.number}/betalen` : '',
+        methods: laterMethods.map(code => ({ code, title: t(`order.pay.${code}`) })),
+      }
+    : null
 
 /** snippets/order-details.liquid: everything about an order. */
 export interface OrderView {
@@ -21,6 +41,8 @@ export interface OrderView {
   cancelAction: string
   /** Of the e-mailed link, '' for a customer. */
   token: string
+  /** Null when nothing is to be transferred. */
+  toPay: ToPay | null
 }
 
 /** An order for a page; `token` of the link it is seen by. */
@@ -44,5 +66,6 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     withdrawn: stored.withdrawnAt === null ? '' : date.format(stored.withdrawnAt),
     cancelAction: order.can_cancel ? `/bestelling/${stored.number}/annuleren` : '',
     token,
+    toPay: toPayOf(deps, stored),
   }
 }

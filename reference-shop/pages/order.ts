@@ -1,11 +1,12 @@
 import { Hono } from 'hono'
 import { askForOrder, cancelOrder, orderFor } from '../checkout/orders'
+import { payLater } from '../checkout/placing'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { formFields } from '../http/read'
 import { serveForm } from './form-page'
 import { commonFields, declined, type FieldSpec, type FormSpec } from './forms'
-import { askedBy, sendPage } from './layout'
+import { askedBy, originOf, sendPage } from './layout'
 import { orderView } from './order-page'
 import { visitorOf } from './visitor'
 
@@ -48,6 +49,19 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     const view = await orderView(deps, await orderFor(deps, c.get('session'), number, token), token)
     const title = t('order.title', { number })
     return sendPage(c, deps, { template: 'order', title, robots: 'noindex, nofollow' }, await visitorOf(deps, c.get('session')), view)
+  })
+  pages.post('/:number/betalen', async c => {
+    const { number } = c.req.param()
+    const { token, method = '' } = await formFields(c)
+    const session = c.get('session')
+    const order = await orderFor(deps, session, number, token || undefined)
+    try {
+      return c.redirect(await payLater({ deps, session, origin: originOf(c, deps) }, order, method), 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      await session.change({ messages: [{ kind: 'error', text: declined(deps, error).error }] })
+      return c.redirect(`/bestelling/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`, 303)
+    }
   })
   pages.post('/:number/annuleren', async c => {
     const { number } = c.req.param()

@@ -38,6 +38,7 @@ const forms = [
   '/checkout/bestellen',
   '/bestelling',
   '/bestelling/:number/annuleren',
+  '/bestelling/:number/betalen',
   '/herroepen',
   '/herroepen/bevestigen',
 ]

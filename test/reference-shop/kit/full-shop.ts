@@ -33,7 +33,7 @@ export async function openFullShop(products = 60, file = ':memory:', changes: Pa
     await mail.settled()
     return response
   }
-  return { app: { request }, data, mail, clock, t, close: () => mail.close().then(data.close) }
+  return { app: { request }, data, mail, clock, t, render, close: () => mail.close().then(data.close) }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { askForPayments, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
+import { lookAtTransfers } from '../../../reference-shop/checkout/transfers'
 import type { PaymentEvent } from '../../../reference-shop/order-data'
 import { startProvider } from '../../../reference-shop/payments/provider'
 import { signatureOf } from '../../../reference-shop/payments/signature'
 import { formatPrice } from '../../../reference-shop/render'
 import type { Quote } from '../../../shared/contract/api/quote'
-import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 import { provider } from '../kit/shop'
 
 let shop: FullShop
@@ -341,11 +342,11 @@ describe('coming back from paying', () => {
     await fillIn()
     await person.send('payment', { payment_method: 'banktransfer' })
     await person.send('order')
-    expect([person.text.includes('Maak het totaal over'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
+    expect([person.text.includes('Maak het totaal'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
     await shop.data.orders.cancel(person.document.querySelector('.done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
     await person.open('/checkout/bedankt')
     expect(person.text).toContain('Deze bestelling gaat niet door')
-    expect([person.text.includes('Maak het totaal over'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
+    expect([person.text.includes('Maak het totaal'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
   })
 
   it('before the provider told anything waits, and shows the outcome later (PAY-04)', async () => {
@@ -439,5 +440,80 @@ describe('coming back from paying', () => {
     const event: PaymentEvent = { key: `${reference}:1`, reference, status: 'paid', cents }
     expect(await Promise.all([notify(event), notify(event), notify({ ...event, key: `${reference}:2` })])).toEqual([200, 200, 200])
     expect(shop.mail.letters.length).toBe(before + 1)
+  })
+})
+
+describe('an order by transfer', () => {
+  const DAY = 24 * 3_600_000
+  const look = async (): Promise<void> => {
+    await lookAtTransfers(shop, () => shop, 'http://localhost', shop.clock.now())
+    await shop.mail.settled()
+  }
+  const letters = (number: string): string[] => shop.mail.letters.map(({ subject }) => subject).filter(one => one.includes(number))
+  async function transferred(): Promise<string> {
+    await fillIn()
+    await person.send('payment', { payment_method: 'banktransfer' })
+    await person.send('order')
+    return person.document.querySelector('.done__number strong')?.textContent ?? ''
+  }
+
+  it('that does not come is asked for once, and in the end the goods are for sale again, with a letter of each (PAY-04, ORD-02)', async () => {
+    const stock = async (): Promise<number> => (await shop.data.stock.of(products[0]?.sku ?? ''))?.pieces ?? 0
+    const before = await stock()
+    const number = await transferred()
+    expect(person.text).toMatch(/Maak het totaal vóór \d+ \w+ \d{4} over/)
+    const during = await stock()
+    await look()
+    expect(letters(number)).toHaveLength(1)
+    shop.clock.pass(4.5 * DAY)
+    await look()
+    await look()
+    expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
+    shop.clock.pass(6 * DAY)
+    await look()
+    await look()
+    expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
+    expect((await shop.data.orders.get(number))?.status).toBe('canceled')
+    // Orders of others end too.
+    expect([during < before, (await stock()) >= before]).toEqual([true, true])
+  })
+
+  it('can be paid in another way from its page, waits on when that fails, and what is paid twice goes back (PAY-04)', async () => {
+    const number = await transferred()
+    const path = linkTo(shop, 'sanne@example.com')
+    await person.open(path)
+    const go = async (method: string): Promise<{ reference: string; cents: number }> => {
+      const token = new URL(path, 'http://localhost').searchParams.get('token') ?? ''
+      const body = new URLSearchParams({ _token: person.token, token, method })
+      const { headers } = await person.request(`/bestelling/${number}/betalen`, { method: 'POST', body })
+      const query = new URL(headers.get('Location') ?? '').searchParams
+      return { reference: query.get('reference') ?? '', cents: Number(query.get('cents')) }
+    }
+    const first = await go('card')
+    expect(await go('card')).toEqual(first)
+    await notify({ key: 'later-1', ...first, status: 'failed' })
+    await person.open(`/checkout/betaling/${first.reference}`)
+    expect([person.path.startsWith(`/bestelling/${number}`), person.text.includes('Maak het totaal vóór')]).toEqual([true, true])
+    expect(person.html).toContain('Betaling mislukt. Probeer het opnieuw')
+    const transfer = (await shop.data.orders.get(number))?.payment
+    const second = await go('ideal')
+    expect([second.reference === first.reference, second.reference === transfer?.reference]).toEqual([false, false])
+    await notify({ key: 'later-2', ...second, status: 'paid' })
+    await person.open(`/checkout/betaling/${second.reference}`)
+    expect(person.text).toContain('Je betaling is gelukt.')
+    expect(await shop.data.orders.get(number)).toMatchObject({ status: 'processing', paymentMethod: 'ideal', payment: { status: 'paid' } })
+    expect(letters(number)).toHaveLength(2)
+    expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).not.toContain('Maak het totaal')
+    await person.open(path)
+    expect(person.text).not.toContain('Maak het totaal')
+    const third = await person.request(`/bestelling/${number}/betalen`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        _token: person.token,
+        token: new URL(path, 'http://localhost').searchParams.get('token') ?? '',
+        method: 'card',
+      }),
+    })
+    expect(third.headers.get('Location')).toContain(`/bestelling/${number}`)
   })
 })
