@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { etag } from 'hono/etag'
 import { endNewsletter } from './account'
 import { endAlerts } from './alerts'
 import { notifyPath, paymentPath } from './checkout/paths'
@@ -126,7 +127,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   else app.route('/workbench', workbenchPages(deps))
   if (measured) app.route('/vitals', measured)
   app.get('/api/docs', docsPage(settings.root))
-  app.get('/assets/*', serveAssets(join(settings.root, 'dist')))
+  app.get('/assets/*', etag(), serveAssets(join(settings.root, 'dist')))
   // Pages have their icon in them; what is no page is asked for one all the same.
   app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
   app.get('/beeld/*', async c => {

@@ -23,7 +23,7 @@ const hashed = /-[A-Z0-9]{6,8}\.\w+(\.map)?$/
 
 const read = (path: string) => readFile(path).catch(() => undefined)
 
-/** Files of the build under /assets/, with the compressed sibling the client takes; hashed names are kept for ever. */
+/** Files of the build under /assets/, with the compressed sibling the client takes; hashed names are kept for ever, others asked for again: they may lead to files that a new build does not have. */
 export const serveAssets = (dist: string): Handler => {
   return async c => {
     const name = open.exec(c.req.path)?.[1]
@@ -36,7 +36,7 @@ export const serveAssets = (dist: string): Handler => {
     if (!bytes) return c.notFound()
     return c.body(new Uint8Array(bytes), 200, {
       'Content-Type': type,
-      'Cache-Control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'public, max-age=300',
+      'Cache-Control': hashed.test(name) ? 'public, max-age=31536000, immutable' : 'no-cache',
       Vary: 'Accept-Encoding',
       ...(name.endsWith('.js') && hashed.test(name) && { SourceMap: `${basename(name)}.map` }),
       ...(packed && encoding && { 'Content-Encoding': encoding }),

@@ -29,7 +29,17 @@ describe('files of the build', () => {
     expect(headers.get('Cache-Control')).toBe('public, max-age=31536000, immutable')
     expect(headers.get('Content-Type')).toContain('text/javascript')
     expect(headers.has('Set-Cookie')).toBe(false)
-    expect((await get('/assets/preact/plain.js')).headers.get('Cache-Control')).toBe('public, max-age=300')
+  })
+
+  it('are asked for again when their name has none, and come once while they stay the same (RT-13, EXT-02)', async () => {
+    const { headers } = await get('/assets/preact/plain.js')
+    expect(headers.get('Cache-Control')).toBe('no-cache')
+    const known = { 'If-None-Match': headers.get('ETag') ?? '' }
+    const again = await makeShop({ root, deps: { t } }).app.request('/assets/preact/plain.js', { headers: known })
+    expect([again.status, await again.text(), again.headers.get('Cache-Control')]).toEqual([304, '', 'no-cache'])
+    writeFileSync(join(root, 'dist/preact/plain.js'), 'other')
+    const other = await makeShop({ root, deps: { t } }).app.request('/assets/preact/plain.js', { headers: known })
+    expect([other.status, await other.text()]).toEqual([200, 'other'])
   })
 
   it('name their source map in a header, which costs the shopper nothing', async () => {
