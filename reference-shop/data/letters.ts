@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { LetterContent, LetterData, MessageLetter } from '../letter-data'
 import type { StoredOrder } from '../order-data'
 import type { Database } from './database'
@@ -7,6 +8,8 @@ import type { SalesTables } from './sales-schema'
 
 /** ms that whoever takes a letter has it for itself: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
+/** ms that no letter is put off longer than: the clock was ahead for a while. */
+const LONGEST_MS = 24 * 3_600_000
 
 type Row = SalesTables['letters']
 
@@ -38,13 +41,15 @@ export function letterData(database: Database, now: () => number): LetterData {
     },
     async take() {
       const at = now()
-      const due = database().selectFrom('letters').select('id').where('due_at', '<=', at).orderBy('due_at').orderBy('id').limit(1)
+      const isDue = ({ eb, or }: ExpressionBuilder<SalesTables, 'letters'>) =>
+        or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])
+      const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
       const taken = await database()
         .updateTable('letters')
         .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
         .where('id', 'in', due)
         // PostgreSQL looks again at a row that another process had in hand.
-        .where('due_at', '<=', at)
+        .where(isDue)
         .returning(['id', 'key', 'created_at as at', 'tries'])
         .executeTakeFirst()
       return taken

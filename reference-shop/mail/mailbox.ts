@@ -13,6 +13,8 @@ const LOOK_MS = 5000
 const MOST = 5
 /** ms that one letter may take: shorter than it is its sender's alone. */
 const PATIENCE_MS = 60_000
+/** ms in which a letter that took longer than that may still arrive. */
+const LATE_MS = 5 * MINUTE
 
 /**
  * Sends the letters that the database keeps: whatever process wrote them, one sends them.
@@ -39,7 +41,7 @@ interface MailboxSettings {
 
 const idOf = ({ at, key }: DueLetter): string => `${String(at).padStart(14, '0')}-${key}`
 
-/** What takes longer is given up, and its outcome no longer counts. */
+/** What takes longer is given up. */
 async function within<Result>(ms: number, work: Promise<Result>): Promise<Result> {
   const end = new AbortController()
   const late = pause(ms, undefined, { signal: end.signal, ref: false }).then(() => {
@@ -68,11 +70,15 @@ export function makeMailbox({ letters, compose, transport, log, patience = PATIE
   }
 
   async function deliver(due: DueLetter): Promise<void> {
+    const sending = send(due)
     try {
-      await within(patience, send(due))
+      await within(patience, sending)
       await letters.sent(due.id)
     } catch (error) {
-      const wait = PAUSES[due.tries - 1]
+      // What was given up may still arrive, and is not to come twice: the next try leaves it time.
+      sending.then(() => letters.sent(due.id)).catch(() => {})
+      const pause = PAUSES[due.tries - 1]
+      const wait = pause && Math.max(pause, codeOf(error) === 'ETIMEDOUT' ? LATE_MS : 0)
       log({ level: wait === undefined ? 'error' : 'info', event: 'mail', code: codeOf(error), again: wait !== undefined })
       await (wait === undefined ? letters.sent(due.id) : letters.again(due.id, wait))
     }

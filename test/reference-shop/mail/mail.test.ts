@@ -341,10 +341,41 @@ describe('letters that wait', () => {
     await mail.settled()
     expect(logged.map(({ code, again }) => [code, again])).toEqual([['ETIMEDOUT', true]])
     await mail.close()
-    clock.pass(6000)
+    clock.pass(301_000)
     const again = sendWith(async ({ to }) => sent.push(to))
     await again.mail.close()
     expect(sent.at(-1)).toBe('traag@example.com')
+  })
+
+  it('and arrive after they were given up come once (ORD-02)', async () => {
+    await write('laat@example.com')
+    let arrive = (): void => {}
+    const arrived = new Promise<void>(done => {
+      arrive = done
+    })
+    const { mail, logged } = sendWith(() => arrived, 50)
+    await mail.settled()
+    expect(logged.map(({ code, again }) => [code, again])).toEqual([['ETIMEDOUT', true]])
+    const waiting = () => database().selectFrom('letters').select('id').execute()
+    expect(await waiting()).toHaveLength(1)
+    clock.pass(60_000)
+    mail.wake()
+    await mail.settled()
+    expect(logged).toHaveLength(1)
+    arrive()
+    await vi.waitFor(async () => expect(await waiting()).toEqual([]))
+    await mail.close()
+  })
+
+  it('go at once when they were put off by a clock that was ahead (ORD-02)', async () => {
+    const sent: string[] = []
+    clock.pass(90 * 86_400_000)
+    await write('morgen@example.com')
+    clock.pass(-90 * 86_400_000)
+    const { mail } = sendWith(async ({ to }) => sent.push(to))
+    await mail.settled()
+    await mail.close()
+    expect(sent).toEqual(['morgen@example.com'])
   })
 
   it('go five at a time, whatever there is to send (ORD-02)', async () => {
