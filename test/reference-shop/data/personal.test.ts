@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { attemptData } from '../../../reference-shop/data/attempts'
 import { customerData } from '../../../reference-shop/data/customers'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
 import { letterData } from '../../../reference-shop/data/letters'
@@ -161,6 +162,17 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       }
     }
     expect(missing).toEqual([])
+  })
+
+  it('in tries that were counted while the clock was ahead goes with the next (SEC-02)', async () => {
+    let time = NOW + 90 * DAY
+    const { take } = attemptData(database, () => time)
+    await take('login:somebody', 5, 60_000)
+    time = NOW
+    await take('login:somebody-else', 5, 60_000)
+    const left = await database().selectFrom('attempts').select('until').execute()
+    expect(left.map(({ until }) => Number(until))).toEqual([NOW + 60_000])
+    await database().deleteFrom('attempts').execute()
   })
 
   it('comes along as a copy, without secrets, and goes with the account, but for orders (ACC-02)', async () => {
