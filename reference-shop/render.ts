@@ -19,14 +19,21 @@ const formatIn = (locale: string): Intl.NumberFormat => {
   return format
 }
 
-/** Euros as a Dutch shop writes them: '€ 1.299,-', '€ 12,95'; '' for what is not a number. */
-export function formatPrice(euros: unknown, locale = 'nl-NL'): string {
+/** '€ 1.299,00'; '' for what is not a number. */
+function plainPrice(euros: unknown, locale: string): string {
   // 1.005 * 100 is 100.49999999999999
   const cents = Math.round(Number((Number(euros) * 100).toPrecision(12)))
   if (euros === null || euros === '' || !Number.isFinite(cents)) return ''
-  return formatIn(locale)
-    .format((cents || 0) / 100)
-    .replace(/([.,])00$/, ',-')
+  return formatIn(locale).format((cents || 0) / 100)
+}
+
+/** Euros as a Dutch shop writes them: '€ 1.299,-', '€ 12,95'; '' for what is not a number. */
+export const formatPrice = (euros: unknown, locale = 'nl-NL'): string => plainPrice(euros, locale).replace(/([.,])00$/, ',-')
+
+/** The same as HTML: ',-' for the eye, the plain amount for the ear, as shared/ui/Price.tsx (PRC-01). */
+export function priceHtml(euros: unknown, locale = 'nl-NL'): string {
+  const [shown, plain] = [formatPrice(euros, locale), plainPrice(euros, locale)]
+  return shown === plain ? shown : `<span aria-hidden="true">${shown}</span><span class="visually-hidden">${plain}</span>`
 }
 
 export interface Renderer {
@@ -68,6 +75,7 @@ function makeEngine(
   })
   engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
   engine.registerFilter('price', (euros: unknown) => formatPrice(euros, locale))
+  engine.registerFilter('price_html', { raw: true, handler: (euros: unknown) => priceHtml(euros, locale) })
   engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
   engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
   engine.registerFilter('json_script', { raw: true, handler: scriptJson })

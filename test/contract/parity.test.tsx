@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { priceHtml } from '../../reference-shop/render'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
 import { exampleTotals } from '../../shared/contract/api/quote'
@@ -30,6 +31,7 @@ beforeAll(async () => {
   engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
   engine.registerFilter('json_script', (value: unknown) => JSON.stringify(value))
   engine.registerFilter('price', (euros: number) => formatPrice(euros))
+  engine.registerFilter('price_html', { raw: true, handler: priceHtml })
   engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))
 })
 
@@ -54,9 +56,8 @@ function outline(root: Element): unknown {
   return [...root.childNodes].flatMap((node): unknown[] => {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, ' ').trim()] : []
     if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert]')) return []
-    // The form of the heart takes no room of its own; a price is heard in full and seen short.
-    if (node.matches('form[action$="/toggle"],.price > [aria-hidden]')) return outline(node) as unknown[]
-    if (node.matches('.price > .visually-hidden')) return []
+    // The form of the heart takes no room of its own.
+    if (node.matches('form[action$="/toggle"]')) return outline(node) as unknown[]
     const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
     return [[node.localName, attributes, outline(node)]]
   })

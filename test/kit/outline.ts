@@ -24,8 +24,6 @@ export function outline(root: Element): unknown[] {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, '')] : []
     if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert],.buy-form__show')) return []
     if (node.matches('[role=status]') && !node.textContent) return []
-    if (node.matches('.price > [aria-hidden]')) return outline(node)
-    if (node.matches('.price > .visually-hidden')) return []
     const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
     // A framework may set the value without the attribute.
     if (node instanceof HTMLInputElement || node instanceof HTMLOptionElement) attributes.value = node.value

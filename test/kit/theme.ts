@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { Liquid } from 'liquidjs'
+import { priceHtml } from '../../reference-shop/render'
 import { loadTexts } from '../../reference-shop/texts'
 import { formatPrice } from '../../shared/domain/price'
 
@@ -15,5 +16,6 @@ export const engine = new Liquid({
 })
 engine.registerFilter('t', (key: string, ...values: unknown[]) => t(key, Object.fromEntries(values as [string, string | number][])))
 engine.registerFilter('price', (euros: number) => formatPrice(euros))
+engine.registerFilter('price_html', { raw: true, handler: priceHtml })
 engine.registerFilter('json_script', { raw: true, handler: (value: unknown) => JSON.stringify(value).replaceAll('<', '\\u003c') })
 engine.registerFilter('number', (value: number) => value.toLocaleString('nl-NL'))

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { assetsFor } from '../../reference-shop/islands-on-page'
-import { formatPrice, scriptJson } from '../../reference-shop/render'
+import { formatPrice, priceHtml, scriptJson } from '../../reference-shop/render'
 import { safeHtml } from '../../reference-shop/safe-html'
 import { loadTexts } from '../../reference-shop/texts'
 import golden from '../kit/golden/prices.json'
@@ -23,6 +23,14 @@ describe('prices', () => {
     it.each(rows)(`in ${locale} writes %j as %j (PRC-01)`, (euros, text) => {
       expect(formatPrice(euros, locale).replace(/\s/g, ' ')).toBe(text)
     })
+
+  it('are read aloud in full where the eye gets a dash (PRC-01)', () => {
+    expect(priceHtml(1299).replace(/\s/g, ' ')).toBe(
+      '<span aria-hidden="true">€ 1.299,-</span><span class="visually-hidden">€ 1.299,00</span>',
+    )
+    expect(priceHtml(12.95).replace(/\s/g, ' ')).toBe('€ 12,95')
+    expect(priceHtml(null)).toBe('')
+  })
 
   it.each([Number.NaN, Number.POSITIVE_INFINITY, undefined, {}])('writes nothing for %s (PRC-01)', euros => {
     expect(formatPrice(euros)).toBe('')
