@@ -76,7 +76,7 @@ export function startCheckout(): void {
     if ($checkout.get().done >= 1) void refreshPayment()
   }
   $quote.listen((now, before) => {
-    if (now?.items_qty !== before?.items_qty) again()
+    if (JSON.stringify(now?.items) !== JSON.stringify(before?.items)) again()
   })
   $couponStatus.listen(again)
   $isLoggedIn.listen(() => adoptCustomer())

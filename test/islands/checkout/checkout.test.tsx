@@ -5,7 +5,7 @@ import { exampleQuoteAddress, lookUpAddress } from '../../../shared/contract/api
 import { getDeliveryOptions } from '../../../shared/contract/api/checkout'
 import { collectPaymentMethods, placeOrder } from '../../../shared/contract/api/payment'
 import { checkoutPage } from '../../kit/checkout-page'
-import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
+import { makeQuote, makeQuoteItem, makeReply, makeTotals } from '../../kit/factories'
 import { pressTwice, type RenderedIsland, renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
@@ -553,6 +553,35 @@ describe('payment', () => {
     expect(sent.at(-1)?.body).toMatchObject({ paymentMethod: { method: 'ideal', additional_data: { bank: 'proef' } } })
     expect(JSON.parse(sessionStorage.getItem('payment-details') ?? '')).toEqual({ bank: 'proef' })
     expect(await begun()).toBe(1)
+  })
+
+  it('is asked for again when the cart or the coupon changes, services of a line included, and not when they do not (PAY-01)', async () => {
+    const page = await open()
+    await toPayment(page)
+    const sent = watchBodies('collectPaymentMethods')
+    const [{ follow }, { $quote }, { applyCoupon }] = await Promise.all([
+      import('../../../shared/state/cart-actions'),
+      import('../../../shared/state/cart'),
+      import('../../../shared/state/flows/cart-changes'),
+    ])
+    const [line = makeQuoteItem()] = $quote.get()?.items ?? []
+    let services = 'SRV-ZEKER'
+    server.use(
+      http.get('*/api/quote', () =>
+        HttpResponse.json({ ...$quote.get(), items: [{ ...line, extension_attributes: { ...line.extension_attributes, services } }] }),
+      ),
+    )
+    follow()
+    await soon(() => expect(sent).toHaveLength(1))
+    const known = $quote.get()
+    follow()
+    await soon(() => expect($quote.get()).not.toBe(known))
+    expect(sent).toHaveLength(1)
+    services = ''
+    follow()
+    await soon(() => expect(sent).toHaveLength(2))
+    await applyCoupon('WELKOM10')
+    await soon(() => expect(sent).toHaveLength(3))
   })
 
   it('that failed opens its step with the message of the server, which stays until the shopper acts (PAY-04, CHK-05, ANA-03)', async () => {
