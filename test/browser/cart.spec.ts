@@ -81,12 +81,17 @@ test('another tab follows, and the header with it (CRT-05, RT-15)', async ({ pag
 
 test('what was typed before the island came counts (RT-07, CRT-04)', async ({ page, shop }) => {
   await fillCart(page, shop.url)
+  let arrive = (): void => {}
+  const typed = new Promise<void>(done => {
+    arrive = done
+  })
   await page.route('**/assets/preact/**', async route => {
-    await new Promise(done => setTimeout(done, 400))
+    await typed
     await route.continue()
   })
   await page.goto(`${shop.url}/checkout/cart`, { waitUntil: 'commit' })
   await amounts(page).first().fill('2')
+  arrive()
   await settled(page)
   await expect(amounts(page).first()).toHaveValue('2')
   await amounts(page).first().press('Enter')

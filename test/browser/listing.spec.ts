@@ -290,6 +290,8 @@ for (const javaScriptEnabled of [true, false])
       expect(page.url(), at).toMatch(/pickup_store=utrecht-/)
       expect(await page.locator('meta[name=robots]').getAttribute('content'), at).toContain('noindex')
       await expect(page.locator('.header-action--store')).toContainText('Utrecht')
+      // A page without script does not look twice: the driver waits.
+      await page.waitForLoadState()
       await settled(page)
       const there = await snapshot(page)
       // Whoever gets the address sees the same, whatever their own store is.
