@@ -24,6 +24,9 @@ interface Step {
 
 const LIST = '[data-component=product-list]'
 
+/** ms after which it is announced that products are under way; the eye sees it at once. */
+const SLOW = 500
+
 /** What the history entry keeps that the page was opened on, if that is of this listing. From the start: the place is kept anew at the first rest. */
 const kept = (ports().location.state() ?? {}) as Entry
 const isKept = !!seed && JSON.stringify(kept.catalogue) === JSON.stringify(seed.query)
@@ -99,6 +102,7 @@ async function load(query: CatalogueQuery, step: Step): Promise<void> {
     return void ports().after(0, () => mine === turn && show(query, span, seen, step, old))
   }
   $catalogue.set({ ...$catalogue.get(), apiResponsePending: true, error: null })
+  ports().after(SLOW, () => mine === turn && $catalogue.get().apiResponsePending && void say(['catalogue'], 'catalogue.loading'))
   try {
     const [replies] = await Promise.all([askAll(wanted), head])
     if (mine === turn) show(query, span, replies, step, old)

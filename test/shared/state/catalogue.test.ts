@@ -93,6 +93,22 @@ describe('one change', () => {
     await vi.waitFor(() => expect(page.said).toEqual(['3 producten gevonden']))
   })
 
+  it('is announced while it takes long, and not once its products are there (CAT-15)', async () => {
+    const waiting = answersOnDemand()
+    const { page, listing, settled } = await open()
+    listing.toggleOption('brand_facet', 'AEG')
+    await vi.waitFor(() => expect(waiting).toHaveLength(1))
+    page.advance(500)
+    await vi.waitFor(() => expect(page.said).toEqual(['Producten worden opgehaald']))
+    listing.setPage(2)
+    await vi.waitFor(() => expect(waiting).toHaveLength(2))
+    waiting[1]?.answer()
+    await settled()
+    page.advance(500)
+    await vi.waitFor(() => expect(page.said.at(-1)).toMatch(/gevonden$/))
+    expect(page.said.filter(said => said === 'Producten worden opgehaald')).toHaveLength(1)
+  })
+
   it('tells who waits for the listing, once, and who follows it, each time (EXT-01 RT-02)', async () => {
     const { page, listing, settled } = await open()
     listing.setPage(2)
