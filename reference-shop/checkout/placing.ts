@@ -1,8 +1,8 @@
-import type { PaymentInformation, PlacedOrder } from '../../shared/contract/api/payment'
+import type { AddressInformation, PaymentInformation, PlacedOrder } from '../../shared/contract/api/payment'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
-import type { CheckoutState, PlaceProblem, StoredOrder } from '../order-data'
+import type { CheckoutState, OrderExtension, PlaceProblem, StoredOrder } from '../order-data'
 import { type Provider, payUrl } from '../payments/request'
 import { formatPrice } from '../render'
 import { keepAddresses } from './address-book'
@@ -132,6 +132,12 @@ export async function placeOrder(placer: Placer, { key, shown }: Press, informat
   return placedOrder(placer, outcome.order)
 }
 
+/** What a business added, without what it left empty. */
+export const extensionOf = ({ vat_number, purchase_reference }: AddressInformation['extensionAttributes']): OrderExtension => ({
+  ...(vat_number && { vat_number }),
+  ...(purchase_reference && { purchase_reference }),
+})
+
 /** What a request about paying fills in. */
 export function stateOf({ email, billingAddress, shippingOptions, paymentMethod }: PaymentInformation): Partial<CheckoutState> {
   const { method, promisedDeliveryDate, maximumPromisedDeliveryDate } = shippingOptions
@@ -139,6 +145,7 @@ export function stateOf({ email, billingAddress, shippingOptions, paymentMethod 
     email,
     billing: billingAddress,
     paymentMethod: paymentMethod.method,
+    ...(paymentMethod.extensionAttributes && { extension: extensionOf(paymentMethod.extensionAttributes) }),
     payment: paymentMethod.additional_data,
     ...(method && {
       delivery: {

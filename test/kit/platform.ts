@@ -73,7 +73,8 @@ export class FakePlatform {
   readonly #activated = event<[]>()
   readonly #actions = event<[keyof PublicActions, never]>()
   #prerendering: boolean
-  #uniques = 0
+  /** Of all pages together: what one made, another does not make again. */
+  static #uniques = 0
 
   constructor(readonly page: FakePage = {}) {
     this.now = page.now ?? Date.UTC(2026, 10, 21, 12)
@@ -151,7 +152,7 @@ export class FakePlatform {
         this.#timers = this.#timers.filter(one => one !== timer)
       }
     },
-    unique: () => `00000000-0000-4000-8000-${String(++this.#uniques).padStart(12, '0')}`,
+    unique: () => `00000000-0000-4000-8000-${String(++FakePlatform.#uniques).padStart(12, '0')}`,
     readPageConfig: () => this.page.config ?? {},
     readJson: id => structuredClone(this.page.json?.[id]),
     readMeta: name => this.page.meta?.[name],

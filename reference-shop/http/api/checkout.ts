@@ -12,7 +12,7 @@ import { problemsOf } from '../../checkout/addresses'
 import { putCoupon } from '../../checkout/coupon'
 import { deliveryOptions } from '../../checkout/delivery'
 import { paymentMethods } from '../../checkout/paying'
-import { placedOrder, placeOrder, stateOf } from '../../checkout/placing'
+import { extensionOf, placedOrder, placeOrder, stateOf } from '../../checkout/placing'
 import { shippingMethods } from '../../checkout/shipping'
 import { offeredMethods, subtotalOf } from '../../checkout/situation'
 import { myStoreOf } from '../../my-store'
@@ -69,7 +69,6 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     const lines = await data.quotes.lines(quoteId)
     const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
     if (!method || method.reason) throw new Refusal(400, 'shippingMethod')
-    const { vat_number, purchase_reference } = extensionAttributes
     const { delivery } = await data.checkouts.of(quoteId)
     await data.checkouts.change(quoteId, {
       // A day and place of another way do not count for this one.
@@ -77,7 +76,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       shipping: shippingAddress,
       billing: billingAddress,
       shippingMethod: code,
-      extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
+      extension: extensionOf(extensionAttributes),
     })
     const totals = await data.quotes.totals(quoteId)
     const reply: PaymentMethods = { ...(await paymentMethods(deps, c.get('session'), totals)), totals }

@@ -50,7 +50,7 @@ export const PaymentInformation = z.object({
   email: Email,
   shippingOptions: ShippingOptions,
   /** `additional_data` holds what the method asks for by its payment_config, such as `{ bank }` for ideal. */
-  paymentMethod: z.object({ method: Code, additional_data: Values, extensionAttributes: Values.optional() }),
+  paymentMethod: z.object({ method: Code, additional_data: Values, extensionAttributes: OrderExtension.optional() }),
   billingAddress: QuoteAddress,
 })
 export type PaymentInformation = z.infer<typeof PaymentInformation>

@@ -262,6 +262,16 @@ describe('an order', () => {
     }
   })
 
+  it('has what a business adds as it stands when it orders, not as it stood before (CFG-03, CHK-05)', async () => {
+    await put()
+    await json(collect(address, 'bezorgen', 'avond', { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' }))
+    const { choice } = await options({ method: 'bezorgen_avond' })
+    const { paymentMethod, ...rest } = information('banktransfer', choice)
+    const now = { ...rest, paymentMethod: { ...paymentMethod, extensionAttributes: { purchase_reference: 'Inkoop 8' } } }
+    const { order_number: number } = PlacedOrder.parse(await json(place('a-key-of-another-business', now)))
+    expect((await shop.data.orders.get(number))?.extension).toEqual({ purchase_reference: 'Inkoop 8' })
+  })
+
   it('of a gift card holds no VAT and takes no coupon; a business reads the rest without VAT too, in its letter and on its page (CFG-03, PAY-05, ORD-02)', async () => {
     const cards = await shop.data.catalogue.list({ search: 'cadeaukaart' }, { filters: {}, page: 1, sort: 'price desc' })
     const card = cards?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
