@@ -33,11 +33,14 @@ interface Spot {
   longitude: number
 }
 
-/** The country with a dot per store; one may stand out. */
-export const mapOf = (spots: readonly Spot[], chosen?: Spot): MapView => ({
+const dotOf = ({ longitude, latitude }: Spot) => toDrawing(longitude, latitude)
+
+/** The country with a dot per store; one may stand out, with the way to it from a place. */
+export const mapOf = (spots: readonly Spot[], chosen?: Spot, from?: Spot | null): MapView => ({
   land: pathOf(land),
   water: pathOf(water),
-  points: spots.map(spot => ({ ...toDrawing(spot.longitude, spot.latitude), chosen: spot === chosen })),
+  points: spots.map(spot => ({ ...dotOf(spot), chosen: spot === chosen })),
+  way: chosen && from ? { from: dotOf(from), to: dotOf(chosen) } : null,
 })
 
 /** A store as lists show it; `km` when a place was asked for. */

@@ -75,7 +75,7 @@ export function routeView(
       from,
       unknown: from !== '' && !start,
       distance: start ? kmText(deps, kilometres(start, store)) : '',
-      map: mapOf([store], store),
+      map: mapOf([store], store, start),
       seed: { from, start },
     },
   }

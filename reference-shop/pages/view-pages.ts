@@ -45,11 +45,12 @@ export interface StoreCard {
   distance: string
 }
 
-/** snippets/country-map.liquid: outlines as paths, and dots. */
+/** snippets/country-map.liquid: outlines as paths, dots, and a line between two of them. */
 export interface MapView {
   land: string
   water: string
   points: { x: number; y: number; chosen: boolean }[]
+  way: { from: { x: number; y: number }; to: { x: number; y: number } } | null
 }
 
 /** pages/stores.liquid. GET form with `plaats`, a city or a postcode, and `dienst`, services that stores must have. */

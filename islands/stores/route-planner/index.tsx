@@ -27,7 +27,15 @@ export default function RoutePlannerIsland({ url, name, latitude, longitude }: R
       distance={start ? distanceText(kilometres(start, to)) : ''}
       links={routeLinks(to, start)}
     >
-      <CountryMap element={element} isLive={isLive} label={t('stores.map')} points={points} chosen={url} onWanted={() => setWanted(true)} />
+      <CountryMap
+        element={element}
+        isLive={isLive}
+        label={t('stores.map')}
+        points={points}
+        chosen={url}
+        from={start}
+        onWanted={() => setWanted(true)}
+      />
     </RoutePlanner>
   )
 }
