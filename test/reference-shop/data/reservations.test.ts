@@ -16,7 +16,7 @@ describe.each(servers)('reservations on $name', ({ start }) => {
   beforeAll(async () => {
     lane = await start()
     source = await lane.empty()
-    shop = await openShopData({ ...source, products: 42 })
+    shop = await openShopData({ ...source, products: 42, now: () => START })
     database = openDatabase(source)
   }, 60_000)
   afterAll(async () => {
@@ -66,7 +66,7 @@ describe.each(servers)('reservations on $name', ({ start }) => {
 
   it('never take more than there is, with fifty at once from two processes of the shop (PDP-11)', async () => {
     const place = await shelf(7)
-    const other = await openShopData({ ...source, products: 42 })
+    const other = await openShopData({ ...source, products: 42, now: () => START })
     const outcomes = await Promise.all(Array.from({ length: 50 }, (_, at) => (at % 2 ? shop : other).reservations.make(asking(place))))
     await other.close()
     const numbers = outcomes.flatMap(outcome => ('problem' in outcome ? [] : [outcome.reservation.number]))

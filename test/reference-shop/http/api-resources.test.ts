@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { AddressDetails } from '../../../shared/contract/api/address'
 import { Compare } from '../../../shared/contract/api/compare'
 import { entries } from '../../../shared/contract/api/entries'
@@ -43,6 +43,8 @@ describe('the stores', () => {
   })
 
   it('tell their week and the days that differ (STO-01)', async () => {
+    vi.useFakeTimers({ toFake: ['Date'], now: Date.UTC(2026, 10, 21, 12) })
+    onTestFinished(() => void vi.useRealTimers())
     const visitor = await guest()
     const store = Store.parse(await json(visitor, 'GET', '/api/stores/utrecht-centrum'))
     expect(store.opening_hours.map(({ day, closes }) => `${day} ${closes}`)).toEqual([
