@@ -80,6 +80,21 @@ describe('the theme without scripts', () => {
   })
 })
 
+describe('a listing of nothing', () => {
+  it.each([
+    ['/zoeken?query=qwxqwx', "Geen producten gevonden voor 'qwxqwx'", '/televisies'],
+    ['/zoeken?query=tv&minPrice=99999', "Geen producten gevonden voor 'tv'", '/zoeken?query=tv'],
+    ['/televisies?minPrice=99999', 'Geen producten gevonden in deze categorie', '/televisies'],
+  ])('%s says so, and offers other words and categories, or the listing without filters (CAT-14, NJS-01)', async (path, said, way) => {
+    const visitor = new Visitor(shopWithTheme())
+    await visitor.open(path)
+    expect(parse(visitor.html).querySelector('.empty__title')?.textContent).toBe(said)
+    expect(hrefs(visitor, '.empty a')).toContain(way)
+    await visitor.open(way)
+    expect(count(visitor, '.product-list .card')).toBeGreaterThan(0)
+  })
+})
+
 describe('every page of the theme', () => {
   it.each(['/', '/televisies', '/televisies/oled-tvs?page=2', '/zoeken?query=tv', '/checkout/cart', '/inloggen', '/nergens'])(
     '%s has no missing text, no style attribute and no inline handler (SEC-01)',

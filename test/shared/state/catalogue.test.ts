@@ -82,7 +82,7 @@ describe('a listing as the server printed it', () => {
 })
 
 describe('one change', () => {
-  it('is one request, one history entry and one announcement (CAT-08 CAT-09 CAT-15)', async () => {
+  it('is one request, one history entry and one announcement (CAT-03 CAT-08 CAT-09 CAT-15)', async () => {
     const seen = watchRequests()
     const { page, listing, settled, hrefs } = await open()
     listing.toggleOption('brand_facet', 'AEG')
@@ -251,7 +251,7 @@ describe('fast changes', () => {
 })
 
 describe('a failed change', () => {
-  it('keeps filters, results and address, and can be tried again; what shows the failure says it aloud (CAT-15)', async () => {
+  it('keeps filters, results and address, and can be tried again; what shows the failure says it aloud (CAT-03 CAT-15)', async () => {
     const { page, listing, settled, hrefs } = await open()
     fail()
     listing.toggleOption('brand_facet', 'AEG')
