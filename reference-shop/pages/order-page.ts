@@ -7,6 +7,8 @@ import type { StoredOrder } from '../order-data'
 
 /** snippets/order-pay.liquid: how to pay for what was to be transferred. */
 export interface ToPay {
+  /** Euros. */
+  total: number
   /** To whom, and until when. */
   text: string
   /** Where to POST `method` and `token` to pay elsewhere; '' when there is no such place. */
@@ -17,6 +19,7 @@ export interface ToPay {
 export const toPayOf = ({ t, render, provider }: Deps, order: StoredOrder): ToPay | null =>
   order.status === 'pending' && order.paymentMethod === 'banktransfer' && order.withdrawnAt === null
     ? {
+        total: order.total / 100,
         text: t('order.done.transfer.next', { number: order.number, date: transferBefore(order, render.locale) }),
         action: provider ? `/bestelling/${order.number}/betalen` : '',
         methods: laterMethods.map(code => ({ code, title: t(`order.pay.${code}`) })),
