@@ -122,14 +122,14 @@ export async function deliveryText(
   return t('order.atPlace', { method, place, day })
 }
 
-/** An address as lines of text. */
-export function addressLines(address: StoredOrder['shipping']): string[] {
+/** An address as lines of text, with the country in words where it is not the shop's own. */
+export function addressLines({ t }: Pick<Has, 't'>, address: StoredOrder['shipping']): string[] {
   const { firstname, middlename, lastname, company, street, postcode, city, country_id } = address
   return [
     [firstname, middlename, lastname].filter(Boolean).join(' '),
     company ?? '',
     street.filter(line => line.trim()).join(' '),
     `${postcode} ${city}`,
-    country_id === 'NL' ? '' : country_id,
+    country_id === 'NL' ? '' : t(`checkout.countries.${country_id}`),
   ].filter(Boolean)
 }

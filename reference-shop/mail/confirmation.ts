@@ -76,8 +76,8 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
         : paymentMethod === 'store'
           ? t('mail.order.store')
           : '',
-    shipping: addressLines(order.shipping),
-    billing: addressLines(order.billing),
+    shipping: addressLines(deps, order.shipping),
+    billing: addressLines(deps, order.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),

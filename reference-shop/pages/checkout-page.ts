@@ -102,8 +102,8 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
   const day = way?.dates.find(({ isChosen }) => isChosen)
   return {
     email,
-    shipping: addressLines(shipping),
-    billing: JSON.stringify(shipping) === JSON.stringify(billing) ? [] : addressLines(billing),
+    shipping: addressLines({ t }, shipping),
+    billing: JSON.stringify(shipping) === JSON.stringify(billing) ? [] : addressLines({ t }, billing),
     business: [
       ...(extension.vat_number ? [`${t('checkout.company.vat')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('checkout.company.reference')}: ${extension.purchase_reference}`] : []),

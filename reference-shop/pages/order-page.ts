@@ -59,8 +59,8 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
-    shipping: addressLines(stored.shipping),
-    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(stored.billing),
+    shipping: addressLines(deps, stored.shipping),
+    billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
     business: [
       ...(extension.vat_number ? [`${t('order.vatNumber')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('order.reference')}: ${extension.purchase_reference}`] : []),
