@@ -6,7 +6,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { homePictureUrl, sceneWidths } from '../pictures/urls'
 import { safeHtml } from '../safe-html'
 import type { Category } from '../shop-data'
-import { type Block, catalogueOf, landings } from './landings'
+import { type Block, catalogueOf, landingLinks, landings } from './landings'
 import { sendPage } from './layout'
 import type { ListingAddress } from './listing-links'
 import { listingAt, resultsView, viewOf } from './listing-results'
@@ -29,6 +29,14 @@ async function blockView(
       return { type: 'text', title: text(`${block.key}.title`), html: safeHtml(`<p>${text(`${block.key}.text`)}</p>`) }
     case 'banner':
       return { type: 'banner', ...words(block.key), url: block.href }
+    case 'slider': {
+      const others = landingLinks(deps).filter(({ href }) => href !== `/inspiratie/${slug}`)
+      return {
+        type: 'slider',
+        title: deps.t('content.landing.more'),
+        slides: others.map(({ label: title, text, href: url }) => ({ title, text, url })),
+      }
+    }
     case 'tips':
       return { type: 'tips', title: text('tips'), tips: block.keys.map(words) }
     case 'products': {

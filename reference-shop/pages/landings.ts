@@ -6,6 +6,8 @@ export type Block =
   | { type: 'text'; key: string }
   | { type: 'tips'; keys: readonly string[] }
   | { type: 'banner'; key: string; href: string }
+  /** The other landing pages. */
+  | { type: 'slider' }
   | { type: 'products'; category: string }
   | { type: 'catalogue'; category: string }
 
@@ -23,6 +25,7 @@ export const landings: Readonly<Record<string, readonly Block[]>> = {
     { type: 'tips', keys: ['screen', 'posture', 'quiet'] },
     { type: 'products', category: '/computers/monitoren' },
     { type: 'banner', key: 'business', href: '/computers' },
+    { type: 'slider' },
     { type: 'catalogue', category: '/computers/randapparatuur' },
   ],
   'zuinig-wassen': [

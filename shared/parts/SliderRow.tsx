@@ -3,6 +3,8 @@ import { useSlider } from '../hooks/use-slider'
 
 export interface SliderRowProps {
   className: string
+  /** Class of the list within. */
+  list?: string
   /** Id of the heading that names it. */
   labelledBy: string
   /** Slides in `<li>`. */
@@ -10,11 +12,11 @@ export interface SliderRowProps {
 }
 
 /** A row that scrolls sideways, with controls once they are there. */
-export function SliderRow({ className, labelledBy, children }: SliderRowProps) {
+export function SliderRow({ className, list = '', labelledBy, children }: SliderRowProps) {
   const root = useSlider<HTMLElement>()
   return (
     <section className={`slider ${className}`} aria-labelledby={labelledBy} ref={root}>
-      <ul className="product-list slider__track">{children}</ul>
+      <ul className={`${list} slider__track`.trim()}>{children}</ul>
     </section>
   )
 }

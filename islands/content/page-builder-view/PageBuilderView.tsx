@@ -6,6 +6,8 @@ import { t } from '../../../shared/i18n/texts'
 
 interface RowProps {
   className: string
+  /** Class of the list within. */
+  list?: string
   /** Id of its heading. */
   labelledBy: string
   /** In `<li>`. */
@@ -19,10 +21,10 @@ interface PageBuilderViewProps {
   Countdown: ComponentType<{ ends: string; url: string }>
 }
 
-function BannerLink({ banner: { title, text, url }, id }: { banner: Banner; id?: string }) {
+function BannerLink({ banner: { title, text, url }, id, as: Heading = 'h2' }: { banner: Banner; id?: string; as?: 'h2' | 'h3' }) {
   return (
     <a className="block__banner" href={url} data-replay={url}>
-      <h2 id={id}>{title}</h2>
+      <Heading id={id}>{title}</Heading>
       <p>{text}</p>
       <span className="block__go" aria-hidden="true">
         {t('common.readMore')}
@@ -74,7 +76,7 @@ const views: Views = {
       <Row className="block__slides" labelledBy={id}>
         {slides.map(slide => (
           <li key={slide.url}>
-            <BannerLink banner={slide} />
+            <BannerLink banner={slide} as="h3" />
           </li>
         ))}
       </Row>
@@ -90,7 +92,7 @@ const views: Views = {
           {t('common.allOf', { name: title })}
         </a>
       </div>
-      <Row className="product-slider" labelledBy={id}>
+      <Row className="product-slider" list="product-list" labelledBy={id}>
         {products.map(product => (
           <li key={product.product_id}>
             <Card product={product} />
