@@ -34,7 +34,8 @@ describe('blocks of an editor', () => {
       within(host)
         .getAllByRole('heading', { level: 2 })
         .map(heading => heading.textContent),
-    ).toEqual(['Eerst meten', 'Waar je op let', 'Licht uit', 'Geluid', 'Soundbars', "Oled-tv's", 'Alle drogers', 'Weekactie'])
+    ).toEqual(['Eerst meten', 'Waar je op let', 'Licht uit', 'Geluid', "Oled-tv's", 'Alle drogers', 'Weekactie'])
+    expect(within(host).getByRole('heading', { level: 3, name: 'Soundbars' })).toBeTruthy()
     expect(
       within(host)
         .getByRole('link', { name: /Licht uit/ })
