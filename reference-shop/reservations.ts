@@ -1,5 +1,5 @@
 import type { Reservation, ReservationRequest } from '../shared/contract/api/reservations'
-import { momentText } from '../shared/domain/moment'
+import { momentText } from '../shared/i18n/moment'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'

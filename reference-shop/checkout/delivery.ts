@@ -1,7 +1,6 @@
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
-import { kilometres, type Spot } from '../../shared/domain/distance'
 import { amsterdam } from '../opening'
-import { byDistance, placeOf, rounded } from '../pages/nearby'
+import { byDistance, kilometres, type Place, placeOf, rounded } from '../pages/nearby'
 import type { ShopData, Store } from '../shop-data'
 import type { Translate } from '../texts'
 import { plainPostcode } from './addresses'
@@ -35,13 +34,13 @@ interface Has {
 export const dayTitle = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['address'], stores: readonly Store[]): Promise<Spot | undefined> {
+async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['address'], stores: readonly Store[]): Promise<Place | undefined> {
   const known = await data.addresses.find(plainPostcode(zipcode), Number(houseNr) || 0, '')
   return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
 }
 
 /** The shopper's own store first, then the nearest, and the one that was asked for however far away. */
-function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStore, preSelect }: Asked): Point[] {
+function storesNear(stores: readonly Store[], place: Place | undefined, { ownStore, preSelect }: Asked): Point[] {
   const near = place ? byDistance(stores, place) : stores.map(store => ({ store, km: 0 }))
   const isOwn = ({ store }: { store: Store }): boolean => store.slug === ownStore
   const inOrder = [...near.filter(isOwn), ...near.filter(one => !isOwn(one))]
@@ -57,7 +56,7 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
   }))
 }
 
-async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promise<Point[]> {
+async function parcelPointsNear(data: ShopData, place: Place | undefined): Promise<Point[]> {
   const points = (await data.deliveries.points()).map(({ latitude, longitude, ...point }) => ({
     ...point,
     distance_km: place ? rounded(kilometres(place, { latitude, longitude })) : 0,

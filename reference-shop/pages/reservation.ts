@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { ReservationRequest } from '../../shared/contract/api/reservations'
-import { momentText } from '../../shared/domain/moment'
+import { momentText } from '../../shared/i18n/moment'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields, numberIn } from '../http/read'

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 import type { Reservation } from '../../../shared/contract/api/reservations'
-import { momentText } from '../../../shared/domain/moment'
+import { momentText } from '../../../shared/i18n/moment'
 import { localeTag, t } from '../../../shared/i18n/texts'
 
 /** What was reserved, where and until when; takes the focus, so that it is read. */

@@ -1,8 +1,7 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { byDistance, placeOf } from '../../../reference-shop/pages/nearby'
+import { byDistance, kilometres, placeOf } from '../../../reference-shop/pages/nearby'
 import { createRenderer } from '../../../reference-shop/render'
-import { kilometres } from '../../../shared/domain/distance'
 import { makeShop, manifest, root, t } from '../kit/shop'
 import { makeStore } from '../kit/stores'
 
