@@ -1,4 +1,5 @@
 import type { Filter } from '../contract/api/catalogue'
+import type { CatalogueQuery } from '../domain/catalogue-query'
 import { act, retry } from '../state/catalogue-later'
 import { useCatalogue } from './use-catalogue'
 
@@ -43,10 +44,12 @@ export function usePageSize(printed: number) {
   }
 }
 
-/** How many products there are, how many choices are made (a price is one), and how the last change went. */
+/** How many choices are made; a price is one. */
+export const choicesIn = ({ filters, minPrice, maxPrice }: CatalogueQuery): number =>
+  Object.values(filters).flat().length + Number(minPrice !== undefined || maxPrice !== undefined)
+
+/** How many products there are, how many choices are made, and how the last change went. */
 export function useCount() {
   const { total, query, apiResponsePending, error, loadingMore } = useCatalogue()
-  const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined
-  const active = Object.values(query.filters).flat().length + Number(isPriced)
-  return { total, active, pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry }
+  return { total, active: choicesIn(query), pending: apiResponsePending && !loadingMore, error: loadingMore ? null : error, retry }
 }

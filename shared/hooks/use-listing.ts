@@ -1,7 +1,7 @@
 import * as actions from '../state/catalogue-actions'
 import * as address from '../state/catalogue-address'
 import { useCatalogue } from './use-catalogue'
-import { priceFilterOf } from './use-listing-controls'
+import { choicesIn, priceFilterOf } from './use-listing-controls'
 
 /** 'Yes' or 'Black' says nothing without its filter; what is written out says it itself. */
 const nameOf = (filter: { label: string } | undefined, label: string): string => (filter ? `${filter.label}: ${label}` : label)
@@ -96,12 +96,13 @@ export function useMore(which: 'next' | 'previous') {
 
 /** The products as answered. */
 export function useProducts() {
-  const { products, apiResponse, apiResponsePending, searchedQuery, loadingMore, span } = useCatalogue()
+  const { products, apiResponse, apiResponsePending, query, searchedQuery, loadingMore, span } = useCatalogue()
   return {
     products,
     pending: apiResponsePending && !loadingMore,
     start: (span.from - 1) * (apiResponse?.page_size ?? 0),
     searchedQuery,
+    isNarrowed: choicesIn(query) > 0,
     clear: actions.removeAll,
     clearHref: address.clearHref(),
   }

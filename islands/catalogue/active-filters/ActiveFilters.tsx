@@ -41,10 +41,10 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
   const tap = (event: MouseEvent): void => {
     const { timeStamp, detail, clientX, clientY } = event
     if (tapped.current && isTwice(tapped.current, event)) {
+      tapped.current = undefined
       event.preventDefault()
       event.stopPropagation()
-    }
-    tapped.current = { timeStamp, detail, clientX, clientY }
+    } else tapped.current = { timeStamp, detail, clientX, clientY }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip has gone
   useEffect(() => {

@@ -9,12 +9,14 @@ interface ProductListProps {
   /** Place of the first product in all that was found, from 0. */
   start: number
   searchedQuery: string | null
+  /** Whether filters are chosen, which may be why nothing was found. */
+  isNarrowed: boolean
   clearHref: string
   clear: () => void
 }
 
 /** The products found; the old ones stay, dimmed, while newer ones are under way. */
-export function ProductList({ children, pending, start, searchedQuery, clearHref, clear }: ProductListProps) {
+export function ProductList({ children, pending, start, searchedQuery, isNarrowed, clearHref, clear }: ProductListProps) {
   if (Children.count(children))
     return (
       <ul className="product-list" data-list-start={start} aria-label={t('catalogue.list')} aria-busy={pending}>
@@ -26,10 +28,14 @@ export function ProductList({ children, pending, start, searchedQuery, clearHref
       <p className="empty__title">
         {searchedQuery ? t('catalogue.empty.search', { query: searchedQuery }) : t('catalogue.empty.category')}
       </p>
-      <p>{t('catalogue.empty.hint')}</p>
-      <a className="button" href={clearHref} onClick={onPlainClick(clear)}>
-        {t('catalogue.removeAll')}
-      </a>
+      {isNarrowed && (
+        <>
+          <p>{t('catalogue.empty.hint')}</p>
+          <a className="button" href={clearHref} onClick={onPlainClick(clear)}>
+            {t('catalogue.removeAll')}
+          </a>
+        </>
+      )}
     </div>
   )
 }

@@ -32,20 +32,23 @@ describe('the chips of active filters', () => {
     expect(seen[1]).toMatch(/list\?sort=price\+asc&page=1&page_size=24$/)
   })
 
-  it('take one filter away for two taps at one place, as the next has moved under the finger, and two for two presses of a key (CAT-07)', async () => {
-    const { host, user } = await open({ filters: { color_facet: ['Zwart', 'Wit'] }, page: 1 })
-    const chips = () => within(host).queryAllByRole('link', { name: /^Verwijder filter/ })
-    const all = chips().length
-    const tap = async (x: number) =>
-      chips()[0] && (await user.pointer({ target: chips()[0] as Element, keys: '[MouseLeft]', coords: { x } }))
-    await tap(10)
-    await vi.waitFor(() => expect(chips()).toHaveLength(all - 1))
-    await tap(14)
-    expect(chips()).toHaveLength(all - 1)
-    chips()[0]?.focus()
-    await user.keyboard('{Enter}')
-    await vi.waitFor(() => expect(chips()).toHaveLength(all - 2))
-  })
+  it.each(['a press of a key', 'a third tap'])(
+    'take one filter away for two taps at one place, as the next has moved under the finger, and the next for %s (CAT-07)',
+    async third => {
+      const { host, user } = await open({ filters: { color_facet: ['Zwart', 'Wit'] }, page: 1 })
+      const chips = () => within(host).queryAllByRole('link', { name: /^Verwijder filter/ })
+      const all = chips().length
+      const tap = async (x: number) =>
+        chips()[0] && (await user.pointer({ target: chips()[0] as Element, keys: '[MouseLeft]', coords: { x } }))
+      await tap(10)
+      await vi.waitFor(() => expect(chips()).toHaveLength(all - 1))
+      await tap(14)
+      expect(chips()).toHaveLength(all - 1)
+      chips()[0]?.focus()
+      await (third === 'a third tap' ? tap(12) : user.keyboard('{Enter}'))
+      await vi.waitFor(() => expect(chips()).toHaveLength(all - 2))
+    },
+  )
 
   it.each([
     [{ minPrice: 700 }, 'Verwijder filter € 700,- - €'],
@@ -141,12 +144,16 @@ describe('the product list', () => {
     expect(within(host).getAllByText('Actie')).toHaveLength(within(host).getAllByRole('article').length)
   })
 
-  it('says so when nothing is found, with a way out (CAT-14)', async () => {
+  it.each([
+    [{ filters: {} }, 0],
+    [{ filters: { color_facet: ['Zwart'] } }, 1],
+    [{ filters: {}, maxPrice: 1 }, 1],
+  ])('says so when nothing is found, and of %j a way out where it is narrowed (CAT-14)', async (chosen, ways) => {
     const { host } = await renderIsland(
       () => import('../../../islands/catalogue/product-list/index'),
-      listingPage('<div data-component="product-list"></div>'),
+      listingPage('<div data-component="product-list"></div>', { ...chosen, page: 1 }),
     )
     expect(host.textContent).toContain('Geen producten gevonden in deze categorie')
-    expect(within(host).getByRole('link', { name: 'Wis alle filters' })).toBeTruthy()
+    expect(within(host).queryAllByRole('link', { name: 'Wis alle filters' })).toHaveLength(ways)
   })
 })
