@@ -5,6 +5,7 @@ import { forgetPerson } from '../../storage/personal'
 import { local, safely } from '../../storage/web-storage'
 import { record } from '../facts'
 
+/** Who logs out leaves behind what an order leaves behind: what comes later asks for both here. */
 export { forgetPerson }
 
 const storage = safely(local)

@@ -35,7 +35,8 @@ async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number>
 export async function undoRemoval(removed: RemovedLine): Promise<number | null> {
   const { item } = removed
   const { services } = item.extension_attributes
-  if (returning.has(removed)) return null
+  // A page may show for a moment longer what has come back.
+  if (returning.has(removed) || !$removed.get().includes(removed)) return null
   returning.add(removed)
   failLine(item.item_id, null)
   try {

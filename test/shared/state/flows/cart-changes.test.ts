@@ -141,8 +141,25 @@ it('says in words that a removed line came back without its services, on pages w
   item.extension_attributes.services = 'S1'
   server.use(http.post('*/api/catalog/product/services/addServicesToQuoteItem', () => HttpResponse.json({}, { status: 400 })))
   const { undoRemoval } = await import('../../../../shared/state/flows/undo-removal')
-  expect(await undoRemoval({ item, at: 0 })).not.toBeNull()
+  const { $removed } = await import('../../../../shared/state/cart')
+  const removed = { item, at: 0 }
+  $removed.set([removed])
+  expect(await undoRemoval(removed)).not.toBeNull()
   const [message] = (await import('../../../../shared/state/messages')).$messages.get()
   const { t } = await import('../../../../shared/i18n/texts')
   expect(t(message?.text ?? '')).toBe('Het artikel is terug, maar zonder de diensten. Kies ze opnieuw.')
+})
+
+it('puts a removed line back once, though its button is pressed again before it has gone (CRT-04)', async () => {
+  await openPage({})
+  const { $removed } = await import('../../../../shared/state/cart')
+  const { undoRemoval } = await import('../../../../shared/state/flows/undo-removal')
+  const removed = { item: makeQuote().items[0] as QuoteItem, at: 0 }
+  $removed.set([removed])
+  const seen = watchRequests()
+  const added = () => seen.filter(call => call === 'POST /api/quote/item').length
+  expect(await undoRemoval(removed)).not.toBeNull()
+  expect(added()).toBe(1)
+  expect(await undoRemoval(removed)).toBeNull()
+  expect(added()).toBe(1)
 })
