@@ -92,6 +92,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   locale: string
   /** ms since 1970. */
   createdAt: number
+  /** When somebody was reminded of paying, ms since 1970. */
+  remindedAt: number | null
   /** Confirmed withdrawal, ms since 1970. */
   withdrawnAt: number | null
 }
@@ -116,6 +118,12 @@ export type PlaceProblem =
   | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'totalChanged'; cents: number }
+
+/** Late: placed before a moment (ms since 1970), and nobody was reminded yet. Ended: reminded before it. */
+export interface TransferSearch {
+  are: 'late' | 'ended'
+  before: number
+}
 
 /** What the payment provider tells. */
 export interface PaymentEvent {
@@ -142,10 +150,10 @@ export interface OrderData {
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */
   notify(event: PaymentEvent & { origin: string }): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
-  /** Orders by transfer placed before this moment (ms since 1970) that are still to be paid, each handed out once. At most a hundred, the oldest first. */
-  takeUnpaid(before: number): Promise<StoredOrder[]>
-  /** Calls off orders by transfer placed before this moment that nobody paid, and gives them. At most a hundred. */
-  endTransfers(before: number): Promise<StoredOrder[]>
+  /** Numbers of the orders by transfer that are still to be paid and are late, or to be ended; the oldest first. */
+  findTransfers(search: TransferSearch): Promise<string[]>
+  /** One of those, if it still is: marked as reminded when it was late, else called off. */
+  takeTransfer(number: string, search: TransferSearch): Promise<StoredOrder | undefined>
   /** Undefined when there is nothing to cancel any more. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
   /** Confirms a withdrawal; the first one counts. */

@@ -5,14 +5,16 @@ import { formatPrice } from '../render'
 import { linkLifetime } from './orders'
 
 const DAY = 24 * 3_600_000
-/** Days after ordering: until when a transfer is asked for, when somebody is reminded of it, and when it has not come. A weekend at the bank lies between. */
-const days = { ask: 7, remind: 4, end: 10 }
+/** Days after ordering: when somebody is reminded of a transfer, and until when it is asked for and when it has not come; those two move on when the reminder is late. A weekend at the bank lies between. */
+const days = { remind: 4, ask: 7, end: 10 }
 
 /** The day a transfer is asked for before, in words. */
-export const transferBefore = ({ createdAt }: Pick<StoredOrder, 'createdAt'>, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(createdAt + days.ask * DAY)
+export const transferBefore = ({ createdAt, remindedAt }: Pick<StoredOrder, 'createdAt' | 'remindedAt'>, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(
+    (remindedAt ?? createdAt + days.remind * DAY) + (days.ask - days.remind) * DAY,
+  )
 
-/** Reminds of transfers that have not come, once, and calls off the orders they were for in the end, with a letter; each in its language. */
+/** Reminds of transfers that have not come, once, and calls off the orders they were for in the end, with a letter; each in its language, and by itself: one that fails is left for the next time. */
 export async function lookAtTransfers(
   has: Pick<Deps, 'data' | 'mail'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
@@ -29,8 +31,17 @@ export async function lookAtTransfers(
       action: { path: `/bestelling/${number}`, token },
     })
   }
-  await withLetters(has, async () => {
-    for (const order of await orders.endTransfers(now - days.end * DAY)) await write('ended', order)
-    for (const order of await orders.takeUnpaid(now - days.remind * DAY)) await write('late', order)
-  })
+  const failures: unknown[] = []
+  for (const [are, age] of [
+    ['ended', days.end - days.remind],
+    ['late', days.remind],
+  ] as const) {
+    const search = { are, before: now - age * DAY }
+    for (const number of await orders.findTransfers(search))
+      await withLetters(has, async () => {
+        const order = await orders.takeTransfer(number, search)
+        if (order) await write(are, order)
+      }).catch(error => failures.push(error))
+  }
+  if (failures.length) throw failures[0]
 }

@@ -3,6 +3,9 @@ import type { OrderedLine, StoredOrder } from '../order-data'
 import type { Database } from './database'
 import type { Tables } from './schema'
 
+/** Note in the history of an order. */
+export const REMINDED = 'Herinnering aan de betaling'
+
 type OrderRow = Selectable<Tables['orders']>
 type LineRow = Selectable<Tables['order_lines']>
 
@@ -64,6 +67,12 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .where('order_id', 'in', ids)
     .where('confirmed_at', 'is not', null)
     .execute()
+  const reminders = await database()
+    .selectFrom('order_history')
+    .select(['order_id', 'created_at'])
+    .where('order_id', 'in', ids)
+    .where('note', '=', REMINDED)
+    .execute()
   return rows.map(row => {
     const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
     const all = payments.get(row.id) ?? []
@@ -90,6 +99,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
       locale,
       createdAt: row.created_at,
+      remindedAt: reminders.find(({ order_id }) => order_id === row.id)?.created_at ?? null,
       withdrawnAt: withdrawals.find(({ order_id }) => order_id === row.id)?.confirmed_at ?? null,
     }
   })

@@ -6,7 +6,7 @@ import { cancelOrder } from './order-changes'
 import { readOrders } from './order-reader'
 import { beginPayment, notify } from './payments'
 import { placer } from './placing'
-import { endTransfers, takeUnpaid } from './unpaid'
+import { findTransfers, takeTransfer } from './unpaid'
 
 const PAGE_SIZE = 10
 
@@ -77,8 +77,8 @@ export function orderData(database: Database, now: () => number, { number, refer
     payElsewhere: (wanted, method) =>
       database.transaction(async () => beginPayment(database, await byNumber(wanted), { method, reference: reference(), now: now() })),
     notify: event => database.transaction(() => notify(database, event, now())),
-    takeUnpaid: before => database.transaction(() => takeUnpaid(database, before, now())),
-    endTransfers: before => database.transaction(() => endTransfers(database, before, now())),
+    findTransfers: search => findTransfers(database, search),
+    takeTransfer: (wanted, search) => database.transaction(() => takeTransfer(database, wanted, search, now())),
     cancel: (wanted, note) =>
       database.transaction(async () => {
         const order = await byNumber(wanted)

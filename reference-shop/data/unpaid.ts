@@ -1,15 +1,11 @@
 import type { RawBuilder } from 'kysely'
-import type { StoredOrder } from '../order-data'
+import type { StoredOrder, TransferSearch } from '../order-data'
 import type { Database } from './database'
 import { cancelOrder } from './order-changes'
-import { readOrders } from './order-reader'
+import { REMINDED, readOrders } from './order-reader'
 
 /** How long goods wait for somebody who went to pay, in ms. */
 const LONGEST_MS = 24 * 3_600_000
-
-/** Letters of one look; the rest is found at the next. */
-const MOST = 100
-const REMINDED = 'Herinnering aan de betaling'
 
 /** What somebody went to pay for elsewhere. */
 const waiting = (database: Database) =>
@@ -33,30 +29,36 @@ export async function endUnpaidOf(database: Database, these: RawBuilder<boolean>
     await cancelOrder(database, order, { now, note: 'Account verwijderd', payment: 'canceled' })
 }
 
-/** What waits for a transfer since before this moment (ms). */
-const transfers = (database: Database, before: number) =>
-  database()
+/** Orders by transfer that nobody paid and nobody took back: placed before a moment (ms) with nobody reminded, or reminded before it. */
+function transfers(database: Database, { are, before }: TransferSearch) {
+  const reminded = database().selectFrom('order_history').select('order_id').where('note', '=', REMINDED)
+  const waiting = database()
     .selectFrom('orders')
     .selectAll('orders')
     .where('status', '=', 'pending')
     .where('payment_method', '=', 'banktransfer')
-    .where('created_at', '<', before)
-    .where('orders.id', 'not in', database().selectFrom('withdrawals').select('order_id').where('confirmed_at', 'is not', null))
-    .orderBy('orders.id')
-    .limit(MOST)
-
-/** Those nobody was reminded of yet, who is now. In a transaction. */
-export async function takeUnpaid(database: Database, before: number, now: number): Promise<StoredOrder[]> {
-  const reminded = database().selectFrom('order_history').select('order_id').where('note', '=', REMINDED)
-  const rows = await transfers(database, before).where('orders.id', 'not in', reminded).execute()
-  for (const { id: order_id, status } of rows)
-    await database().insertInto('order_history').values({ order_id, status, note: REMINDED, created_at: now }).execute()
-  return readOrders(database, rows)
+    .where('id', 'not in', database().selectFrom('withdrawals').select('order_id').where('confirmed_at', 'is not', null))
+    .orderBy('id')
+  return are === 'late'
+    ? waiting.where('created_at', '<', before).where('id', 'not in', reminded)
+    : waiting.where('id', 'in', reminded.where('created_at', '<', before))
 }
 
-/** Calls these off: the goods are for sale again. In a transaction. */
-export async function endTransfers(database: Database, before: number, now: number): Promise<StoredOrder[]> {
-  const orders = await readOrders(database, await transfers(database, before).execute())
-  for (const order of orders) await cancelOrder(database, order, { now, note: 'Niet betaald', payment: 'canceled' })
-  return orders
+export const findTransfers = async (database: Database, search: TransferSearch): Promise<string[]> =>
+  (await transfers(database, search).execute()).map(({ number }) => number)
+
+/** Marks one as reminded, or calls it off: the goods are for sale again. In a transaction. */
+export async function takeTransfer(
+  database: Database,
+  number: string,
+  search: TransferSearch,
+  now: number,
+): Promise<StoredOrder | undefined> {
+  const rows = await transfers(database, search).where('number', '=', number).execute()
+  if (search.are === 'late')
+    for (const { id: order_id, status } of rows)
+      await database().insertInto('order_history').values({ order_id, status, note: REMINDED, created_at: now }).execute()
+  const [order] = await readOrders(database, rows)
+  if (order && search.are === 'ended') await cancelOrder(database, order, { now, note: 'Niet betaald', payment: 'canceled' })
+  return order
 }

@@ -284,6 +284,31 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .execute()
   })
 
+  it('by transfer are late until somebody is reminded, and called off only some time after that (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 2 }, { paymentMethod: 'banktransfer' })
+    const { number, id, createdAt, remindedAt } = await placed(shop, quoteId, atOnce('a-transfer-that-waits'))
+    const late = { are: 'late', before: createdAt + 1 } as const
+    const ended = (before: number) => ({ are: 'ended', before }) as const
+    const whole = Number.MAX_SAFE_INTEGER
+    expect([remindedAt, await shop.orders.findTransfers(ended(whole)), await shop.orders.takeTransfer(number, ended(whole))]).toEqual([
+      null,
+      [],
+      undefined,
+    ])
+    expect(await shop.orders.findTransfers({ ...late, before: createdAt })).not.toContain(number)
+    expect(await shop.orders.findTransfers(late)).toContain(number)
+    const reminded = (await shop.orders.takeTransfer(number, late))?.remindedAt ?? 0
+    expect(reminded).toBeGreaterThanOrEqual(createdAt)
+    expect([await shop.orders.takeTransfer(number, late), await shop.orders.takeTransfer(number, ended(reminded))]).toEqual([
+      undefined,
+      undefined,
+    ])
+    expect(await shop.orders.findTransfers(ended(reminded + 1))).toEqual([number])
+    expect((await shop.orders.takeTransfer(number, ended(reminded + 1)))?.id).toBe(id)
+    expect([(await shop.orders.get(number))?.status, await stockOf(database, one.id)]).toEqual(['canceled', 20])
+    expect(await shop.orders.takeTransfer(number, ended(whole))).toBeUndefined()
+  })
+
   it('for the store take what lies there, and give it back there (SHP-02)', async () => {
     await database().deleteFrom('store_stock').where('product_id', '=', one.id).execute()
     await database().insertInto('store_stock').values({ product_id: one.id, store_id: 3, qty: 2 }).execute()

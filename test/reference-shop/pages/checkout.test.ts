@@ -469,13 +469,51 @@ describe('an order by transfer', () => {
     await look()
     await look()
     expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
-    shop.clock.pass(6 * DAY)
+    shop.clock.pass(6.1 * DAY)
     await look()
     await look()
     expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
     expect((await shop.data.orders.get(number))?.status).toBe('canceled')
     // Orders of others end too.
     expect([during < before, (await stock()) >= before]).toEqual([true, true])
+  })
+
+  it('is called off only some days after the reminder, however late that is, and its day counts from there (PAY-04)', async () => {
+    const number = await transferred()
+    const path = linkTo(shop, 'sanne@example.com')
+    const dayIn = (days: number): string =>
+      new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(shop.clock.now() + days * DAY)
+    // Nobody looked for a while.
+    shop.clock.pass(12 * DAY)
+    await look()
+    expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
+    expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).toContain(`vóór ${dayIn(3)} over`)
+    await person.open(path)
+    expect(person.text).toContain(`vóór ${dayIn(3)} over`)
+    shop.clock.pass(5.9 * DAY)
+    await look()
+    expect((await shop.data.orders.get(number))?.status).toBe('pending')
+    shop.clock.pass(0.2 * DAY)
+    await look()
+    expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
+  })
+
+  it('that cannot be looked at keeps no other waiting, and is looked at again (PAY-04, ORD-02)', async () => {
+    await person.open('/?locale=en_GB')
+    const bad = await transferred()
+    person = await new Person(shop).open('/')
+    await put()
+    const good = await transferred()
+    shop.clock.pass(4.5 * DAY)
+    const broken = (locale: string) => {
+      if (locale === 'en-GB') throw new Error('No English today')
+      return shop
+    }
+    await expect(lookAtTransfers(shop, broken, 'http://localhost', shop.clock.now())).rejects.toThrow('No English today')
+    await shop.mail.settled()
+    expect([letters(bad).length, letters(good).length]).toEqual([1, 2])
+    await look()
+    expect([letters(bad).length, letters(good).length]).toEqual([2, 2])
   })
 
   it('can be paid in another way from its page, waits on when that fails, and what is paid twice goes back (PAY-04)', async () => {
