@@ -18,7 +18,7 @@ export async function run(value: unknown, tests: readonly PlannedTest[], around:
     } catch (error) {
       if (!ValidationError.isError(error)) throw error
       const { rule, code, args, text } = test
-      return { rule, code, args, params: named(test), text }
+      return { rule, code, args, params: named(test), text: typeof text === 'function' ? text(value) : text }
     }
   }
   if (!bails) return (await Promise.all(tests.map(tryOne))).filter(failure => !!failure)

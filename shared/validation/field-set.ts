@@ -147,9 +147,8 @@ export const plan: Planner = (written, value, extra) => {
     if (!rule) throw new RuleError(`No rule is called '${name}'`)
     if (args.length < (rule.needs ?? 0)) throw new RuleError(`'${name}' needs ${rule.needs} arguments`)
     if (isEmpty(value) && !rule.first) return []
-    const text = typeof own?.errorMessage === 'function' ? own.errorMessage(value) : own?.errorMessage
     return {
-      ...{ rule: name, code: name, args, takes: rule.takes ?? [], text, first: !!rule.first },
+      ...{ rule: name, code: name, args, takes: rule.takes ?? [], text: own?.errorMessage, first: !!rule.first },
       run: (tested: unknown, around: Parameters<Test>[2]) =>
         Array.isArray(tested) && !rule.whole ? everyOne(tested.map(one => rule.test(one, args, around))) : rule.test(tested, args, around),
     }

@@ -91,11 +91,10 @@ export const plan: Planner = (written, value, extra) => {
     const key = isKnown ? String(given[0]) : bare
     const own = isExtra && Object.hasOwn(extra, key) ? extra[key] : undefined
     if (isExtra && !own) throw new RuleError(`'${name}' is not among the form's own rules`)
-    const text = typeof own?.errorMessage === 'function' ? own.errorMessage(value) : own?.errorMessage
     if (own && !isKnown) {
       const run: PlannedTest['run'] = (tested, { values }) =>
         own.test?.(tested, given, values) ?? patternArg(own.value).test(String(tested))
-      tests.push({ rule: name, code: name, args: given, takes: [], text, run })
+      tests.push({ rule: name, code: name, args: given, takes: [], text: own?.errorMessage, run })
       continue
     }
     const code = byKind[bare]?.[kind] ?? bare
@@ -105,7 +104,7 @@ export const plan: Planner = (written, value, extra) => {
     if (args.filter(arg => arg !== '').length < (rule.needs ?? 0)) throw new RuleError(`'${name}' needs ${rule.needs} arguments`)
     const isList = kind === 'array'
     tests.push({
-      ...{ rule: name, code, args, takes: [], text },
+      ...{ rule: name, code, args, takes: [], text: own?.errorMessage },
       run: (tested, around) =>
         isList && code === 'within'
           ? chosen(tested).every(one => isAmong(one, args))

@@ -26,12 +26,15 @@ export interface Rule {
   whole?: true
 }
 
+/** What a rule of the form's own says; made once the value has failed it. */
+type OwnMessage = string | ((value: unknown) => string)
+
 /** A rule that a form brings itself: a test or a pattern, and what to say. */
 export interface ExtraRule {
   test?: (value: unknown, args: readonly unknown[], values: Surroundings['values']) => boolean | Promise<boolean>
   /** A pattern, or '/pattern/flags'; also the argument of `x-<rule>:<key>`. */
   value?: unknown
-  errorMessage: string | ((value: unknown) => string)
+  errorMessage: OwnMessage
 }
 
 /** One test to run on one value. `code` names its message; `text` is its message when the rule brought one. */
@@ -41,7 +44,7 @@ export interface PlannedTest {
   args: readonly unknown[]
   takes: readonly string[]
   run: (value: unknown, around: Surroundings) => boolean | Promise<boolean>
-  text?: string | undefined
+  text?: OwnMessage | undefined
 }
 
 export interface Plan {

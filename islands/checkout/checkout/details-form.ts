@@ -45,13 +45,14 @@ export const labels = (): Partial<Record<keyof DetailsValues, string>> => ({
 })
 
 const rule = (name: 'postcode' | 'number', prefix: '' | 'billing_') => {
-  let problem = ''
+  let country = ''
+  const problem = (value: unknown) => addressProblem(name, String(value), country)
   return {
     test: (value: unknown, _args: readonly unknown[], values: Readonly<Record<string, unknown>>): boolean => {
-      problem = addressProblem(name, String(value), String(values[`${prefix}country_id`])) ?? ''
-      return !problem
+      country = String(values[`${prefix}country_id`])
+      return !problem(value)
     },
-    errorMessage: () => t(problem || 'validation.address'),
+    errorMessage: (value: unknown) => t(problem(value) ?? 'validation.address'),
   }
 }
 

@@ -224,6 +224,15 @@ describe('a guest', () => {
     await soon(() => expect(said(page.host)).toContain('Vul een Belgische postcode in, zoals 1000.'))
   })
 
+  it('says what is wrong with a postcode that is filled in at one go, the first time too (ADR-06, VAL-06)', async () => {
+    const page = await open()
+    await page.user.click(box(page, /^Postcode/))
+    await page.user.paste('12')
+    await page.user.tab()
+    await soon(() => expect(said(page.host)).toContain('Vul je postcode in als 1234AB.'))
+    expect(said(page.host)).not.toContain('Dit adres klopt niet.')
+  })
+
   it('has another address for the invoice, letter by letter (ADR-03, ADR-05)', async () => {
     const sent = watchBodies('set-addresses')
     const page = await open()

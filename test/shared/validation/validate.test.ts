@@ -99,6 +99,21 @@ describe('the first rule set', () => {
     expect((await validate('x', 'code', { extra, name: 'This' })).errors).toEqual(['This is no code'])
   })
 
+  it('asks a rule of the form for its words once the value has failed it (VAL-01)', async () => {
+    let found = 'nothing'
+    const extra = {
+      known: {
+        test: (value: unknown) => {
+          found = String(value)
+          return false
+        },
+        errorMessage: () => `${found} was looked at`,
+      },
+    }
+    expect((await validate('this', 'known', { extra })).errors).toEqual(['this was looked at'])
+    expect((await validate('that', 'x-known', { extra, set: 'form' })).errors).toEqual(['that was looked at'])
+  })
+
   it('refuses rules that cannot work (VAL-01)', async () => {
     for (const rules of [
       'nonsense',
