@@ -50,6 +50,12 @@ function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
   throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, outcome.problem === 'maxQty' ? [outcome.max] : [])
 }
 
+/** The session's quote. Refuses a session without one, such as a new one after another that ended (419). */
+export function quoteIdOf({ state: { quoteId } }: Session): number {
+  if (quoteId === null) throw new Refusal(419, 'token')
+  return quoteId
+}
+
 /** The session's quote, made now when there is none but `gone`; two clicks at once get the same one. Refuses a session that ended meanwhile (419). */
 async function ensureQuote(data: ShopData, session: Session, gone: number | null = null): Promise<number> {
   if (session.state.quoteId === gone)
@@ -58,8 +64,7 @@ async function ensureQuote(data: ShopData, session: Session, gone: number | null
       const created = await data.quotes.create()
       return { quoteId: customerId === null ? created : ((await data.quotes.merge(created, customerId)) ?? created) }
     })
-  if (session.state.quoteId === null) throw new Refusal(419, 'token')
-  return session.state.quoteId
+  return quoteIdOf(session)
 }
 
 export type Wish = z.infer<typeof AddItem>['cartItem']

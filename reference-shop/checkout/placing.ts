@@ -4,6 +4,7 @@ import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
 import type { CheckoutState, OrderExtension, PlaceProblem, StoredOrder } from '../order-data'
 import { type Provider, payUrl } from '../payments/request'
+import { quoteIdOf } from '../quote'
 import { formatPrice } from '../render'
 import { keepAddresses } from './address-book'
 import { deliveryOptions } from './delivery'
@@ -102,8 +103,8 @@ interface Press {
 export async function placeOrder(placer: Placer, { key, shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
   const { deps, session } = placer
   const { data } = deps
-  const { quoteId, customerId } = session.state
-  if (quoteId === null) throw new Refusal(400, 'emptyCart')
+  const { customerId } = session.state
+  const quoteId = quoteIdOf(session)
   const known = await data.orders.placedWith(quoteId, key)
   if (known) {
     if (session.state.order !== known.number) await session.change({ order: known.number })

@@ -1,6 +1,5 @@
 import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
 import { ports } from '../contract/ports'
-import { cookies } from '../storage/cookies'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 import { ApiError, MalformedReplyError, NetworkError, TimeoutError } from './errors'
@@ -77,9 +76,6 @@ async function bodyOf(response: Response, timeout: number, call: string): Promis
   }
 }
 
-/** Whose session it is, where the shop says so. */
-const visitor = (): string | undefined => cookies(ports().jar).get('etalage_visit')?.split('.')[0]
-
 /** What adding services and comparing may take (API-03), ms. */
 export const LONG_TIMEOUT = 25_000
 
@@ -115,7 +111,6 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
     }
   }
   return async (path, call = {}) => {
-    const before = visitor()
     try {
       return await attempt(path, call)
     } catch (error) {
@@ -124,10 +119,7 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string,
       const reply = (await backend('api/session/token')) as { token?: unknown } | null
       if (typeof reply?.token !== 'string') throw error
       adoptToken(reply.token)
-      return attempt(path, call).catch((refusal: unknown) => {
-        // What a session that took the place of the shopper's own refuses, such as an empty cart, tells nothing: that theirs is over does.
-        throw refusal instanceof ApiError && visitor() !== before ? error : refusal
-      })
+      return attempt(path, call)
     }
   }
 }

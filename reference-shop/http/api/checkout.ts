@@ -1,4 +1,4 @@
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { collectShippingMethods, getDeliveryOptions, isEmailAvailable } from '../../../shared/contract/api/checkout'
 import {
   applyCoupon,
@@ -17,17 +17,10 @@ import { shippingMethods } from '../../checkout/shipping'
 import { offeredMethods, subtotalOf } from '../../checkout/situation'
 import { myStoreOf } from '../../my-store'
 import { askedBy, originOf } from '../../pages/layout'
-import { totalsOf } from '../../quote'
+import { quoteIdOf, totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, readBody } from '../read'
-
-/** The quote of this session; refuses when there is none. */
-function quoteIdOf(c: Context<ShopEnv>): number {
-  const { quoteId } = c.get('session').state
-  if (quoteId === null) throw new Refusal(400, 'emptyCart')
-  return quoteId
-}
 
 /** /api/checkout… */
 export function checkoutApi(deps: Deps): Hono<ShopEnv> {
@@ -64,7 +57,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   api.post('/payment/collectPaymentMethods', async c => {
     const { addressInformation } = await readBody(c, collectPaymentMethods.body)
     const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes } = addressInformation
-    const quoteId = quoteIdOf(c)
+    const quoteId = quoteIdOf(c.get('session'))
     const code = `${shippingCarrierCode}_${shippingMethodCode}`
     const lines = await data.quotes.lines(quoteId)
     const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
@@ -85,7 +78,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
 
   api.post('/payment/setPaymentInformation', async c => {
     const information = await readBody(c, PaymentInformation)
-    const quoteId = quoteIdOf(c)
+    const quoteId = quoteIdOf(c.get('session'))
     const { payment_methods } = await paymentMethods(deps, c.get('session'), await data.quotes.totals(quoteId))
     if (!payment_methods.some(({ code }) => code === information.paymentMethod.method)) throw new Refusal(400, 'paymentMethod')
     await data.checkouts.change(quoteId, stateOf(information))
@@ -120,7 +113,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/payment/coupons', async c => {
     const { couponCode } = await readBody(c, applyCoupon.body)
-    await putCoupon(askedBy(c, deps), quoteIdOf(c), couponCode)
+    await putCoupon(askedBy(c, deps), quoteIdOf(c.get('session')), couponCode)
     return c.json(true)
   })
   api.delete('/payment/coupons', async c => {

@@ -8,6 +8,7 @@ import {
 } from '../../../shared/contract/api/address'
 import { problemsOf } from '../../checkout/addresses'
 import type { CheckoutState } from '../../order-data'
+import { quoteIdOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { readBody } from '../read'
@@ -24,8 +25,7 @@ export function quoteAddressApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
 
   async function keep(c: Context<ShopEnv>, patch: Pick<Partial<CheckoutState>, 'billing' | 'shipping'>): Promise<Response> {
-    const { quoteId } = c.get('session').state
-    if (quoteId === null) throw new Refusal(400, 'emptyCart')
+    const quoteId = quoteIdOf(c.get('session'))
     await data.checkouts.change(quoteId, patch)
     const { billing, shipping, shippingMethod: method } = await data.checkouts.of(quoteId)
     const [one, other] = [billing ?? shipping, shipping ?? billing]

@@ -29,7 +29,7 @@ function components(): { all: Record<string, Json>; idOf: (schema: z.ZodType) =>
 
 const codes = {
   400: 'The request is not as described',
-  419: 'The CSRF token is missing or too old; nothing was done',
+  419: 'The CSRF token is missing or too old, or the session is over; nothing was done',
   500: 'The server failed',
 }
 

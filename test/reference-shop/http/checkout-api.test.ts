@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { exampleQuoteAddress, QuoteAddress, QuoteAddresses } from '../../../shared/contract/api/address'
 import { DeliveryOptions, type DeliveryRequest, getDeliveryOptions, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { type PaymentInformation, PaymentMethods, PlacedOrder } from '../../../shared/contract/api/payment'
-import { Quote, Totals } from '../../../shared/contract/api/quote'
+import { AddedItem, Quote, Totals } from '../../../shared/contract/api/quote'
 import { formatPrice } from '../../../shared/domain/price'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 
@@ -321,11 +321,21 @@ describe('an order', () => {
     expect([stored?.shippingMethod, stored?.delivery]).toEqual(['bezorgen_avond', null])
   })
 
+  it('is refused in a session that ended meanwhile, as is all that leads to it, not as an empty cart (API-09, CHK-05)', async () => {
+    await json(place('nothing-in-this-session'), 419)
+    await json(collect(), 419)
+    await json(person.call('POST', '/api/checkout/payment/setPaymentInformation', information()), 419)
+    const both = { billing_address: address, shipping_address: address }
+    await json(person.call('PUT', '/api/quote/address/set-addresses', both), 419)
+  })
+
   it('is refused with what is wrong (PAY-03)', async () => {
-    expect(await json<object>(place('nothing-in-this-cart'), 400)).toEqual({ message: 'Je winkelwagen is leeg.' })
-    await put()
+    const { item_id } = AddedItem.parse(await put())
     expect(await json<object>(place('nothing-filled-in-yet'), 400)).toMatchObject({ message: expect.stringContaining('ontbreekt') })
     await json(collect())
+    await json(person.call('DELETE', `/api/quote/item/${item_id}`))
+    expect(await json<object>(place('nothing-in-this-cart'), 400)).toEqual({ message: 'Je winkelwagen is leeg.' })
+    await put()
     await json(place('short'), 400)
     await json(place('an-unknown-method-this', information('store')), 400)
     await json(place('no-house-number-at-all', { ...information(), billingAddress: { ...address, street: ['Fictielaan'] } }), 400)
