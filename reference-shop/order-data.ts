@@ -87,6 +87,8 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   paymentMethod: string
   /** The one that was paid, else the newest. */
   payment: { reference: string; status: PaymentStatus; cents: number }
+  /** Reference of the one it was placed with; any other was begun later. */
+  firstPayment: string
   extension: OrderExtension
   /** BCP 47 tag of the language it was placed in. */
   locale: string

@@ -96,6 +96,7 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       delivery: row.delivery === null ? null : JSON.parse(row.delivery),
       paymentMethod: row.payment_method,
       payment: { reference: payment?.reference ?? '', status: payment?.status ?? 'open', cents: payment?.amount_cents ?? row.total_cents },
+      firstPayment: all[0]?.reference ?? '',
       extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
       locale,
       createdAt: row.created_at,

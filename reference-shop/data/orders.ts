@@ -49,7 +49,7 @@ export function orderData(database: Database, now: () => number, { number, refer
         .select('reference')
         .where('payments.status', '=', 'open')
         .where('orders.status', '=', 'pending')
-        // The cart of an order that is paid otherwise is done with.
+        // An order that is paid elsewhere has its cart still. One by transfer has none, and what was begun for it later is another way.
         .where(({ eb, or, ref }) => or([eb('orders.quote_id', 'is not', null), eb('payments.method', '<>', ref('orders.payment_method'))]))
         .where('payments.created_at', '>=', from)
         .where('payments.created_at', '<=', to)

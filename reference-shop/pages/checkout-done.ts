@@ -46,16 +46,17 @@ const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'ref
 /** Ways that are not paid elsewhere, by their code. */
 const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
 
-/** How it went with this payment of an order, of the way that was agreed on unless told. */
-function outcomeOf(
-  { paymentMethod, status: order, withdrawnAt }: StoredOrder,
-  status: PaymentStatus,
-  method = paymentMethod,
-): DoneView['outcome'] {
+/** Paid elsewhere, or being so, after it was placed to be paid in another way. */
+const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
+
+/** How it went with this payment of an order. */
+function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['outcome'] {
   const later = paidLater[method]
-  const isOff = order === 'canceled' || withdrawnAt !== null
+  const isOff = order.status === 'canceled' || order.withdrawnAt !== null
+  const says = isPaidLater(order) ? ['refunded'] : unpaid
   // A payment that failed says more than the order it called off.
-  if (isOff && (later || !unpaid.includes(status))) return 'calledOff'
+  if (isOff && (later || order.payment.status === 'paid' || !says.includes(status))) return 'calledOff'
+  if (order.payment.status === 'paid') return status === 'refunded' ? 'twice' : 'paid'
   return later ?? (status === 'open' ? 'waiting' : status)
 }
 
@@ -69,6 +70,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
   async function done(c: Context<ShopEnv>, order: StoredOrder, outcome: DoneView['outcome'], isOwn: boolean): Promise<Response> {
     const until = withdrawUntil(order)
     const isDone = ['paid', 'transfer', 'store'].includes(outcome)
+    const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
     const { pathname, searchParams } = new URL(c.req.url)
     const look = Number(searchParams.get('keer')) || 0
     if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
@@ -82,10 +84,11 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
               await deliveryText(deps, order),
             ]
           : [],
-      againHref: isDone || outcome === 'calledOff' ? '' : outcome === 'waiting' ? pathname : isOwn ? '/checkout?stap=2' : '/checkout/cart',
+      againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
-      orderSeed: isDone && isOwn ? await seedOf(data, order) : null,
+      // Who pays later was measured when ordering, and may have another checkout open here.
+      orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
     }
     const title = t(`order.done.${outcome}.title`)
     return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
@@ -93,7 +96,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
 
   /** What is known of a payment, once the provider was asked about it if that is nothing yet: its notification may never come. */
   async function current(c: Context<ShopEnv>, reference: string, found: Found): Promise<Found> {
-    if (!found || outcomeOf(found.order, found.status, found.method) !== 'waiting') return found
+    if (!found || outcomeOf(found) !== 'waiting') return found
     await askForPayment(deps, reference, originOf(c, deps))
     return data.orders.ofPayment(reference)
   }
@@ -111,25 +114,23 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
   pages.get('/bedankt', async c => {
     const { order: number } = c.get('session').state
     const known = number === undefined ? undefined : await data.orders.get(number)
-    const order =
-      known &&
-      (await current(c, known.payment.reference, { order: known, status: known.payment.status, method: known.paymentMethod }))?.order
-    return order ? done(c, order, outcomeOf(order, order.payment.status), true) : c.redirect('/', 302)
+    const agreed = (order: StoredOrder) => ({ order, status: order.payment.status, method: order.paymentMethod })
+    const order = known && (await current(c, known.payment.reference, agreed(known)))?.order
+    return order ? done(c, order, outcomeOf(agreed(order)), true) : c.redirect('/', 302)
   })
 
   pages.get('/betaling/:reference', async c => {
     const reference = c.req.param('reference')
     const found = await current(c, reference, await data.orders.ofPayment(reference))
     if (!found) return c.notFound()
-    const { order, status, method } = found
+    const { order } = found
     const isOwn = c.get('session').state.order === order.number
-    const outcome = outcomeOf(order, status, method)
+    const outcome = outcomeOf(found)
     if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
-    if (isOwn && method !== order.paymentMethod && order.status === 'pending' && unpaid.includes(status))
-      return stillToPay(c, order, outcome)
+    if (!isOwn || !['canceled', 'failed', 'rejected'].includes(outcome)) return done(c, order, outcome, isOwn)
+    if (isPaidLater(order)) return stillToPay(c, order, outcome)
     // The cart is as it was: the payment step opens with what happened, until the shopper does something (PAY-04).
-    if (isOwn && ['canceled', 'failed', 'rejected'].includes(outcome)) return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
-    return done(c, order, outcome, isOwn)
+    return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
   })
   return pages
 }

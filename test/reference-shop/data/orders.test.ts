@@ -309,6 +309,27 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await shop.orders.takeTransfer(number, ended(whole))).toBeUndefined()
   })
 
+  it('by transfer that are paid twice in other ways give the second payment back (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'banktransfer' })
+    const { number, firstPayment, payment } = await placed(shop, quoteId, atOnce('a-transfer-paid-otherwise'))
+    expect(firstPayment).toBe(payment.reference)
+    const begin = async (method: string) => (await shop.orders.payElsewhere(number, method))?.reference ?? ''
+    const [card, ideal] = [await begin('card'), await begin('ideal')]
+    for (const [reference, becomes] of [
+      [card, 'paid'],
+      [ideal, 'refunded'],
+    ] as const) {
+      await shop.orders.notify({ key: reference, reference, status: 'paid', cents: payment.cents, origin })
+      expect((await shop.orders.ofPayment(reference))?.status).toBe(becomes)
+    }
+    expect(await shop.orders.get(number)).toMatchObject({
+      status: 'processing',
+      paymentMethod: 'card',
+      firstPayment,
+      payment: { reference: card, status: 'paid' },
+    })
+  })
+
   it('for the store take what lies there, and give it back there (SHP-02)', async () => {
     await database().deleteFrom('store_stock').where('product_id', '=', one.id).execute()
     await database().insertInto('store_stock').values({ product_id: one.id, store_id: 3, qty: 2 }).execute()

@@ -516,7 +516,7 @@ describe('an order by transfer', () => {
     expect([letters(bad).length, letters(good).length]).toEqual([2, 2])
   })
 
-  it('can be paid in another way from its page, waits on when that fails, and what is paid twice goes back (PAY-04)', async () => {
+  it('can be paid in another way from its page, waits on when that fails, is measured once, and what is paid twice goes back (PAY-04, CHK-07)', async () => {
     const number = await transferred()
     const path = linkTo(shop, 'sanne@example.com')
     await person.open(path)
@@ -535,16 +535,19 @@ describe('an order by transfer', () => {
     expect(person.html).toContain('Betaling mislukt. Probeer het opnieuw')
     const transfer = (await shop.data.orders.get(number))?.payment
     const second = await go('ideal')
+    const third = await go('bancontact')
+    const fourth = await go('card')
     expect([second.reference === first.reference, second.reference === transfer?.reference]).toEqual([false, false])
     await notify({ key: 'later-2', ...second, status: 'paid' })
     await person.open(`/checkout/betaling/${second.reference}`)
-    expect(person.text).toContain('Je betaling is gelukt.')
+    expect([person.path, person.text.includes('Je betaling is gelukt.')]).toEqual(['/checkout/bedankt', true])
+    expect(person.document.querySelector('#order-seed')).toBeNull()
     expect(await shop.data.orders.get(number)).toMatchObject({ status: 'processing', paymentMethod: 'ideal', payment: { status: 'paid' } })
     expect(letters(number)).toHaveLength(2)
     expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).not.toContain('Maak het totaal')
     await person.open(path)
     expect(person.text).not.toContain('Maak het totaal')
-    const third = await person.request(`/bestelling/${number}/betalen`, {
+    const again = await person.request(`/bestelling/${number}/betalen`, {
       method: 'POST',
       body: new URLSearchParams({
         _token: person.token,
@@ -552,6 +555,34 @@ describe('an order by transfer', () => {
         method: 'card',
       }),
     })
-    expect(third.headers.get('Location')).toContain(`/bestelling/${number}`)
+    expect(again.headers.get('Location')).toContain(`/bestelling/${number}`)
+    await notify({ key: 'later-3', ...third, status: 'paid' })
+    await notify({ key: 'later-4', ...fourth, status: 'canceled' })
+    expect((await shop.data.orders.ofPayment(third.reference))?.status).toBe('refunded')
+    expect(await shop.data.orders.get(number)).toMatchObject({ status: 'processing', paymentMethod: 'ideal', payment: { status: 'paid' } })
+    const nobody = new Person(shop)
+    for (const somebody of [person, nobody]) {
+      await somebody.open(`/checkout/betaling/${third.reference}`)
+      expect([somebody.text.includes('Dubbel betaald'), somebody.text.includes('geannuleerd')]).toEqual([true, false])
+      expect(somebody.document.querySelector('.done__ways a')?.getAttribute('href')).toBe('/')
+      await somebody.open(`/checkout/betaling/${fourth.reference}`)
+      expect(somebody.text).toContain('Bedankt voor je bestelling')
+    }
+  })
+
+  it('that was called off while it was being paid in another way asks for nothing any more, and gives back what comes (PAY-04)', async () => {
+    const number = await transferred()
+    const pay = async (method: string) => (await shop.data.orders.payElsewhere(number, method))?.reference ?? ''
+    const [first, second] = [await pay('card'), await pay('ideal')]
+    await shop.data.orders.cancel(number, 'Geannuleerd op verzoek')
+    const cents = (await shop.data.orders.get(number))?.total ?? 0
+    await notify({ key: 'off-1', reference: first, cents, status: 'failed' })
+    for (const reference of [first, second]) {
+      await person.open(`/checkout/betaling/${reference}`)
+      expect([person.path, person.text.includes('Deze bestelling gaat niet door')]).toEqual([`/checkout/betaling/${reference}`, true])
+    }
+    await notify({ key: 'off-2', reference: second, cents, status: 'paid' })
+    await person.open(`/checkout/betaling/${second}`)
+    expect([person.text.includes('Te laat betaald'), person.text.includes('Probeer opnieuw')]).toEqual([true, false])
   })
 })
