@@ -187,6 +187,7 @@ const seedOf = ({ step, error, state, offered, payment }: Seeded): CheckoutView[
   step,
   ...(error && { error }),
   ...(state.email && { email: state.email }),
+  ...(Object.keys(state.extension).length && { extension: { ...state.extension } }),
   ...(offered?.methods && { shippingMethods: offered.methods, delivery: offered.delivery }),
   ...(payment && { payment }),
   ...(state.paymentMethod && { chosen: { method: state.paymentMethod, details: state.payment } }),

@@ -17,6 +17,8 @@ export interface CheckoutSeed {
   error?: string
   /** Of the quote, when it is known. */
   email?: string
+  /** What a business added to the order, by name, when it did. */
+  extension?: Readonly<Record<string, string>>
   /** Offered at the address of the quote; absent when there is none. */
   shippingMethods?: ShippingMethod[]
   delivery?: DeliveryOptions

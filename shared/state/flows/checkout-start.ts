@@ -5,7 +5,7 @@ import { isComplete, isSameAddress } from '../../domain/address'
 import { $quote, cartNow } from '../cart'
 import { loadCart, loadTotals } from '../cart-actions'
 import { $shippingAddress, adoptAddresses, hasDraft } from '../checkout/addresses'
-import { $customerEmail } from '../checkout/guest'
+import { $customerEmail, $extensionAttributes } from '../checkout/guest'
 import { renewOrderKey } from '../checkout/order-key'
 import { $paymentDetails, $paymentMethod, adoptPayment } from '../checkout/payment'
 import { $shippingMethod, adoptDelivery, adoptMethods } from '../checkout/shipping'
@@ -39,12 +39,13 @@ function adoptChoices(shippingMethod: string | null | undefined, chosen: Checkou
   $paymentDetails.set(chosen.details)
 }
 
-function adoptSeed({ email, shippingMethods, delivery, payment, chosen }: CheckoutSeed): void {
+function adoptSeed({ email, extension, shippingMethods, delivery, payment, chosen }: CheckoutSeed): void {
   const quote = $quote.get()
   const assigned = quote?.extension_attributes?.shipping_assignments[0]?.shipping
   const shipping = assigned?.address
   adoptChoices(shippingMethods && assigned?.method, chosen)
   if (email && !$customerEmail.get()) $customerEmail.set(email)
+  if (extension && !Object.keys($extensionAttributes.get()).length) $extensionAttributes.set(extension)
   if (shipping) adoptAddresses(shipping, quote?.billing_address, isBilledThere(shipping, quote?.billing_address))
   adoptCustomer()
   if (shippingMethods) adoptMethods(shippingMethods)

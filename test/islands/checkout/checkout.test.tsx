@@ -635,7 +635,7 @@ describe('payment', () => {
 })
 
 describe('a step', () => {
-  it('opens on another device with the ways that were chosen before, not with the first (CHK-03, PAY-06)', async () => {
+  it('opens on another device with the ways that were chosen before, not with the first, and what a business added (CHK-03, PAY-06)', async () => {
     const way = (carrier_code: string, method_code: string, carrier_title: string) => ({
       ...{ carrier_code, method_code, carrier_title, method_title: '', amount: 0, price_excl_tax: 0, price_incl_tax: 0 },
       ...{ available: true, error_message: '' },
@@ -649,9 +649,10 @@ describe('a step', () => {
     }))
     const payment = { payment_methods, payment_config: {}, totals: makeTotals() }
     const chosen = { method: 'card', details: {} }
+    const extension = { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' }
     const page = await open(
       checkoutPage(
-        { step: 3, email: 'sanne@example.com', shippingMethods, payment, chosen },
+        { step: 3, email: 'sanne@example.com', extension, shippingMethods, payment, chosen },
         {
           href: '/checkout?stap=3',
           quote: {
@@ -662,7 +663,8 @@ describe('a step', () => {
       ),
     )
     expect(title(page)).toBe('Overzicht')
-    for (const part of ['Bezorgen in de avond', 'Creditcard']) await soon(() => expect(said(page.host)).toContain(part))
+    for (const part of ['Bezorgen in de avond', 'Creditcard', ...Object.values(extension)])
+      await soon(() => expect(said(page.host)).toContain(part))
   })
 
   it('cannot be opened before those that come before it (CHK-01)', async () => {

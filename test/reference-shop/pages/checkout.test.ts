@@ -188,6 +188,9 @@ describe('the checkout without script', () => {
       billing_city: 'Antwerpen',
     })
     await person.send('details')
+    expect(JSON.parse(person.document.querySelector('#checkout-seed')?.textContent ?? '')).toMatchObject({
+      extension: { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' },
+    })
     await person.send('payment', { payment_method: 'banktransfer' })
     for (const part of ['Wit BV', 'NL000000000B00', 'Inkoop 7', 'Kerkstraat 7', '2000 AntwerpenBelgië']) expect(person.text).toContain(part)
     expect((await order()).location).toBe('/checkout/bedankt')
