@@ -122,7 +122,7 @@ export async function deliveryText(
   return t('order.atPlace', { method, place, day })
 }
 
-/** An address as lines of text, with the country in words where it is not the shop's own. */
+/** An address as lines of text, with the country in words where it is not the shop's own; none of one that was erased. */
 export function addressLines({ t }: Pick<Has, 't'>, address: StoredOrder['shipping']): string[] {
   const { firstname, middlename, lastname, company, street, postcode, city, country_id } = address
   return [
@@ -130,6 +130,6 @@ export function addressLines({ t }: Pick<Has, 't'>, address: StoredOrder['shippi
     company ?? '',
     street.filter(line => line.trim()).join(' '),
     `${postcode} ${city}`,
-    country_id === 'NL' ? '' : t(`checkout.countries.${country_id}`),
-  ].filter(Boolean)
+    country_id && country_id !== 'NL' ? t(`checkout.countries.${country_id}`) : '',
+  ].filter(line => line.trim())
 }

@@ -83,7 +83,7 @@ export function checkoutData(database: Database, now: () => number): CheckoutDat
       const inCart = await lines(quoteId)
       const vouchers = vouchersIn(inCart)
       const subtotal = inCart.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, -vouchers)
-      if (vouchers && subtotal < Math.max(1, minimum)) return { problem: 'couponVouchers' }
+      if (vouchers && !subtotal) return { problem: 'couponVouchers' }
       if (subtotal < minimum) return { problem: 'couponMinimum', euros: minimum / 100 }
       await change(quoteId, { couponCode: code })
       return true

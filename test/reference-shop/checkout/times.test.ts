@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from '../../../reference-shop/checkout/days'
-import { moment, withdrawUntil } from '../../../reference-shop/checkout/order-view'
+import { addressLines, moment, withdrawUntil } from '../../../reference-shop/checkout/order-view'
 import type { StoredOrder } from '../../../reference-shop/order-data'
 import { makeStore } from '../kit/stores'
 
@@ -60,6 +60,23 @@ describe('a moment', () => {
     expect(moment(at('2026-07-01T22:30:05Z'))).toBe('2026-07-02T00:30:05+02:00')
     expect(moment(at('2026-10-25T00:59:59Z'))).toBe('2026-10-25T02:59:59+02:00')
     expect(moment(at('2026-10-25T01:00:00Z'))).toBe('2026-10-25T02:00:00+01:00')
+  })
+})
+
+describe('an address in lines', () => {
+  const lines = (patch: Partial<StoredOrder['shipping']>): string[] =>
+    addressLines({ t: key => key }, {
+      firstname: 'Sanne',
+      lastname: 'Wit',
+      street: ['Fictielaan', '10'],
+      ...patch,
+    } as StoredOrder['shipping'])
+
+  it('names another country, and nothing at all of one that was erased (ADR-01, ACC-02)', () => {
+    const place = { postcode: '1000AB', city: 'Amsterdam' }
+    expect(lines({ ...place, country_id: 'NL' })).toEqual(['Sanne Wit', 'Fictielaan 10', '1000AB Amsterdam'])
+    expect(lines({ ...place, country_id: 'BE' })[3]).toBe('checkout.countries.BE')
+    expect(lines({ firstname: '', lastname: '', street: [''], postcode: '', city: '', country_id: '' as 'NL' })).toEqual([])
   })
 })
 

@@ -4,7 +4,7 @@ import { lookAtTransfers } from '../../../reference-shop/checkout/transfers'
 import type { PaymentEvent } from '../../../reference-shop/order-data'
 import { startProvider } from '../../../reference-shop/payments/provider'
 import { signatureOf } from '../../../reference-shop/payments/signature'
-import { formatPrice } from '../../../reference-shop/render'
+import { formatPrice, priceHtml } from '../../../reference-shop/render'
 import type { Quote } from '../../../shared/contract/api/quote'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 import { provider } from '../kit/shop'
@@ -530,6 +530,10 @@ describe('an order by transfer', () => {
       const query = new URL(headers.get('Location') ?? '').searchParams
       return { reference: query.get('reference') ?? '', cents: Number(query.get('cents')) }
     }
+    const { total } = (await shop.data.orders.get(number)) ?? { total: 0 }
+    expect(person.document.getElementById('order-pay')?.innerHTML).toBe(
+      `Nog te betalen: ${priceHtml(total / 100)}`.replace(/\u00a0/g, '&nbsp;'),
+    )
     const first = await go('card')
     expect(await go('card')).toEqual(first)
     await notify({ key: 'later-1', ...first, status: 'failed' })
