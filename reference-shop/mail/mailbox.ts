@@ -77,8 +77,8 @@ export function makeMailbox({ letters, compose, transport, log, patience = PATIE
     } catch (error) {
       // What was given up may still arrive, and is not to come twice: the next try leaves it time.
       sending.then(() => letters.sent(due.id)).catch(() => {})
-      const pause = PAUSES[due.tries - 1]
-      const wait = pause && Math.max(pause, codeOf(error) === 'ETIMEDOUT' ? LATE_MS : 0)
+      const soonest = PAUSES[due.tries - 1]
+      const wait = soonest && Math.max(soonest, codeOf(error) === 'ETIMEDOUT' ? LATE_MS : 0)
       log({ level: wait === undefined ? 'error' : 'info', event: 'mail', code: codeOf(error), again: wait !== undefined })
       await (wait === undefined ? letters.sent(due.id) : letters.again(due.id, wait))
     }

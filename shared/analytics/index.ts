@@ -6,7 +6,7 @@ import { dataLayer } from '../platform/data-layer'
 import { placeOnPage, productOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
 import { $facts, type Fact } from '../state/facts'
 import { type Consent, readConsent } from '../storage/consent'
-import { isFirst } from './begun'
+import { isNews } from './begun'
 import { eventOf } from './events'
 import { toItem } from './items'
 import { placeOf, rememberPlace } from './places'
@@ -43,7 +43,7 @@ function readFacts(place = (_: Fact) => placeOf): void {
   if (!isAgreed() || !facts.length) return
   $facts.set([])
   for (const fact of facts) {
-    if (fact.kind === 'checkout-begun' && !isFirst(fact.items, cart())) continue
+    if (!isNews(fact, cart)) continue
     const event = eventOf(fact, { product: productOnPage, place: place(fact), cart })
     if (event) push(event)
   }

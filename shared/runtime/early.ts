@@ -16,7 +16,8 @@ export interface EarlyClicks {
   release: (held: Held) => void
 }
 
-const PATIENCE_MS = 2000
+/** How long a click waits for its island. */
+export const PATIENCE_MS = 2000
 const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form)'
 
 /** Holds clicks in islands that are not mounted yet. Also printed inline in the head, so that it stands on its own. */

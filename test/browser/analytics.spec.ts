@@ -94,6 +94,8 @@ test.describe('with consent', () => {
     await page.goto(`${shop.url}/checkout`)
     await expect.poll(async () => (await events(page, 'begin_checkout')).length).toBe(1)
     await page.reload()
+    // What a checkout that opens has to tell is there once it is mounted, and told with the consent.
+    await expect(page.locator('[data-component=checkout]')).toHaveAttribute('data-island-state', 'mounted')
     await expect.poll(async () => (await layer(page)).some(entry => JSON.stringify(entry).includes('"update"'))).toBe(true)
     expect(await events(page)).toEqual([])
   })
