@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useRef } from 'react'
+import { useEffect, useRef } from 'react'
 import { formatPrice } from '../../../shared/domain/price'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
@@ -14,18 +14,6 @@ interface ActiveFiltersProps {
   focusList: () => void
 }
 
-/** ms and px: two taps as near as this are one, by a hand that taps twice. */
-const SOON = 500
-const NEAR = 30
-
-type Tap = Pick<MouseEvent, 'timeStamp' | 'detail' | 'clientX' | 'clientY'>
-
-/** A press of a key is never the second; a tap that is replayed has no place, as a press has none. */
-const isTwice = (one: Tap, other: Tap): boolean =>
-  other.detail > 0 &&
-  other.timeStamp - one.timeStamp < SOON &&
-  (!one.detail || Math.hypot(other.clientX - one.clientX, other.clientY - one.clientY) < NEAR)
-
 /** Chips of what is chosen; each takes its own filter away, the last takes all. */
 export function ActiveFilters({ options, range, removeRange, clearHref, clear, focusList }: ActiveFiltersProps) {
   const section = useRef<HTMLElement>(null)
@@ -35,16 +23,6 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
   const press = (at: number, run: () => void) => () => {
     pressed.current = at
     run()
-  }
-  const tapped = useRef<Tap | undefined>(undefined)
-  // The second of two taps hits the chip that moved under the finger.
-  const tap = (event: MouseEvent): void => {
-    const { timeStamp, detail, clientX, clientY } = event
-    if (tapped.current && isTwice(tapped.current, event)) {
-      tapped.current = undefined
-      event.preventDefault()
-      event.stopPropagation()
-    } else tapped.current = { timeStamp, detail, clientX, clientY }
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when a chip has gone
   useEffect(() => {
@@ -58,7 +36,7 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
   if (!options.length && !range) return null
   const prices = range && `${formatPrice(range.from)} - ${range.to < range.from ? '…' : formatPrice(range.to)}`
   return (
-    <section ref={section} className="active-filters" aria-label={t('catalogue.active')} onClickCapture={tap}>
+    <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
       <ul className="active-filters__list">
         {options.map(({ key, label, href, rel, remove }, at) => (
           <li key={key}>

@@ -71,7 +71,7 @@ describe('every page that can be reached from the home page', () => {
     })
     expect(dead).toEqual([])
     expect(count).toBeGreaterThan(80)
-  }, 60_000)
+  }, 180_000)
 })
 
 const area = (locale: string, name: string): Record<string, unknown> =>
