@@ -279,20 +279,23 @@ const pages = [
 
 for (const width of [360, 1280])
   for (const javaScriptEnabled of [true, false])
-    test(`nothing moves on any page at ${width} px ${javaScriptEnabled ? 'while everything mounts' : 'without JavaScript'} (RT-11)`, async ({
+    test(`nothing moves, and nothing is wider than the screen, on any page at ${width} px ${javaScriptEnabled ? 'while everything mounts' : 'without JavaScript'} (RT-11)`, async ({
       browser,
       shop,
     }) => {
       const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
       const page = await context.newPage()
       const shifts = await watchShifts(page)
+      const wide: string[] = []
       for (const path of pages) {
         await page.goto(shop.url + path)
         if (javaScriptEnabled) await scrollThrough(page)
         else await page.mouse.wheel(0, 3000)
         await page.waitForTimeout(100)
+        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path)
       }
       expect(shifts).toEqual([])
+      expect(wide).toEqual([])
       await context.close()
     })
 
