@@ -17,7 +17,7 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   platform: { values: ['contract'] },
   html: { values: [] },
   api: { values: ['contract', 'storage'] },
-  state: { values: ['contract', 'domain', 'validation', 'storage'], lazily: ['api', 'i18n'] },
+  state: { values: ['contract', 'domain', 'validation', 'storage', 'api'], lazily: ['i18n'] },
   analytics: { values: ['contract', 'state', 'storage', 'platform'] },
   widgets: { values: ['html', 'i18n'] },
   behaviours: { values: ['contract', 'validation', 'i18n', 'state', 'widgets', 'platform'] },

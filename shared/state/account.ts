@@ -1,3 +1,4 @@
+import * as accountApi from '../api/account'
 import type { Registration } from '../contract/api/account'
 import { ports } from '../contract/ports'
 import { explainFailure } from './failure'
@@ -17,20 +18,19 @@ const attempt = async (run: () => Promise<unknown>, otherwise?: string): Outcome
 /** Logs in and goes to `path`, which the server made sure is of this shop. */
 export const signIn = (email: string, password: string, path: string): Outcome =>
   attempt(async () => {
-    await (await import('../api/account')).login(email, password)
+    await accountApi.login(email, password)
     ports().location.go(path || '/account')
   })
 
 /** Asks for an account; an e-mail brings the link that activates it (ACC-01). */
-export const askForAccount = (asked: Registration): Outcome =>
-  attempt(async () => (await import('../api/account')).register(asked), 'customer.createFailed')
+export const askForAccount = (asked: Registration): Outcome => attempt(async () => accountApi.register(asked), 'customer.createFailed')
 
 /** Asks for an e-mail with a link to set a new password. */
-export const askForReset = (email: string): Outcome => attempt(async () => (await import('../api/account')).requestPasswordReset(email))
+export const askForReset = (email: string): Outcome => attempt(async () => accountApi.requestPasswordReset(email))
 
 /** Sets a new password by the secret of a link, and goes to the login page. */
 export const setPassword = (secret: string, password: string): Outcome =>
   attempt(async () => {
-    await (await import('../api/account')).resetPassword(secret, password)
+    await accountApi.resetPassword(secret, password)
     ports().location.go('/inloggen?terug=%2Faccount')
   }, 'customer.resetFailed')

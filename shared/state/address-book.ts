@@ -1,4 +1,6 @@
 import { atom } from 'nanostores'
+import * as addressApi from '../api/address'
+import * as addressBookApi from '../api/address-book'
 import type { CustomerAddress } from '../contract/api/address'
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
 import { explainFailure } from './failure'
@@ -22,7 +24,7 @@ async function change(send: () => Promise<AddressBook>): Promise<string | null> 
 async function complete(address: AddressInput): Promise<AddressInput> {
   const [street = '', number = '', addition = ''] = address.street
   if (address.country_id !== 'NL' || (street.trim() && address.city.trim())) return address
-  const found = await (await import('../api/address')).lookUpAddress(address.postcode, number, addition)
+  const found = await addressApi.lookUpAddress(address.postcode, number, addition)
   return { ...address, street: [street.trim() || found.street, number, addition], city: address.city.trim() || found.city }
 }
 
@@ -30,8 +32,7 @@ async function complete(address: AddressInput): Promise<AddressInput> {
 export async function saveAddress(address: AddressInput, id?: number): Promise<string | null> {
   const wrong = await change(async () => {
     const whole = await complete(address)
-    const api = await import('../api/address-book')
-    return id === undefined ? api.addAddress(whole) : api.changeAddress(id, whole)
+    return id === undefined ? addressBookApi.addAddress(whole) : addressBookApi.changeAddress(id, whole)
   })
   if (!wrong) void say(['addresses'], 'addresses.saved')
   return wrong
@@ -45,7 +46,7 @@ export async function removeAddress(address: CustomerAddress): Promise<string | 
   const { id, customer_id: _owner, ...kept } = address
   if (leaving.has(id)) return null
   leaving.add(id)
-  const wrong = await change(async () => (await import('../api/address-book')).removeAddress(id))
+  const wrong = await change(async () => addressBookApi.removeAddress(id))
   if (wrong) leaving.delete(id)
   else tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(kept) } })
   return wrong

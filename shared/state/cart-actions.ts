@@ -1,3 +1,4 @@
+import * as quoteApi from '../api/quote'
 import type { Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
@@ -23,8 +24,7 @@ export function loadCart(): Promise<boolean> {
 async function readQuote(turn: number): Promise<boolean> {
   $cartLoading.set(true)
   try {
-    const { fetchQuote } = await import('../api/quote')
-    const quote = await fetchQuote()
+    const quote = await quoteApi.fetchQuote()
     if (turn !== newest) return latest
     accepted.clear()
     $quote.set(quote)
@@ -62,8 +62,7 @@ export async function loadTotals(): Promise<void> {
   const turn = newestTotals
   $totalsFailed.set(false)
   try {
-    const { fetchTotals } = await import('../api/quote')
-    const totals = await fetchTotals()
+    const totals = await quoteApi.fetchTotals()
     if (turn === newestTotals) adoptTotals(totals)
   } catch (error) {
     if (turn === newestTotals) $totalsFailed.set(true)
@@ -123,8 +122,7 @@ export function changeQty(itemId: number, qty: number): Promise<boolean> {
   return changeLine(
     itemId,
     async () => {
-      const { changeItem, removeItem } = await import('../api/quote')
-      if (before) await (qty ? changeItem(itemId, qty) : removeItem(itemId))
+      if (before) await (qty ? quoteApi.changeItem(itemId, qty) : quoteApi.removeItem(itemId))
     },
     qty,
     hasBrokenOff => {

@@ -1,3 +1,4 @@
+import * as catalogueApi from '../api/catalogue'
 import type { CatalogueReply } from '../contract/api/catalogue'
 import { type CatalogueQuery, DEFAULT_PAGE_SIZE, toParams } from '../domain/catalogue-query'
 import { $catalogue, seed } from './catalogue'
@@ -54,9 +55,8 @@ async function ask(query: CatalogueQuery): Promise<CatalogueReply> {
   const { blockId } = $config.get()
   const fetchReply = async (): Promise<CatalogueReply> => {
     try {
-      const { fetchCatalogue } = await import('../api/catalogue')
       const listing = { categoryId: categoryId ?? undefined, searchQuery: searchedQuery ?? undefined, blockId }
-      const reply = await fetchCatalogue(listing, paramsOf(query), end.signal)
+      const reply = await catalogueApi.fetchCatalogue(listing, paramsOf(query), end.signal)
       keep(key, reply)
       return reply
     } finally {

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as compareApi from '../api/compare'
 import type { Compare } from '../contract/api/compare'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
@@ -40,8 +41,7 @@ export async function setCompared(productId: number, compared: boolean): Promise
   begin()
   put(productId, compared)
   try {
-    const api = await import('../api/compare')
-    const send = () => (compared ? api.addToCompare(productId) : api.removeFromCompare(productId))
+    const send = () => (compared ? compareApi.addToCompare(productId) : compareApi.removeFromCompare(productId))
     const call = last.then(send, send)
     last = call
     const reply = await call
@@ -70,7 +70,7 @@ export async function toggleCompared(productId: number, name: string): Promise<v
 async function reload(): Promise<void> {
   const isNewest = begin()
   try {
-    const { products } = await (await import('../api/compare')).fetchCompare()
+    const { products } = await compareApi.fetchCompare()
     if (!isNewest()) return
     const waiting = $compared.get().filter(id => busy.has(id))
     $compared.set([...products.map(({ product_id }) => product_id).filter(id => !busy.has(id)), ...waiting])

@@ -1,3 +1,4 @@
+import * as contentApi from '../api/content'
 import type { ContactRequest, GiftCard } from '../contract/api/content'
 import { explainFailure } from './failure'
 
@@ -7,7 +8,7 @@ type Failed = { error: string | null }
 /** Asks for the newsletter; an e-mail brings the link that confirms it (CNT-01). */
 export async function subscribe(email: string): Promise<Failed> {
   try {
-    await (await import('../api/content')).subscribe(email)
+    await contentApi.subscribe(email)
     return { error: null }
   } catch (error) {
     return { error: explainFailure(error) }
@@ -17,7 +18,7 @@ export async function subscribe(email: string): Promise<Failed> {
 /** Sends a message to the shop. */
 export async function sendContact(request: ContactRequest): Promise<Failed> {
   try {
-    await (await import('../api/content')).sendContact(request)
+    await contentApi.sendContact(request)
     return { error: null }
   } catch (error) {
     return { error: explainFailure(error) }
@@ -27,7 +28,7 @@ export async function sendContact(request: ContactRequest): Promise<Failed> {
 /** What is left on a gift card, in euros (CNT-02). */
 export async function checkBalance(number: string, pin: string): Promise<{ card: GiftCard } | Failed> {
   try {
-    return { card: await (await import('../api/content')).checkBalance(number, pin) }
+    return { card: await contentApi.checkBalance(number, pin) }
   } catch (error) {
     return { error: explainFailure(error) }
   }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as paymentApi from '../api/payment'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
@@ -39,7 +40,7 @@ export async function askForCoupon(): Promise<void> {
   isKnown = true
   const isNewest = begin()
   try {
-    const [code = ''] = await (await import('../api/payment')).fetchCoupons()
+    const [code = ''] = await paymentApi.fetchCoupons()
     if (isNewest()) adoptCoupon(code)
   } catch (error) {
     isKnown = false
@@ -56,7 +57,7 @@ export async function sendCoupon(code: string): Promise<boolean> {
   $couponMessage.set(null)
   $couponLoading.set(true)
   try {
-    await (await import('../api/payment')).applyCoupon(code)
+    await paymentApi.applyCoupon(code)
     adoptCoupon(code)
     return true
   } catch (error) {
@@ -74,7 +75,7 @@ export async function withdrawCoupon(): Promise<boolean> {
   $couponMessage.set(null)
   $couponLoading.set(true)
   try {
-    await (await import('../api/payment')).removeCoupon()
+    await paymentApi.removeCoupon()
     adoptCoupon('')
     storage.remove(keys.couponCode)
     return true

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as catalogueApi from '../api/catalogue'
 import { ports } from '../contract/ports'
 import { toParams } from '../domain/catalogue-query'
 import { toHref } from '../domain/catalogue-url'
@@ -45,7 +46,7 @@ const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ 
 /** How many products answers leave, and the address of their listing. */
 async function listingOf(answers: Answers, signal: AbortSignal): Promise<{ count: number; href: string }> {
   const query = queryOf(guide.questions, answers)
-  const reply = await (await import('../api/catalogue')).fetchCatalogue({ categoryId: guide.categoryId }, toParams(query), signal)
+  const reply = await catalogueApi.fetchCatalogue({ categoryId: guide.categoryId }, toParams(query), signal)
   return {
     count: reply.total_items,
     href: toHref(

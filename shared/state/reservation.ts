@@ -1,3 +1,4 @@
+import * as reservationsApi from '../api/reservations'
 import type { Reservation, ReservationRequest } from '../contract/api/reservations'
 import { explainFailure } from './failure'
 
@@ -6,7 +7,7 @@ export type ReserveOutcome = { reservation: Reservation } | { error: string }
 /** Reserves in a store. The same `key` again makes no second one, so trying again is safe. `error` is a text key or the server's sentence. */
 export async function reserveInStore(request: ReservationRequest, key: string): Promise<ReserveOutcome> {
   try {
-    return { reservation: await (await import('../api/reservations')).reserve(request, key) }
+    return { reservation: await reservationsApi.reserve(request, key) }
   } catch (error) {
     return { error: explainFailure(error) ?? 'common.unknownError' }
   }

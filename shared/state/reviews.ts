@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as reviewsApi from '../api/reviews'
 import type { ReviewInput, ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
 import { explainFailure } from './failure'
@@ -31,12 +32,12 @@ const show = asking<{ reply: ReviewList; sort: ReviewSort }>($reviewsPending, $r
 
 /** Shows a page of reviews in an order; the newest wish wins. The address follows, so that it can be shared. */
 export const showReviews = (of: ReviewSubject, page: number, sort: ReviewSort): Promise<void> =>
-  show(async signal => ({ reply: await (await import('../api/reviews')).fetchReviews(of, page, sort, signal), sort }))
+  show(async signal => ({ reply: await reviewsApi.fetchReviews(of, page, sort, signal), sort }))
 
 /** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
 export async function sendReview(of: ReviewSubject, review: ReviewInput): Promise<string | null> {
   try {
-    await (await import('../api/reviews')).postReview(of, review)
+    await reviewsApi.postReview(of, review)
     return null
   } catch (error) {
     return explainFailure(error, 'details.review.failed')

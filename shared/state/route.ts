@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as storesApi from '../api/stores'
 import type { RouteSeed } from '../contract/islands/route-planner'
 import { ports } from '../contract/ports'
 import { keepStores } from './kept-stores'
@@ -27,7 +28,7 @@ const start = asking<Origin | null>($routePending, $routeError, found => {
 export async function startAt(query: string): Promise<void> {
   if (!query) return $routeError.set('stores.stock.empty')
   await start(async signal => {
-    const found = await (await import('../api/stores')).fetchStores({ query }, signal)
+    const found = await storesApi.fetchStores({ query }, signal)
     if (found.origin) keepStores(found)
     return found.origin
   })

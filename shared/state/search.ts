@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as searchApi from '../api/search'
 import type { Suggestions } from '../contract/api/search'
 import { ports } from '../contract/ports'
 
@@ -26,8 +27,7 @@ async function fetchFor(term: string): Promise<void> {
   const request = new AbortController()
   running = request
   try {
-    const { fetchSuggestions } = await import('../api/search')
-    const reply = await fetchSuggestions(term, request.signal)
+    const reply = await searchApi.fetchSuggestions(term, request.signal)
     keep(term, reply)
     if (running === request) $suggestions.set(reply)
   } catch (error) {

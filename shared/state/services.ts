@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as servicesApi from '../api/services'
 import type { ProductService } from '../contract/api/services'
 import { skusIn } from '../domain/service-fields'
 import { choose, preselect, type Selected } from '../domain/services'
@@ -33,8 +34,7 @@ export async function loadServices(index: number, sku: string, onQuote: readonly
   const known = $services.get()[sku]
   if (known) return receive(index, sku, known, onQuote)
   try {
-    const { fetchServices } = await import('../api/services')
-    receive(index, sku, await fetchServices(sku), onQuote)
+    receive(index, sku, await servicesApi.fetchServices(sku), onQuote)
   } catch (error) {
     console.warn('Services could not be read.', error)
     $servicesFailed.set([...$servicesFailed.get().filter(one => one !== sku), sku])

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as reviewsApi from '../api/reviews'
 import type { Review, ReviewList } from '../contract/api/reviews'
 import { explainFailure } from './failure'
 
@@ -16,7 +17,7 @@ export async function loadMoreShopReviews(printed: ReviewList): Promise<void> {
   $shopReviewsPending.set(true)
   $shopReviewsError.set(null)
   try {
-    const { items } = await (await import('../api/reviews')).fetchShopReviews(page + 1)
+    const { items } = await reviewsApi.fetchShopReviews(page + 1)
     page += 1
     const known = new Set([...printed.items, ...$moreShopReviews.get()].map(({ id }) => id))
     $moreShopReviews.set([...$moreShopReviews.get(), ...items.filter(({ id }) => !known.has(id))])

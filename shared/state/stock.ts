@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as storesApi from '../api/stores'
 import type { ProductStock } from '../contract/api/stores'
 import { turns } from './newest'
 import { onReturn } from './visit'
@@ -22,7 +23,7 @@ const markStale = (sku: string, isStale: boolean): void => {
 export async function loadStock(sku: string): Promise<void> {
   const isNewest = begin(sku)
   try {
-    const stock = await (await import('../api/stores')).fetchStock(sku)
+    const stock = await storesApi.fetchStock(sku)
     if (!isNewest()) return
     $stocks.set({ ...$stocks.get(), [sku]: stock })
     markStale(sku, false)

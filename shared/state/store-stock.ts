@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as storesApi from '../api/stores'
 import type { Place, StoreStockList } from '../contract/api/stores'
 import { ports } from '../contract/ports'
 import { asking } from './newest'
@@ -18,7 +19,7 @@ let asked: { sku: string; again: (sku: string) => Promise<void> } | undefined
 const show = asking<StoreStockList>($storeStockPending, $storeStockError, found => $storeStock.set(found))
 
 const read = async (sku: string, place: Place, signal: AbortSignal): Promise<StoreStockList> =>
-  (await import('../api/stores')).fetchStoreStock(sku, place, signal)
+  storesApi.fetchStoreStock(sku, place, signal)
 
 /** Stores with this product near a postcode or city; without one it says that it wants one (PDP-10). */
 export async function findStoreStock(sku: string, query: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import * as storesApi from '../api/stores'
 import type { Place, Store, StoreList } from '../contract/api/stores'
 import type { StoresSeed } from '../contract/islands/store-locator'
 import { ports } from '../contract/ports'
@@ -44,7 +45,7 @@ function take(found: StoreList): void {
 
 const show = asking<StoreList>($storesPending, $storesError, take)
 
-const read = async (place: Place, signal?: AbortSignal): Promise<StoreList> => (await import('../api/stores')).fetchStores(place, signal)
+const read = async (place: Place, signal?: AbortSignal): Promise<StoreList> => storesApi.fetchStores(place, signal)
 
 /** Stores near a postcode or city. */
 export const findStores = (query: string): Promise<void> => show(signal => read({ query }, signal))

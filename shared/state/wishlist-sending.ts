@@ -1,3 +1,4 @@
+import * as wishlistApi from '../api/wishlist'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
@@ -20,7 +21,7 @@ const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCo
 
 /** One call; the state that it leaves on the server. Replies may come in another order than the server made them, so only this product counts. */
 async function sendToggle(productId: number, cause: 'shopper' | 'login'): Promise<boolean> {
-  const reply = await (await import('../api/wishlist')).toggleWish(productId)
+  const reply = await wishlistApi.toggleWish(productId)
   const wished = reply.products.some(product => product.product_id === productId)
   safely(local).set(keys.wishlistVersion, String(ports().now()))
   record({ kind: wished ? 'wished' : 'unwished', productId, cause })
@@ -50,7 +51,7 @@ export async function sendWish(productId: number, before: boolean, cause: 'shopp
 
 /** Reads the list anew; what is being sent stays as the shopper sees it. */
 export async function readWishlist(): Promise<void> {
-  const reply = await (await import('../api/wishlist')).fetchWishlist()
+  const reply = await wishlistApi.fetchWishlist()
   const waiting = $wishlist.get().filter(id => busy.has(id))
   $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
   tellOthers()

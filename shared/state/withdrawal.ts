@@ -1,3 +1,4 @@
+import * as ordersApi from '../api/orders'
 import { explainFailure } from './failure'
 
 /** Who withdraws from which order. */
@@ -10,7 +11,7 @@ export interface Withdrawal {
 /** Withdraws from the contract of an order (LAW-01). Text key, or the server's sentence, of what went wrong; null when it was received. */
 export async function withdraw({ number, name, email }: Withdrawal): Promise<string | null> {
   try {
-    await (await import('../api/orders')).withdrawOrder(number, name, email)
+    await ordersApi.withdrawOrder(number, name, email)
     return null
   } catch (error) {
     return explainFailure(error)

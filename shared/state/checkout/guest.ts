@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as checkoutApi from '../../api/checkout'
 import { keys } from '../../storage/keys'
 import { isObject, isText, keptForLong } from './kept'
 
@@ -36,8 +37,7 @@ export async function checkEmail(email: string): Promise<void> {
   if (email === asked || !email.includes('@')) return
   asked = email
   try {
-    const { isEmailAvailable } = await import('../../api/checkout')
-    const isAvailable = await isEmailAvailable(email)
+    const isAvailable = await checkoutApi.isEmailAvailable(email)
     if (asked === email) $mayHaveAccount.set(!isAvailable)
   } catch {
     asked = ''

@@ -1,3 +1,4 @@
+import * as addressApi from '../../api/address'
 import type { AddressDetails } from '../../contract/api/address'
 import { canLookUp, plainAddition, plainPostcode } from '../../domain/address'
 
@@ -15,8 +16,7 @@ export function createLookup(): (postcode: string, houseNumber: string, addition
     const request = new AbortController()
     running = request
     try {
-      const { lookUpAddress } = await import('../../api/address')
-      const details = await lookUpAddress(plainPostcode(postcode), houseNumber.trim(), plainAddition(addition), request.signal)
+      const details = await addressApi.lookUpAddress(plainPostcode(postcode), houseNumber.trim(), plainAddition(addition), request.signal)
       return running === request ? { outcome: 'found', details } : { outcome: 'stale' }
     } catch (error) {
       if (running !== request) return { outcome: 'stale' }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as paymentApi from '../../api/payment'
 import type { AddressInformation, PaymentMethod, PaymentMethods } from '../../contract/api/payment'
 import { keys } from '../../storage/keys'
 import { explainFailure } from '../failure'
@@ -39,8 +40,7 @@ export async function collectPayment(information: AddressInformation): Promise<P
   const turn = newest
   $paymentPending.set(true)
   try {
-    const { collectPaymentMethods } = await import('../../api/payment')
-    const reply = await collectPaymentMethods(information)
+    const reply = await paymentApi.collectPaymentMethods(information)
     if (turn !== newest) return undefined
     adoptPayment(reply)
     $paymentError.set(null)

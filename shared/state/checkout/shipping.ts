@@ -1,4 +1,5 @@
 import { atom } from 'nanostores'
+import * as checkoutApi from '../../api/checkout'
 import type { QuoteAddress } from '../../contract/api/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryRequest, ShippingMethod } from '../../contract/api/checkout'
 import { codeOf } from '../../domain/delivery'
@@ -64,8 +65,7 @@ export async function collectMethods(address: QuoteAddress): Promise<boolean> {
   running = request
   $shippingPending.set(true)
   try {
-    const { collectShippingMethods } = await import('../../api/checkout')
-    const methods = await collectShippingMethods(address, request.signal)
+    const methods = await checkoutApi.collectShippingMethods(address, request.signal)
     if (turn !== newest) return false
     adoptMethods(methods)
     $shippingError.set(null)
@@ -85,8 +85,7 @@ export async function collectOptions(request: DeliveryRequest): Promise<boolean>
   newestOptions += 1
   const turn = newestOptions
   try {
-    const { fetchDeliveryOptions } = await import('../../api/checkout')
-    const { options, choice } = await fetchDeliveryOptions(request)
+    const { options, choice } = await checkoutApi.fetchDeliveryOptions(request)
     if (turn === newestOptions) adoptDelivery(options, choice)
     return true
   } catch (error) {

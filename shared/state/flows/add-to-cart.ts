@@ -1,3 +1,5 @@
+import * as quoteApi from '../../api/quote'
+import * as servicesApi from '../../api/services'
 import type { ProductOption } from '../../contract/api/quote'
 import type { PublicActions } from '../../contract/dom'
 import { ports } from '../../contract/ports'
@@ -46,7 +48,7 @@ export function showCart(name: string): void {
 /** Sends the services of a line; false when that failed. */
 export async function serve(itemId: number, services: readonly string[]): Promise<boolean> {
   try {
-    await (await import('../../api/services')).setServices(itemId, services)
+    await servicesApi.setServices(itemId, services)
     return true
   } catch (error) {
     console.warn('Services could not be added.', error)
@@ -56,7 +58,7 @@ export async function serve(itemId: number, services: readonly string[]): Promis
 
 async function send(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
   try {
-    const added = await (await import('../../api/quote')).addItem(sku, qty, option)
+    const added = await quoteApi.addItem(sku, qty, option)
     const [isWhole] = await Promise.all([!services.length || serve(added.item_id, services), refreshCart()])
     const item = cartNow().items.find(({ item_id }) => item_id === added.item_id)
     if (item) record({ kind: 'added', item, qty, cause: 'shopper' })

@@ -1,3 +1,4 @@
+import * as servicesApi from '../../api/services'
 import { $totals } from '../cart'
 import { changeLine, loadTotals } from '../cart-actions'
 import { adoptCoupon, askForCoupon, sendCoupon, withdrawCoupon } from '../coupon'
@@ -8,7 +9,7 @@ import { $selected, selectedFor } from '../services'
 export const saveServices = (itemId: number, sku: string): Promise<boolean> =>
   changeLine(itemId, async () => {
     const skus = Object.keys(selectedFor($selected.get(), itemId, sku))
-    await (await import('../../api/services')).setServices(itemId, skus)
+    await servicesApi.setServices(itemId, skus)
   })
 
 /** Applies a code; the totals follow (PAY-05). */

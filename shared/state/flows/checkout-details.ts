@@ -1,3 +1,4 @@
+import * as addressApi from '../../api/address'
 import type { QuoteAddress } from '../../contract/api/address'
 import { ports } from '../../contract/ports'
 import { isComplete } from '../../domain/address'
@@ -105,8 +106,7 @@ export async function completeDetails(): Promise<string | null> {
     if (block) return block
     const before = edits
     const { shipping, billing } = addressesToSend()
-    const { setAddresses } = await import('../../api/address')
-    const reply = await setAddresses(billing, shipping)
+    const reply = await addressApi.setAddresses(billing, shipping)
     adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
     const information = addressInformation()
     const payment = information && (await collectPayment(information))

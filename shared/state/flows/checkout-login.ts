@@ -1,3 +1,4 @@
+import * as accountApi from '../../api/account'
 import { fromBook } from '../../domain/address'
 import { $quote } from '../cart'
 import { refreshCart } from '../cart-actions'
@@ -22,7 +23,7 @@ export function adoptCustomer(): void {
 /** Logs in without leaving the step: the carts become one, what was typed stays (CHK-05, CRT-07). The result is what went wrong. */
 export async function logIn(email: string, password: string): Promise<string | null> {
   try {
-    await (await import('../../api/account')).login(email, password)
+    await accountApi.login(email, password)
   } catch (error) {
     return explainFailure(error) ?? 'common.unknownError'
   }

@@ -1,3 +1,4 @@
+import * as paymentApi from '../../api/payment'
 import type { OrderInformation, PlacedOrder } from '../../contract/api/payment'
 import { ports } from '../../contract/ports'
 import { $quote, $totals } from '../cart'
@@ -31,8 +32,7 @@ function leaveWith({ redirect_url: redirect, success_url: success }: PlacedOrder
 async function ask(quoteId: number): Promise<void> {
   happen({ type: 'lost' })
   try {
-    const { findPlacedOrder } = await import('../../api/payment')
-    const found = await findPlacedOrder(orderKey(quoteId))
+    const found = await paymentApi.findPlacedOrder(orderKey(quoteId))
     if (found.status !== 'canceled') return leaveWith(found)
     // The order of this key is over: the next try is another one.
     renewOrderKey(quoteId)
@@ -61,11 +61,10 @@ function orderInformation(): OrderInformation {
 }
 
 async function send(quoteId: number): Promise<PlacedOrder> {
-  const { placeOrder } = await import('../../api/payment')
-  const placed = await placeOrder(orderInformation(), orderKey(quoteId))
+  const placed = await paymentApi.placeOrder(orderInformation(), orderKey(quoteId))
   if (placed.status !== 'canceled') return placed
   // The order of this key is over, paying it failed: this is another one.
-  return placeOrder(orderInformation(), renewOrderKey(quoteId))
+  return paymentApi.placeOrder(orderInformation(), renewOrderKey(quoteId))
 }
 
 /** Orders what is in the cart, once: pressed again, sent again or lost on the way, it is the same order (PAY-03). */
@@ -92,8 +91,7 @@ export async function askForOrder(): Promise<void> {
 async function comeBack(): Promise<void> {
   happen({ type: 'restored' })
   try {
-    const { findPlacedOrder } = await import('../../api/payment')
-    const { status, redirect_url: redirect, success_url: success } = await findPlacedOrder(left)
+    const { status, redirect_url: redirect, success_url: success } = await paymentApi.findPlacedOrder(left)
     if (status !== 'canceled' && (status !== 'pending' || !redirect)) ports().location.go(success)
   } catch {
     // The checkout goes on with what the server has.

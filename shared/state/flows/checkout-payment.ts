@@ -1,3 +1,4 @@
+import * as paymentApi from '../../api/payment'
 import { cartNow } from '../cart'
 import { adoptTotals, expectTotals, loadTotals } from '../cart-actions'
 import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod } from '../checkout/payment'
@@ -15,8 +16,7 @@ async function send(): Promise<'done' | 'failed' | 'superseded'> {
   $paymentError.set(null)
   expectTotals()
   try {
-    const { setPaymentInformation } = await import('../../api/payment')
-    const totals = await setPaymentInformation(paymentInformation())
+    const totals = await paymentApi.setPaymentInformation(paymentInformation())
     if (turn !== newest) return 'superseded'
     adoptTotals(totals)
     return 'done'

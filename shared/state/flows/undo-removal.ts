@@ -1,3 +1,5 @@
+import * as quoteApi from '../../api/quote'
+import * as servicesApi from '../../api/services'
 import type { QuoteItem } from '../../contract/api/quote'
 import { $quote, $removed, type RemovedLine } from '../cart'
 import { loadCart, refreshCart } from '../cart-actions'
@@ -22,7 +24,7 @@ async function findReturned(sku: string): Promise<number | undefined> {
 
 async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number> {
   try {
-    return (await (await import('../../api/quote')).addItem(sku, qty, product_option)).item_id
+    return (await quoteApi.addItem(sku, qty, product_option)).item_id
   } catch (error) {
     // A call that broke off may have been carried out.
     const found = (error as { status?: number }).status === undefined ? await findReturned(sku) : undefined
@@ -57,7 +59,7 @@ export async function undoRemoval(removed: RemovedLine): Promise<number | null> 
 
 async function restoreServices(itemId: number, skus: readonly string[]): Promise<void> {
   try {
-    await (await import('../../api/services')).setServices(itemId, skus)
+    await servicesApi.setServices(itemId, skus)
   } catch {
     // Not every page with the mini cart has this text.
     const { loadTexts } = await import('../../i18n/texts')
