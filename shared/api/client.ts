@@ -1,4 +1,4 @@
-import ky, { HTTPError, TimeoutError as KyTimeoutError, type Options } from 'ky'
+import ky, { HTTPError, type Options } from 'ky'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
@@ -19,7 +19,7 @@ export interface Call {
   form?: FormData
   /** Beside those every call has. */
   headers?: Readonly<Record<string, string>>
-  /** ms, default 10 000. */
+  /** ms for all of it, default 10 000. */
   timeout?: number
   signal?: AbortSignal
 }
@@ -27,9 +27,10 @@ export interface Call {
 export type Send = (path: string, call?: Call) => Promise<unknown>
 
 const config = (): Record<string, unknown> => (ports().readPageConfig() ?? {}) as Record<string, unknown>
+const page = (): string => globalThis.location?.href ?? 'http://localhost'
 const base = (key: 'commerceUrl' | 'backendUrl'): string => {
   const url = config()[key]
-  return new URL(typeof url === 'string' && url ? `${url}/` : '/', globalThis.location?.href ?? 'http://localhost').href
+  return new URL(typeof url === 'string' && url ? `${url}/` : '/', page()).href
 }
 
 let freshToken: string | undefined
@@ -40,14 +41,32 @@ export const adoptToken = (token: string): void => {
   freshToken = token
 }
 
-const commerceHeaders = (): Record<string, string> => {
-  const token = safely(session).get(keys.authToken)
-  return token ? { Authorization: `Bearer ${token}` } : {}
+type Headers = Readonly<Record<string, string>>
+
+const isChange = (method: string): boolean => method !== 'GET'
+
+/** When the form of this page was printed, for a backend that asks for it: only pages of such a shop have one. */
+const stamp = (method: string): Headers => {
+  const printed = isChange(method) && ports().readMeta('form-stamp')
+  return printed ? { 'X-Form-Stamp': printed } : {}
 }
 
-const backendHeaders = (): Record<string, string> => {
+/**
+ * What the specification names is a bearer token. The page's own server also gets what protects its session; another origin, which would
+ * have to allow each header, does not: the token and the stamp of a page are worth nothing there.
+ */
+const commerceHeaders = (method: string): Headers => {
+  const token = safely(session).get(keys.authToken)
+  const isOwn = new URL(base('commerceUrl')).origin === new URL(page()).origin
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(isOwn && { 'X-Requested-With': 'XMLHttpRequest', ...(isChange(method) && { 'X-CSRF-TOKEN': csrf() }), ...stamp(method) }),
+  }
+}
+
+const backendHeaders = (method: string): Headers => {
   const { storeId } = config()
-  return { 'X-Store': String(storeId ?? 1), 'X-CSRF-TOKEN': csrf() }
+  return { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': String(storeId ?? 1), 'X-CSRF-TOKEN': csrf(), ...stamp(method) }
 }
 
 /** Turns whatever ky throws into one of ours; an abort stays an abort. */
@@ -57,75 +76,78 @@ async function explain(error: unknown, call: string): Promise<unknown> {
     const message = typeof body?.message === 'string' ? fillIn(body.message, body.parameters) : ''
     return new ApiError(error.response.status, message, call)
   }
-  if (error instanceof KyTimeoutError) return new TimeoutError(call, { cause: error })
   if (error instanceof SyntaxError) return new MalformedReplyError(call, { cause: error })
   if (error instanceof TypeError) return new NetworkError(call, { cause: error })
   return error
 }
 
-/** ky stops its clock at the headers; a body that stalls is too late as well. */
-async function bodyOf(response: Response, timeout: number, call: string): Promise<string> {
+/** One clock for all of a call: sending, headers, body, and what is sent again. */
+async function within<Reply>(ms: number, call: string, caller: AbortSignal | undefined, send: (signal: AbortSignal) => Promise<Reply>) {
+  const stop = new AbortController()
+  const abort = (): void => stop.abort(caller?.reason)
+  if (caller?.aborted) abort()
+  caller?.addEventListener('abort', abort)
   let timer: ReturnType<typeof setTimeout> | undefined
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new TimeoutError(call)), timeout)
+    timer = setTimeout(() => {
+      reject(new TimeoutError(call))
+      stop.abort()
+    }, ms)
   })
   try {
-    return await Promise.race([response.text(), late])
+    return await Promise.race([send(stop.signal), late])
   } finally {
     clearTimeout(timer)
+    caller?.removeEventListener('abort', abort)
   }
 }
 
-/** What adding services and comparing may take (API-03), ms. */
+/** What adding services and comparing may take, ms. */
 export const LONG_TIMEOUT = 25_000
 
-/** ky takes repeats for granted on PUT and DELETE; only GET is safe here (API-04). */
-const client = (key: 'commerceUrl' | 'backendUrl', headers: () => Record<string, string>): Send => {
-  const attempt = async (path: string, call: Call): Promise<unknown> => {
-    const { method = 'GET', params, json, form, headers: own, timeout = DEFAULT_TIMEOUT_MS, signal } = call
+/** ky takes repeats for granted on PUT and DELETE; only GET is safe here. */
+const client = (key: 'commerceUrl' | 'backendUrl', headers: (method: string) => Headers): Send => {
+  const attempt = async (path: string, call: Call, signal: AbortSignal): Promise<unknown> => {
+    const { method = 'GET', params, json, form, headers: own } = call
     const options: Options = {
       method,
+      signal,
       prefixUrl: base(key),
       credentials: 'include',
-      timeout,
+      timeout: false,
       // A change goes on when the shopper leaves the page.
-      keepalive: method !== 'GET',
-      retry: method === 'GET' ? { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS } : 0,
-      headers: {
-        ...headers(),
-        ...own,
-        Accept: 'application/json',
-        'X-Requested-With': 'XMLHttpRequest',
-        ...(method !== 'GET' && { 'X-CSRF-TOKEN': csrf(), 'X-Form-Stamp': ports().readMeta('form-stamp') ?? '' }),
-      },
+      keepalive: isChange(method),
+      retry: isChange(method) ? 0 : { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS },
+      headers: { ...headers(method), ...own, Accept: 'application/json' },
       ...(params && { searchParams: params }),
       ...(json !== undefined && { json }),
       ...(form && { body: form }),
-      ...(signal && { signal }),
     }
-    const name = `${method} ${path}`
     try {
-      return JSON.parse(await bodyOf(await ky(path.replace(/^\//, ''), options), timeout, name))
+      return JSON.parse(await ky(path.replace(/^\//, ''), options).text())
     } catch (error) {
-      throw await explain(error, name)
+      throw await explain(error, `${method} ${path}`)
     }
   }
-  return async (path, call = {}) => {
+  const send = async (path: string, call: Call, signal: AbortSignal): Promise<unknown> => {
     try {
-      return await attempt(path, call)
+      return await attempt(path, call, signal)
     } catch (error) {
-      if (!(error instanceof ApiError) || error.status !== REFUSED || call.method === undefined || call.method === 'GET') throw error
-      // The server refused it unexecuted, so once more with a fresh token does no harm (API-09).
-      const reply = (await backend('api/session/token')) as { token?: unknown } | null
+      const isRefused = error instanceof ApiError && error.status === REFUSED
+      if (!isRefused || !isChange(call.method ?? 'GET') || !('X-CSRF-TOKEN' in headers('POST'))) throw error
+      // The server refused it unexecuted, so once more with a fresh token does no harm.
+      const reply = (await backend('api/session/token', { signal })) as { token?: unknown } | null
       if (typeof reply?.token !== 'string') throw error
       adoptToken(reply.token)
-      return attempt(path, call)
+      return attempt(path, call, signal)
     }
   }
+  return (path, call = {}) =>
+    within(call.timeout ?? DEFAULT_TIMEOUT_MS, `${call.method ?? 'GET'} ${path}`, call.signal, signal => send(path, call, signal))
 }
 
-/** Sends the calls of the commerce API: a bearer token when there is one (API-01). */
+/** Sends the calls of the commerce API. */
 export const commerce: Send = client('commerceUrl', commerceHeaders)
 
-/** Sends the calls of the product backend: with the store view, and the page's token whatever is asked (API-02). */
+/** Sends the calls of the product backend: with the store view, and the page's token whatever is asked. */
 export const backend: Send = client('backendUrl', backendHeaders)

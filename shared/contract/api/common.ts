@@ -12,6 +12,13 @@ export const Money = z.number()
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
 
+/** The two clients: what their calls carry beside Accept and Content-Type. A backend of another origin has to allow these headers (CORS, with credentials). */
+export const clients = {
+  commerce:
+    'Authorization (Bearer) when session storage has a token. Only to the origin of the page: X-Requested-With and, with changes, X-CSRF-TOKEN and X-Form-Stamp.',
+  backend: 'X-Requested-With, X-Store, X-CSRF-TOKEN and, with changes on pages that print one, X-Form-Stamp.',
+}
+
 /** A call as it might be made, and its answer: for the document, the handlers of tests and the conformance run. */
 export interface Example {
   params?: Readonly<Record<string, string | number>>
@@ -26,8 +33,8 @@ export interface Endpoint {
   method: Method
   /** Path with `{parameters}`. */
   path: string
-  /** API-01 or API-02: which client sends it. */
-  client: 'commerce' | 'backend'
+  /** Which client sends it, and so where and with which headers. */
+  client: keyof typeof clients
   /** One sentence. */
   summary: string
   /** One field per parameter of the path. */

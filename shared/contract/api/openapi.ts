@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { clients } from './common'
 import { type Entry, entries, schemas } from './entries'
 
 type Json = Readonly<Record<string, unknown>>
@@ -37,6 +38,10 @@ const problem = (description: string): Json => ({
   description,
   content: { 'application/json': { schema: { $ref: at('ErrorReply') } } },
 })
+
+const clientsInWords = `What calls carry, by their x-client:\n\n${Object.entries(clients)
+  .map(([name, headers]) => `- ${name}: ${headers}`)
+  .join('\n')}`
 
 /** The contract as an OpenAPI 3.1 document. Source: API-06. */
 export function openApi({ title, version }: { title: string; version: string }): Json {
@@ -93,5 +98,11 @@ export function openApi({ title, version }: { title: string; version: string }):
 
   const paths: Record<string, Record<string, Json>> = {}
   for (const entry of entries) paths[entry.path] = { ...paths[entry.path], [entry.method.toLowerCase()]: operation(entry) }
-  return { openapi: '3.1.0', info: { title, version }, servers: [{ url: '/' }], paths, components: { schemas: all } }
+  return {
+    openapi: '3.1.0',
+    info: { title, version, description: clientsInWords },
+    servers: [{ url: '/' }],
+    paths,
+    components: { schemas: all },
+  }
 }

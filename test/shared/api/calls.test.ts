@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import type { Endpoint } from '../../../shared/contract/api/common'
 import { type Entry, entries } from '../../../shared/contract/api/entries'
@@ -8,28 +8,22 @@ import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
-interface SentOptions {
-  timeout: number
-  credentials: string
-  retry: unknown
-}
-
-/** What each call asked of ky; `hurry` makes ky give up sooner. */
-const asked = vi.hoisted(() => ({ options: [] as SentOptions[], hurry: undefined as number | undefined }))
-vi.mock('ky', async original => {
-  const actual = await original<typeof import('ky')>()
-  const send = (path: string, options: SentOptions) => {
-    asked.options.push(options)
-    return actual.default(path, { ...options, ...(asked.hurry !== undefined && { timeout: asked.hurry }) } as never)
-  }
-  return { ...actual, default: send }
-})
+/** The clocks of calls that were started, in ms; `hurry` makes them run out sooner. */
+const clocks = { started: [] as number[], hurry: undefined as number | undefined }
+const SHORTEST_CLOCK = 10_000
+const start = globalThis.setTimeout
 
 const server = useServer()
+afterEach(() => void vi.restoreAllMocks())
 beforeEach(async () => {
   useStorages()
-  asked.options = []
-  asked.hurry = undefined
+  clocks.started = []
+  clocks.hurry = undefined
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (ms < SHORTEST_CLOCK) return start(run, ms)
+    clocks.started.push(ms)
+    return start(run, clocks.hurry ?? ms)
+  }) as typeof setTimeout)
   sessionStorage.setItem('auth-token', 'bearer')
   await openPage({ meta: { 'csrf-token': 'page-token' }, config: { storeId: '3' } })
 })
@@ -162,7 +156,7 @@ describe('every call of the contract', () => {
       else if (entry.bodyKind === 'multipart') expect(Object.fromEntries(await request.formData())).toEqual(entry.example.body)
       else expect(await request.json()).toEqual(entry.example.body)
 
-      expect(asked.options.map(({ timeout }) => timeout)).toEqual([entry.timeout ?? 10_000])
+      expect(clocks.started).toEqual([entry.timeout ?? 10_000])
     },
   )
 
@@ -215,7 +209,7 @@ describe('a failure of any call', () => {
       await delay('infinite')
       return HttpResponse.json({})
     })
-    asked.hurry = 1
+    clocks.hurry = 1
     expect(await endings()).toEqual(['TimeoutError'])
   })
 

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type FakePage, openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -63,6 +63,17 @@ describe('both clients', () => {
     expect([sent.get('x-requested-with'), sent.get('x-csrf-token'), sent.get('x-store')]).toEqual(['XMLHttpRequest', 'page-token', '1'])
   })
 
+  it('send the stamp of a page along with changes, and none where the page has none (API-02, SEC-02)', async () => {
+    const stampOf = async (page: FakePage, method: 'GET' | 'POST') => {
+      const { backend } = await open(page)
+      const headers = headersOf('api/x')
+      await backend('api/x', { method })
+      return (await headers).get('x-form-stamp')
+    }
+    const stamped = { meta: { 'form-stamp': 'stamp' } }
+    expect([await stampOf(stamped, 'POST'), await stampOf(stamped, 'GET'), await stampOf({}, 'POST')]).toEqual(['stamp', null, null])
+  })
+
   it('send a form as multipart (API-03)', async () => {
     const { backend } = await open()
     const headers = headersOf('api/form')
@@ -83,6 +94,29 @@ describe('the commerce client', () => {
     const having = headersOf('api/x')
     await commerce('api/x')
     expect((await having).get('authorization')).toBe('Bearer secret')
+  })
+
+  it('adds nothing to what is specified where the commerce API is of another origin (API-01, API-10)', async () => {
+    const meta = { 'csrf-token': 'page-token', 'form-stamp': 'stamp' }
+    const ownNames = ['x-csrf-token', 'x-form-stamp', 'x-requested-with', 'x-store']
+    const sentTo = async (commerceUrl: string, method: 'GET' | 'POST'): Promise<string[]> => {
+      const { commerce } = await open({ meta, config: { commerceUrl } })
+      const headers = headersOf('api/x')
+      await commerce('api/x', { method })
+      return [...(await headers).keys()].filter(name => ownNames.includes(name)).toSorted()
+    }
+    expect(await sentTo('https://engine.example', 'GET')).toEqual([])
+    expect(await sentTo('https://engine.example', 'POST')).toEqual([])
+    expect(await sentTo('', 'GET')).toEqual(['x-requested-with'])
+    expect(await sentTo('/engine', 'POST')).toEqual(['x-csrf-token', 'x-form-stamp', 'x-requested-with'])
+  })
+
+  it('asks nobody for a token when one of another origin refuses a session (API-09, API-10)', async () => {
+    const seen = watchRequests()
+    const { commerce } = await open({ config: { commerceUrl: 'https://engine.example' } })
+    server.use(http.post('*/api/x', () => HttpResponse.json({ message: '' }, { status: 419 })))
+    expect(await failure(commerce('api/x', { method: 'POST' }))).toMatchObject({ name: 'ApiError', status: 419 })
+    expect(seen).toEqual(['POST /api/x'])
   })
 
   it('works where storage is blocked (STG-01)', async () => {
@@ -133,6 +167,47 @@ describe('a failure', () => {
     const half = new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('{"items":')) })
     server.use(http.get('*/api/stalled', () => new HttpResponse(half, { headers: { 'content-type': 'application/json' } })))
     expect((await failure(commerce('api/stalled', { timeout: 50 }))).name).toBe('TimeoutError')
+  })
+
+  it('comes after one time for all of a call: headers, body, a repeat and a fresh token (API-03, API-12)', async () => {
+    const { commerce } = await open()
+    const slowBody = (headersMs: number) => async () => {
+      await delay(headersMs)
+      return new HttpResponse(new ReadableStream({ start: controller => controller.enqueue(new TextEncoder().encode('{')) }))
+    }
+    let replies: (() => Promise<Response>)[] = []
+    server.use(
+      http.all('*/api/x', () => (replies.shift() ?? slowBody(0))()),
+      http.get('*/api/session/token', async () => {
+        await delay(6000)
+        return HttpResponse.json({ token: 'fresh' })
+      }),
+    )
+    const refuse = (ms: number, status: number) => async () => {
+      await delay(ms)
+      return HttpResponse.json({ message: '' }, { status })
+    }
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance', 'Date'] })
+    onTestFinished(() => void vi.useRealTimers())
+    /** ms that it took to fail. */
+    const lasted = async (method: 'GET' | 'POST', ...answers: typeof replies): Promise<number> => {
+      replies = answers
+      const began = Date.now()
+      let isOver = false
+      const call = failure(commerce('api/x', { method })).finally(() => (isOver = true))
+      while (!isOver) {
+        await vi.advanceTimersByTimeAsync(500)
+        await new Promise(setImmediate)
+      }
+      expect((await call).name).toBe('TimeoutError')
+      return Date.now() - began
+    }
+    const [headersAndBody, repeated, freshToken] = [
+      await lasted('POST', slowBody(6000)),
+      await lasted('GET', refuse(6000, 503), slowBody(3000)),
+      await lasted('POST', refuse(3000, 419), slowBody(3000)),
+    ]
+    for (const ms of [headersAndBody, repeated, freshToken]) expect(ms).toBeLessThanOrEqual(10_500)
   })
 
   it('by the caller stays an abort (API-08)', async () => {
