@@ -1,15 +1,58 @@
+import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
-const isInside = (address: string): boolean => /^(::1$|::ffff:127\.|127\.|10\.|192\.168\.|172\.(1[6-9]|2\d|3[01])\.|f[cd])/i.test(address)
+/** The eight groups of a valid IPv6 address, whatever way it is written. */
+function groupsOf(address: string): number[] {
+  const groups = (part = ''): number[] =>
+    part
+      .split(':')
+      .filter(Boolean)
+      .flatMap(group => {
+        if (!group.includes('.')) return [Number.parseInt(group, 16)]
+        const [a = 0, b = 0, c = 0, d = 0] = group.split('.').map(Number)
+        return [a * 256 + b, c * 256 + d]
+      })
+  const [head, tail] = address.split('::')
+  const [before, after] = [groups(head), groups(tail)]
+  return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
+}
+
+/** An address without its port and zone, as IPv4 ('192.0.2.1') or the eight groups of IPv6; undefined when it is none. An IPv4 address mapped into IPv6 is that IPv4 address. */
+function addressIn(text: string): string | number[] | undefined {
+  const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text
+  const address = bare.replace(/%[^%]*$/, '')
+  if (isIP(address) === 4) return address
+  if (isIP(address) !== 6) return undefined
+  const groups = groupsOf(address)
+  const [high = 0, low = 0] = groups.slice(6)
+  const isMapped = groups.slice(0, 5).every(group => group === 0) && groups[5] === 0xffff
+  return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : groups
+}
+
+/** Loopback, private and link-local addresses. Not 100.64.0.0/10, which an internet provider's customers share. */
+function isInside(address: string | number[]): boolean {
+  if (typeof address === 'string') return /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(address)
+  const [first = 0, ...rest] = address
+  return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || (first === 0 && rest.join('') === '0000001')
+}
 
 /** Of an IPv6 address the network: who has one has 2^64 addresses. */
-const networkOf = (address: string): string =>
-  /:.*:/.test(address) && !/^::/.test(address) ? (address.split('::')[0] ?? '').split(':').slice(0, 4).join(':') : address
+const nameOf = (address: string | number[]): string =>
+  typeof address === 'string'
+    ? address
+    : address
+        .slice(0, 4)
+        .map(group => group.toString(16))
+        .join(':')
 
-/** Where a request comes from, for counting tries. What a proxy says is believed only of a proxy beside the shop. */
+/**
+ * Where a request comes from, for counting tries: an IPv4 address, the first half of an IPv6 address, or '' when it is not known.
+ * What a proxy says is believed only of a proxy beside the shop, and only when it is an address.
+ */
 export function placeOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }
-  const direct = incoming?.socket?.remoteAddress ?? ''
-  const told = c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim()
-  return networkOf(direct && isInside(direct) && told ? told : direct)
+  const direct = addressIn(incoming?.socket?.remoteAddress ?? '')
+  if (!direct) return ''
+  const told = isInside(direct) ? addressIn(c.req.header('X-Forwarded-For')?.split(',').at(-1)?.trim() ?? '') : undefined
+  return nameOf(told ?? direct)
 }
