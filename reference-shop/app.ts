@@ -27,7 +27,7 @@ import { storesApi } from './http/api/stores'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
-import { methodsAt, withoutSlashes } from './http/elsewhere'
+import { methodsAt, withoutControls, withoutSlashes } from './http/elsewhere'
 import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
@@ -115,7 +115,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   })
 
   if (!settings.production) app.get('/dev/reload', openStream)
-  app.use(withLog(log), withSecurity(settings.production, deps.provider?.url), withCompression, withLanguage)
+  app.use(withLog(log), withSecurity(settings.production, deps.provider?.url), withCompression, withLanguage, withoutControls)
   app.get('/healthz', async c => {
     const ok = await data.ping().then(
       () => true,
@@ -145,7 +145,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
-  app.post(`${paymentPath(':reference')}`, c => c.redirect(paymentPath(c.req.param('reference') ?? ''), 303))
+  app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
   app.use(
     withSession(data.sessions, settings.sessionSecret, settings.production),
     bodyLimit({

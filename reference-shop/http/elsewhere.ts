@@ -1,4 +1,4 @@
-import type { Context, Hono } from 'hono'
+import type { Context, Hono, MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './environment'
 
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']
@@ -17,3 +17,7 @@ export function withoutSlashes(c: Context): string | undefined {
   const path = pathname.replace(/\/{2,}/g, '/').replace(/(.)\/$/, '$1')
   return path === pathname || pathname.startsWith('//') || !['GET', 'HEAD'].includes(c.req.method) ? undefined : path + search
 }
+
+/** No address of the shop has a control character in it: such a path could split a header or end a text of the database, and is answered with 404. */
+export const withoutControls: MiddlewareHandler<ShopEnv> = (c, next) =>
+  /%([01][0-9a-f]|7f|c2%[89][0-9a-f])/i.test(new URL(c.req.url).pathname) ? Promise.resolve(c.notFound()) : next().then(() => undefined)

@@ -40,5 +40,9 @@ export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHa
     for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.header(name, value)
     if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf(nonce, payUrl))
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
+    // A cache in between may hand one visitor's cookie to the next.
+    else if (!/\b(private|no-store)\b/.test(c.res.headers.get('Cache-Control') ?? '')) c.res.headers.delete('Set-Cookie')
+    // The rest of the body stays unread, so no other request can follow on this connection.
+    if (c.res.status === 413) c.header('Connection', 'close')
   }
 }

@@ -32,7 +32,18 @@ const inside = ['127.0.0.1', '127.8.8.8', '10.0.0.7', '172.16.0.1', '172.31.255.
   Object.values(notations).map(write => write(address)),
 )
 const insideSix = ['::1', '0:0:0:0:0:0:0:1', 'fd00::1', 'fc12:3::4', 'fe80::1', 'fe80::1%eth0', 'FEBF::2']
-const outside = ['203.0.113.9', '172.32.0.1', '172.15.0.1', '11.0.0.1', '100.64.0.1', '2001:db8::1', 'fec0::1', 'fb00::1', '::2', '::ffff:8.8.8.8']
+const outside = [
+  '203.0.113.9',
+  '172.32.0.1',
+  '172.15.0.1',
+  '11.0.0.1',
+  '100.64.0.1',
+  '2001:db8::1',
+  'fec0::1',
+  'fb00::1',
+  '::2',
+  '::ffff:8.8.8.8',
+]
 
 describe('the place a request comes from', () => {
   property.prop([four, port])('is one for an IPv4 address in whatever notation, with a port or without (SEC-02)', async (address, at) => {
@@ -44,17 +55,20 @@ describe('the place a request comes from', () => {
     expect(await place('127.0.0.1', `[::ffff:${address}]:${at}`)).toBe(address)
   })
 
-  property.prop([network, host, host, port])('is the network of an IPv6 address, in whatever notation (SEC-02)', async (net, one, other, at) => {
-    const address = (rest: readonly number[]): string => [...net, ...rest].map(hex).join(':')
-    const there = await place(address(one))
-    expect(there).toBe(net.map(hex).join(':'))
-    expect(await place(address(other).toUpperCase())).toBe(there)
-    expect(await place('::1', `[${address(other)}]:${at}`)).toBe(there)
-    expect(await place('::1', `[${address(other)}]`)).toBe(there)
-    expect(await place(`${net.map(hex).join(':')}::${hex(one[3])}`)).toBe(there)
-    const next = [net[0], net[1], net[2], (net[3] + 1) & 0xffff].map(hex).join(':')
-    expect(await place(`${next}::1`)).not.toBe(there)
-  })
+  property.prop([network, host, host, port])(
+    'is the network of an IPv6 address, in whatever notation (SEC-02)',
+    async (net, one, other, at) => {
+      const address = (rest: readonly number[]): string => [...net, ...rest].map(hex).join(':')
+      const there = await place(address(one))
+      expect(there).toBe(net.map(hex).join(':'))
+      expect(await place(address(other).toUpperCase())).toBe(there)
+      expect(await place('::1', `[${address(other)}]:${at}`)).toBe(there)
+      expect(await place('::1', `[${address(other)}]`)).toBe(there)
+      expect(await place(`${net.map(hex).join(':')}::${hex(one[3])}`)).toBe(there)
+      const next = [net[0], net[1], net[2], (net[3] + 1) & 0xffff].map(hex).join(':')
+      expect(await place(`${next}::1`)).not.toBe(there)
+    },
+  )
 
   it.each([...inside, ...insideSix])('is what a proxy at %s says last (SEC-02)', async proxy => {
     expect(await place(proxy, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7')
@@ -67,10 +81,13 @@ describe('the place a request comes from', () => {
     expect(told).not.toBe('198.51.100.1')
   })
 
-  property.prop([fc.string().filter(text => !/[^ -~]/.test(text))])('is the proxy itself when what it says is no address (SEC-02)', async text => {
-    const told = await place('10.0.0.7', `203.0.113.1, ${text}x`)
-    expect(told).toBe('10.0.0.7')
-  })
+  property.prop([fc.string().filter(text => !/[^ -~]/.test(text))])(
+    'is the proxy itself when what it says is no address (SEC-02)',
+    async text => {
+      const told = await place('10.0.0.7', `203.0.113.1, ${text}x`)
+      expect(told).toBe('10.0.0.7')
+    },
+  )
 
   it.each(['', 'unknown', '_hidden', '256.1.1.1', '1.2.3', '1.2.3.4:', '1.2.3.4:999999', '[::1', '::1]:80', ':::', '1.2.3.4, '])(
     'is the proxy itself when it says %j (SEC-02)',

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
+import type { Source } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
@@ -16,9 +17,9 @@ export const makeClock = (start = Date.now()) => {
 }
 
 /** The whole shop over a database of its own: real pages, real templates, letters kept. */
-export async function openFullShop(products = 60, file = ':memory:', changes: Partial<Settings> = {}) {
+export async function openFullShop(products = 60, source: string | Source = ':memory:', changes: Partial<Settings> = {}) {
   const clock = makeClock()
-  const data = await openShopData({ file, products, now: clock.now })
+  const data = await openShopData({ ...(typeof source === 'string' ? { file: source } : source), products, now: clock.now })
   const [t, english] = [loadTexts(root), loadTexts(root, 'en-GB')]
   const templates = join(root, 'theme-templates')
   const render = createRenderer({ templates, t, manifest })

@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { databases, type Lane } from '../../kit/databases'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+import { makeShop, patient, Visitor } from '../kit/shop'
+
+const routes = [
+  ...new Map(
+    makeShop()
+      .app.routes.filter(({ path }) => !path.endsWith('/*') || /^\/(assets|beeld)/.test(path))
+      .filter(({ path }) => path !== '/dev/reload')
+      .map(({ method, path }) => [`${method} ${path}`, { method, path }]),
+  ).values(),
+]
+const filledIn = (path: string, value: string): string => path.replace(/:\w+(\{[^/]*\})?/g, value).replace('*', value)
+
+const ask = (person: Person | Visitor, method: string, path: string, headers: Record<string, string> = {}) =>
+  person.request(path, {
+    method,
+    headers: { 'X-CSRF-TOKEN': person.token, 'X-Form-Stamp': patient(), 'Content-Type': 'application/json', ...headers },
+    ...(method !== 'GET' && { body: '{}' }),
+  })
+
+describe.each(databases)('every route with a parameter, on $name', ({ start }) => {
+  let lane: Lane
+  let shop: FullShop
+  beforeAll(async () => {
+    lane = await start()
+    shop = await openFullShop(20, await lane.empty())
+  }, 120_000)
+  afterAll(async () => {
+    await shop.close()
+    await lane.stop()
+  })
+
+  it.each([
+    ['a line break', 'a%0d%0aX-Split:%20y'],
+    ['a NUL', 'a%00b'],
+    ['a control character of Unicode', '%c2%85'],
+    ['broken UTF-8', '%ff%fe'],
+    ['an emoji', '%F0%9F%98%80'],
+    ['a way up', '..%2f..%2fpackage.json'],
+    ['a name that objects have', '__proto__'],
+    ['a number that no integer holds', '99999999999999999999'],
+    ['a negative number', '-1'],
+    ['markup', "'%22%3Cscript%3E"],
+    ['five thousand letters', 'a'.repeat(5000)],
+  ])(
+    'answers %s without an error of its own, and puts it in no header (SEC-02)',
+    async (_, value) => {
+      const customer = await new Person(shop).logIn()
+      await customer.open('/checkout/cart')
+      const asked = routes.filter(({ path }) => /[:*]/.test(path))
+      const answers = new Map<string, number>()
+      for (const { method, path } of asked) {
+        const { status, headers } = await ask(customer, method, filledIn(path, value))
+        expect(headers.has('X-Split'), `${method} ${path}`).toBe(false)
+        answers.set(`${method} ${path}`, status)
+      }
+      expect(answers.size).toBeGreaterThan(40)
+      const isControl = /%(0|c2)/.test(value)
+      expect([...answers].filter(([, status]) => (isControl ? status !== 404 : status >= 500))).toEqual([])
+    },
+    60_000,
+  )
+})
+
+it('no route sets a cookie with a reply that may be shared, whoever asks (SEC-02)', async () => {
+  const shop = makeShop()
+  const [guest, customer] = [new Visitor(shop), new Visitor(shop)]
+  await guest.open('/')
+  await customer.open('/inloggen')
+  await customer.submit('login', { email: 'klant@example.com', password: 'Welkom123!' })
+  const shared = new Set<string>()
+  const isLogout = ({ path }: { path: string }): boolean => /uitloggen|logout/.test(path)
+  for (const { method, path } of routes.toSorted((one, other) => Number(isLogout(one)) - Number(isLogout(other))))
+    for (const value of ['1', 'pages.xml', 'televisie-2'])
+      for (const [visitor, headers] of [[guest, { Cookie: '' }], [guest], [customer]] as const) {
+        const { headers: given } = await ask(visitor, method, `${filledIn(path, value)}?locale=en_GB`, headers)
+        if (/\b(private|no-store)\b/.test(given.get('Cache-Control') ?? '')) continue
+        shared.add(path)
+        expect(given.getSetCookie(), `${method} ${path}`).toEqual([])
+      }
+  for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/api/openapi.json', '/favicon.ico']) expect([...shared]).toContain(path)
+}, 60_000)

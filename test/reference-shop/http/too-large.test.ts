@@ -1,0 +1,54 @@
+import { once } from 'node:events'
+import type { Server } from 'node:http'
+import { type AddressInfo, connect } from 'node:net'
+import { createAdaptorServer } from '@hono/node-server'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeShop } from '../kit/shop'
+
+let server: Server
+beforeAll(async () => {
+  server = createAdaptorServer({ fetch: makeShop().app.fetch }) as Server
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+})
+afterAll(() => new Promise(done => server.close(done)))
+
+const head = (method: string, path: string, length: number, type = 'application/json') =>
+  `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
+
+/** What the shop says on one connection, and whether it was the shop that closed it. */
+async function talk(path: string, bytes: number, type?: string): Promise<{ text: string; isClosed: boolean }> {
+  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  let text = ''
+  socket.on('error', () => {}).setEncoding('latin1')
+  socket.on('data', piece => {
+    text += piece
+  })
+  const closed = once(socket, 'close').then(() => true)
+  await once(socket, 'connect')
+  socket.write(head('POST', path, bytes, type) + 'x'.repeat(bytes))
+  await expect.poll(() => text).toMatch(/^HTTP\/1\.1 \d{3}[\s\S]*?\r\n\r\n/)
+  // A second request on the same connection: answered, or the connection is over.
+  const second = once(socket, 'data').then(() => false)
+  if (socket.writable) socket.write(head('GET', '/healthz', 0))
+  const isClosed = await Promise.race([closed, second.then(() => expect.poll(() => text).toContain('{"ok":true}')).then(() => false)])
+  socket.destroy()
+  return { text, isClosed }
+}
+
+it.each([
+  ['a form', '/inloggen', 400_000, 'application/x-www-form-urlencoded'],
+  ['a call', '/api/quote/item', 400_000, 'application/json'],
+  ['a notice of the payment provider', '/betaling/melding', 600_000, 'application/json'],
+  ['what a mail program tells', '/melding/afmelden', 600_000, 'application/x-www-form-urlencoded'],
+])('%s that is too large is refused with 413, and the connection is closed (SEC-02)', async (_, path, bytes, type) => {
+  const { text, isClosed } = await talk(path, bytes, type)
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+  expect(text).toMatch(/\r\nconnection: close\r\n/i)
+  expect([isClosed, text.match(/HTTP\/1\.1 /g)?.length]).toEqual([true, 1])
+})
+
+it('a call that is refused before its body is read leaves the connection for the next one (SEC-02)', async () => {
+  const { text, isClosed } = await talk('/api/quote/item', 90_000)
+  expect(text).toMatch(/^HTTP\/1\.1 419 /)
+  expect(isClosed).toBe(false)
+})
