@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import type { AttributeFilter, CatalogueReply } from '../shared/contract/api/catalogue'
 import type { CatalogueQuery } from '../shared/domain/catalogue-query'
+import { indexingOf } from '../shared/domain/catalogue-url'
 import { PICKUP } from './data/pickup'
 import type { Deps, ShopEnv } from './http/environment'
 import { myStoreOf } from './my-store'
@@ -8,6 +9,7 @@ import { amsterdam, openAt, weekdayOf } from './opening'
 import { dayNames } from './pages/store-cards'
 import type { Store } from './shop-data'
 
+type Content = CatalogueReply['category_content']
 type Words = Pick<Deps, 't' | 'render'>
 
 /** 'Vandaag op te halen in Utrecht Centrum', or from which day, at a moment (ms since 1970). */
@@ -16,6 +18,22 @@ function pickupText({ t, render }: Words, store: Store, now: number): string {
   if (isOpen || next?.date === amsterdam(now).date) return t('layout.pickup.today', { store: store.name })
   const day = next ? (dayNames(render.locale)[weekdayOf(next.date)] ?? '') : ''
   return day ? t('layout.pickup.later', { store: store.name, day }) : t('layout.pickup.some', { store: store.name })
+}
+
+/** More than these say less of a listing than its category does. */
+const MOST_NAMED = 3
+
+/** The names of a listing; of one that search engines may keep, with what it was narrowed to: 'Laptops: Novaro, Zilver'. */
+export function namedAfter<Names extends Content>(
+  { filters }: Pick<CatalogueReply, 'filters'>,
+  query: CatalogueQuery,
+  content: Names,
+): Names {
+  const { robots } = indexingOf({ path: '/', query, filters, inPath: true, searchQuery: '' })
+  const chosen = filters.flatMap(({ options }) => options.filter(({ active }) => active).map(({ label, text = label }) => text))
+  if (!content || robots.startsWith('noindex') || !chosen.length) return content
+  const title = `${content.title}: ${chosen.slice(0, MOST_NAMED).join(', ')}`
+  return { ...content, title, meta_title: content.meta_title.replace(content.title, () => title) }
 }
 
 /** The listing as this visitor gets it: their own store is among its filters (STO-03). Stores that the shop does not have are no choice. */
@@ -42,6 +60,7 @@ export async function listingFor(
   return (
     reply && {
       ...reply,
+      category_content: namedAfter(reply, query, reply.category_content),
       filters: reply.filters.map(filter => (filter.type === 'attribute' && filter.facet_code === PICKUP ? named(filter) : filter)),
     }
   )

@@ -20,7 +20,7 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   state: { values: ['contract', 'domain', 'validation', 'storage', 'api'], lazily: ['i18n'] },
   analytics: { values: ['contract', 'state', 'storage', 'platform'] },
   widgets: { values: ['html', 'i18n'] },
-  behaviours: { values: ['contract', 'validation', 'i18n', 'state', 'widgets', 'platform'] },
+  behaviours: { values: ['contract', 'validation', 'i18n', 'state', 'widgets', 'platform'], lazily: ['html'] },
   ui: { values: ['domain', 'i18n', 'html'] },
   hooks: { values: ['state', 'validation', 'i18n', 'widgets'] },
   parts: { values: ['hooks', 'ui', 'domain', 'i18n'] },

@@ -3,10 +3,11 @@ import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import { indexingOf } from '../../shared/domain/catalogue-url'
 import { categoryTrail } from '../category-trail'
 import type { Deps, ShopEnv } from '../http/environment'
+import { namedAfter } from '../listing-for'
 import { homePictureUrl, sceneWidths } from '../pictures/urls'
 import { safeHtml } from '../safe-html'
 import type { Category } from '../shop-data'
-import { type Block, catalogueOf, landingLinks, landings } from './landings'
+import { type Block, catalogueOf, landingContent, landingLinks, landings } from './landings'
 import { sendPage } from './layout'
 import type { ListingAddress } from './listing-links'
 import { listingAt, resultsView, viewOf } from './listing-results'
@@ -52,7 +53,7 @@ async function blockView(
 export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const blocks = Object.hasOwn(landings, slug) ? landings[slug] : undefined
   if (!blocks) return undefined
-  const { t, data } = deps
+  const { data } = deps
   const url = new URL(c.req.url)
   const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.categories()])
   const category = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)
@@ -68,10 +69,12 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     found &&
     address &&
     resultsView({ ...found, address, visitor, kind: 'landing', list: { id: slug, name: category.name }, view: viewOf(c) })
+  const plain = landingContent(deps, slug)
+  const content = found ? namedAfter(found.reply, found.query, plain) : plain
   const view: LandingView = {
     ...results,
-    heading: t(`content.landing.${slug}.title`),
-    intro: t(`content.landing.${slug}.intro`),
+    heading: plain.title,
+    intro: plain.meta_description,
     picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
     blocks: await Promise.all(
       blocks.flatMap(block => (block.type === 'catalogue' ? [] : [blockView(block, slug, deps, visitor, categories)])),
@@ -80,7 +83,7 @@ export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   }
   const head = {
     template: 'landing',
-    title: view.heading,
+    title: content.meta_title,
     description: view.intro,
     ...(address ? indexingOf(address) : { canonical: url.pathname }),
     ...(results && { prev: results.prevHref, next: results.nextHref, config: { blockId: slug, urlFilter: false } }),

@@ -42,6 +42,12 @@ export const catalogueOf = (slug: string): string | undefined =>
 
 export const landingPaths: readonly string[] = Object.keys(landings).map(slug => `/inspiratie/${slug}`)
 
+/** What a landing page is called, as the reply of its catalogue says it; its text is among its blocks. */
+export function landingContent({ t }: { t: Translate }, slug: string) {
+  const title = t(`content.landing.${slug}.title`)
+  return { title, description: '', meta_title: `${title} | Etalage`, meta_description: t(`content.landing.${slug}.intro`) }
+}
+
 /** The landing pages as links with their titles. */
 export const landingLinks = ({ t }: { t: Translate }): (Link & { text: string })[] =>
   Object.keys(landings).map(slug => ({

@@ -1,12 +1,10 @@
-import { type AnalyticsEvent, type AnalyticsProduct, idOf, type ListPlace, productOfLine } from '../contract/analytics'
+import { type AnalyticsEvent, type AnalyticsProduct, idOf, type ListPlace, namedProduct, productOfLine } from '../contract/analytics'
 import type { QuoteItem } from '../contract/api/quote'
 import type { CartSeed, OrderSeed } from '../contract/seeds'
 import type { Fact } from '../state/facts'
 import { round, toItem, totalOf } from './items'
 
 interface Known {
-  /** A product that stands on the page. */
-  product: (productId: number) => AnalyticsProduct | undefined
   place: (productId: number) => ListPlace | undefined
   /** The cart that the page was printed with. */
   cart: () => CartSeed | undefined
@@ -28,29 +26,13 @@ const lines = (items: readonly QuoteItem[], coupon: string, known: Known) => ({
   ...(coupon && { coupon }),
 })
 
-/** What an order says of a product that is not there any more. */
-const gone = (name: string): AnalyticsProduct => ({
-  product_id: 0,
-  name,
-  manufacturer: '',
-  category_names: [],
-  final_price_incl_tax: 0,
-  price_incl_tax: 0,
-  product_type: 'simple',
-})
-
 function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { place }: Known) {
   const items = ordered.map(({ sku, name, qty, price, product }) => {
-    const paid = { ...(product ?? gone(name)), name, final_price_incl_tax: price, price_incl_tax: price }
+    const paid = { ...(product ?? namedProduct(0, name)), name, final_price_incl_tax: price, price_incl_tax: price }
     return { ...toItem(paid, qty, place(idOf(paid))), ...(!product && { item_id: sku }) }
   })
   const more = { tax: round(tax), shipping: round(shipping), ...(coupon && { coupon }) }
   return { transaction_id: number, currency: 'EUR' as const, value: totalOf(items), ...more, items }
-}
-
-const wish = (event: 'add_to_wishlist' | 'remove_from_wishlist', productId: number, known: Known): AnalyticsEvent | undefined => {
-  const product = known.product(productId)
-  return product && { event, ecommerce: valued([product], [1], known) }
 }
 
 const told: Told = {
@@ -59,8 +41,8 @@ const told: Told = {
   added: ({ item, qty, cause }, known) =>
     cause === 'shopper' ? { event: 'add_to_cart', ecommerce: valued([productOfLine(item)], [qty], known) } : undefined,
   removed: ({ item, qty }, known) => ({ event: 'remove_from_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),
-  wished: ({ productId }, known) => wish('add_to_wishlist', productId, known),
-  unwished: ({ productId }, known) => wish('remove_from_wishlist', productId, known),
+  wished: ({ product }, known) => ({ event: 'add_to_wishlist', ecommerce: valued([product], [1], known) }),
+  unwished: ({ product }, known) => ({ event: 'remove_from_wishlist', ecommerce: valued([product], [1], known) }),
   'cart-viewed': (_, known) => {
     const { quote, totals } = known.cart() ?? {}
     return quote?.items.length ? { event: 'view_cart', ecommerce: lines(quote.items, totals?.coupon_code ?? '', known) } : undefined

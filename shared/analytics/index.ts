@@ -3,7 +3,7 @@ import { type AnalyticsEvent, idOf, type ListPlace } from '../contract/analytics
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { dataLayer } from '../platform/data-layer'
-import { placeOnPage, productOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
+import { placeOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
 import { $facts, type Fact } from '../state/facts'
 import { type Consent, readConsent } from '../storage/consent'
 import { isNews } from './begun'
@@ -44,7 +44,7 @@ function readFacts(place = (_: Fact) => placeOf): void {
   $facts.set([])
   for (const fact of facts) {
     if (!isNews(fact, cart)) continue
-    const event = eventOf(fact, { product: productOnPage, place: place(fact), cart })
+    const event = eventOf(fact, { place: place(fact), cart })
     if (event) push(event)
   }
 }

@@ -18,6 +18,17 @@ export interface AnalyticsProduct {
   variant?: string
 }
 
+/** What measuring knows of a product of which only this is known. */
+export const namedProduct = (product_id: number, name: string): AnalyticsProduct => ({
+  product_id,
+  name,
+  manufacturer: '',
+  category_names: [],
+  final_price_incl_tax: 0,
+  price_incl_tax: 0,
+  product_type: 'simple',
+})
+
 /** Under which a product and its variants are one; what is remembered of a product is kept by it. */
 export const idOf = ({ item_group_id, product_id }: AnalyticsProduct): number => item_group_id ?? product_id
 

@@ -15,15 +15,16 @@ const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
 /** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. Slot: `card-end`, above the button. */
 export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {
   const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
+  const measured = productOf(product)
   const fullName = `${brand} ${name}`
   return (
-    <article className="card" data-item={JSON.stringify(productOf(product))}>
+    <article className="card" data-item={JSON.stringify(measured)}>
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
       <a className="card__picture" href={url} tabIndex={-1} aria-hidden="true">
         <img src={image.src} srcSet={image.srcset} sizes={SIZES} alt="" width={image.width} height={image.height} loading="lazy" />
       </a>
       <div className="card__wish">
-        <WishlistToggle productId={id} name={fullName} />
+        <WishlistToggle product={measured} name={fullName} />
       </div>
       <p className="card__brand">{brand}</p>
       <h3 className="card__name">

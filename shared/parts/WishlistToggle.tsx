@@ -1,14 +1,15 @@
+import type { AnalyticsProduct } from '../contract/analytics'
 import { useWish } from '../hooks/use-wish'
 import { t } from '../i18n/texts'
 
-/** The heart of one product; answers at once and goes back when the server says no. */
-export function WishlistToggle({ productId, name }: { productId: number; name: string }) {
-  const [wished, toggle] = useWish(productId)
+/** The heart of one product; answers at once and goes back when the server says no. `name` is read out, `product` is what measuring tells of it. */
+export function WishlistToggle({ product, name }: { product: AnalyticsProduct; name: string }) {
+  const [wished, toggle] = useWish(product)
   return (
     <button
       type="button"
       className="wish"
-      data-replay={`wish-${productId}`}
+      data-replay={`wish-${product.product_id}`}
       aria-pressed={wished}
       aria-label={t('product.wish.add', { name })}
       onClick={toggle}

@@ -28,15 +28,6 @@ function shownIn(list: HTMLElement): (ShownProduct & { card: Element })[] {
   })
 }
 
-/** The product on this page with this id, if one is shown. */
-export function productOnPage(productId: number): AnalyticsProduct | undefined {
-  for (const card of document.querySelectorAll(CARD)) {
-    const product = productIn(card)
-    if (product?.product_id === productId) return product
-  }
-  return undefined
-}
-
 /** The list on this page that the product measured under this id stands in, the first if there are more. */
 export function placeOnPage(productId: number): ListPlace | undefined {
   for (const list of document.querySelectorAll<HTMLElement>(LIST)) {

@@ -23,7 +23,7 @@ export type Fact =
   | ({ kind: 'checkout-begun'; cause: 'load' } & Cart)
   | ({ kind: 'shipping-chosen' | 'payment-chosen'; method: string; cause: 'shopper' } & Cart)
   | { kind: 'purchased'; order: OrderSeed; cause: 'load' }
-  | { kind: 'wished' | 'unwished'; productId: number; cause: 'shopper' | 'login' }
+  | { kind: 'wished' | 'unwished'; product: AnalyticsProduct; cause: 'shopper' | 'login' }
 
 const KEPT = 100
 

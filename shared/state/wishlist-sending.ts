@@ -1,4 +1,5 @@
 import * as wishlistApi from '../api/wishlist'
+import type { AnalyticsProduct } from '../contract/analytics'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
@@ -8,11 +9,12 @@ import { tell } from './messages'
 import { $wishCount, $wishlist, askForLogin, busy, isWished, put, toggleWish } from './wishlist'
 import { undoable } from './wishlist-undo'
 
-function tellGone(productId: number): void {
+function tellGone(product: AnalyticsProduct): void {
+  const { product_id: productId } = product
   const name = undoable(productId)
   if (name === undefined) return
   const putBack = (): void => {
-    if (!isWished(productId)) void toggleWish(productId)
+    if (!isWished(productId)) void toggleWish(product)
   }
   tell({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
 }
@@ -20,16 +22,18 @@ function tellGone(productId: number): void {
 const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
 
 /** One call; the state that it leaves on the server. Replies may come in another order than the server made them, so only this product counts. */
-async function sendToggle(productId: number, cause: 'shopper' | 'login'): Promise<boolean> {
+async function sendToggle(product: AnalyticsProduct, cause: 'shopper' | 'login'): Promise<boolean> {
+  const { product_id: productId } = product
   const reply = await wishlistApi.toggleWish(productId)
-  const wished = reply.products.some(product => product.product_id === productId)
+  const wished = reply.products.some(({ product_id }) => product_id === productId)
   safely(local).set(keys.wishlistVersion, String(ports().now()))
-  record({ kind: wished ? 'wished' : 'unwished', productId, cause })
+  record({ kind: wished ? 'wished' : 'unwished', product, cause })
   return wished
 }
 
 /** Sends a product that was put on or off the list on show, until the server has it so; goes back and says so when it cannot. */
-export async function sendWish(productId: number, before: boolean, cause: 'shopper' | 'login'): Promise<void> {
+export async function sendWish(product: AnalyticsProduct, before: boolean, cause: 'shopper' | 'login'): Promise<void> {
+  const { product_id: productId } = product
   // The shopper may have changed it back before this came.
   if (isWished(productId) === before) return
   let asked = before
@@ -37,14 +41,14 @@ export async function sendWish(productId: number, before: boolean, cause: 'shopp
   try {
     while (isWished(productId) !== asked) {
       asked = !asked
-      known = await sendToggle(productId, cause)
+      known = await sendToggle(product, cause)
     }
     put(productId, known)
     tellOthers()
-    if (!known) tellGone(productId)
+    if (!known) tellGone(product)
   } catch (error) {
     put(productId, known)
-    if ((error as { status?: number }).status === 401) askForLogin(productId)
+    if ((error as { status?: number }).status === 401) askForLogin(product)
     else tell({ text: explainFailure(error, 'product.wish.failed') ?? 'product.wish.failed', tone: 'bad' })
   }
 }

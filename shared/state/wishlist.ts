@@ -1,4 +1,5 @@
 import { atom, computed } from 'nanostores'
+import type { AnalyticsProduct } from '../contract/analytics'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
@@ -30,8 +31,8 @@ export const put = (productId: number, wished: boolean): void => {
 }
 
 /** Sends a guest to the login page, and keeps the wish until then. */
-export const askForLogin = (productId: number): void => {
-  safely(session).set(keys.pendingWish, String(productId))
+export const askForLogin = (product: AnalyticsProduct): void => {
+  safely(session).set(keys.pendingWish, JSON.stringify(product))
   const { location } = ports()
   location.go(`/inloggen?terug=${encodeURIComponent(location.href())}`)
 }
@@ -40,17 +41,18 @@ const sending = () => import('./wishlist-sending')
 
 /**
  * Puts a product on the list, or takes it off; sent once per action, one after another.
- * A guest is asked to log in and gets the wish afterwards (WSH-03).
+ * A guest is asked to log in and gets the wish afterwards. `product` is what measuring tells of it.
  */
-export async function toggleWish(productId: number, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
-  if (!$isLoggedIn.get()) return askForLogin(productId)
+export async function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
+  if (!$isLoggedIn.get()) return askForLogin(product)
+  const { product_id: productId } = product
   const before = isWished(productId)
   put(productId, !before)
   // Whoever is sending sees the change of mind when its reply is in.
   if (busy.has(productId)) return
   busy.add(productId)
   try {
-    await (await sending()).sendWish(productId, before, cause)
+    await (await sending()).sendWish(product, before, cause)
   } catch {
     put(productId, before)
     tell({ text: 'product.wish.failed', tone: 'bad' })
@@ -73,11 +75,21 @@ ports().onStorage(key => {
 })
 onReturn(() => void reload())
 
+function readProduct(kept: string): AnalyticsProduct | undefined {
+  try {
+    const product = JSON.parse(kept)
+    return product?.product_id > 0 ? product : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The wish that sent a guest to the login page, now that there is a customer. */
 ports().onActivated(() => {
   const storage = safely(session)
-  const productId = Number(storage.get(keys.pendingWish))
-  if (!productId || !$isLoggedIn.get()) return
+  const kept = storage.get(keys.pendingWish)
+  if (kept === null || !$isLoggedIn.get()) return
   storage.remove(keys.pendingWish)
-  if (!isWished(productId)) void toggleWish(productId, 'login')
+  const product = readProduct(kept)
+  if (product && !isWished(product.product_id)) void toggleWish(product, 'login')
 })

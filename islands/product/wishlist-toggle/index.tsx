@@ -1,3 +1,4 @@
+import { namedProduct } from '../../../shared/contract/analytics'
 import type { WishlistToggleProps } from '../../../shared/contract/islands/wishlist-toggle'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { WishlistToggle } from '../../../shared/parts/WishlistToggle'
@@ -5,6 +6,6 @@ import { WishlistToggle } from '../../../shared/parts/WishlistToggle'
 export { props } from '../../../shared/contract/islands/wishlist-toggle'
 export const ready = () => loadTexts('product')
 
-export default function WishlistToggleIsland(props: WishlistToggleProps) {
-  return <WishlistToggle {...props} />
+export default function WishlistToggleIsland({ productId, name, product = namedProduct(productId, name) }: WishlistToggleProps) {
+  return <WishlistToggle product={product} name={name} />
 }

@@ -3,8 +3,8 @@ import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/cata
 import { suggest } from '../../../shared/contract/api/search'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
 import { categoryTrail } from '../../category-trail'
-import { listingFor } from '../../listing-for'
-import { catalogueOf } from '../../pages/landings'
+import { listingFor, namedAfter } from '../../listing-for'
+import { catalogueOf, landingContent } from '../../pages/landings'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, idIn, queryOf } from '../read'
@@ -39,9 +39,10 @@ export function landingApi(deps: Deps): Hono<ShopEnv> {
   api.get('/catalog/:blockId', async c => {
     const path = catalogueOf(c.req.param('blockId'))
     const category = path ? categoryTrail(await deps.data.catalogue.categories(), path).at(-1) : undefined
-    const reply = category && (await listingFor(c, deps, { categoryId: category.id }, listingQuery(queryOf(c)).query))
+    const { query } = listingQuery(queryOf(c))
+    const reply = category && (await listingFor(c, deps, { categoryId: category.id }, query))
     if (!reply) throw new Refusal(404, 'unknownCategory')
-    return c.json({ ...reply, category_content: null })
+    return c.json({ ...reply, category_content: namedAfter(reply, query, landingContent(deps, c.req.param('blockId'))) })
   })
   return api
 }

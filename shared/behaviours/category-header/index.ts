@@ -6,17 +6,62 @@ export { props as options } from '../../contract/islands/category-header'
 
 export const ready = (): Promise<void> => loadTexts('common')
 
-/** Keeps a category's text short (CAT-12), and its title that of the list on show. */
+/** Characters that more than fill the closed height, on any screen and on a phone; as theme-templates/pages/listing.liquid has them. */
+const LONG = 110
+const LONG_ON_WIDE_SCREENS = 210
+
+const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
+
+/** What an HTML text says; exact but for entities, and only used to tell whether another text came. */
+const wordsOfHtml = (html: string): string => wordsOf(html.replace(/<[^>]*>/g, ' '))
+
+/** The element of a text, of sanitised HTML. */
+function makeText(html: string, height: number): HTMLElement {
+  const text = document.createElement('div')
+  const { length } = wordsOfHtml(html)
+  const prose = length > LONG ? text.appendChild(document.createElement('div')) : text
+  text.className = 'category-header__text'
+  text.classList.toggle('read-more', length > LONG)
+  text.classList.toggle('read-more--narrow', length > LONG && length < LONG_ON_WIDE_SCREENS)
+  text.dataset.height = String(height)
+  prose.classList.add('prose')
+  prose.innerHTML = html
+  return text
+}
+
+/** Keeps a category's text short, and title and text those of the list on show. */
 export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {
   const title = element.querySelector('h1')
-  const text = element.querySelector<HTMLElement>('.read-more')
-  const stopReading = text && readMore(text, { height, expanded: false })
+  let text = element.querySelector<HTMLElement>('.read-more, .category-header__text')
+  let wanted: string | undefined
+  const read = () => (text?.matches('.read-more') ? readMore(text, { height, expanded: false }) : undefined)
+  let stopReading = read()
+
+  async function write(description: string): Promise<void> {
+    wanted = description
+    const shown = wordsOf((text?.matches('.read-more') ? text.firstElementChild : text)?.textContent ?? '')
+    if (wordsOfHtml(description) === shown) return
+    const { sanitise } = await import('../../html/sanitise')
+    if (wanted !== description) return
+    stopReading?.()
+    text?.remove()
+    text = null
+    if (description) {
+      text = makeText(sanitise(description), height)
+      title?.after(text)
+    }
+    stopReading = read()
+  }
+
   const stopListening = $catalogue.listen(({ apiResponse }) => {
-    const now = apiResponse?.category_content?.title
-    if (title && now && title.textContent !== now) title.textContent = now
+    const content = apiResponse?.category_content
+    if (!content) return
+    if (title && content.title && title.textContent !== content.title) title.textContent = content.title
+    void write(content.description ?? '').catch(error => console.warn('The text of the category could not be shown.', error))
   })
   return () => {
-    stopReading?.()
+    wanted = undefined
     stopListening()
+    stopReading?.()
   }
 }

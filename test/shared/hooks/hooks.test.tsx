@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it } from 'vitest'
+import { namedProduct } from '../../../shared/contract/analytics'
 import { makeAddedItem, makeFilters, makeQuote } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
@@ -81,7 +82,7 @@ describe('the wish hook', () => {
     return {
       props: { productId: { kind: 'integer', doc: 'Product.' } },
       default: function Wish({ productId }: { productId: number }) {
-        const [wished, toggle] = useWish(productId)
+        const [wished, toggle] = useWish(namedProduct(productId, 'Tv'))
         return (
           <button type="button" aria-pressed={wished} onClick={toggle}>
             Wish

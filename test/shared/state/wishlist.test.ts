@@ -1,5 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { namedProduct } from '../../../shared/contract/analytics'
 import { makeWishlist } from '../../kit/factories'
 import { type FakePage, openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
@@ -10,6 +11,9 @@ beforeEach(useStorages)
 
 const TOGGLE = '*/api/customer/wishlist/item/toggle'
 const customer: FakePage = { config: { isLoggedIn: true }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } }
+
+/** What measuring knows of a product. */
+const measured = (product_id: number) => ({ ...namedProduct(product_id, `Product ${product_id}`), final_price_incl_tax: 499.95 })
 
 const open = async (given: FakePage = customer) => {
   const page = await openPage(given)
@@ -36,27 +40,27 @@ describe('the wishlist of a customer', () => {
     const seen = watchRequests()
     const { page, toggleWish, $wishlist, $facts } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2, 7]))))
-    const toggled = toggleWish(7)
+    const toggled = toggleWish(measured(7))
     expect($wishlist.get()).toEqual([1, 2, 7])
     await toggled
     expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
     expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 3, productIds: [1, 2, 7] }])
-    expect($facts.get()).toEqual([{ kind: 'wished', productId: 7, cause: 'shopper' }])
+    expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
     expect(localStorage.getItem('wishlist-version')).toBe(String(page.now))
   })
 
   it('loses a product that was on it (WSH-02)', async () => {
     const { toggleWish, $wishlist, $facts } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([2]))))
-    await toggleWish(1)
-    expect([$wishlist.get(), $facts.get()]).toMatchObject([[2], [{ kind: 'unwished' }]])
+    await toggleWish(measured(1))
+    expect([$wishlist.get(), $facts.get()]).toMatchObject([[2], [{ kind: 'unwished', product: measured(1) }]])
   })
 
   it('goes back with a message when the call fails (WSH-02)', async () => {
     const { toggleWish, $wishlist, $messages, $facts } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json({ message: 'x' }, { status: 500 })))
-    await toggleWish(7)
-    await toggleWish(1)
+    await toggleWish(measured(7))
+    await toggleWish(measured(1))
     expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), $facts.get()]).toEqual([
       [1, 2],
       ['product.wish.failed', 'product.wish.failed'],
@@ -71,8 +75,8 @@ describe('the wishlist of a customer', () => {
     })
     try {
       const { toggleWish, $wishlist, $messages, busy } = await open()
-      await toggleWish(7)
-      await toggleWish(1)
+      await toggleWish(measured(7))
+      await toggleWish(measured(1))
       expect([[...$wishlist.get()].sort(), $messages.get().map(({ text }) => text), busy.size, seen]).toEqual([
         [1, 2],
         ['product.wish.failed', 'product.wish.failed'],
@@ -88,9 +92,9 @@ describe('the wishlist of a customer', () => {
     const seen = watchRequests()
     const { toggleWish, $wishlist } = await open()
     const waiting = togglesOnDemand()
-    const first = toggleWish(7)
+    const first = toggleWish(measured(7))
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
-    void toggleWish(7)
+    void toggleWish(measured(7))
     expect($wishlist.get()).not.toContain(7)
     waiting[0]?.([1, 2, 7])
     await vi.waitFor(() => expect(waiting).toHaveLength(2))
@@ -103,8 +107,8 @@ describe('the wishlist of a customer', () => {
   it('sends nothing when a change of mind comes before the code that sends (API-04)', async () => {
     const seen = watchRequests()
     const { toggleWish, $wishlist } = await open()
-    const first = toggleWish(7)
-    void toggleWish(7)
+    const first = toggleWish(measured(7))
+    void toggleWish(measured(7))
     await first
     expect([$wishlist.get(), seen]).toEqual([[1, 2], []])
   })
@@ -113,9 +117,9 @@ describe('the wishlist of a customer', () => {
     const seen = watchRequests()
     const { toggleWish, $wishlist } = await open()
     const waiting = togglesOnDemand()
-    const first = toggleWish(7)
-    void toggleWish(7)
-    void toggleWish(7)
+    const first = toggleWish(measured(7))
+    void toggleWish(measured(7))
+    void toggleWish(measured(7))
     await vi.waitFor(() => expect(waiting).toHaveLength(1))
     waiting[0]?.([1, 2, 7])
     await first
@@ -126,7 +130,7 @@ describe('the wishlist of a customer', () => {
   it('is right whatever the order in which replies come (API-08)', async () => {
     const { toggleWish, $wishlist } = await open()
     const waiting = togglesOnDemand()
-    const toggles = [toggleWish(7), toggleWish(8)]
+    const toggles = [toggleWish(measured(7)), toggleWish(measured(8))]
     await vi.waitFor(() => expect(waiting).toHaveLength(2))
     waiting[1]?.([1, 2, 7, 8])
     await toggles[1]
@@ -139,7 +143,7 @@ describe('the wishlist of a customer', () => {
     const { page, toggleWish, $wishlist } = await open()
     const waiting = togglesOnDemand()
     server.use(http.get('*/api/customer/wishlist', () => HttpResponse.json(makeWishlist([1, 9]))))
-    const toggles = [toggleWish(7), toggleWish(1)]
+    const toggles = [toggleWish(measured(7)), toggleWish(measured(1))]
     await vi.waitFor(() => expect(waiting).toHaveLength(2))
     page.storedElsewhere('wishlist-version', '1')
     await vi.waitFor(() => expect($wishlist.get()).toEqual([9, 7]))
@@ -166,16 +170,16 @@ describe('the wish of a guest', () => {
   it('leads to the login page and back, and sends nothing yet (WSH-03)', async () => {
     const seen = watchRequests()
     const { page, toggleWish, $wishlist } = await open(guest)
-    await toggleWish(7)
+    await toggleWish(measured(7))
     expect(page.left).toEqual(['/inloggen?terug=%2Fkoelkasten%2F_AEG%3Fpage%3D2'])
     expect([$wishlist.get(), seen]).toEqual([[], []])
   })
 
   it('is completed once after login (WSH-03 API-04)', async () => {
     const seen = watchRequests()
-    await (await open(guest)).toggleWish(7)
+    await (await open(guest)).toggleWish(measured(7))
     const { $wishlist, $facts } = await open(customer)
-    await vi.waitFor(() => expect($facts.get()).toEqual([{ kind: 'wished', productId: 7, cause: 'login' }]))
+    await vi.waitFor(() => expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'login' }]))
     expect($wishlist.get()).toContain(7)
     await open(customer)
     expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
@@ -183,13 +187,13 @@ describe('the wish of a guest', () => {
 
   it('is not undone when the product is on the list already (WSH-03)', async () => {
     const seen = watchRequests()
-    await (await open(guest)).toggleWish(2)
+    await (await open(guest)).toggleWish(measured(2))
     await open(customer)
     expect([seen, sessionStorage.getItem('pending-wish')]).toEqual([[], null])
   })
 
   it('waits until a prerendered page is shown (RT-16)', async () => {
-    await (await open(guest)).toggleWish(7)
+    await (await open(guest)).toggleWish(measured(7))
     const { page, $wishlist, $facts } = await open({ ...customer, prerendering: true })
     expect($wishlist.get()).toEqual([1, 2])
     page.activate()
@@ -200,14 +204,14 @@ describe('the wish of a guest', () => {
   it('asks for the login again when the session ended meanwhile (WSH-03)', async () => {
     const { page, toggleWish, $wishlist, $messages } = await open({ ...customer, href: '/x' })
     server.use(http.put(TOGGLE, () => HttpResponse.json({ message: 'Log in' }, { status: 401 })))
-    await toggleWish(7)
+    await toggleWish(measured(7))
     expect([page.left, $wishlist.get(), $messages.get()]).toEqual([['/inloggen?terug=%2Fx'], [1, 2], []])
   })
 
-  it('survives what others stored under its key (STG-01)', async () => {
-    sessionStorage.setItem('pending-wish', '{"x":')
+  it.each(['{"x":', 'null', '7', '{"product_id":"x"}'])('survives %s under its key, stored by others (STG-01)', async value => {
+    sessionStorage.setItem('pending-wish', value)
     const seen = watchRequests()
     const { $wishlist } = await open(customer)
-    expect([$wishlist.get(), seen]).toEqual([[1, 2], []])
+    expect([$wishlist.get(), seen, sessionStorage.getItem('pending-wish')]).toEqual([[1, 2], [], null])
   })
 })
