@@ -1,4 +1,4 @@
-/** Page configuration (CFG-01), from `<script type="application/json" id="page-config">`, `window.pageConfig`, or the two page globals. */
+/** Page configuration (CFG-01), from `<script type="application/json" id="page-config">`, `window.pageConfig`, and for what that leaves out from the page globals `isB2B` and `isLoggedIn`. */
 export interface PageConfig {
   isB2B: boolean
   isLoggedIn: boolean

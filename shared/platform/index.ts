@@ -31,6 +31,16 @@ const goOn = (): void => {}
 
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 
+// By their bare names: a `const` of a page's script is no property of window.
+declare const isB2B: unknown
+declare const isLoggedIn: unknown
+
+/** The two globals, those that the page sets. */
+const pageGlobals = (): object => ({
+  ...(typeof isB2B !== 'undefined' && { isB2B }),
+  ...(typeof isLoggedIn !== 'undefined' && { isLoggedIn }),
+})
+
 const browser: Ports = {
   now: () => Date.now(),
   after(ms, run) {
@@ -39,8 +49,8 @@ const browser: Ports = {
   },
   unique: () => crypto.randomUUID(),
   readPageConfig() {
-    const { pageConfig, isB2B, isLoggedIn } = window as { pageConfig?: unknown; isB2B?: unknown; isLoggedIn?: unknown }
-    return browser.readJson('page-config') ?? pageConfig ?? { isB2B, isLoggedIn }
+    const { pageConfig } = window as { pageConfig?: unknown }
+    return { ...pageGlobals(), ...((browser.readJson('page-config') ?? pageConfig) as object | undefined) }
   },
   readJson(id) {
     try {

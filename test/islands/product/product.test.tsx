@@ -1,6 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { makeWishlist } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
@@ -133,6 +134,22 @@ describe('the heart', () => {
     new MutationObserver(() => pressed.push(heart.getAttribute('aria-pressed'))).observe(heart, { attributes: true })
     await user.click(heart)
     await vi.waitFor(() => expect(pressed).toEqual(['true', 'false']))
+  })
+
+  it("is a customer's where only the page's globals say so, and tells what it knows of its product (CFG-01, ANA-01)", async () => {
+    server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json(makeWishlist([7]))))
+    vi.stubGlobal('isLoggedIn', true)
+    try {
+      const { host, user } = await renderIsland(
+        () => import('../../../islands/product/wishlist-toggle/index'),
+        '<div data-component="wishlist-toggle" data-product-id="7" data-name="Novaro tv"></div>',
+      )
+      const { $facts } = await import('../../../shared/state/facts')
+      await user.click(within(host).getByRole('button', { pressed: false }))
+      await vi.waitFor(() => expect($facts.get()).toMatchObject([{ kind: 'wished', product: { product_id: 7, name: 'Novaro tv' } }]))
+    } finally {
+      vi.unstubAllGlobals()
+    }
   })
 
   it('sends a guest to the login page and back (WSH-03)', async () => {

@@ -42,6 +42,24 @@ describe('a listing in search engines', () => {
   })
 })
 
+describe('the names of a listing', () => {
+  const names = async (path: string) => {
+    const { html } = await open(path)
+    return [/<title>([^<]*)/.exec(html)?.[1], /<h1[^>]*>([^<]*)/.exec(html)?.[1]]
+  }
+
+  it('say what it was narrowed to, when search engines may keep it (CAT-11)', async () => {
+    expect(await names('/televisies')).toEqual(['Televisies kopen | Etalage', 'Televisies'])
+    expect(await names('/televisies/_Zwart')).toEqual(['Televisies: Zwart kopen | Etalage', 'Televisies: Zwart'])
+    expect(await names('/televisies/_Zwart_Wit')).toEqual(await names('/televisies/_Wit_Zwart'))
+  })
+
+  it('are those of the category where a filter keeps it out of the index (CAT-11, CAT-13)', async () => {
+    for (const path of ['/televisies/_Zwart_Utrecht', '/televisies/_Zwart?minPrice=10'])
+      expect(await names(path)).toEqual(['Televisies kopen | Etalage', 'Televisies'])
+  })
+})
+
 describe('addresses of a listing', () => {
   it('hold one filter segment, and none without filters (CAT-08)', async () => {
     const { html } = await open('/televisies/_Zwart_Zilver-grijs')

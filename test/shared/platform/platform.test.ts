@@ -21,13 +21,14 @@ const script = (id: string, text: string): void => {
 }
 
 describe('what the page says of itself', () => {
-  it('is its configuration script, else its object, else its two globals (CFG-01)', () => {
+  it('is its configuration script, else its object; its two globals say what these leave out (CFG-01)', () => {
+    expect(page.readPageConfig()).toEqual({})
     Object.assign(window, { isB2B: true, isLoggedIn: false })
     expect(page.readPageConfig()).toEqual({ isB2B: true, isLoggedIn: false })
-    Object.assign(window, { pageConfig: { locale: 'en-GB' } })
-    expect(page.readPageConfig()).toEqual({ locale: 'en-GB' })
+    Object.assign(window, { pageConfig: { locale: 'en-GB', isB2B: false } })
+    expect(page.readPageConfig()).toEqual({ locale: 'en-GB', isB2B: false, isLoggedIn: false })
     script('page-config', '{"locale":"nl-NL"}')
-    expect(page.readPageConfig()).toEqual({ locale: 'nl-NL' })
+    expect(page.readPageConfig()).toEqual({ locale: 'nl-NL', isB2B: true, isLoggedIn: false })
   })
 
   it('is nothing where JSON is missing or broken (CFG-01)', () => {
