@@ -103,7 +103,7 @@ export function createRenderer({ locale = 'nl-NL', vitals = false, ...settings }
       const globals = { ...layout, assets: { head, scripts } }
       // Nothing in a template waits; taking turns at every tag doubles the time.
       const content = engine.renderFileSync(`pages/${layout.template}`, view, { globals })
-      const html: string = engine.renderFileSync('layout/default', { ...view, content }, { globals })
+      const html: string = engine.renderFileSync('layout/default', { content }, { globals })
       const assets = assetsFor(html, layout.nonce, manifest, locale)
       const measured = vitals && manifest ? `\n<script type="module" nonce="${layout.nonce}" src="${manifest.vitals}"></script>` : ''
       return html.replace(head, () => assets.head).replace(scripts, () => assets.scripts + measured)

@@ -101,6 +101,8 @@ describe('the checkout without script', () => {
     expect(await notify({ key: `${reference}:1`, reference, status: 'paid', cents })).toBe(200)
     await person.open(`/checkout/betaling/${reference}`)
     expect([person.path, person.text.includes('Bedankt voor je bestelling')]).toEqual(['/checkout/bedankt', true])
+    // What happens next is for the shopper, not for the head of the page.
+    expect(person.document.querySelector('link[rel=next]')).toBeNull()
     expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
     const letter = shop.mail.letters.findLast(({ to }) => to === 'sanne@example.com')
     expect(letter?.text).toContain(products[0]?.name)
