@@ -45,6 +45,7 @@ export const docsPage = (root: string) => {
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <title>API | Etalage</title>
 <meta name="robots" content="noindex">
+<link rel="icon" href="data:,">
 <link rel="stylesheet" href="/assets/docs/viewer.css?${version}">
 <script type="module" nonce="${nonce}" src="/assets/docs/viewer.js?${version}"></script>
 </head>

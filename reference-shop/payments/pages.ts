@@ -7,7 +7,7 @@ const safe = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sig
 const styles = `body{margin:0;background:#eef1f5;color:#16202c;font:17px/1.5 system-ui,sans-serif}main{max-width:32rem;margin:4vh auto;padding:1.5rem;border-radius:12px;background:#fff}h1{font-size:1.4rem}dl{display:grid;grid-template-columns:auto 1fr;gap:.25rem 1rem}dd{margin:0;text-align:right}label{display:block;margin-top:1rem;font-weight:600}select,button{width:100%;min-height:48px;border:1px solid #6b7a8c;border-radius:8px;background:#fff;color:inherit;font:inherit}button{margin-top:.75rem;cursor:pointer}button.main{border-color:#0b5d3b;background:#0b5d3b;color:#fff;font-weight:700}`
 
 const page = (t: Translate, locale: string, inside: string): string =>
-  `<!doctype html><html lang="${safe(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${safe(t('provider.title'))}</title><style>${styles}</style></head><body><main><h1>${safe(t('provider.title'))}</h1>${inside}</main></body></html>`
+  `<!doctype html><html lang="${safe(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><title>${safe(t('provider.title'))}</title><style>${styles}</style></head><body><main><h1>${safe(t('provider.title'))}</h1>${inside}</main></body></html>`
 
 const select = (t: Translate, name: string, values: readonly string[]): string =>
   `<label for="${name}">${safe(t(`provider.${name}.label`))}</label><select id="${name}" name="${name}">${values

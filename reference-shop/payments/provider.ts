@@ -39,7 +39,7 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
 
   const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
     c.html(page, status, {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
       'Referrer-Policy': 'no-referrer',
       'Cache-Control': 'no-store',
     })

@@ -155,6 +155,12 @@ describe('the routes of the API', () => {
     }
   })
 
+  it('stand on a page that asks for no icon its policy forbids (API-06, SEC-01)', async () => {
+    const response = await makeShop().app.request('/api/docs')
+    expect(await response.text()).toContain('<link rel="icon" href="data:,">')
+    expect(response.headers.get('Content-Security-Policy')).toContain('img-src data:;')
+  })
+
   it('are all calls of the contract (API-06)', () => {
     const blank = (path: string): string => path.replace(/\{\w+\}|:\w+/g, '{}')
     const known = new Set(entries.map(({ method, path }) => `${method} ${blank(path)}`))

@@ -62,6 +62,15 @@ describe('what the shop asks of the provider', () => {
     for (const part of ['100000042', 'iDEAL | Wero', '€\u00a0584,85', 'Annuleren']) expect(page).toContain(part)
     expect(page).not.toContain('ref<1>')
   })
+
+  it('asks for no icon that its policy forbids, whatever it says (PAY-04, SEC-01)', async () => {
+    const { app } = makeProvider()
+    for (const path of [`/betalen${search}`, '/betalen']) {
+      const response = await app.request(path)
+      expect(await response.text()).toContain('<link rel="icon" href="data:,">')
+      expect(response.headers.get('Content-Security-Policy')).toContain('img-src data:;')
+    }
+  })
 })
 
 describe('the provider', () => {
