@@ -168,6 +168,15 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  it('gives browsers without alternative text in `content` the sign by itself', () => {
+    const found = walk('styles').flatMap(path => [
+      ...readFileSync(join(root, path), 'utf8').matchAll(/(?:.*\n){3} *content: (".*") \/ .*$/gm),
+    ])
+    expect(found.length).toBeGreaterThan(0)
+    const wrong = found.filter(([lines, sign]) => !new RegExp(`content: ${sign};\\n\\n *@supports \\(content: "" / ""\\)`).test(lines))
+    expect(wrong.map(([lines]) => lines)).toEqual([])
+  })
+
   it('keeps the entry under 40 lines', () => {
     expect(readFileSync(join(root, 'islands/main.ts'), 'utf8').split('\n').length).toBeLessThan(40)
   })
