@@ -1,5 +1,5 @@
+import { lockScroll } from '../widgets/scroll-lock'
 import { FOCUSABLE } from './focusable'
-import { lockScroll } from './scroll-lock'
 
 interface Overlay {
   element: HTMLElement

@@ -30,6 +30,18 @@ describe('the cart in the header', () => {
     expect(within(host).getAllByRole('listitem').length).toBe(makeQuote().items.length)
   })
 
+  it('keeps the page where it stands while it is open, on an iPhone too (CRT-05)', async () => {
+    // Safari on iOS scrolls a page under `overflow: hidden`.
+    vi.stubGlobal('CSS', { supports: (name: string) => name === '-webkit-touch-callout', escape: CSS.escape })
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    await vi.waitFor(() => expect(document.body.style.position).toBe('fixed'))
+    await user.click(within(host).getByRole('button', { name: 'Sluit winkelwagen' }))
+    await vi.waitFor(() => expect(document.body.style.position).toBe(''))
+    expect(document.documentElement.className).not.toContain('is-locked')
+  })
+
   it("shows a theme's own slot at the end of the panel (EXT-01)", async () => {
     const { host, user } = await renderIsland(
       () => import('../../../islands/header/cart-header/index'),
