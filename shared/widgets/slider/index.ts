@@ -29,7 +29,7 @@ const control = (name: string, label: string): HTMLButtonElement => {
 /**
  * Makes a row that scrolls sideways a carousel (SLD-01). `root` holds one track, whose children are the slides;
  * `--slides` and `--gap` (px) in its style say how many are in view. The track stays a scroll container, so focus, find and script can scroll it.
- * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
+ * The carousel is named as `root` is, else as its track is. Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
  */
 export async function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Promise<Slider> {
   const { default: KeenSlider } = await import('keen-slider')
@@ -125,6 +125,9 @@ export async function createSlider(root: HTMLElement, { duration = 300, interval
   keen.on('updated', draw)
 
   const before = { root: ['role', 'aria-roledescription'], slide: ['role', 'aria-roledescription', 'aria-label'] }
+  const hasName = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
+  // Without a name of its own a region takes that of what it holds.
+  if (!hasName) root.setAttribute('aria-label', track.getAttribute('aria-label') ?? '')
   root.setAttribute('role', root.getAttribute('role') ?? 'region')
   root.setAttribute('aria-roledescription', t('behaviours.carousel'))
   for (const [index, slide] of slides.entries()) {
@@ -159,6 +162,7 @@ export async function createSlider(root: HTMLElement, { duration = 300, interval
       keen.destroy()
       for (const element of added) element.remove()
       for (const name of before.root) root.removeAttribute(name)
+      if (!hasName) root.removeAttribute('aria-label')
       for (const slide of slides) for (const name of before.slide) slide.removeAttribute(name)
       root.classList.remove('is-live', 'is-moving', 'is-still')
     },
