@@ -32,7 +32,8 @@ export interface FormPage {
   spec: FormSpec | ((c: Context<ShopEnv>) => FormSpec)
   /** Text keys. */
   title: string
-  intro?: string
+  /** Above the form. A function where it depends on what was asked; '' for nothing. */
+  intro?: string | ((c: Context<ShopEnv>) => string)
   island?: string
   /** A template of its own, and what it gets beside the form. */
   template?: string
@@ -54,12 +55,13 @@ const sent = 'verstuurd'
 /** Serves a form at its path: by GET as it starts, by POST with every word kept when something is wrong. */
 export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): void {
   const { t, settings } = deps
-  const { path, title, intro, island = '', links = [] } = page
+  const { path, title, island = '', links = [] } = page
   const specOf = (c: Context<ShopEnv>): FormSpec => (typeof page.spec === 'function' ? page.spec(c) : page.spec)
 
   async function show(c: Context<ShopEnv>, form: FormView | undefined, status = 200, done = t(specOf(c).done ?? '')): Promise<Response> {
     if (form && page.show) return page.show(c, form, status)
     const heading = t(title)
+    const intro = typeof page.intro === 'function' ? page.intro(c) : page.intro
     const view: FormPageView = {
       ...page.around,
       heading,

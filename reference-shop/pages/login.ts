@@ -1,4 +1,4 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { logIn, logOut } from '../account'
 import type { Deps, ShopEnv } from '../http/environment'
 import { localPath } from '../http/read'
@@ -6,7 +6,14 @@ import { serveForm } from './form-page'
 import { commonFields, type FormSpec } from './forms'
 import { askedBy } from './layout'
 
-export const loginPath = (back: string): string => `/inloggen?terug=${encodeURIComponent(back)}`
+/** The login page, which leads `back`. `hasWish`: it says that the product of a pressed heart is kept. */
+export const loginPath = (back: string, hasWish = false): string => `/inloggen?terug=${encodeURIComponent(back)}${hasWish ? '&wens=1' : ''}`
+
+/** Why somebody who pressed something else sees this page: text key, '' for whoever came to log in. */
+function reasonOf(c: Context): string {
+  if (c.req.query('wens') !== undefined) return 'customer.wishLogin'
+  return c.req.query('terug') === '/wishlist' ? 'customer.wishlistLogin' : ''
+}
 
 const login: FormSpec = {
   id: 'login',
@@ -33,6 +40,7 @@ export function loginPages(deps: Deps): Hono<ShopEnv> {
     path: '/inloggen',
     spec: login,
     title: 'customer.login',
+    intro: reasonOf,
     island: 'login-form',
     links: [
       { label: t('account.forgot'), href: '/wachtwoord-vergeten' },

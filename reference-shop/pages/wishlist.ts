@@ -25,8 +25,8 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     const session = c.get('session')
     const back = localPath(terug, '/wishlist')
     if (session.state.customerId === null) {
-      await session.change({ wish: productId, messages: [{ kind: 'info', text: deps.t('customer.wishLogin') }] })
-      return c.redirect(loginPath(back), 303)
+      await session.change({ wish: productId })
+      return c.redirect(loginPath(back, true), 303)
     }
     await toggleWish(deps.data, session.state.customerId, productId)
     return c.redirect(back, 303)

@@ -30,11 +30,11 @@ export const put = (productId: number, wished: boolean): void => {
   $wishlist.set(wished ? [...others, productId] : others)
 }
 
-/** Sends a guest to the login page, and keeps the wish until then. */
+/** Sends a guest to the login page, which says why, and keeps the wish until then. */
 export const askForLogin = (product: AnalyticsProduct): void => {
   safely(session).set(keys.pendingWish, JSON.stringify(product))
   const { location } = ports()
-  location.go(`/inloggen?terug=${encodeURIComponent(location.href())}`)
+  location.go(`/inloggen?terug=${encodeURIComponent(location.href())}&wens=1`)
 }
 
 const sending = () => import('./wishlist-sending')

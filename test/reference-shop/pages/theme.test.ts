@@ -67,11 +67,24 @@ describe('the theme without scripts', () => {
     expect(count(visitor, '.cart-line')).toBe(0)
   })
 
+  it.each([
+    // Where a pressed heart leads with script, and the header's link without a login.
+    ['/inloggen?terug=%2Ftelevisies&wens=1', 'Log in, dan bewaren we dit product op je verlanglijst.'],
+    ['/wishlist', 'Log in om je verlanglijst te zien.'],
+  ])('tells a guest why %s is the login page, which by itself says nothing (WSH-03)', async (path, why) => {
+    const visitor = new Visitor(shopWithTheme())
+    await visitor.open('/inloggen')
+    expect(visitor.html).not.toContain(why)
+    await visitor.open(path)
+    expect(visitor.html).toContain(why)
+  })
+
   it('lets a guest wish, log in, see the wish and log out (WSH-03, NJS-01)', async () => {
     const visitor = new Visitor(shopWithTheme())
     await visitor.open('/televisies')
     const productId = parse(visitor.html).querySelector('form[action="/wishlist/toggle"] [name=productId]')?.getAttribute('value') ?? ''
     await submit(visitor, /\/wishlist\/toggle$/)
+    expect(visitor.html).toContain('Log in, dan bewaren we dit product op je verlanglijst.')
     await submit(visitor, /\/inloggen$/, { email: 'klant@example.com', password: 'Welkom123!' })
     expect(visitor.path).toBe('/televisies')
     expect(productId).not.toBe('')

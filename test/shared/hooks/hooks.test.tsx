@@ -107,7 +107,7 @@ describe('the wish hook', () => {
   it('sends a guest to the login page (WSH-03)', async () => {
     const { user, platform } = await renderIsland(island, html, { href: '/koelkasten' })
     await user.click(screen.getByRole('button'))
-    expect(platform?.left).toEqual(['/inloggen?terug=%2Fkoelkasten'])
+    expect(platform?.left).toEqual(['/inloggen?terug=%2Fkoelkasten&wens=1'])
   })
 })
 

@@ -171,7 +171,7 @@ describe('the wish of a guest', () => {
     const seen = watchRequests()
     const { page, toggleWish, $wishlist } = await open(guest)
     await toggleWish(measured(7))
-    expect(page.left).toEqual(['/inloggen?terug=%2Fkoelkasten%2F_AEG%3Fpage%3D2'])
+    expect(page.left).toEqual(['/inloggen?terug=%2Fkoelkasten%2F_AEG%3Fpage%3D2&wens=1'])
     expect([$wishlist.get(), seen]).toEqual([[], []])
   })
 
@@ -205,7 +205,7 @@ describe('the wish of a guest', () => {
     const { page, toggleWish, $wishlist, $messages } = await open({ ...customer, href: '/x' })
     server.use(http.put(TOGGLE, () => HttpResponse.json({ message: 'Log in' }, { status: 401 })))
     await toggleWish(measured(7))
-    expect([page.left, $wishlist.get(), $messages.get()]).toEqual([['/inloggen?terug=%2Fx'], [1, 2], []])
+    expect([page.left, $wishlist.get(), $messages.get()]).toEqual([['/inloggen?terug=%2Fx&wens=1'], [1, 2], []])
   })
 
   it.each(['{"x":', 'null', '7', '{"product_id":"x"}'])('survives %s under its key, stored by others (STG-01)', async value => {
