@@ -3,7 +3,7 @@ import { localeTag } from '../i18n/texts'
 import { createFieldStates, type Errors, type Mode } from '../validation/field-states'
 import { type Rules, readRules } from '../validation/read-rules'
 import type { ExtraRule } from '../validation/types'
-import { prepareValidation, validate } from '../validation/validate'
+import { fieldFailures, prepareValidation } from '../validation/validate'
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -85,8 +85,9 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
       keys: () => Object.keys(latest.current.rules) as Name[],
       check: async name => {
         const { rules, labels, extra } = latest.current
-        const more = { name: labels?.[name], extra: extra ?? {}, values: current.current as Record<string, unknown>, locale: localeTag() }
-        return (await validate(current.current[name], rules[name] ?? '', more)).errors
+        const more = { name: labels?.[name], extra: extra ?? {}, locale: localeTag() }
+        const failures = await fieldFailures(rules as Record<string, Rules>, name, current.current as Record<string, unknown>, more)
+        return failures.map(({ message }) => message)
       },
       changed: setErrors,
     }),

@@ -9,8 +9,8 @@ const modes: Record<Mode, (event: FieldEvent, isInvalid: boolean) => boolean> = 
   passive: () => false,
 }
 
-/** How long changes are gathered before they are told, in ms. */
-export const TELL_MS = 16
+/** How long nothing changes before changes are told, in ms. */
+const TELL_MS = 16
 
 export type Errors<Key> = ReadonlyMap<Key, readonly string[]>
 
@@ -20,7 +20,7 @@ export interface FieldStatesOptions<Key> {
   keys: () => Iterable<Key>
   /** The messages of one field as it is now. */
   check: (key: Key) => Promise<readonly string[]>
-  /** Told at most once in 16 ms. Fields without errors are not in it. */
+  /** Told 16 ms after the last change. Fields without errors are not in it. */
   changed: (errors: Errors<Key>) => void
   /** A test that broke while no one waited for it. */
   failed?: (error: unknown) => void
@@ -55,7 +55,8 @@ export function createFieldStates<Key>({ mode, keys, check, changed, failed = co
     changed(new Map(errors))
   }
   const tellSoon = (): void => {
-    timer ??= setTimeout(tellNow, TELL_MS)
+    clearTimeout(timer)
+    timer = setTimeout(tellNow, TELL_MS)
   }
   const put = (key: Key, messages: readonly string[]): void => {
     if (messages.length) errors.set(key, messages)

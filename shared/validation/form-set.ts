@@ -1,58 +1,44 @@
-import {
-  atLeast,
-  atMost,
-  isAmong,
-  isBlank,
-  isDigits,
-  isEmail,
-  isInteger,
-  lengthArg,
-  numberArg,
-  only,
-  patternArg,
-  size,
-  toNumber,
-} from './checks'
-import type { PlannedTest, Planner, Rule, Test } from './types'
-import { RuleError } from './types'
+import { array, string } from 'yup'
+import { escapePattern, isBlank, lengthArg, numberArg } from './arguments'
+import { among, email, keyOf, longest, matching, numeric, only, ownSchema, pattern, shortest } from './schemas'
+import { type MakeSchema, type Planner, type Rule, RuleError, type Step } from './types'
 
 type Kind = 'string' | 'number' | 'array'
 
-const chosen = (value: unknown): string[] => (value === '' ? [] : String(value).split(','))
-const between = (test: (value: unknown, least: number, most: number) => boolean): Test => {
-  return (value, [from, to]) => {
-    const [least, most] = [numberArg(from), numberArg(to)]
-    if (least >= most) throw new RuleError(`${least} is not below ${most}`)
-    return test(value, least, most)
-  }
+const range = ([from, to]: readonly unknown[]): [number, number] => {
+  const [least, most] = [numberArg(from), numberArg(to)]
+  if (least >= most) throw new RuleError(`${least} is not below ${most}`)
+  return [least, most]
 }
-const isWithin = (length: number, least: number, most: number): boolean => length >= least && length <= most
 
-/** The second rule set, that of a field's `data-rules`. The name of a rule is the code of its message. */
+/** The second rule set, that of a field's `data-rules`. The name of a rule is the code of its message. Every value is a text. */
 export const rules = {
-  accepted: { test: value => value === 'checked' },
-  alpha: { test: only('\\p{L}\\p{M}') },
-  'alpha-num': { test: only('\\p{L}\\p{M}\\p{N}') },
-  'alpha-num-dash': { test: only('\\p{L}\\p{M}\\p{N}_\\-') },
-  'between-length': { needs: 2, test: between((value, least, most) => isWithin(size(value), least, most)) },
-  'between-number': { needs: 2, test: between((value, least, most) => atLeast(value, least) && atMost(value, most)) },
-  digits: { needs: 1, test: (value, [length]) => isDigits(value, lengthArg(length), { minus: true }) },
-  email: { test: isEmail },
-  'ends-with': { needs: 1, test: (value, [end]) => String(value).endsWith(String(end)) },
-  'equal-length': { needs: 1, test: (value, [length]) => size(value) === lengthArg(length) },
-  'equal-number': { needs: 1, test: (value, [number]) => toNumber(value) === numberArg(number) },
-  'greater-equal': { needs: 1, test: (value, [least]) => atLeast(value, numberArg(least)) },
-  integer: { test: value => isInteger(value, { plus: true }) },
-  'less-equal': { needs: 1, test: (value, [most]) => atMost(value, numberArg(most)) },
-  'max-length': { needs: 1, test: (value, [length]) => size(value) <= lengthArg(length) },
-  'min-length': { needs: 1, test: (value, [length]) => size(value) >= lengthArg(length) },
-  'num-dash': { test: only('\\p{N}_\\-') },
-  number: { test: value => /^[+-]?(\d+|\d*\.\d*)$/.test(String(value)) },
-  regex: { needs: 1, test: (value, [pattern]) => patternArg(pattern).test(String(value)) },
-  required: { test: value => !isBlank(value) },
-  'required-if': { needs: 1, test: (value, [id], { values }) => isBlank(values[String(id)]) || !isBlank(value) },
-  'starts-with': { needs: 1, test: (value, [start]) => String(value).startsWith(String(start)) },
-  within: { needs: 1, test: isAmong },
+  accepted: { schema: () => among(['checked']) },
+  alpha: { schema: () => only('\\p{L}\\p{M}') },
+  'alpha-num': { schema: () => only('\\p{L}\\p{M}\\p{N}') },
+  'alpha-num-dash': { schema: () => only('\\p{L}\\p{M}\\p{N}_\\-') },
+  'between-length': { needs: 2, schema: args => string().min(range(args)[0]).max(range(args)[1]) },
+  'between-number': { needs: 2, schema: args => numeric.min(range(args)[0]).max(range(args)[1]) },
+  digits: { needs: 1, schema: ([length]) => matching(new RegExp(`^-?\\d{${lengthArg(length)}}$`)) },
+  email: { schema: () => email },
+  'ends-with': { needs: 1, schema: ([end]) => matching(new RegExp(`${escapePattern(end)}$`)) },
+  'equal-length': { needs: 1, schema: ([length]) => string().length(lengthArg(length)) },
+  'equal-number': { needs: 1, schema: ([number]) => numeric.oneOf([numberArg(number)]) },
+  'greater-equal': { needs: 1, schema: ([least]) => numeric.min(numberArg(least)) },
+  integer: { schema: () => matching(/^[+-]?\d+$/) },
+  'less-equal': { needs: 1, schema: ([most]) => numeric.max(numberArg(most)) },
+  'max-length': { needs: 1, schema: longest },
+  'min-length': { needs: 1, schema: shortest },
+  'num-dash': { schema: () => only('\\p{N}_\\-') },
+  number: { schema: () => matching(/^[+-]?(\d+|\d*\.\d*)$/) },
+  regex: { needs: 1, schema: pattern },
+  required: { schema: () => string().trim().required() },
+  'required-if': {
+    needs: 1,
+    schema: ([id]) => string().when(keyOf(id), ([other], text) => (isBlank(other) ? text : text.trim().required())),
+  },
+  'starts-with': { needs: 1, schema: ([start]) => matching(new RegExp(`^${escapePattern(start)}`)) },
+  within: { needs: 1, schema: among },
 } as const satisfies Record<string, Rule>
 
 type Code = keyof typeof rules
@@ -68,10 +54,19 @@ const byKind: Readonly<Record<string, Readonly<Record<Kind, Code>>>> = {
 }
 const kinds: Readonly<Record<string, Kind>> = { number: 'number', int: 'number', integer: 'number', array: 'array' }
 
-const table: Readonly<Record<string, Rule>> = rules
+/** What was chosen in a list comes with commas between. */
+const chosen = array().transform((_, text) => (text ? String(text).split(',') : []))
 
-/** Rules that count what was chosen in a list, by a text of that length. */
-const counted = (code: string, value: unknown): unknown => (/-length$/.test(code) ? ' '.repeat(chosen(value).length) : value)
+/** Rules that look at a list instead of its text. */
+const ofLists: Readonly<Record<string, MakeSchema>> = {
+  'between-length': args => chosen.min(range(args)[0]).max(range(args)[1]),
+  'equal-length': ([length]) => chosen.length(lengthArg(length)),
+  'max-length': ([length]) => chosen.max(lengthArg(length)),
+  'min-length': ([length]) => chosen.min(lengthArg(length)),
+  within: list => chosen.of(among(list)),
+}
+
+const table: Readonly<Record<string, Rule>> = rules
 
 export const takes = (): readonly string[] => []
 
@@ -80,7 +75,7 @@ export const takes = (): readonly string[] => []
  * Unknown names are ignored; `x-<key>` is the form's own rule, `x-regex:<key>` a rule with the form's own argument.
  */
 export const plan: Planner = (written, value, extra) => {
-  const tests: PlannedTest[] = []
+  const steps: Step[] = []
   let kind: Kind = 'string'
   for (const { name, args: given } of written) {
     kind = kinds[name] ?? kind
@@ -92,9 +87,8 @@ export const plan: Planner = (written, value, extra) => {
     const own = isExtra && Object.hasOwn(extra, key) ? extra[key] : undefined
     if (isExtra && !own) throw new RuleError(`'${name}' is not among the form's own rules`)
     if (own && !isKnown) {
-      const run: PlannedTest['run'] = (tested, { values }) =>
-        own.test?.(tested, given, values) ?? patternArg(own.value).test(String(tested))
-      tests.push({ rule: name, code: name, args: given, takes: [], text: own?.errorMessage, run })
+      const failure = { rule: name, code: name, args: given, params: {}, text: own.errorMessage }
+      steps.push({ failure, slow: true, schema: () => ownSchema(own, given) })
       continue
     }
     const code = byKind[bare]?.[kind] ?? bare
@@ -102,14 +96,8 @@ export const plan: Planner = (written, value, extra) => {
     if (!rule) continue
     const args = own ? [own.value] : given
     if (args.filter(arg => arg !== '').length < (rule.needs ?? 0)) throw new RuleError(`'${name}' needs ${rule.needs} arguments`)
-    const isList = kind === 'array'
-    tests.push({
-      ...{ rule: name, code, args, takes: [], text: own?.errorMessage },
-      run: (tested, around) =>
-        isList && code === 'within'
-          ? chosen(tested).every(one => isAmong(one, args))
-          : rule.test(isList ? counted(code, tested) : tested, args, around),
-    })
+    const make = (kind === 'array' && ofLists[code]) || rule.schema
+    steps.push({ failure: { rule: name, code, args, params: {}, text: own?.errorMessage }, schema: () => make(args) })
   }
-  return { tests, bails: written.some(({ name }) => name === 'bail') }
+  return { steps, bails: written.some(({ name }) => name === 'bail') }
 }

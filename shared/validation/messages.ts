@@ -31,11 +31,11 @@ export async function messagesOf(set: SetName, locale: string): Promise<Messages
   return (await (languages[locale.slice(0, 2).toLowerCase()] ?? (fallback as Load))()).messages
 }
 
-/** Fills {name} and $1 to $9. */
-export function tell(failure: Failure, messages: Messages, attribute: string): string {
-  const { code, args, params, text } = failure
+/** What to say about a value that failed: {name} and $1 to $9 are filled in. */
+export function tell({ code, args, params, text }: Failure, value: unknown, messages: Messages, attribute: string): string {
   const values: Readonly<Record<string, unknown>> = { attribute, ...params }
-  return (text ?? messages[code] ?? code).replace(/{(\w+)}|\$([1-9])/g, (whole, name?: string, place?: string) =>
+  const own = typeof text === 'function' ? text(value) : text
+  return (own ?? messages[code] ?? code).replace(/{(\w+)}|\$([1-9])/g, (whole, name?: string, place?: string) =>
     String((name ? values[name] : args[Number(place) - 1]) ?? (name ? whole : '')),
   )
 }

@@ -1,12 +1,12 @@
 import { messagesOf, type SetName, tell } from './messages'
 import { type Rules, readRules } from './read-rules'
-import type { ExtraRule, Planner } from './types'
+import type { ExtraRules, Failure, RuleSet, Values } from './types'
 
 export interface ValidateOptions {
   /** What messages call the field, default 'Dit veld' or 'This field'. */
   name?: string | undefined
   /** Values of the other fields, for rules that look at them. */
-  values?: Readonly<Record<string, unknown>>
+  values?: Values
   /** Stop at the first failure. Default true; the form set decides by its `bail`. */
   bails?: boolean
   /** 'nl', 'nl_NL' or 'nl-NL'; default nl. */
@@ -14,7 +14,7 @@ export interface ValidateOptions {
   /** Which rule set; default field, the first. */
   set?: SetName
   /** The form's own rules, by name. */
-  extra?: Readonly<Record<string, ExtraRule>>
+  extra?: ExtraRules
   /** Messages that replace those of the language, by code. */
   messages?: Readonly<Record<string, string>>
 }
@@ -26,11 +26,6 @@ export interface Validation {
   failedRules: Record<string, string>
 }
 
-interface RuleSet {
-  plan: Planner
-  takes: (rule: string) => readonly string[]
-}
-
 const sets: Record<SetName, () => Promise<RuleSet>> = {
   field: () => import('./field-set'),
   form: () => import('./form-set'),
@@ -38,30 +33,39 @@ const sets: Record<SetName, () => Promise<RuleSet>> = {
 
 /** Fetches what validation needs, ahead of the first use. */
 export const prepareValidation = (set: SetName = 'field', locale = 'nl'): Promise<unknown> =>
-  Promise.all([import('./engine'), sets[set](), messagesOf(set, locale)])
+  Promise.all([import('./schema'), sets[set](), messagesOf(set, locale)])
 
 /** What failed, and what to say about it. */
-export interface ToldFailure {
-  rule: string
-  /** Names the message. */
-  code: string
-  args: readonly unknown[]
+export interface ToldFailure extends Pick<Failure, 'rule' | 'code' | 'args'> {
   message: string
 }
 
-/** Tests a value against rules. Rejects with a RuleError for rules that cannot work, and when code does not arrive. */
-export async function failuresOf(value: unknown, rules: Rules, options: ValidateOptions = {}): Promise<ToldFailure[]> {
-  const { set = 'field', locale = 'nl', values = {}, extra = {} } = options
-  const [{ run }, { plan, takes }, texts] = await Promise.all([import('./engine'), sets[set](), messagesOf(set, locale)])
-  const { tests, bails } = plan(readRules(rules, takes), value, extra)
-  const measure = async (file: Blob) => (await import('./measure')).measure(file)
-  const failures = await run(value, tests, { values, measure }, set === 'form' ? bails : (options.bails ?? true))
+/** Tests one field of a form, whose other fields it may refer to. Rejects with a RuleError for rules that cannot work, and when code does not arrive. */
+export async function fieldFailures(
+  form: Readonly<Record<string, Rules>>,
+  field: string,
+  values: Values,
+  options: Omit<ValidateOptions, 'values'> = {},
+): Promise<ToldFailure[]> {
+  const { set = 'field', locale = 'nl', extra = {} } = options
+  const [{ failuresAt }, { plan, takes }, texts] = await Promise.all([import('./schema'), sets[set](), messagesOf(set, locale)])
+  const plans = Object.entries(form).map(([name, rules]) => {
+    const planned = (value: unknown) => {
+      const { steps, bails } = plan(readRules(rules, takes), value, extra)
+      return { steps, bails: set === 'form' ? bails : (options.bails ?? true) }
+    }
+    return [name, planned] as const
+  })
   const messages = { ...texts, ...options.messages }
-  return failures.map(failure => {
+  return (await failuresAt(Object.fromEntries(plans), field, values)).map(failure => {
     const { rule, code, args } = failure
-    return { rule, code, args, message: tell(failure, messages, options.name ?? texts.field ?? '') }
+    return { rule, code, args, message: tell(failure, values[field], messages, options.name ?? texts.field ?? '') }
   })
 }
+
+/** Tests a value that stands by itself, beside the `values` of others. */
+export const failuresOf = (value: unknown, rules: Rules, { values, ...options }: ValidateOptions = {}): Promise<ToldFailure[]> =>
+  fieldFailures({ '': rules }, '', { ...values, '': value }, options)
 
 /** `failuresOf` in short: messages in order, and by the rule that failed. */
 export async function validate(value: unknown, rules: Rules, options: ValidateOptions = {}): Promise<Validation> {

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import validatedForm from '../../../shared/behaviours/validated-form/index'
+import validatedForm, { options } from '../../../shared/behaviours/validated-form/index'
+import * as validation from '../../../shared/validation/validate'
 
 const defaults = {
   ruleSet: 'field',
@@ -148,6 +149,21 @@ describe('a form of the second rule set', () => {
     await vi.waitFor(() => expect(errors()).toHaveLength(2))
     type('[name=b]', 'a@b.nl')
     await vi.waitFor(() => expect(errors()).toEqual(['This field is required']))
+  })
+
+  it('tests 500 ms after the last change, unless told otherwise (VAL-05)', async () => {
+    await validation.prepareValidation('form', 'en')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    const tested = vi.spyOn(validation, 'failuresOf')
+    const { type } = open('<input name="a" data-rules="email">', { ...second, onFieldChange: true, delay: options.delay.default })
+    type('input', 'x')
+    await vi.advanceTimersByTimeAsync(499)
+    type('input', 'xy')
+    await vi.advanceTimersByTimeAsync(499)
+    expect(tested).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    vi.useRealTimers()
+    expect(tested).toHaveBeenCalledOnce()
   })
 
   it('does not test on change unless asked (VAL-05)', async () => {

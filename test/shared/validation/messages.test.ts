@@ -21,7 +21,7 @@ for (const set of ['field', 'form'] as const)
   describe.each(languages[set])(`the messages of the ${set} set in %s`, language => {
     it.each(codes[set])('say what %s wants, with everything filled in (VAL-04)', async code => {
       const params = { min: 71, max: 82, length: 71, width: 71, height: 82, size: 71 }
-      const text = tell({ rule: code, code, args: [71, 82], params }, await messagesOf(set, language), 'Zipcode')
+      const text = tell({ rule: code, code, args: [71, 82], params }, '', await messagesOf(set, language), 'Zipcode')
       expect(text).not.toBe(code)
       expect(text).not.toMatch(/[{}$]|undefined/)
       expect(text.length).toBeGreaterThan(3)

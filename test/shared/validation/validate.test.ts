@@ -2,7 +2,7 @@ import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it, vi } from 'vitest'
 import { rules as fieldRules } from '../../../shared/validation/field-set'
 import { rules as formRules } from '../../../shared/validation/form-set'
-import { validate } from '../../../shared/validation/validate'
+import { fieldFailures, validate } from '../../../shared/validation/validate'
 import { type Cases, field, form } from './cases'
 
 const SEED = { seed: 20261121 }
@@ -87,6 +87,43 @@ describe('the first rule set', () => {
     expect(asked).not.toHaveBeenCalled()
     expect((await validate('a@b.nl', 'email|free', { extra })).valid).toBe(true)
     expect(asked).toHaveBeenCalledOnce()
+  })
+
+  it('names the first rule in the list, also when its answer comes after that of a later one (VAL-02)', async () => {
+    const extra = { free: { test: () => new Promise<boolean>(done => setTimeout(done, 5, false)), errorMessage: 'Taken' } }
+    expect((await validate('abc', 'alpha|free|min:9', { extra })).errors).toEqual(['Taken'])
+    expect((await validate('abc', 'free|min:9|digits:2', { extra, bails: false })).failedRules).toEqual({
+      free: 'Taken',
+      min: 'Dit veld moet minstens 9 tekens hebben.',
+      digits: 'Dit veld moet een getal van precies 2 cijfers zijn.',
+    })
+  })
+
+  it.each(['kind', 'address.kind', 'address[kind]', '0', '$kind', "o'clock"])('finds another field called %s (VAL-01)', async other => {
+    const valid = async (rules: Record<string, unknown>, said: string) => (await validate('', rules, { values: { [other]: said } })).valid
+    expect(await valid({ required_if: [other, 'company'] }, 'company')).toBe(false)
+    expect(await valid({ required_if: [other, 'company'] }, 'person')).toBe(true)
+    expect((await validate('a', { confirmed: [other] }, { values: { [other]: 'a' } })).valid).toBe(true)
+  })
+
+  it('tests a field as part of its form, whatever is wrong with the others (VAL-01)', async () => {
+    const form = { password: 'required|min:8', again: 'required|confirmed:password', odd: 'nonsense' }
+    const failures = (field: keyof typeof form, values: Record<string, unknown>) => fieldFailures(form, field, values, { locale: 'en' })
+    expect(await failures('again', { password: 'short', again: 'short' })).toEqual([])
+    expect(await failures('again', { password: 'short', again: 'other' })).toMatchObject([{ rule: 'confirmed', args: ['password'] }])
+    expect(await failures('password', { password: 'short' })).toMatchObject([
+      { code: 'min', message: 'This field must have at least 8 characters.' },
+    ])
+    await expect(failures('odd', { odd: 'x' })).rejects.toMatchObject({ name: 'RuleError' })
+  })
+
+  it('says the same failure in the language of the moment (VAL-04)', async () => {
+    const said = async (locale: string) => (await validate('a', { min: 3 }, { locale, name: 'X' })).errors
+    expect([await said('nl'), await said('en'), await said('nl')]).toEqual([
+      ['X moet minstens 3 tekens hebben.'],
+      ['X must have at least 3 characters.'],
+      ['X moet minstens 3 tekens hebben.'],
+    ])
   })
 
   it('takes rules of the form, with their own words (VAL-01)', async () => {
