@@ -5,6 +5,7 @@ import { etag } from 'hono/etag'
 import { endNewsletter } from './account'
 import { endAlerts } from './alerts'
 import { notifyPath, paymentPath } from './checkout/paths'
+import { TIME_LIMITS, withDeadline } from './data/deadline'
 import { docsPage } from './docs/page'
 import { accountApi } from './http/api/account'
 import { addressApi } from './http/api/address'
@@ -72,6 +73,7 @@ import { saldoPages } from './pages/saldo'
 import { storePages } from './pages/stores'
 import { wishlistPages } from './pages/wishlist'
 import { withdrawalPages } from './pages/withdrawal'
+import { type Readiness, readiness } from './readiness'
 import { workbenchPages } from './workbench/routes'
 
 /** Bytes; what a payment provider or a mail program tells is small, and comes from anybody. */
@@ -85,15 +87,22 @@ export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
   const all = new Map([[deps.render.locale, deps]])
   for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
   const measured = deps.settings.vitals ? vitals(deps.settings.vitals) : undefined
-  const own = shopIn(deps, measured)
+  const common = { measured, ready: readiness(deps) }
+  const own = shopIn(deps, common)
   if (!others.length) return own
-  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, measured)]))
+  const shops = new Map([...all].map(([locale, theirs]) => [locale, theirs === deps ? own : shopIn(theirs, common)]))
   const front = new Hono<ShopEnv>()
   front.all('*', c => (shops.get(chooseLanguage(c, [...shops.keys()])) ?? own).fetch(c.req.raw, c.env))
   return front
 }
 
-function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> {
+/** What the shops in all languages share. */
+interface Common {
+  measured: Hono<ShopEnv> | undefined
+  ready: () => Promise<Readiness>
+}
+
+function shopIn(deps: Deps, { measured, ready }: Common): Hono<ShopEnv> {
   const { settings, data, t, log, pictures } = deps
   const app = new Hono<ShopEnv>()
 
@@ -116,12 +125,12 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
 
   if (!settings.production) app.get('/dev/reload', openStream)
   app.use(withLog(log), withSecurity(settings.production, deps.provider?.url), withCompression, withLanguage, withoutControls)
-  app.get('/healthz', async c => {
-    const ok = await data.ping().then(
-      () => true,
-      () => false,
-    )
-    return c.json({ ok }, ok ? 200 : 503, { 'Cache-Control': 'no-store' })
+  const [fine, unfit] = [{ ok: true }, (why: Readiness) => ({ ok: false, why })]
+  const unkept = { 'Cache-Control': 'no-store' }
+  app.get('/healthz', c => c.json(fine, 200, unkept))
+  app.get('/readyz', async c => {
+    const found = await ready()
+    return found === 'ready' ? c.json(fine, 200, unkept) : c.json(unfit(found), 503, unkept)
   })
   if (settings.production) app.get('/assets/workbench/*', c => c.notFound())
   else app.route('/workbench', workbenchPages(deps))
@@ -141,7 +150,7 @@ function shopIn(deps: Deps, measured: Hono<ShopEnv> | undefined): Hono<ShopEnv> 
     })
   })
 
-  app.use(withFaults(settings.faults))
+  app.use(withFaults(settings.faults), (_, next) => withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next))
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { mkdirSync, realpathSync } from 'node:fs'
-import type { Server } from 'node:http'
+import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
@@ -11,6 +11,7 @@ import { createApp } from './app'
 import { askForPayments, ROUND_MS } from './checkout/open-payments'
 import { lookAtTransfers } from './checkout/transfers'
 import type { Source } from './data/database'
+import { inTime } from './data/deadline'
 import { openShopData } from './data/index'
 import { type Log, logToStdout } from './http/log'
 import { readManifest } from './islands-on-page'
@@ -25,8 +26,10 @@ import { createRenderer } from './render'
 import { readSettings, type Settings } from './settings'
 import { loadTexts } from './texts'
 
-/** ms that running requests get when the shop stops. */
+/** ms that running requests get when the shop stops, and then the letters under way; each more than a request may take. */
 const patience = 10_000
+/** ms that the database may take to close. */
+const closing = 2000
 /** ms that somebody may take to send the head of a request, and all of it. */
 const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
 /** ms between looks at which products are there again or have become cheaper. */
@@ -42,11 +45,12 @@ export interface RunningShop {
 }
 
 /** Where the shop's data is; a new embedded database gets its folder. */
-function sourceOf({ root, databaseUrl }: Settings): Source {
-  if (databaseUrl && !databaseUrl.startsWith('file:')) return { url: databaseUrl }
+function sourceOf({ root, databaseUrl, limits }: Settings): Source {
+  const common = limits && { limits }
+  if (databaseUrl && !databaseUrl.startsWith('file:')) return { url: databaseUrl, ...common }
   const file = databaseUrl ? databaseUrl.slice('file:'.length) : join(root, '.data/shop.db')
   if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return { file }
+  return { file, ...common }
 }
 
 /** Letters go to the mail server, or else into a folder beside the embedded database, which the shop shows. */
@@ -85,8 +89,13 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const texts = (locale: string) => (locale === 'en-GB' ? english.t : dutch.t)
   const simulated = settings.provider === 'simulated' ? await startProvider({ secret, texts }) : undefined
   const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
-  const app = createApp({ settings, data, log, pictures, mail, outbox, provider, ...dutch }, english)
+  let isStopping = false
+  const app = createApp({ settings, data, log, pictures, mail, outbox, provider, isStopping: () => isStopping, ...dutch }, english)
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: slowest }) as Server
+  // Who goes on asking meanwhile does so on a new connection, which may lead elsewhere.
+  server.prependListener('request', (_, response: ServerResponse) => {
+    if (isStopping) response.setHeader('Connection', 'close')
+  })
   try {
     await once(server.listen(settings.port), 'listening')
   } catch (error) {
@@ -114,21 +123,30 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   return {
     url,
     async close() {
-      clearInterval(alerts)
-      clearInterval(payments)
-      clearInterval(transfers)
-      const closed = new Promise(done => server.close(done))
-      const idle = setInterval(() => server.closeIdleConnections(), 50)
-      const impatient = setTimeout(() => server.closeAllConnections(), patience)
-      await closed
-      clearInterval(idle)
-      await Promise.race([mail.close(), pause(patience, undefined, { ref: false })])
-      clearTimeout(impatient)
+      for (const timer of [alerts, payments, transfers]) clearInterval(timer)
+      isStopping = true
+      if (settings.drainSeconds) await pause(settings.drainSeconds * 1000)
+      await closeServer(server)
+      await withoutWaiting(mail.close(), patience)
       await simulated?.close()
-      await data.close()
+      await withoutWaiting(data.close(), closing)
     },
   }
 }
+
+/** Takes no more connections, and resolves when what is under way was answered, or has taken too long. */
+async function closeServer(server: Server): Promise<void> {
+  const closed = new Promise(done => server.close(done))
+  const idle = setInterval(() => server.closeIdleConnections(), 50)
+  const impatient = setTimeout(() => server.closeAllConnections(), patience)
+  await closed
+  clearInterval(idle)
+  clearTimeout(impatient)
+}
+
+/** Resolves when `work` is done, however it went, or after `ms`. */
+const withoutWaiting = (work: Promise<unknown>, ms: number): Promise<unknown> =>
+  inTime(work, ms, () => new Error('too long')).catch(() => {})
 
 async function main(): Promise<void> {
   const settings = readSettings()
@@ -142,7 +160,12 @@ async function main(): Promise<void> {
   console.log(lines.join('\n'))
   const stop = (): void => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    void shop.close().then(() => process.exit(0))
+    // Whatever hangs: who told it to stop may count on its end.
+    setTimeout(() => process.exit(1), (settings.drainSeconds ?? 0) * 1000 + 2 * patience + 2 * closing).unref()
+    shop.close().then(
+      () => process.exit(0),
+      () => process.exit(1),
+    )
   }
   process.once('SIGTERM', stop)
   process.once('SIGINT', stop)

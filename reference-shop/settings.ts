@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import type { TimeLimits } from './data/deadline'
 import { type Faults, readFaults } from './http/faults'
 import type { Provider } from './payments/request'
 
@@ -25,7 +26,14 @@ export interface Settings {
   provider?: Provider | 'simulated'
   faults: Faults
   production: boolean
+  /** How long the database may take; absent: as in data/deadline.ts. */
+  limits?: TimeLimits
+  /** Seconds that a shop told to stop still takes new requests, while /readyz sends them elsewhere; absent: none. */
+  drainSeconds?: number
 }
+
+/** In production: more than two looks of a load balancer that looks every two seconds. */
+const DRAIN_SECONDS = 5
 
 type Environment = Readonly<Record<string, string | undefined>>
 
@@ -98,5 +106,6 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     sessionSecret: secret ?? ownSecret(root),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),
     production,
+    drainSeconds: integer(env, 'DRAIN_SECONDS') ?? (production ? DRAIN_SECONDS : 0),
   }
 }

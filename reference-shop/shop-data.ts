@@ -42,8 +42,8 @@ export interface ShopData {
   messages: MessageData
   /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */
   together<Result>(work: () => Promise<Result>): Promise<Result>
-  /** Rejects when the database does not answer. */
-  ping(): Promise<void>
+  /** Rejects when the database cannot be read and written now; the message is for the operator. */
+  probe(): Promise<void>
   close(): Promise<void>
 }
 

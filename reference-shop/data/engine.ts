@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { Tables } from './schema'
 
@@ -5,6 +6,8 @@ type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
 /** What differs between the databases the shop speaks. */
 export interface Engine {
+  /** As the operator knows it: 'The database file .data/shop.db'. */
+  place: string
   kysely: Kysely<Tables>
   /** As if no other transaction ran meanwhile. `work` may run more than once. */
   transaction<Result>(work: Work<Result>): Promise<Result>
@@ -21,4 +24,19 @@ export interface Engine {
   continueIds(database: Kysely<Tables>): Promise<void>
   /** After many rows came in, outside a transaction: tells the planner about them. */
   optimise(): Promise<void>
+  /** Rejects with an Unavailable when the database cannot be read and written now. */
+  probe(): Promise<void>
+}
+
+/** More than what is free in a page that is there already. */
+const PROBE_BYTES = 12_000
+
+/** Shows that something can be written, and leaves nothing behind. */
+export async function writeAndRemove(transaction: Transaction<Tables>): Promise<void> {
+  const { id } = await transaction
+    .insertInto('probes')
+    .values({ filler: randomBytes(PROBE_BYTES).toString('base64') })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await transaction.deleteFrom('probes').where('id', '=', id).execute()
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import type { ShopData } from '../shop-data'
 import { addressBookData } from './address-book'
 import { addressData } from './addresses'
@@ -99,9 +98,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     reviews: reviewData(database, now),
     messages: messageData(database, now),
     together: database.transaction,
-    ping: async () => {
-      await sql`select 1`.execute(database())
-    },
+    probe: database.probe,
     close: () => {
       for (const timer of looks) clearInterval(timer)
       return database.close()

@@ -4,6 +4,7 @@ import {
   type DatabaseConnection,
   Kysely,
   type QueryResult,
+  type SqliteDatabase,
   SqliteDialect,
   SqliteDriver,
   type SqliteStatement,
@@ -11,10 +12,12 @@ import {
 } from 'kysely'
 import Libsql from 'libsql'
 import { bindable } from './bindable'
-import type { Engine } from './engine'
+import { inTime, TIME_LIMITS, type TimeLimits, timeAllowed, withDeadline } from './deadline'
+import { type Engine, writeAndRemove } from './engine'
 import type { Tables } from './schema'
+import { explainFile, Unavailable } from './unavailable'
 
-/** ms that a writer waits for another process, which may be filling a large shop. */
+/** ms that a writer waits for another process, which may be filling a large shop, when no request waits for it. */
 const PATIENCE_MS = 60_000
 const LONGEST_PAUSE_MS = 10
 const MOST_STATEMENTS = 500
@@ -23,19 +26,52 @@ const LONGEST_STATEMENT = 10_000
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
-/** Tries again while another process writes. SQLite's own busy timeout would hold up everything else in this one. */
+/** What a file is asked through. */
+interface Handle {
+  database: SqliteDatabase
+  path: string
+  /** Has the file opened anew at the next turn when this error may be gone by then: it was replaced, or could not be written before. */
+  failed(error: unknown): void
+  /** Not inside a transaction. */
+  renew(): void
+}
+
+/**
+ * Tries again while another process writes: SQLite's own busy timeout would hold up everything else in this one.
+ * Waits for its turn and for others no longer than the request may take.
+ */
 class PatientDriver extends SqliteDriver {
+  readonly #handle: Handle
+
+  constructor(handle: Handle) {
+    super(handle)
+    this.#handle = handle
+  }
+
   override async acquireConnection(): Promise<DatabaseConnection> {
-    const connection = await super.acquireConnection()
+    const { path, failed, renew } = this.#handle
+    const turn = super.acquireConnection()
+    const late = (): Error => new Unavailable(`The database file ${path} was in use for too long by other work of this process`)
+    const connection = await inTime(turn, timeAllowed(Number.POSITIVE_INFINITY), late).catch(error => {
+      void turn.then(() => this.releaseConnection())
+      throw error
+    })
+    try {
+      renew()
+    } catch (error) {
+      await this.releaseConnection()
+      throw error
+    }
     return {
       streamQuery: (query, size) => connection.streamQuery(query, size),
       async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-        const end = performance.now() + PATIENCE_MS
+        const end = performance.now() + timeAllowed(PATIENCE_MS)
         for (;;)
           try {
             return await connection.executeQuery<Row>(query)
           } catch (error) {
-            if (!isBusy(error) || performance.now() > end) throw error
+            if (!isBusy(error)) failed(error)
+            if (!isBusy(error) || performance.now() > end) throw explainFile(error, path)
             await pause(Math.random() * LONGEST_PAUSE_MS)
           }
       },
@@ -77,28 +113,73 @@ function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatem
   }
 }
 
-class LibsqlDialect extends SqliteDialect {
-  readonly #config: ConstructorParameters<typeof SqliteDialect>[0]
-  constructor(file: string) {
-    const database = new Libsql(file)
+function openFile(path: string): { close(): void; prepare: SqliteDatabase['prepare'] } {
+  try {
+    const database = new Libsql(path)
     // The timeout is for switching to WAL, which takes a lock that another process may hold.
     database.exec(
       'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
     )
-    const config = { database: { close: () => void database.close(), prepare: keepPrepared(database) } }
-    super(config)
-    this.#config = config
+    return { close: () => void database.close(), prepare: keepPrepared(database) }
+  } catch (error) {
+    throw explainFile(error, path)
+  }
+}
+
+/** Errors that a file opened anew may not have. */
+const OF_THE_HANDLE = /^SQLITE_(CORRUPT|NOTADB|IOERR|READONLY|CANTOPEN)/
+
+function openHandle(path: string): Handle {
+  let open = openFile(path)
+  let isStale = false
+  return {
+    path,
+    database: { close: () => open.close(), prepare: text => open.prepare(text) },
+    failed(error) {
+      isStale ||= path !== ':memory:' && error instanceof Error && 'code' in error && OF_THE_HANDLE.test(String(error.code))
+    },
+    renew() {
+      if (!isStale) return
+      const before = open
+      open = openFile(path)
+      isStale = false
+      before.close()
+    },
+  }
+}
+
+class LibsqlDialect extends SqliteDialect {
+  readonly #handle: Handle
+  constructor(path: string) {
+    const handle = openHandle(path)
+    super(handle)
+    this.#handle = handle
   }
   override createDriver(): SqliteDriver {
-    return new PatientDriver(this.#config)
+    return new PatientDriver(this.#handle)
+  }
+}
+
+/** Opened anew, so that nothing it finds comes from memory. */
+async function probeFile(path: string): Promise<void> {
+  const fresh = new Kysely<Tables>({ dialect: new LibsqlDialect(path) })
+  try {
+    await fresh.transaction().execute(async transaction => {
+      await writeAndRemove(transaction)
+      for (const { name } of (await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(transaction)).rows)
+        await sql`select * from ${sql.ref(name)} limit 1`.execute(transaction)
+    })
+  } finally {
+    await fresh.destroy()
   }
 }
 
 /** The embedded database in a file, or in ':memory:'. */
-export function libsql(file: string): Engine {
+export function libsql(file: string, limits: TimeLimits = TIME_LIMITS): Engine {
   const kysely = new Kysely<Tables>({ dialect: new LibsqlDialect(file) })
   const transaction: Engine['transaction'] = work => kysely.transaction().execute(work)
   return {
+    place: `The database file ${file}`,
     kysely,
     transaction,
     // Every transaction holds the only lock for writing from its start.
@@ -109,6 +190,11 @@ export function libsql(file: string): Engine {
     list: ids => sql`(select value as id, key as place from json_each(${JSON.stringify(ids)}))`,
     // SQLite itself goes on after the highest id.
     continueIds: async () => {},
-    optimise: async () => void (await sql`analyze`.execute(kysely)),
+    async optimise() {
+      await sql`analyze`.execute(kysely)
+      // Else what was written stays beside the file as well, as long as the shop runs.
+      await sql`pragma wal_checkpoint(truncate)`.execute(kysely)
+    },
+    probe: () => withDeadline(limits.probe, () => (file === ':memory:' ? transaction(writeAndRemove) : probeFile(file))),
   }
 }

@@ -5,6 +5,7 @@ import { contentSchema } from './content-schema'
 import { accountSchema, alertSchema, compareSchema, customerSchema, sessionCarts } from './customer-schema'
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
+import { probes } from './operation-schema'
 import { letters, lookups, orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
 import { storeSchema } from './store-schema'
 
@@ -21,9 +22,23 @@ const migrations = [
   sessionCarts,
   lookups,
   vouchers,
+  probes,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')
+
+/** Refuses a database whose schema this version does not know, and changes nothing in it: it may hold orders. */
+function checkHistory(database: Database, done: readonly { version: number; digest?: string }[]): void {
+  const newest = Math.max(0, ...done.map(({ version }) => version))
+  if (newest > migrations.length)
+    throw new Error(
+      `${database.place} was made by a newer version of the shop: its schema is ${newest}, this version knows ${migrations.length}. Start that version again, or a later one; or put back a backup from before it. Nothing was changed`,
+    )
+  if (done.some(({ version, digest }) => digest !== digestOf(migrations[version - 1] ?? [])))
+    throw new Error(
+      `${database.place} was made by another version of the shop, whose schema differs from the one that this version knows. Start the version that made it; or let DATABASE_URL name another database, which may be empty. Nothing was changed`,
+    )
+}
 
 /**
  * Brings the schema up to date. True when the database was empty, and so may be seeded.
@@ -32,19 +47,13 @@ const digestOf = (statements: readonly string[]): string => createHash('sha256')
 export async function migrate(database: Database): Promise<boolean> {
   return database.transaction(async () => {
     await sql`create table if not exists migrations (version integer primary key, digest text not null)`.execute(database())
-    const done = await sql<{ version: number; digest?: string }>`select * from migrations`.execute(database())
-    for (const { version, digest } of done.rows) {
-      const statements = migrations[version - 1]
-      if (!statements || digest !== digestOf(statements))
-        throw new Error(
-          'This database is of another version of the shop. Delete .data/shop.db, or the tables in DATABASE_URL, and start again',
-        )
-    }
+    const { rows: done } = await sql<{ version: number; digest?: string }>`select * from migrations`.execute(database())
+    checkHistory(database, done)
     for (const [at, statements] of migrations.entries()) {
-      if (done.rows.some(({ version }) => version === at + 1)) continue
+      if (done.some(({ version }) => version === at + 1)) continue
       for (const statement of statements) await sql.raw(database.ddl(statement)).execute(database())
       await sql`insert into migrations (version, digest) values (${at + 1}, ${digestOf(statements)})`.execute(database())
     }
-    return done.rows.length === 0
+    return done.length === 0
   })
 }

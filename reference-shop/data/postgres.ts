@@ -1,14 +1,17 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { Kysely, PostgresDialect, type PostgresPool, sql } from 'kysely'
+import { Kysely, PostgresDialect, type PostgresPool, type PostgresPoolClient, sql } from 'kysely'
 import pg from 'pg'
 import { bindable } from './bindable'
-import type { Engine } from './engine'
+import { inTime, TIME_LIMITS, type TimeLimits, timeAllowed, withDeadline, withoutLimit } from './deadline'
+import { type Engine, writeAndRemove } from './engine'
 import type { Tables } from './schema'
+import { explainServer, serverOf, Unavailable } from './unavailable'
 
 const MOST_CONNECTIONS = 10
-const CONNECT_MS = 5000
-const STATEMENT_MS = 30_000
+const KEEP_ALIVE_MS = 5000
 const IDLE_IN_TRANSACTION_MS = 10_000
+/** Codes of errors after which a connection is of no more use; the server may have become a standby. */
+const LOST = /^(08\w{3}|57P0\d|25006|E[A-Z]+) |Connection terminated|not queryable|connection error/
 const TRIES = 30
 const LONGEST_PAUSE_MS = 100
 /** Any number, the same in every process of the shop. */
@@ -21,13 +24,16 @@ const RETRIED = new Set(['40001', '40P01'])
 
 export const parseNumbers = (oid: number): ((text: string) => number) | undefined => (NUMBERS.has(oid) ? Number : undefined)
 
-function connect(url: string): PostgresPool {
+function connect(url: string, { connect, statement, lock }: TimeLimits): PostgresPool {
   const pool = new pg.Pool({
     connectionString: url,
     max: MOST_CONNECTIONS,
-    connectionTimeoutMillis: CONNECT_MS,
-    statement_timeout: STATEMENT_MS,
+    connectionTimeoutMillis: connect,
+    statement_timeout: statement,
+    lock_timeout: lock,
     idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS,
+    keepAlive: true,
+    keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
     types: { getTypeParser: (oid, format) => parseNumbers(oid) ?? pg.types.getTypeParser(oid, format) },
   })
   // A connection that breaks leaves the pool, and its query fails; without listeners it would end the process too.
@@ -36,14 +42,71 @@ function connect(url: string): PostgresPool {
   return pool
 }
 
-const withBindable = (pool: PostgresPool): PostgresPool => ({
-  async connect() {
-    const client = await pool.connect()
-    const query = (text: string, values: readonly unknown[]) => client.query(text, values.map(bindable))
-    return { query: query as typeof client.query, release: () => client.release() }
-  },
-  end: () => pool.end(),
-})
+type Client = PostgresPoolClient & { release(broken?: boolean): void }
+
+/**
+ * A pool whose queries end in time, and whose errors say which database it is about. A connection that fell silent, broke or
+ * turned out to be to a standby is closed, and with it those made before: whatever happened to it happened to them.
+ */
+function guarded(pool: PostgresPool, where: string, { connect, silence }: TimeLimits): PostgresPool {
+  const made = new WeakMap<Client, number>()
+  let trustedFrom = 0
+  const late = (): Unavailable =>
+    new Unavailable(`${where} gave no answer in time. See that it runs, can be reached, and is not overloaded`)
+
+  async function take(): Promise<Client> {
+    const taken = pool.connect() as Promise<Client>
+    try {
+      return await inTime(taken, timeAllowed(connect), late)
+    } catch (error) {
+      taken.then(
+        client => client.release(),
+        () => {},
+      )
+      throw explainServer(error, where)
+    }
+  }
+
+  async function connected(): Promise<Client> {
+    for (;;) {
+      const client = await take()
+      const since = made.get(client) ?? performance.now()
+      made.set(client, since)
+      if (since >= trustedFrom) return client
+      client.release(true)
+    }
+  }
+
+  return {
+    async connect() {
+      const client = await connected()
+      let broken: unknown
+      const breakOff = (error: unknown, isOfAll: boolean): void => {
+        broken = error
+        if (isOfAll) trustedFrom = performance.now()
+      }
+      async function query(text: string, values: readonly unknown[]) {
+        const allowed = timeAllowed(silence)
+        if (!broken && allowed <= 0) breakOff(late(), false)
+        // The server undoes it when the connection ends.
+        if (broken && text === 'rollback') return { command: 'ROLLBACK', rowCount: 0, rows: [] }
+        if (broken) throw broken
+        const answer = client.query(text, values.map(bindable))
+        answer.catch(() => {})
+        try {
+          return await inTime(answer, allowed, late)
+        } catch (given) {
+          const error = explainServer(given, where)
+          if (given instanceof Unavailable) breakOff(error, allowed >= silence)
+          else if (LOST.test(`${codeOf(given)} ${given}`)) breakOff(error, true)
+          throw error
+        }
+      }
+      return { query: query as unknown as Client['query'], release: () => client.release(broken !== undefined) }
+    },
+    end: () => pool.end(),
+  }
+}
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : undefined)
 
@@ -77,25 +140,37 @@ begin
 end $$`
 
 /** A PostgreSQL server at this address, or behind this pool. */
-export function postgres(source: string | PostgresPool): Engine {
-  const pool = typeof source === 'string' ? connect(source) : source
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: withBindable(pool) }) })
+export function postgres(source: string | PostgresPool, limits: TimeLimits = TIME_LIMITS): Engine {
+  const pool = typeof source === 'string' ? connect(source, limits) : source
+  const where = serverOf(typeof source === 'string' ? source : '')
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, where, limits) }) })
   return {
+    place: where,
     kysely,
     transaction: work => persistently(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
     alone: work =>
-      kysely
-        .transaction()
-        .setIsolationLevel('read committed')
-        .execute(async transaction => {
-          await sql`set local statement_timeout = 0`.execute(transaction)
-          await sql`set local idle_in_transaction_session_timeout = 0`.execute(transaction)
-          await sql`select pg_advisory_xact_lock(${sql.lit(STARTING_LOCK)})`.execute(transaction)
-          return work(transaction)
-        }),
+      withoutLimit(() =>
+        kysely
+          .transaction()
+          .setIsolationLevel('read committed')
+          .execute(async transaction => {
+            for (const limit of ['statement_timeout', 'lock_timeout', 'idle_in_transaction_session_timeout'])
+              await sql`set local ${sql.raw(limit)} = 0`.execute(transaction)
+            await sql`select pg_advisory_xact_lock(${sql.lit(STARTING_LOCK)})`.execute(transaction)
+            return work(transaction)
+          }),
+      ),
     ddl,
     list: ids => sql`(select id, place from unnest(${`{${ids}}`}::bigint[]) with ordinality as list (id, place))`,
     continueIds: async database => void (await continueIds.execute(database)),
-    optimise: async () => void (await sql`vacuum (analyze)`.execute(kysely)),
+    optimise: () =>
+      withoutLimit(() =>
+        kysely.connection().execute(async connection => {
+          await sql`set statement_timeout = 0`.execute(connection)
+          await sql`vacuum (analyze)`.execute(connection)
+          await sql`reset statement_timeout`.execute(connection)
+        }),
+      ),
+    probe: () => withDeadline(limits.probe, () => kysely.transaction().execute(writeAndRemove)),
   }
 }

@@ -36,4 +36,6 @@ export interface Deps {
   /** Where letters go when there is no mail server; its pages are not in production. */
   outbox?: Outbox | undefined
   pictures: PictureRoute
+  /** The shop answers what still comes, and ends soon. Absent: never. */
+  isStopping?: () => boolean
 }

@@ -2,6 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorReply } from '../../shared/contract/api/common'
+import { Unavailable } from '../data/unavailable'
 import type { ShopEnv } from './environment'
 
 /** Keys of errors.json that a request may be refused with. */
@@ -52,6 +53,7 @@ export type RefusalCode =
   | 'tooLateToCancel'
   | 'tooLateToWithdraw'
   | 'server'
+  | 'unavailable'
 
 /** A request the shop declines. The message is `errors.<code>`, with %1 and on for the parameters. */
 export class Refusal extends HTTPException {
@@ -76,6 +78,7 @@ const codeFor = (status: number): RefusalCode => {
 /** Status, code and parameters of whatever was thrown; what we did not throw ourselves is a 500. */
 export function describeError(error: unknown): { status: number; code: RefusalCode; parameters: (string | number)[] } {
   if (error instanceof Refusal) return { status: error.status, code: error.code, parameters: error.parameters }
+  if (error instanceof Unavailable) return { status: 503, code: 'unavailable', parameters: [] }
   const status = error instanceof HTTPException ? error.status : 500
   return { status, code: codeFor(status), parameters: [] }
 }

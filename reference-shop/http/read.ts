@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
+import { restartDeadline } from '../data/deadline'
 import { Refusal } from './errors'
 
 /** Parsed by the schema, or a 400 that names the first field that is wrong. */
@@ -14,6 +15,7 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
   const body: unknown = await c.req.json().catch(() => {
     throw new Refusal(400, 'badRequest')
   })
+  restartDeadline()
   return check(schema, body)
 }
 
@@ -24,6 +26,7 @@ export async function formFields(c: Context): Promise<Record<string, string>> {
   const body = await c.req.parseBody().catch(() => {
     throw new Refusal(400, 'badRequest')
   })
+  restartDeadline()
   return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 

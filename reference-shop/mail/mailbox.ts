@@ -1,4 +1,5 @@
 import { setTimeout as pause } from 'node:timers/promises'
+import { inBackground } from '../data/deadline'
 import type { Log } from '../http/log'
 import type { DueLetter, LetterContent, LetterData } from '../letter-data'
 import type { Letter } from './letter'
@@ -98,7 +99,8 @@ export function makeMailbox({ letters, compose, transport, log, patience = PATIE
       isWanted = true
       return
     }
-    const lane = work()
+    // Who wakes it is a request, which does not wait for it.
+    const lane = inBackground(work)
       // What goes wrong here is the database's: the next look finds what this one left.
       .catch(error => log({ level: 'error', event: 'mail', code: codeOf(error), again: true }))
       .finally(() => {

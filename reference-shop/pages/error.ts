@@ -37,7 +37,7 @@ export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown)
   const { t } = deps
   const { status, code, parameters } = describeError(error)
   const known = [403, 404, 419].includes(status) || status >= 500
-  const key = `layout.errors.${status >= 500 ? 500 : status}`
+  const key = `layout.errors.${status >= 500 && status !== 503 ? 500 : status}`
   const again = passing(status) ? await againOf(c, deps) : null
   const otherwise = known ? `${key}.text` : 'errors.again'
   const textKey = again && status < 500 ? `errors.kept.${status}` : otherwise
@@ -51,9 +51,12 @@ export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown)
     actions: [...wayBack(c, deps), { label: t('layout.home'), href: '/' }],
   }
   try {
-    if (status === 500 || !c.get('session')) throw error
+    if (status >= 500 || !c.get('session')) throw error
     return await sendPage(c, deps, { template: 'error', title: view.heading, status }, await visitorOf(deps, c.get('session')), view)
   } catch {
-    return new Response(bare(view, deps), { status, headers: { 'Content-Type': 'text/html; charset=utf-8' } })
+    return new Response(bare(view, deps), {
+      status,
+      headers: { 'Content-Type': 'text/html; charset=utf-8', ...(status === 503 && { 'Retry-After': '10' }) },
+    })
   }
 }

@@ -80,6 +80,8 @@ describe('a running shop', () => {
     const shop = await start()
     await expect(start({ port: Number(new URL(shop.url).port) })).rejects.toThrow(/^Port \d+ is taken/)
     await shop.close()
-    await expect(start({ databaseUrl: 'postgres://127.0.0.1:1/shop' })).rejects.toThrow('ECONNREFUSED')
+    await expect(start({ databaseUrl: 'postgres://shop:secret@127.0.0.1:1/shop' })).rejects.toThrow(
+      /^PostgreSQL at 127\.0\.0\.1:1, database shop, does not answer\. See that it runs there.*DATABASE_URL.*ECONNREFUSED/,
+    )
   })
 })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { makeShop, Visitor } from '../kit/shop'
 
 describe('request log', () => {
@@ -56,14 +56,50 @@ describe('request log', () => {
   })
 })
 
-describe('/healthz', () => {
-  it('says whether the database answers', async () => {
-    expect((await makeShop().app.request('/healthz')).status).toBe(200)
+describe('/healthz and /readyz', () => {
+  it('say that the process runs, and whether it can serve visitors: only with a database that can be written (ERR-02)', async () => {
+    const shop = makeShop()
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await shop.app.request(path)
+      expect([response.status, await response.json()], path).toEqual([200, { ok: true }])
+    }
     const { data } = makeShop()
-    const broken = makeShop({ deps: { data: { ...data, ping: () => Promise.reject(new Error('gone')) } } })
-    const response = await broken.app.request('/healthz')
+    let works = false
+    const broken = makeShop({
+      deps: {
+        data: {
+          ...data,
+          probe: async () => {
+            if (!works) throw new Error('the disk is full')
+          },
+        },
+      },
+    })
+    expect((await broken.app.request('/healthz')).status).toBe(200)
+    const response = await broken.app.request('/readyz')
     expect(response.status).toBe(503)
-    expect(await response.json()).toEqual({ ok: false })
+    expect(await response.json()).toEqual({ ok: false, why: 'database' })
     expect(response.headers.has('Set-Cookie')).toBe(false)
+    works = true
+    await vi.waitFor(async () => expect((await broken.app.request('/readyz')).status).toBe(200), { interval: 100 })
+    expect(broken.logged.filter(({ event }) => event === 'readiness')).toEqual([
+      { level: 'error', event: 'readiness', state: 'database', error: 'the disk is full' },
+      { level: 'info', event: 'readiness', state: 'ready' },
+    ])
+  })
+
+  it('ask the database once for everybody who asks at the same time', async () => {
+    const { data } = makeShop()
+    const probe = vi.fn(async () => {})
+    const { app } = makeShop({ deps: { data: { ...data, probe } } })
+    await Promise.all(Array.from({ length: 20 }, () => app.request('/readyz')))
+    expect(probe).toHaveBeenCalledTimes(1)
+  })
+
+  it('send visitors elsewhere as soon as the shop is told to stop', async () => {
+    const { app } = makeShop({ deps: { isStopping: () => true } })
+    const response = await app.request('/readyz')
+    expect([response.status, await response.json()]).toEqual([503, { ok: false, why: 'stopping' }])
+    expect((await app.request('/healthz')).status).toBe(200)
   })
 })

@@ -405,7 +405,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       withdraw: async () => 0,
     },
     together: work => work(),
-    ping: async () => {},
+    probe: async () => {},
     close: async () => {},
   }
 }

@@ -1,0 +1,183 @@
+import { copyFileSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openDatabase } from '../../reference-shop/data/database'
+import type { TimeLimits } from '../../reference-shop/data/deadline'
+import type { LogEntry } from '../../reference-shop/http/log'
+import { type RunningShop, startShop } from '../../reference-shop/server'
+import type { Settings } from '../../reference-shop/settings'
+import { type Lane, servers } from '../kit/databases'
+import { addressOf, makeScript } from '../kit/processes'
+import { startProxy, type Weather } from '../kit/proxy'
+
+/** Short, so that a test waits for none of them long. */
+const limits: TimeLimits = { request: 3000, connect: 1500, statement: 1500, lock: 1000, silence: 2000, probe: 2000 }
+const settings: Settings = {
+  root: process.cwd(),
+  port: 0,
+  runtime: 'preact',
+  products: 60,
+  sessionSecret: 'a secret of the tests',
+  faults: [],
+  production: false,
+  limits,
+}
+const apart = { page: 'De winkel is even niet bereikbaar', api: 'De winkel heeft een storing. Wacht even en probeer het dan opnieuw.' }
+
+const folder = mkdtempSync(join(tmpdir(), 'etalage-outages-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+
+/** Status and text; an answer that does not come in time fails the test. */
+async function ask(url: string, init: RequestInit = {}): Promise<[status: number, text: string]> {
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
+  return [response.status, await response.text()]
+}
+
+/** A guest with a session, so that each of its requests needs the database. */
+async function enter({ url }: RunningShop): Promise<RequestInit> {
+  const first = await fetch(`${url}/api/session/token`)
+  const Cookie = first.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+  const { token } = (await first.json()) as { token: string }
+  return { headers: { Cookie, 'X-CSRF-TOKEN': token, 'Content-Type': 'application/json' } }
+}
+
+async function expectSentences({ url }: RunningShop, guest: RequestInit): Promise<void> {
+  const [page, call] = await Promise.all([ask(`${url}/checkout/cart`, guest), ask(`${url}/api/quote`, guest)])
+  expect(page[0]).toBe(503)
+  expect(page[1]).toContain(apart.page)
+  expect([call[0], JSON.parse(call[1])]).toEqual([503, { message: apart.api }])
+}
+
+const expectBack = ({ url }: RunningShop, guest: RequestInit): Promise<void> =>
+  vi.waitFor(async () => {
+    expect((await ask(`${url}/checkout/cart`, guest))[0]).toBe(200)
+    expect((await ask(`${url}/readyz`))[0]).toBe(200)
+  })
+
+describe.each(servers.slice(1))('a shop whose database is $name', ({ start }) => {
+  let lane: Lane
+  let direct: string
+  let proxy: Awaited<ReturnType<typeof startProxy>>
+  let shop: RunningShop
+  let guest: RequestInit
+  let admin: pg.Client
+  const logged: LogEntry[] = []
+
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    if (!('url' in source)) throw new Error('This needs a server')
+    direct = source.url
+    proxy = await startProxy(direct)
+    shop = await startShop({ ...settings, databaseUrl: proxy.url }, entry => void logged.push(entry))
+    guest = await enter(shop)
+    admin = new pg.Client(direct)
+    await admin.connect()
+  }, 60_000)
+  afterAll(async () => {
+    await shop.close()
+    await admin.end()
+    await proxy.stop()
+    await lane.stop()
+  }, 60_000)
+
+  it.each<Weather>(['silent', 'resetting', 'refusing'])(
+    'answers with a sentence while the network is %s, and is back without a restart (ERR-02)',
+    async weather => {
+      // All connections of the pool are in use before, and so all are lost.
+      await Promise.all(Array.from({ length: 20 }, () => ask(`${shop.url}/api/quote`, guest)))
+      await proxy.become(weather)
+      await expectSentences(shop, guest)
+      await vi.waitFor(async () => expect(JSON.parse((await ask(`${shop.url}/readyz`))[1])).toEqual({ ok: false, why: 'database' }))
+      expect((await ask(`${shop.url}/healthz`))[0]).toBe(200)
+      await proxy.become('fine')
+      await expectBack(shop, guest)
+      const failures = logged.filter(({ event }) => event === 'failure').map(({ error }) => String(error))
+      expect(failures.at(-1)).toMatch(/PostgreSQL at 127\.0\.0\.1:\d+, database etalage_/)
+      expect(failures.join()).not.toContain('password@')
+    },
+  )
+
+  it('trusts no connection of before one that fell silent, so that not each has to be found out by a request (ERR-02)', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => ask(`${shop.url}/api/quote`, guest)))
+    await proxy.become('silent')
+    // What was taken meanwhile is dead too, but new connections work.
+    await proxy.become('fine')
+    await ask(`${shop.url}/api/quote`, guest)
+    expect((await ask(`${shop.url}/api/quote`, guest))[0]).toBe(200)
+  })
+
+  it('answers with a sentence while somebody else locks what it reads, and goes on afterwards (ERR-02)', async () => {
+    await admin.query('begin')
+    await admin.query('lock table quotes, sessions, probes in access exclusive mode')
+    await expectSentences(shop, guest)
+    await admin.query('rollback')
+    await expectBack(shop, guest)
+  })
+
+  it('takes a server that may only be read for one that is not ready, and finds the one that may be written (ERR-02)', async () => {
+    const database = new URL(direct).pathname.slice(1)
+    await admin.query(`alter database ${database} set default_transaction_read_only = on`)
+    const others = 'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()'
+    await admin.query(others)
+    await vi.waitFor(async () => expect((await ask(`${shop.url}/readyz`))[0]).toBe(503))
+    const add = { ...guest, method: 'POST', body: JSON.stringify({ cartItem: { sku: 'unknown', qty: 1 } }) }
+    const [status, text] = await ask(`${shop.url}/api/quote/item`, add)
+    expect([status, JSON.parse(text)]).toEqual([503, { message: apart.api }])
+    // As after a failover: no connection is ended, they lead to another server now.
+    await admin.query('set default_transaction_read_only = off')
+    await admin.query(`alter database ${database} reset default_transaction_read_only`)
+    await expectBack(shop, guest)
+    await vi.waitFor(async () => expect((await ask(`${shop.url}/api/quote/item`, add))[0]).toBe(404))
+    expect(logged.filter(({ state }) => state === 'database').at(-1)?.error).toMatch(/cannot be written: it is a standby/)
+  })
+
+  it('always ends when it is told to, however silent the database is (ERR-02)', { timeout: 90_000 }, async () => {
+    const own = await startProxy(direct)
+    const run = makeScript(`import './reference-shop/server'`)
+    Object.assign(process.env, { PORT: '0', DATABASE_URL: own.url, SESSION_SECRET: 'a secret of the tests' })
+    const { process: child, done } = run({})
+    for (const name of ['PORT', 'DATABASE_URL', 'SESSION_SECRET']) delete process.env[name]
+    const url = await addressOf(child)
+    child.removeAllListeners('exit')
+    expect((await ask(url))[0]).toBe(200)
+    await own.become('silent')
+    const under = ask(`${url}/televisies`).catch(() => {})
+    await pause(200)
+    child.kill('SIGTERM')
+    await done
+    await under
+    await own.stop()
+  })
+})
+
+describe('a shop whose database is a file', () => {
+  const open = async (file: string, logged: LogEntry[] = []) => {
+    const shop = await startShop({ ...settings, databaseUrl: `file:${file}` }, entry => void logged.push(entry))
+    return { shop, guest: await enter(shop) }
+  }
+
+  it('answers with a sentence while the file is damaged, is not ready meanwhile, and goes on once a backup is in its place (ERR-02)', async () => {
+    const file = join(folder, 'damaged.db')
+    await (await open(file)).shop.close()
+    const database = openDatabase({ file })
+    await sql`pragma wal_checkpoint(truncate)`.execute(database())
+    await database.close()
+    copyFileSync(file, `${file}.backup`)
+    const logged: LogEntry[] = []
+    const { shop, guest } = await open(file, logged)
+    expect((await ask(`${shop.url}/readyz`))[0]).toBe(200)
+    writeFileSync(file, Buffer.alloc(statSync(file).size, 'not a database'))
+    await vi.waitFor(async () => expect((await ask(`${shop.url}/readyz`))[0]).toBe(503))
+    expect((await ask(`${shop.url}/healthz`))[0]).toBe(200)
+    expect(logged.filter(({ event }) => event === 'readiness').at(-1)?.error).toMatch(new RegExp(`${file} is .*damaged.*[Kk]eep the file`))
+    for (const path of ['/checkout/cart', '/televisies', '/api/quote']) expect([200, 503]).toContain((await ask(shop.url + path, guest))[0])
+    writeFileSync(file, readFileSync(`${file}.backup`))
+    await expectBack(shop, guest)
+    await shop.close()
+  })
+})
