@@ -39,6 +39,7 @@ export const registry: Registry = {
   'price-filter': { when: 'visible|store(catalogue)', load: () => import('./catalogue/price-filter/index') },
   'product-gallery': { when: 'visible', load: () => import('../shared/behaviours/product-gallery/index'), plain: true },
   'product-list': { when: 'store(catalogue)', load: () => import('./catalogue/product-list/index') },
+  'product-specs': { when: 'visible', load: () => import('../shared/behaviours/product-specs/index'), plain: true },
   'product-services': { when: 'visible', load: () => import('./product/product-services/index') },
   'product-slider': { when: 'visible', load: () => import('../shared/behaviours/product-slider/index'), plain: true },
   'product-question': { when: 'idle', load: () => import('./product/product-question/index') },

@@ -172,6 +172,29 @@ export async function buyViewOf({ data, t, provider }: Deps, { card }: ProductDe
   }
 }
 
+/** The specifications of a product; of a configurable one with what can be chosen of it, and of the chosen variant its own. */
+export function specificationsOf(
+  { card, specifications }: Pick<ProductDetails, 'card' | 'specifications'>,
+  { seed, variant }: Pick<BuyView, 'seed' | 'variant'>,
+) {
+  const sold = seed.virtual_products?.filter(({ status }) => status === 1) ?? []
+  const labels = (attribute: Attribute, variants: readonly Variant[]): string =>
+    attribute.options
+      .filter(({ id }) => variants.some(one => one[`${attribute.code}_option_id`] === id))
+      .map(({ label }) => label)
+      .join(', ')
+  const rowOf = (row: ProductDetails['specifications'][number]['rows'][number]) => {
+    const attribute = seed.configurable_data?.find(({ label }) => label === row.label)
+    if (attribute) {
+      const every = labels(attribute, sold) || row.value
+      return { ...row, attribute: attribute.code, every, value: variant ? labels(attribute, [variant]) : every }
+    }
+    if (!seed.configurable_data || row.value !== card.sku) return row
+    return { ...row, attribute: 'sku', every: card.sku, value: variant?.sku ?? card.sku }
+  }
+  return specifications.map(({ group, rows }) => ({ group, rows: rows.map(rowOf) }))
+}
+
 /** The pictures of a product and one of each other colour it comes in; of a chosen variant its own first. */
 export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }: BuyView): ProductDetails['pictures'] {
   const known = new Set(pictures.map(({ src }) => src))

@@ -6,7 +6,7 @@ import { recentlySeen } from '../recent'
 import { safeHtml } from '../safe-html'
 import { productThing, summary } from './json-ld'
 import { originOf, sendPage } from './layout'
-import { buyViewOf, galleryOf } from './product-buy'
+import { buyViewOf, galleryOf, specificationsOf } from './product-buy'
 import { storeStockView } from './product-stores'
 import { reviewsView } from './reviews-view'
 import type { ProductView } from './view-data'
@@ -21,7 +21,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     const path = await deps.data.products.variantPath(slug)
     return path === undefined ? undefined : c.redirect(path, 302)
   }
-  const { card, description, specifications, highlights, categories, relatedIds } = found
+  const { card, description, highlights, categories, relatedIds } = found
   const buy = await buyViewOf(deps, found, c.req.query())
   const { catalogue, pages } = deps.data
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(card.product_id, most)
@@ -37,7 +37,13 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const { manuals, energySheet, offerEndsAt } = below
   const date = new Intl.DateTimeFormat(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const view: ProductView = {
-    product: { ...cardFor(visitor, card), description: safeHtml(description), pictures: galleryOf(found, buy), specifications, highlights },
+    product: {
+      ...cardFor(visitor, card),
+      description: safeHtml(description),
+      pictures: galleryOf(found, buy),
+      specifications: specificationsOf(found, buy),
+      highlights,
+    },
     buy,
     alternatives: instead.map(one => cardFor(visitor, one)),
     related: related.map(one => cardFor(visitor, one)),

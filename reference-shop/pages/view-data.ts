@@ -155,7 +155,8 @@ export interface ProductView {
     /** Sanitised HTML. Print raw. */
     description: string
     pictures: PictureView[]
-    specifications: { group: string; rows: { label: string; value: string }[] }[]
+    /** What follows the choice of a variant has the code of its `attribute`, or `sku`, and what holds for `every` variant together. */
+    specifications: { group: string; rows: { label: string; value: string; attribute?: string; every?: string }[] }[]
     /** Short points beside the picture; plain text. */
     highlights: string[]
   }

@@ -25,6 +25,19 @@ const rules: Record<string, Rule[]> = {
     ['has a brand with a name', one => one.brand === undefined || isText((one.brand as Thing).name)],
     ['has a sku of text', one => one.sku === undefined || isText(one.sku)],
   ],
+  ProductGroup: [
+    ['has a name', one => isText(one.name)],
+    ['has an identifier of text', one => isText(one.productGroupID)],
+    ['says in what its variants differ', one => [one.variesBy].flat().length > 0 && [one.variesBy].flat().every(isText)],
+    [
+      'has variants, each with an article number of its own',
+      one => {
+        const skus = [one.hasVariant].flat().map(variant => (variant as Thing | undefined)?.sku)
+        return skus.length > 0 && skus.every(isText) && new Set(skus).size === skus.length
+      },
+    ],
+  ],
+  PropertyValue: [['has a name and a value', one => isText(one.name) && isText(one.value)]],
   Offer: [
     ['has a price as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.price))],
     ['has a currency of ISO 4217', one => /^[A-Z]{3}$/.test(String(one.priceCurrency))],

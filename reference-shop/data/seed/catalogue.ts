@@ -8,7 +8,7 @@ import { drawReviews, meanTenths, productReviews } from './reviews'
 import type { Row, Seed } from './rows'
 import { servicesIn } from './services'
 import { drawStoreStock } from './stock'
-import { drawVariants, isConfigurable } from './variants'
+import { drawVariants, isConfigurable, specificationsOf } from './variants'
 
 const PRODUCTS_AT_ONCE = 1000
 const SOLD_OUT = 0.08
@@ -93,6 +93,7 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
     row.stock = saleable.reduce((sum, { stock }) => sum + stock, 0)
     row.from_price = saleable.some(({ price_cents }) => price_cents > price) ? 1 : 0
     Object.assign(facets, variants.facets)
+    row.specifications = specificationsOf(row.specifications, variants.facets)
     into.products.push(...variants.rows)
     into.attributes.push(...variants.attributes.map((code, position) => ({ product_id: id, code, position })))
     into.options.push(...variants.options)

@@ -1,6 +1,6 @@
 import type { Assortment } from './assortment/kind'
 import { type Chance, chanceOf } from './chance'
-import { hexes } from './facets'
+import { facetNames, hexes } from './facets'
 import { asShopPrice } from './prices'
 import { gtinOf } from './product'
 import type { Row } from './rows'
@@ -26,6 +26,15 @@ export const isConfigurable = (of: Assortment, dice: Chance): boolean => of.vari
 
 const combined = (lists: readonly (readonly string[])[]): string[][] =>
   lists.reduce<string[][]>((made, labels) => made.flatMap(one => labels.map(label => [...one, label])), [[]])
+
+/** Specifications of a configurable product, as JSON: all that it is sold with, and no EAN, for each variant has its own. */
+export function specificationsOf(json: string, facets: Variants['facets']): string {
+  const groups: { group: string; rows: { label: string; value: string }[] }[] = JSON.parse(json)
+  const sold = new Map(Object.entries(facets).map(([code, labels]) => [facetNames[code] ?? code, labels.join(', ')]))
+  const rowsOf = (rows: (typeof groups)[number]['rows']) =>
+    rows.filter(({ label }) => label !== 'EAN').map(row => ({ ...row, value: sold.get(row.label) ?? row.value }))
+  return JSON.stringify(groups.map(({ group, rows }) => ({ group, rows: rowsOf(rows) })))
+}
 
 /** Every combination of some labels of each attribute; a few are sold out, and one may not be made any more. */
 export function drawVariants(parent: Row<'products'>, of: Assortment, seed: number): Variants {

@@ -53,4 +53,9 @@ export const variantOption = (): ProductOption => ({
   },
 })
 
-$variant.subscribe(variant => $shownVariant.set(variant && { sku: variant.sku, image: variant.image }))
+const labelsOf = (variant: Variant): Record<string, string> => {
+  const chosen = attributes.map(({ code, options }) => [code, options.find(({ id }) => id === variant[`${code}_option_id`])?.label ?? ''])
+  return { ...Object.fromEntries(chosen), sku: variant.sku }
+}
+
+$variant.subscribe(variant => $shownVariant.set(variant && { sku: variant.sku, image: variant.image, labels: labelsOf(variant) }))

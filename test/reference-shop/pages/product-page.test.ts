@@ -47,6 +47,43 @@ describe('what a product page knows for measuring', () => {
   })
 })
 
+describe('the specifications of a configurable product', () => {
+  it('name all that it is sold with, and of the variant that the address asks for its own (PDP-01, PDP-06)', async () => {
+    const products = (await all()).filter(product => product.product_type === 'configurable')
+    const rows = async (path: string) => {
+      const { page } = await open(path)
+      const found = [...page().querySelectorAll('[data-component=product-specs] [data-attribute]')]
+      const text = (value: (typeof found)[number]) => [value.getAttribute('data-attribute'), value.textContent] as const
+      return { shown: Object.fromEntries(found.map(text)), table: page().querySelector('#specificaties')?.textContent ?? '' }
+    }
+    let several = 0
+    for (const product of products.slice(0, 3)) {
+      const { configurable_data = [], virtual_products = [] } = await data.products.composition(product)
+      const sold = virtual_products.filter(({ status }) => status === 1)
+      const labelsOf = ({ code, options }: (typeof configurable_data)[number], variants: typeof sold) =>
+        options.filter(({ id }) => variants.some(variant => variant[`${code}_option_id`] === id))
+      const every = Object.fromEntries(
+        configurable_data.map(one => [
+          one.code,
+          labelsOf(one, sold)
+            .map(({ label }) => label)
+            .join(', '),
+        ]),
+      )
+      const { shown, table } = await rows(product.url)
+      expect(shown, product.url).toEqual({ sku: product.sku, ...every })
+      expect(table).not.toContain('EAN')
+      const variant = sold.at(-1) as (typeof sold)[number]
+      const own = configurable_data.map(one => [one.code, labelsOf(one, [variant])[0]] as const)
+      const address = new URLSearchParams(own.map(([code, option]) => [code, option?.key ?? '']))
+      const chosen = await rows(`${product.url}?${address}`)
+      expect(chosen.shown).toEqual({ sku: variant.sku, ...Object.fromEntries(own.map(([code, option]) => [code, option?.label])) })
+      if (Object.values(every).some(labels => labels.includes(', '))) several += 1
+    }
+    expect(several).toBeGreaterThan(0)
+  })
+})
+
 describe('what a product page tells search engines', () => {
   const things = (html: string): Thing[] =>
     [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''))
@@ -61,6 +98,7 @@ describe('what a product page tells search engines', () => {
         products.find(({ in_stock }) => !in_stock),
       ]
       const { visitor } = await open()
+      const kind = type === 'configurable' ? 'ProductGroup' : 'Product'
       let seen = 0
       for (const product of some) {
         if (!product) continue
@@ -71,13 +109,18 @@ describe('what a product page tells search engines', () => {
           found.flatMap(one => complaints(one)),
           product.url,
         ).toEqual([])
-        expect(found.map(one => one['@type']).sort()).toEqual(['BreadcrumbList', 'Product'])
-        const told = found.find(one => one['@type'] === 'Product') as {
+        expect(found.map(one => one['@type']).sort()).toEqual(['BreadcrumbList', kind])
+        const told = found.find(one => one['@type'] === kind) as {
           name: string
-          sku: string
+          sku?: string
+          productGroupID?: string
           aggregateRating?: { reviewCount: number }
         }
-        expect([told.name, told.sku, told.aggregateRating?.reviewCount ?? 0]).toEqual([product.name, product.sku, product.review_count])
+        expect([told.name, told.sku ?? told.productGroupID, told.aggregateRating?.reviewCount ?? 0]).toEqual([
+          product.name,
+          product.sku,
+          product.review_count,
+        ])
       }
       expect(seen).toBeGreaterThan(0)
     },

@@ -1,0 +1,18 @@
+import { $shownVariant } from '../../state/shown-variant'
+
+export { props as options } from '../../contract/islands/product-specs'
+
+/** Values marked `data-attribute` are those of the variant that is chosen; without one, what is printed or in `data-every`. */
+export default function productSpecs(element: HTMLElement): () => void {
+  const values = [...element.querySelectorAll<HTMLElement>('[data-attribute]')].map(value => ({ value, printed: value.textContent }))
+  const stop = $shownVariant.listen(variant => {
+    for (const { value, printed } of values) {
+      const { attribute = '', every } = value.dataset
+      value.textContent = variant?.labels[attribute] ?? every ?? printed
+    }
+  })
+  return () => {
+    stop()
+    for (const { value, printed } of values) value.textContent = printed
+  }
+}
