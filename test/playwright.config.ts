@@ -2,8 +2,8 @@ import { defineConfig, devices } from '@playwright/test'
 import { consent } from './browser/kit/consent'
 import { findBrowser } from './browser/kit/find-browser'
 
-const { path, packed } = await findBrowser()
-if (packed) console.log('The packed browser is used: it never restores a page from the back/forward cache.')
+const { path, packed, env } = await findBrowser()
+// For the workers, which start after this.
 process.env.PACKED_BROWSER = packed ? '1' : ''
 
 /** The driver's own list, which an argument replaces, and last the two pages for the address bar that Chromium draws per window: most of a window's cost. */
@@ -36,7 +36,7 @@ export default defineConfig({
   timeout: 180_000,
   expect: { timeout: 15_000 },
   forbidOnly: !!process.env.CI,
-  reporter: process.env.CI ? 'line' : 'list',
+  reporter: [[process.env.CI ? 'line' : 'list'], ['./browser/kit/summary.ts']],
   use: {
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
@@ -48,6 +48,7 @@ export default defineConfig({
     storageState: consent('denied'),
     launchOptions: {
       executablePath: path,
+      env,
       args: [
         '--no-sandbox',
         '--disable-gpu',

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
+import { notInPacked } from './kit/packed'
 import { expect, test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -249,10 +250,19 @@ test.describe('read-more', () => {
     await expect(page.getByRole('button')).toHaveCount(0)
   })
 
-  test('opens for an address that points inside, and for words that are found (BEH-06)', async ({ page }) => {
+  test('opens for an address that points inside, and for what a browser scrolls to in it (BEH-06)', async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 700 })
     await open(page, long, ['read-more'], '#kop')
     await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
+    await open(page, long, ['read-more'])
+    await expect(page.getByRole('button', { name: 'Lees meer' })).toBeVisible()
+    await page.evaluate(() => document.querySelector('#laag')?.scrollIntoView())
+    await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
+  })
+
+  test('opens for words that the address asks for (BEH-06)', async ({ page }) => {
+    notInPacked('finds no words in a page')
+    await page.setViewportSize({ width: 360, height: 700 })
     await open(page, long, ['read-more'], '#:~:text=woord110')
     await expect(page.getByRole('button', { name: 'Lees minder' })).toBeVisible()
   })

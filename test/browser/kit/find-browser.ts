@@ -1,31 +1,74 @@
-import { execFileSync } from 'node:child_process'
-import { existsSync } from 'node:fs'
-import { chromium } from '@playwright/test'
+import { existsSync, readFileSync } from 'node:fs'
+import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { fileURLToPath } from 'node:url'
 
-const installed = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']
+export interface Browser {
+  path: string
+  /** Whether it is the one that comes with the packages, which lacks some of what Chromium with a window has. */
+  packed: boolean
+  /** The environment it runs in. */
+  env: Record<string, string>
+}
 
-const which = (name: string): string | undefined => {
+const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
+
+const versionOfPacked = (): string => {
+  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))
+  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
+}
+
+const escapeXml = (text: string): string => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
+
+/** The fonts that are packed with the browser, and no others: text has the same width on every machine. */
+const fontsIn = (folder: string): string =>
+  `<?xml version="1.0"?><fontconfig><dir>${escapeXml(`${folder}/fonts/fonts`)}</dir><cachedir>${escapeXml(`${folder}/fonts-cache`)}</cachedir></fontconfig>\n`
+
+/** The package unpacks to the temporary folder and, where it thinks that it runs in a certain cloud, its shared libraries too. */
+async function unpackTo(folder: string): Promise<void> {
+  const { default: packed } = await import('@sparticuz/chromium')
+  const { TMPDIR, CODEBUILD_BUILD_IMAGE } = process.env
+  Object.assign(process.env, { TMPDIR: folder, CODEBUILD_BUILD_IMAGE: 'nodejs20' })
   try {
-    return execFileSync('which', [name], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] }).trim() || undefined
-  } catch {
-    return undefined
+    await packed.executablePath()
+  } finally {
+    for (const [name, value] of Object.entries({ TMPDIR, CODEBUILD_BUILD_IMAGE }))
+      if (value === undefined) delete process.env[name]
+      else process.env[name] = value
   }
 }
 
-/**
- * The browser to test in: CHROMIUM_PATH, an installed Chromium or Chrome, Playwright's own, or the one packed in a dependency.
- * Throws with an instruction when there is none.
- */
-export async function findBrowser(): Promise<{ path: string; packed: boolean }> {
-  const given = process.env.CHROMIUM_PATH
-  if (given) return { path: given, packed: false }
-  for (const name of installed) {
-    const path = which(name)
-    if (path) return { path, packed: false }
+/** Where the packed browser is, unpacked at its first use. Another process may do the same at the same time. */
+async function unpacked(): Promise<string> {
+  const folder = `${cache}chromium-${versionOfPacked()}`
+  if (existsSync(folder)) return folder
+  const staging = `${folder}.${process.pid}`
+  await mkdir(staging, { recursive: true })
+  try {
+    await unpackTo(staging)
+    await writeFile(`${staging}/fonts.conf`, fontsIn(folder))
+    await rename(staging, folder).catch((error: unknown) => {
+      if (!existsSync(folder)) throw error
+    })
+  } finally {
+    await rm(staging, { recursive: true, force: true })
   }
-  if (existsSync(chromium.executablePath())) return { path: chromium.executablePath(), packed: false }
-  const { default: packed } = await import('@sparticuz/chromium')
-  const path = await packed.executablePath()
-  if (path && existsSync(path)) return { path, packed: true }
-  throw new Error('No browser found: install Chromium, or set CHROMIUM_PATH to one')
+  return folder
+}
+
+/**
+ * The browser to test in: the one packed in a dependency, with the libraries and fonts packed with it, or that of CHROMIUM_PATH.
+ * What else is installed is never used, so that a run says the same on every machine.
+ */
+export async function findBrowser(): Promise<Browser> {
+  const env = process.env as Record<string, string>
+  const { CHROMIUM_PATH: path } = process.env
+  if (path) return { path, packed: false, env }
+  if (process.platform !== 'linux' || process.arch !== 'x64')
+    throw new Error('The browser that comes with the packages runs on Linux on x64 only: set CHROMIUM_PATH to a Chromium or Chrome')
+  const folder = await unpacked()
+  return {
+    path: `${folder}/chromium`,
+    packed: true,
+    env: { ...env, LD_LIBRARY_PATH: `${folder}/al2023/lib`, FONTCONFIG_FILE: `${folder}/fonts.conf` },
+  }
 }
