@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { defineConfig } from 'vitest/config'
+import { SlowestReporter } from './kit/slowest-reporter.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 const preact = fileURLToPath(new URL('kit/preact.ts', import.meta.url))
@@ -25,6 +26,7 @@ export default defineConfig({
   test: {
     // One fewer than there are processors by default: on two that is one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
+    reporters: ['default', new SlowestReporter()],
     projects: [
       {
         ...shared,
