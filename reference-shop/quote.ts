@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AddedItem, AddItem, Quote, Totals } from '../shared/contract/api/quote'
 import { Refusal } from './http/errors'
+import { always, type Once } from './http/once'
 import type { Session } from './http/sessions'
 import type { QuoteProblem, ShopData } from './shop-data'
 
@@ -67,38 +68,61 @@ async function ensureQuote(data: ShopData, session: Session, gone: number | null
   return quoteIdOf(session)
 }
 
+/** The same for who changes a cart as a whole. */
+export const cartIdOf = ({ data }: Has, session: Session): Promise<number> => ensureQuote(data, session)
+
 export type Wish = z.infer<typeof AddItem>['cartItem']
 
 /** Adds to the session's quote: all of these or none. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
-export async function addAllToQuote({ data }: Has, session: Session, wishes: readonly Wish[]): Promise<AddedItem[]> {
+export async function addAllToQuote({ data }: Has, session: Session, wishes: readonly Wish[], once: Once = always): Promise<AddedItem[]> {
+  const addTo = (quoteId: number) => once(quoteId, async () => accepted(await data.quotes.addAll(quoteId, wishes)))
   const quoteId = await ensureQuote(data, session)
-  const outcome = await data.quotes.addAll(quoteId, wishes)
-  if (!('problem' in outcome) || outcome.problem !== 'unknownQuote') return accepted(outcome)
-  // The session outlived its quote: it gets a new one.
-  return accepted(await data.quotes.addAll(await ensureQuote(data, session, quoteId), wishes))
+  try {
+    return await addTo(quoteId)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'unknownQuote') throw error
+    // The session outlived its quote: it gets a new one.
+    return addTo(await ensureQuote(data, session, quoteId))
+  }
 }
 
 /** The same for one wish. */
-export async function addToQuote(has: Has, session: Session, wish: Wish): Promise<AddedItem> {
-  const [added] = await addAllToQuote(has, session, [wish])
+export async function addToQuote(has: Has, session: Session, wish: Wish, once?: Once): Promise<AddedItem> {
+  const [added] = await addAllToQuote(has, session, [wish], once)
   return added as AddedItem
 }
 
-export async function changeQuote({ data }: Has, session: Session, itemId: number, qty: number): Promise<AddedItem> {
-  const { quoteId } = session.state
+/** The quote that a line may be in; without one there is no such line (404). */
+function quoteWithLines({ state: { quoteId } }: Session): number {
   if (quoteId === null) throw new Refusal(404, 'unknownItem')
-  return accepted(await data.quotes.change(quoteId, itemId, qty))
+  return quoteId
 }
 
-export async function removeFromQuote({ data }: Has, session: Session, itemId: number): Promise<void> {
-  const { quoteId } = session.state
-  if (quoteId === null || !(await data.quotes.remove(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
+export async function changeQuote({ data }: Has, session: Session, itemId: number, qty: number, once: Once = always): Promise<AddedItem> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => accepted(await data.quotes.change(quoteId, itemId, qty)))
+}
+
+export async function removeFromQuote({ data }: Has, session: Session, itemId: number, once: Once = always): Promise<boolean> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => {
+    if (!(await data.quotes.remove(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
+    return true
+  })
 }
 
 /** The services of a line become these. Refuses what is not a service of its product (400). */
-export async function serveQuote({ data }: Has, session: Session, itemId: number, skus: readonly string[]): Promise<void> {
-  const { quoteId } = session.state
-  if (quoteId === null) throw new Refusal(404, 'unknownItem')
-  const outcome = await data.quotes.setServices(quoteId, itemId, skus)
-  if (outcome !== true) accepted(outcome)
+export async function serveQuote(
+  { data }: Has,
+  session: Session,
+  itemId: number,
+  skus: readonly string[],
+  once: Once = always,
+): Promise<boolean> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => {
+    const outcome = await data.quotes.setServices(quoteId, itemId, skus)
+    if (outcome !== true) accepted(outcome)
+    return true
+  })
 }

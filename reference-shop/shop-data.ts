@@ -17,6 +17,7 @@ import type { SessionData } from './session-data'
 export interface ShopData {
   catalogue: CatalogueData
   quotes: QuoteData
+  cartChanges: CartChangeData
   sessions: SessionData
   wishlists: WishlistData
   customers: CustomerData
@@ -269,6 +270,17 @@ export interface QuoteData {
   remove(quoteId: number, itemId: number): Promise<boolean>
   /** The quote to go on with after login: the guest's lines are in it once. */
   merge(guestQuoteId: number | null, customerId: number): Promise<number | null>
+}
+
+export interface CartChangeData {
+  /**
+   * Runs `change` in one transaction with keeping its answer, once per cart and key: the same `request` again gets that answer, also while the
+   * first is under way and at another process. Nothing is kept of a change that throws. `change` may run again when others are in the way.
+   */
+  once<Reply>(
+    of: { quoteId: number; key: string; request: string },
+    change: () => Promise<Reply>,
+  ): Promise<{ reply: Reply } | { problem: 'keyReused' }>
 }
 
 export interface WishlistData {

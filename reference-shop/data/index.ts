@@ -3,6 +3,7 @@ import { addressBookData } from './address-book'
 import { addressData } from './addresses'
 import { alertData } from './alerts'
 import { attemptData } from './attempts'
+import { cartChangeData } from './cart-changes'
 import { catalogueData } from './catalogue'
 import { checkoutData } from './checkouts'
 import { customerData } from './customers'
@@ -74,6 +75,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   return {
     catalogue: catalogueData(database),
     quotes: quoteData(database, now),
+    cartChanges: cartChangeData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
     customers: customerData(database, now),

@@ -171,6 +171,12 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
+  cart_changes: {
+    of: ({ quoteId }) => sql`quote_id = ${quoteId}`,
+    secret: ['key', 'request', 'reply'],
+    end: gone,
+    old: [{ where: after('created_at', 1) }],
+  },
   quotes: {
     of: person => sql`(id = ${person.quoteId} or ${ofAddress(person)})`,
     end: [{ where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],

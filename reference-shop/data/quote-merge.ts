@@ -40,6 +40,12 @@ async function moveState(database: Database, from: number, to: number): Promise<
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
 }
 
+/** Whoever sends a change of the guest's cart again after login does not repeat it. */
+async function moveKeys(database: Database, from: number, to: number): Promise<void> {
+  const known = database().selectFrom('cart_changes').select('key').where('quote_id', '=', to)
+  await database().updateTable('cart_changes').set({ quote_id: to }).where('quote_id', '=', from).where('key', 'not in', known).execute()
+}
+
 /** The quote to go on with after login. In a transaction. */
 export async function merge(database: Database, sessionQuoteId: number | null, customerId: number): Promise<number | null> {
   // Whoever logs in over somebody else's session does not get that customer's cart.
@@ -62,6 +68,7 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   if (guestQuoteId === null || guestQuoteId === own) return own
   await moveLines(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
+  await moveKeys(database, guestQuoteId, own)
   // Its orders stay with it, and take what they were made of out of the customer's once they are paid.
   await database().updateTable('quotes').set({ became: own }).where('id', '=', guestQuoteId).execute()
   return own

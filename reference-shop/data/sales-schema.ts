@@ -49,6 +49,17 @@ export interface SalesTables {
   /** `qty` is per bundle. */
   quote_item_parts: { item_id: number; selection_id: number; qty: number }
   quote_item_services: { item_id: number; service_id: number }
+  /** Answers to changes of a cart, by the key of the request that asked for them. */
+  cart_changes: {
+    id: Generated<number>
+    quote_id: number
+    key: string
+    /** Hash of the request. */
+    request: string
+    /** JSON. */
+    reply: string
+    created_at: number
+  }
   orders: {
     id: Generated<number>
     number: string
@@ -216,4 +227,10 @@ export const lookups = [
   'create index quotes_by_age on quotes (created_at)',
   'create index orders_by_age on orders (created_at)',
   'create index reservations_by_end on reservations (status, expires_at)',
+]
+
+/** Without a reference to the quote: its row is locked by the change, not before. */
+export const cartChanges = [
+  'create table cart_changes (id integer primary key, quote_id integer not null, key text not null, request text not null, reply text not null, created_at bigint not null, unique (quote_id, key))',
+  'create index cart_changes_by_age on cart_changes (created_at)',
 ]

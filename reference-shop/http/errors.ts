@@ -48,6 +48,7 @@ export type RefusalCode =
   | 'couponVouchers'
   | 'couponGone'
   | 'totalChanged'
+  | 'keyReused'
   | 'unknownOrder'
   | 'nothingToPay'
   | 'tooLateToCancel'

@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../shared/contract/api/quote'
-import { putCoupon } from '../checkout/coupon'
+import { putCoupon, takeCoupon } from '../checkout/coupon'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../http/read'
@@ -91,7 +91,7 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const back = localPath(terug, cartPath)
     const run = async (): Promise<string> => {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
-      if (remove) await deps.data.checkouts.change(quoteId, { couponCode: null })
+      if (remove) await takeCoupon(deps, quoteId)
       else await putCoupon(askedBy(c, deps), quoteId, couponCode.slice(0, 64))
       return ''
     }

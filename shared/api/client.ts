@@ -24,6 +24,9 @@ export interface Call {
   signal?: AbortSignal
 }
 
+/** The header of a change that is carried out once, however often it is sent. */
+export const idempotent = (key: string): Readonly<Record<string, string>> => ({ 'Idempotency-Key': key })
+
 export type Send = (path: string, call?: Call) => Promise<unknown>
 
 const config = (): Record<string, unknown> => (ports().readPageConfig() ?? {}) as Record<string, unknown>

@@ -1,5 +1,5 @@
 import type { Order, OrderList, Reordered } from '../contract/api/orders'
-import { commerce } from './client'
+import { commerce, idempotent } from './client'
 import { at, query } from './path'
 import { expectBoolean, expectShape } from './shape'
 
@@ -10,9 +10,9 @@ const access = (token: string | undefined): { token?: string } => (token ? { tok
 export const fetchOrders = async (page = 1): Promise<OrderList> =>
   expectShape(await commerce('api/customer/orders', { params: query({ page }) }), { items: 'array', last_page: 'number' })
 
-/** POST /api/customer/orders/{number}/reorder, sent once. */
-export const reorder = async (number: string): Promise<Reordered> =>
-  expectShape(await commerce(at`api/customer/orders/${number}/reorder`, { method: 'POST', json: {} }), {
+/** POST /api/customer/orders/{number}/reorder, sent once; `key` as of addItem. */
+export const reorder = async (number: string, key: string): Promise<Reordered> =>
+  expectShape(await commerce(at`api/customer/orders/${number}/reorder`, { method: 'POST', json: {}, headers: idempotent(key) }), {
     added: 'number',
     skipped: 'array',
   })

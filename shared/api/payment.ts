@@ -1,6 +1,6 @@
 import type { AddressInformation, OrderInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
 import type { Totals } from '../contract/api/quote'
-import { commerce } from './client'
+import { commerce, idempotent } from './client'
 import { at } from './path'
 import { expectBoolean, expectList, expectShape } from './shape'
 import { totalsOf } from './totals'
@@ -29,7 +29,7 @@ export const setPaymentInformation = async (information: PaymentInformation): Pr
  * After a TimeoutError or NetworkError the order may exist: ask `findPlacedOrder` first (PAY-03).
  */
 export const placeOrder = async (information: OrderInformation, key: string): Promise<PlacedOrder> =>
-  placed(await commerce('api/checkout/payment/placeOrder', { method: 'POST', json: information, headers: { 'Idempotency-Key': key } }))
+  placed(await commerce('api/checkout/payment/placeOrder', { method: 'POST', json: information, headers: idempotent(key) }))
 
 /** GET /api/checkout/payment/placeOrder/{key}. ApiError 404 when no order was placed with this key. */
 export const findPlacedOrder = async (key: string): Promise<PlacedOrder> =>
@@ -38,12 +38,12 @@ export const findPlacedOrder = async (key: string): Promise<PlacedOrder> =>
 /** GET /api/checkout/payment/coupons: the codes that are applied. */
 export const fetchCoupons = async (): Promise<string[]> => expectList(await commerce('api/checkout/payment/coupons'))
 
-/** POST /api/checkout/payment/coupons, sent once. The ApiError carries the server's reason (PAY-05). */
-export const applyCoupon = async (couponCode: string): Promise<void> => {
-  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode } }))
+/** POST /api/checkout/payment/coupons, sent once; `key` as of addItem. The ApiError carries the server's reason. */
+export const applyCoupon = async (couponCode: string, key: string): Promise<void> => {
+  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode }, headers: idempotent(key) }))
 }
 
-/** DELETE /api/checkout/payment/coupons, sent once. */
-export const removeCoupon = async (): Promise<void> => {
-  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'DELETE' }))
+/** DELETE /api/checkout/payment/coupons, sent once; `key` as of addItem. */
+export const removeCoupon = async (key: string): Promise<void> => {
+  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'DELETE', headers: idempotent(key) }))
 }

@@ -1,5 +1,5 @@
 import type { AddedItem, ProductOption, Quote, Totals } from '../contract/api/quote'
-import { commerce } from './client'
+import { commerce, idempotent } from './client'
 import { at } from './path'
 import { expectBoolean, expectShape } from './shape'
 import { totalsOf } from './totals'
@@ -12,15 +12,24 @@ export const fetchQuote = async (): Promise<Quote> => expectShape(await commerce
 /** GET /api/checkout/totals. */
 export const fetchTotals = async (): Promise<Totals> => totalsOf(await commerce('api/checkout/totals'))
 
-/** POST /api/quote/item, sent once. `option` says what was chosen of a configurable product or bundle. */
-export const addItem = async (sku: string, qty: number, option?: ProductOption): Promise<AddedItem> =>
-  added(await commerce('api/quote/item', { method: 'POST', json: { cartItem: { sku, qty, ...(option && { product_option: option }) } } }))
+/** What is put in the cart; `product_option` says what was chosen of a configurable product or bundle. */
+interface Wish {
+  sku: string
+  qty: number
+  product_option?: ProductOption | undefined
+}
 
-/** PUT /api/quote/item/{item_id}, sent once. Accepts what changed about the line, too (CRT-10). */
-export const changeItem = async (itemId: number, qty: number): Promise<AddedItem> =>
-  added(await commerce(at`api/quote/item/${itemId}`, { method: 'PUT', json: { qty } }))
+/** POST /api/quote/item, sent once. `key`, here and below: 16 to 64 characters; the same request under the same key changes nothing more. */
+export const addItem = async ({ sku, qty, product_option }: Wish, key: string): Promise<AddedItem> => {
+  const cartItem = { sku, qty, ...(product_option && { product_option }) }
+  return added(await commerce('api/quote/item', { method: 'POST', json: { cartItem }, headers: idempotent(key) }))
+}
+
+/** PUT /api/quote/item/{item_id}, sent once. Accepts what changed about the line, too. */
+export const changeItem = async (itemId: number, qty: number, key: string): Promise<AddedItem> =>
+  added(await commerce(at`api/quote/item/${itemId}`, { method: 'PUT', json: { qty }, headers: idempotent(key) }))
 
 /** DELETE /api/quote/item/{item_id}, sent once. */
-export const removeItem = async (itemId: number): Promise<void> => {
-  expectBoolean(await commerce(at`api/quote/item/${itemId}`, { method: 'DELETE' }))
+export const removeItem = async (itemId: number, key: string): Promise<void> => {
+  expectBoolean(await commerce(at`api/quote/item/${itemId}`, { method: 'DELETE', headers: idempotent(key) }))
 }

@@ -1,5 +1,5 @@
 import type { ProductService } from '../contract/api/services'
-import { backend, LONG_TIMEOUT } from './client'
+import { backend, idempotent, LONG_TIMEOUT } from './client'
 import { at } from './path'
 import { expectBoolean, expectList } from './shape'
 
@@ -9,12 +9,13 @@ export const fetchServices = async (sku: string): Promise<ProductService[]> =>
     (one, other) => one.sort_order - other.sort_order,
   )
 
-/** POST …/addServicesToQuoteItem: the services of this line become these skus. 25 s, sent once. */
-export const setServices = async (itemId: number, skus: readonly string[]): Promise<void> => {
+/** POST …/addServicesToQuoteItem: the services of this line become these skus. 25 s, sent once; `key` as of addItem. */
+export const setServices = async (itemId: number, skus: readonly string[], key: string): Promise<void> => {
   expectBoolean(
     await backend('api/catalog/product/services/addServicesToQuoteItem', {
       method: 'POST',
       json: { cartItem: { cart_item_id: itemId, services: skus } },
+      headers: idempotent(key),
       timeout: LONG_TIMEOUT,
     }),
   )

@@ -122,7 +122,7 @@ export function changeQty(itemId: number, qty: number): Promise<boolean> {
   return changeLine(
     itemId,
     async () => {
-      if (before) await (qty ? quoteApi.changeItem(itemId, qty) : quoteApi.removeItem(itemId))
+      if (before) await (qty ? quoteApi.changeItem(itemId, qty, ports().unique()) : quoteApi.removeItem(itemId, ports().unique()))
     },
     qty,
     hasBrokenOff => {

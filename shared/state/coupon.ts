@@ -57,7 +57,7 @@ export async function sendCoupon(code: string): Promise<boolean> {
   $couponMessage.set(null)
   $couponLoading.set(true)
   try {
-    await paymentApi.applyCoupon(code)
+    await paymentApi.applyCoupon(code, ports().unique())
     adoptCoupon(code)
     return true
   } catch (error) {
@@ -75,7 +75,7 @@ export async function withdrawCoupon(): Promise<boolean> {
   $couponMessage.set(null)
   $couponLoading.set(true)
   try {
-    await paymentApi.removeCoupon()
+    await paymentApi.removeCoupon(ports().unique())
     adoptCoupon('')
     storage.remove(keys.couponCode)
     return true

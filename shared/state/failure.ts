@@ -1,5 +1,11 @@
 import { ports } from '../contract/ports'
 
+/** Whether nobody knows if a change was carried out: its answer was lost, late or unreadable, or came from a server in trouble. */
+export function isUncertain(error: unknown): boolean {
+  const { name, status } = (error ?? {}) as { name?: string; status?: number }
+  return name !== 'AbortError' && (status === undefined || status >= 500)
+}
+
 /** Text key, or the server's own sentence, for a call that failed. Null for an abort, which nobody needs to hear of. */
 export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string | null {
   const { name, status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }

@@ -9,7 +9,7 @@ import {
   placeOrder as placeOrderCall,
 } from '../../../shared/contract/api/payment'
 import { problemsOf } from '../../checkout/addresses'
-import { putCoupon } from '../../checkout/coupon'
+import { putCoupon, takeCoupon } from '../../checkout/coupon'
 import { deliveryOptions } from '../../checkout/delivery'
 import { paymentMethods } from '../../checkout/paying'
 import { extensionOf, placedOrder, placeOrder, stateOf } from '../../checkout/placing'
@@ -20,6 +20,7 @@ import { askedBy, originOf } from '../../pages/layout'
 import { quoteIdOf, totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
+import { onceBy } from '../once'
 import { check, readBody } from '../read'
 
 /** /api/checkout… */
@@ -113,13 +114,8 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/payment/coupons', async c => {
     const { couponCode } = await readBody(c, applyCoupon.body)
-    await putCoupon(askedBy(c, deps), quoteIdOf(c.get('session')), couponCode)
-    return c.json(true)
+    return c.json(await putCoupon(askedBy(c, deps), quoteIdOf(c.get('session')), couponCode, await onceBy(c, deps)))
   })
-  api.delete('/payment/coupons', async c => {
-    const { quoteId } = c.get('session').state
-    if (quoteId !== null) await data.checkouts.change(quoteId, { couponCode: null })
-    return c.json(true)
-  })
+  api.delete('/payment/coupons', async c => c.json(await takeCoupon(deps, c.get('session').state.quoteId, await onceBy(c, deps))))
   return api
 }

@@ -2,8 +2,10 @@ import { Hono } from 'hono'
 import { listOrders, type OrderList } from '../../../shared/contract/api/orders'
 import { customerOf } from '../../account'
 import { summaryOf } from '../../checkout/order-view'
+import { cartIdOf } from '../../quote'
 import { orderOfCustomer, reorder } from '../../reorder'
 import type { Deps, ShopEnv } from '../environment'
+import { onceBy } from '../once'
 import { check, queryOf } from '../read'
 
 /** /api/customer/orders: what the customer ordered, and ordering it again. */
@@ -23,7 +25,9 @@ export function customerOrdersApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/:item/reorder', async c => {
     const { id } = await customerOf(deps, c.get('session'))
-    return c.json(await reorder(deps, c.get('session'), await orderOfCustomer(deps, id, c.req.param('item'))))
+    const [session, order] = [c.get('session'), await orderOfCustomer(deps, id, c.req.param('item'))]
+    const once = await onceBy(c, deps)
+    return c.json(await once(await cartIdOf(deps, session), () => reorder(deps, session, order)))
   })
   return api
 }

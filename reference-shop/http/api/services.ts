@@ -3,6 +3,7 @@ import { addServices, listServices } from '../../../shared/contract/api/services
 import { serveQuote } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
+import { onceBy } from '../once'
 import { check, readBody } from '../read'
 
 /** /api/catalog/product/services/… */
@@ -15,8 +16,7 @@ export function servicesApi(deps: Deps): Hono<ShopEnv> {
   })
   api.post('/addServicesToQuoteItem', async c => {
     const { cartItem } = await readBody(c, addServices.body)
-    await serveQuote(deps, c.get('session'), cartItem.cart_item_id, cartItem.services)
-    return c.json(true)
+    return c.json(await serveQuote(deps, c.get('session'), cartItem.cart_item_id, cartItem.services, await onceBy(c, deps)))
   })
   return api
 }

@@ -61,6 +61,14 @@ export const ROBOT = 'Taken for a robot'
 /** What adding services and comparing may take (API-03), ms. */
 export const LONG_TIMEOUT = 25_000
 
+/** Of a change that may be sent again: the same request under the same key is carried out once. A UUID will do. */
+export const IdempotencyKey = z.string().min(16).max(64)
+/** Of changes of the cart. Our client always sends it; a shop that cannot keep keys may leave it unread. */
+export const CartHeaders = z.object({ 'Idempotency-Key': IdempotencyKey.optional() })
+export const exampleHeaders = { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' } as const
+/** With `CartHeaders`: what else may be refused. */
+export const KEY_REUSED = { 422: 'The key came with another request before; nothing was done' } as const
+
 export const Id = z.coerce.number().int().min(1)
 export const Sku = z.string().min(1).max(64)
 export const Email = z.email().max(254)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { exampleQuoteAddress, QuoteAddress } from './address'
-import { Email, endpoint, Line, Moment, Money, Paging, pages } from './common'
+import { CartHeaders, Email, endpoint, exampleHeaders, KEY_REUSED, Line, Moment, Money, Paging, pages } from './common'
 import { exampleTotals, Totals } from './quote'
 
 export const OrderStatus = z.enum(['pending', 'processing', 'complete', 'canceled'])
@@ -111,10 +111,11 @@ export const reorder = endpoint({
   client: 'commerce',
   summary: 'Put what was ordered in the cart again',
   params: NumberParam,
+  headers: CartHeaders,
   body: z.object({}),
   reply: Reordered,
-  errors: { 401: 'Log in first', 404: 'Unknown order' },
-  example: { params, body: {}, reply: { added: 1, skipped: [] } },
+  errors: { 401: 'Log in first', 404: 'Unknown order', ...KEY_REUSED },
+  example: { params, headers: exampleHeaders, body: {}, reply: { added: 1, skipped: [] } },
 })
 
 /** The reply does not tell whether the order exists. */

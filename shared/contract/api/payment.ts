@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { DeliveryChoice } from './checkout'
-import { Email, endpoint, Line, Money } from './common'
+import { CartHeaders, Email, endpoint, exampleHeaders, IdempotencyKey, KEY_REUSED, Line, Money } from './common'
 import { exampleTotals, Totals } from './quote'
 
 const Code = z.string().min(1).max(64)
@@ -128,7 +128,7 @@ export const placeOrder = endpoint({
   path: '/api/checkout/payment/placeOrder',
   client: 'commerce',
   summary: 'Order what is in the quote',
-  headers: z.object({ 'Idempotency-Key': z.string().min(16).max(64) }),
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
   body: OrderInformation,
   reply: PlacedOrder,
   errors: {
@@ -145,7 +145,7 @@ export const findPlacedOrder = endpoint({
   path: '/api/checkout/payment/placeOrder/{key}',
   client: 'commerce',
   summary: 'The order of this visitor that was placed with this key',
-  params: z.object({ key: z.string().min(16).max(64) }),
+  params: z.object({ key: IdempotencyKey }),
   reply: PlacedOrder,
   errors: { 404: 'No order was placed with this key' },
   example: { params: { key: '5c1f9a0e-4f0b-4c39' }, reply: exampleOrder },
@@ -165,16 +165,19 @@ export const applyCoupon = endpoint({
   ...coupons,
   method: 'POST',
   summary: 'Apply a code to the quote',
+  headers: CartHeaders,
   body: z.object({ couponCode: Code }),
   reply: z.boolean(),
-  errors: { 400: 'Not a code for this quote', 429: 'Tried too often' },
-  example: { body: { couponCode: 'HERFST50' }, reply: true },
+  errors: { 400: 'Not a code for this quote', 429: 'Tried too often', ...KEY_REUSED },
+  example: { headers: exampleHeaders, body: { couponCode: 'HERFST50' }, reply: true },
 })
 
 export const removeCoupon = endpoint({
   ...coupons,
   method: 'DELETE',
   summary: 'Take the code off the quote',
+  headers: CartHeaders,
   reply: z.boolean(),
-  example: { reply: true },
+  errors: KEY_REUSED,
+  example: { headers: exampleHeaders, reply: true },
 })

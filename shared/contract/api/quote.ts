@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
-import { endpoint, Id, Money, Sku } from './common'
+import { CartHeaders, endpoint, exampleHeaders, Id, KEY_REUSED, Money, Sku } from './common'
 
 const Qty = z.number().int().min(1).max(999)
 
@@ -201,10 +201,11 @@ export const addItem = endpoint({
   path: '/api/quote/item',
   client: 'commerce',
   summary: 'Add an item',
+  headers: CartHeaders,
   body: AddItem,
   reply: AddedItem,
-  errors: { 400: 'More than the maximum quantity, or not saleable', 404: 'Unknown sku' },
-  example: { body: { cartItem: { sku: 'NOV-55Q7', qty: 1 } }, reply: exampleAdded },
+  errors: { 400: 'More than the maximum quantity, or not saleable', 404: 'Unknown sku', ...KEY_REUSED },
+  example: { headers: exampleHeaders, body: { cartItem: { sku: 'NOV-55Q7', qty: 1 } }, reply: exampleAdded },
 })
 export const changeItem = endpoint({
   method: 'PUT',
@@ -212,10 +213,11 @@ export const changeItem = endpoint({
   client: 'commerce',
   summary: 'Change the quantity',
   params: z.object({ item_id: Id }),
+  headers: CartHeaders,
   body: z.object({ qty: Qty }),
   reply: AddedItem,
-  errors: { 400: 'More than the maximum quantity', 404: 'Unknown item' },
-  example: { params: { item_id: 7 }, body: { qty: 2 }, reply: { ...exampleAdded, qty: 2 } },
+  errors: { 400: 'More than the maximum quantity', 404: 'Unknown item', ...KEY_REUSED },
+  example: { params: { item_id: 7 }, headers: exampleHeaders, body: { qty: 2 }, reply: { ...exampleAdded, qty: 2 } },
 })
 export const removeItem = endpoint({
   method: 'DELETE',
@@ -223,9 +225,10 @@ export const removeItem = endpoint({
   client: 'commerce',
   summary: 'Remove an item',
   params: z.object({ item_id: Id }),
+  headers: CartHeaders,
   reply: z.boolean(),
-  errors: { 404: 'Unknown item' },
-  example: { params: { item_id: 7 }, reply: true },
+  errors: { 404: 'Unknown item', ...KEY_REUSED },
+  example: { params: { item_id: 7 }, headers: exampleHeaders, reply: true },
 })
 export const getTotals = endpoint({
   method: 'GET',

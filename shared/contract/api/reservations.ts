@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Email, endpoint, Line, Moment, ROBOT, Sku } from './common'
+import { Email, endpoint, IdempotencyKey, Line, Moment, ROBOT, Sku } from './common'
 
 export const ReservationRequest = z.object({
   sku: Sku,
@@ -40,7 +40,7 @@ export const reserve = endpoint({
   path: '/api/stores/reservations',
   client: 'backend',
   summary: 'Keep a product in a store to pick it up; the same key again gives the reservation it made',
-  headers: z.object({ 'Idempotency-Key': z.string().min(16).max(64) }),
+  headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
   body: ReservationRequest,
   reply: Reservation,
   errors: {

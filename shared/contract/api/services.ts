@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, LONG_TIMEOUT, Money, Sku } from './common'
+import { CartHeaders, endpoint, exampleHeaders, KEY_REUSED, LONG_TIMEOUT, Money, Sku } from './common'
 
 const service = {
   sku: z.string(),
@@ -70,8 +70,9 @@ export const addServices = endpoint({
   client: 'backend',
   summary: 'Set the services of a line in the cart',
   timeout: LONG_TIMEOUT,
+  headers: CartHeaders,
   body: z.object({ cartItem: z.object({ cart_item_id: z.number().int().min(1), services: z.array(Sku).max(50) }) }),
   reply: z.boolean(),
-  errors: { 400: 'Not a service of this product', 404: 'Unknown item' },
-  example: { body: { cartItem: { cart_item_id: 7, services: ['SRV-INSTALL'] } }, reply: true },
+  errors: { 400: 'Not a service of this product', 404: 'Unknown item', ...KEY_REUSED },
+  example: { headers: exampleHeaders, body: { cartItem: { cart_item_id: 7, services: ['SRV-INSTALL'] } }, reply: true },
 })

@@ -48,7 +48,7 @@ export function showCart(name: string): void {
 /** Sends the services of a line; false when that failed. */
 export async function serve(itemId: number, services: readonly string[]): Promise<boolean> {
   try {
-    await servicesApi.setServices(itemId, services)
+    await servicesApi.setServices(itemId, services, ports().unique())
     return true
   } catch (error) {
     console.warn('Services could not be added.', error)
@@ -58,7 +58,7 @@ export async function serve(itemId: number, services: readonly string[]): Promis
 
 async function send(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
   try {
-    const added = await quoteApi.addItem(sku, qty, option)
+    const added = await quoteApi.addItem({ sku, qty, product_option: option }, ports().unique())
     const [isWhole] = await Promise.all([!services.length || serve(added.item_id, services), refreshCart()])
     const item = cartNow().items.find(({ item_id }) => item_id === added.item_id)
     if (item) record({ kind: 'added', item, qty, cause: 'shopper' })

@@ -1,4 +1,5 @@
 import * as servicesApi from '../../api/services'
+import { ports } from '../../contract/ports'
 import { $totals } from '../cart'
 import { changeLine, loadTotals } from '../cart-actions'
 import { adoptCoupon, askForCoupon, sendCoupon, withdrawCoupon } from '../coupon'
@@ -9,7 +10,7 @@ import { $selected, selectedFor } from '../services'
 export const saveServices = (itemId: number, sku: string): Promise<boolean> =>
   changeLine(itemId, async () => {
     const skus = Object.keys(selectedFor($selected.get(), itemId, sku))
-    await servicesApi.setServices(itemId, skus)
+    await servicesApi.setServices(itemId, skus, ports().unique())
   })
 
 /** Applies a code; the totals follow (PAY-05). */

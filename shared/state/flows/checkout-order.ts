@@ -6,17 +6,11 @@ import { loadTotals, refreshCart } from '../cart-actions'
 import { orderKey, renewOrderKey } from '../checkout/order-key'
 import { $delivery, $shippingMethod } from '../checkout/shipping'
 import { $checkout, happen } from '../checkout/steps'
-import { explainFailure } from '../failure'
+import { explainFailure, isUncertain } from '../failure'
 import { collectDelivery, reopenDetails } from './checkout-details'
 import { paymentInformation } from './checkout-information'
 
 const NO_LONGER_SO = 409
-
-/** Nothing came back that says whether it was carried out. */
-const isUncertain = (error: unknown): boolean => {
-  const { status } = error as { status?: number }
-  return status === undefined || status >= 500
-}
 
 /** Key of the order that the page was left for. */
 let left = ''

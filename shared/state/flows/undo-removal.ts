@@ -1,6 +1,7 @@
 import * as quoteApi from '../../api/quote'
 import * as servicesApi from '../../api/services'
 import type { QuoteItem } from '../../contract/api/quote'
+import { ports } from '../../contract/ports'
 import { $quote, $removed, type RemovedLine } from '../cart'
 import { loadCart, refreshCart } from '../cart-actions'
 import { record } from '../facts'
@@ -24,7 +25,7 @@ async function findReturned(sku: string): Promise<number | undefined> {
 
 async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number> {
   try {
-    return (await quoteApi.addItem(sku, qty, product_option)).item_id
+    return (await quoteApi.addItem({ sku, qty, product_option }, ports().unique())).item_id
   } catch (error) {
     // A call that broke off may have been carried out.
     const found = (error as { status?: number }).status === undefined ? await findReturned(sku) : undefined
@@ -59,7 +60,7 @@ export async function undoRemoval(removed: RemovedLine): Promise<number | null> 
 
 async function restoreServices(itemId: number, skus: readonly string[]): Promise<void> {
   try {
-    await servicesApi.setServices(itemId, skus)
+    await servicesApi.setServices(itemId, skus, ports().unique())
   } catch {
     // Not every page with the mini cart has this text.
     const { loadTexts } = await import('../../i18n/texts')

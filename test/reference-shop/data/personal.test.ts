@@ -95,6 +95,8 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       .where('id', '=', id)
       .execute()
     await quote({ email: 'Wiebke@Example.com', billing_address: address })
+    const { quote_id } = await database().selectFrom('customers').select('quote_id').where('id', '=', id).executeTakeFirstOrThrow()
+    await insert('cart_changes', { quote_id, key: 'w', request: 'w', reply: '{}', created_at: NOW })
     await insert('customer_addresses', {
       ...{ customer_id: id, first_name: 'Wiebke', last_name: 'Zonnestein', phone: '06', street: 'Laan', house_number: '1', addition: '' },
       ...{ postcode: '1000AB', city: 'Amsterdam', country_id: 'NL', default_billing: 1, default_shipping: 1 },
@@ -181,7 +183,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const copy = await customers().everything(id)
     expect(Object.fromEntries(Object.entries(copy).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{ customers: 1, customer_addresses: 1, wishlist: 1, sessions: 1, newsletter: 1, product_alerts: 1, contact_messages: 1 },
-      ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, quotes: 2 },
+      ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 2 },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, withdrawals: 2 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')

@@ -114,6 +114,7 @@ function listing(found: CardProduct[], query: Query): CatalogueReply {
 export interface Memory {
   sessions: Map<string, SessionState>
   quotes: Map<number, Map<number, { sku: string; qty: number }>>
+  changes: Map<string, { request: string; reply: string }>
   wishes: Map<number, Set<number>>
   customerQuotes: Map<number, number>
   attempts: Map<string, number>
@@ -124,6 +125,7 @@ export interface Memory {
 export const emptyMemory = (): Memory => ({
   sessions: new Map(),
   quotes: new Map(),
+  changes: new Map(),
   wishes: new Map(),
   customerQuotes: new Map(),
   attempts: new Map(),
@@ -278,6 +280,15 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
       remove: async (quoteId, itemId) => linesOf(quoteId).delete(itemId),
       merge: async quoteId => quoteId,
+    },
+    cartChanges: {
+      async once({ quoteId, key, request }, change) {
+        const known = memory.changes.get(`${quoteId} ${key}`)
+        if (known && known.request !== request) return { problem: 'keyReused' }
+        const reply = known ? JSON.parse(known.reply) : await change()
+        memory.changes.set(`${quoteId} ${key}`, { request, reply: JSON.stringify(reply) })
+        return { reply }
+      },
     },
     sessions: {
       read: async key => memory.sessions.get(key),

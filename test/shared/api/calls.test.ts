@@ -1,7 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
-import type { Endpoint } from '../../../shared/contract/api/common'
+import { type Endpoint, exampleHeaders } from '../../../shared/contract/api/common'
 import { type Entry, entries } from '../../../shared/contract/api/entries'
 import { answer } from '../../kit/handlers/contract'
 import { openPage } from '../../kit/platform'
@@ -34,21 +34,22 @@ const never = new AbortController().signal
 const body = (name: string): any => find(name).example.body
 const find = (name: string): Entry => entries.find(entry => entry.name === name) as Entry
 const address = exampleQuoteAddress as never
+const key = exampleHeaders['Idempotency-Key']
 
 /** Each call of the contract by the function that makes it, with the values of its example. */
 const calls: Record<string, () => Promise<unknown>> = {
   activate: async () => (await import('../../../shared/api/account')).activate('9d2c4e7a1b3f5d60'),
   addAddress: async () => (await import('../../../shared/api/address-book')).addAddress(body('addAddress')),
-  addItem: async () => (await import('../../../shared/api/quote')).addItem('NOV-55Q7', 1),
-  addServices: async () => (await import('../../../shared/api/services')).setServices(7, ['SRV-INSTALL']),
+  addItem: async () => (await import('../../../shared/api/quote')).addItem({ sku: 'NOV-55Q7', qty: 1 }, key),
+  addServices: async () => (await import('../../../shared/api/services')).setServices(7, ['SRV-INSTALL'], key),
   addToCompare: async () => (await import('../../../shared/api/compare')).addToCompare(56),
-  applyCoupon: async () => (await import('../../../shared/api/payment')).applyCoupon('HERFST50'),
+  applyCoupon: async () => (await import('../../../shared/api/payment')).applyCoupon('HERFST50', key),
   askAboutProduct: async () => (await import('../../../shared/api/content')).askAboutProduct(body('askAboutProduct')),
   cancelOrder: async () => (await import('../../../shared/api/orders')).cancelOrder('100000042'),
   categoryList: async () => (await import('../../../shared/api/catalogue')).fetchCatalogue({ categoryId: 12 }, facets(), never),
   changeAddress: async () => (await import('../../../shared/api/address-book')).changeAddress(12, body('changeAddress')),
   changeEmail: async () => (await import('../../../shared/api/account')).changeEmail('sanne@example.org', 'Geheim-12'),
-  changeItem: async () => (await import('../../../shared/api/quote')).changeItem(7, 2),
+  changeItem: async () => (await import('../../../shared/api/quote')).changeItem(7, 2, key),
   changePassword: async () => (await import('../../../shared/api/account')).changePassword('Geheim-12', 'Geheim-34'),
   checkBalance: async () => (await import('../../../shared/api/content')).checkBalance('6000000000000001', '1234'),
   collectPaymentMethods: async () =>
@@ -86,10 +87,10 @@ const calls: Record<string, () => Promise<unknown>> = {
     (await import('../../../shared/api/reviews')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
   register: async () => (await import('../../../shared/api/account')).register(body('register')),
   removeAddress: async () => (await import('../../../shared/api/address-book')).removeAddress(13),
-  removeCoupon: async () => (await import('../../../shared/api/payment')).removeCoupon(),
+  removeCoupon: async () => (await import('../../../shared/api/payment')).removeCoupon(key),
   removeFromCompare: async () => (await import('../../../shared/api/compare')).removeFromCompare(57),
-  removeItem: async () => (await import('../../../shared/api/quote')).removeItem(7),
-  reorder: async () => (await import('../../../shared/api/orders')).reorder('100000042'),
+  removeItem: async () => (await import('../../../shared/api/quote')).removeItem(7, key),
+  reorder: async () => (await import('../../../shared/api/orders')).reorder('100000042', key),
   requestOrderLink: async () => (await import('../../../shared/api/orders')).requestOrderLink('100000042', 'sanne@example.com'),
   requestPasswordReset: async () => (await import('../../../shared/api/account')).requestPasswordReset('sanne@example.com'),
   reserve: async () => (await import('../../../shared/api/reservations')).reserve(body('reserve'), '5c1f9a0e-4f0b-4c39'),

@@ -181,7 +181,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
   switch (what) {
     case 'add': {
       const { addItem } = await import('../../../../shared/api/quote')
-      await addItem(sku, 1, option).catch(() => {})
+      await addItem({ sku, qty: 1, product_option: option }, crypto.randomUUID()).catch(() => {})
       await cart.refreshCart()
       const key = found(before, base) ?? keyOf(base, '')
       return { ...before, [key]: (before[key] ?? 0) + 1 }
