@@ -108,8 +108,8 @@ const { findBrowser } = await (async () => {
   await writeFile(at, outputFiles[0].contents)
   return import(at.href)
 })()
-const { path } = await findBrowser()
-const browser = await chromium.launch({ executablePath: path, args: ['--no-sandbox', '--disable-gpu'] })
+const { path, env } = await findBrowser()
+const browser = await chromium.launch({ executablePath: path, env, args: ['--no-sandbox', '--disable-gpu'] })
 
 async function visit(name, cards) {
   const context = await browser.newContext({ ignoreHTTPSErrors: true, viewport: { width: 1280, height: 800 } })

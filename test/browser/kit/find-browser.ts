@@ -1,5 +1,6 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { mkdir, rename, rm, writeFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 
 export interface Browser {
@@ -10,18 +11,14 @@ export interface Browser {
   env: Record<string, string>
 }
 
-const cache = fileURLToPath(new URL('../../../.cache/', import.meta.url))
-
-const versionOfPacked = (): string => {
-  const manifest = new URL('../../package.json', import.meta.resolve('@sparticuz/chromium'))
-  return (JSON.parse(readFileSync(manifest, 'utf8')) as { version: string }).version
-}
+/** Folder of the package that the browser is packed in, inside node_modules. */
+const packageFolder = (): string => fileURLToPath(new URL('../..', import.meta.resolve('@sparticuz/chromium')))
 
 const escapeXml = (text: string): string => text.replace(/[&<>]/g, sign => `&#${sign.charCodeAt(0)};`)
 
 /** The fonts that are packed with the browser, and no others: text has the same width on every machine. */
 const fontsIn = (folder: string): string =>
-  `<?xml version="1.0"?><fontconfig><dir>${escapeXml(`${folder}/fonts/fonts`)}</dir><cachedir>${escapeXml(`${folder}/fonts-cache`)}</cachedir></fontconfig>\n`
+  `<?xml version="1.0"?><fontconfig><dir prefix="relative">fonts/fonts</dir><cachedir>${escapeXml(`${folder}/fonts-cache`)}</cachedir></fontconfig>\n`
 
 /** The package unpacks to the temporary folder and, where it thinks that it runs in a certain cloud, its shared libraries too. */
 async function unpackTo(folder: string): Promise<void> {
@@ -39,7 +36,9 @@ async function unpackTo(folder: string): Promise<void> {
 
 /** Where the packed browser is, unpacked at its first use. Another process may do the same at the same time. */
 async function unpacked(): Promise<string> {
-  const folder = `${cache}chromium-${versionOfPacked()}`
+  const home = packageFolder()
+  const { version } = JSON.parse(await readFile(join(home, 'package.json'), 'utf8')) as { version: string }
+  const folder = join(home, '../../.cache', `chromium-${version}`)
   if (existsSync(folder)) return folder
   const staging = `${folder}.${process.pid}`
   await mkdir(staging, { recursive: true })
