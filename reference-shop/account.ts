@@ -8,6 +8,7 @@ import type { Session } from './http/sessions'
 import { type Writer, withLetters, writeTexts } from './letters'
 import { type Counts, forgive, limit, limitLetters } from './limits'
 import { plainEmail } from './plain-email'
+import type { SessionState } from './session-data'
 
 type Has = Pick<Deps, 'data'>
 type Writes = Writer & Counts
@@ -20,24 +21,41 @@ const day = 24 * 60 * minute
 /** How long an e-mailed link works, in ms. */
 const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }
 
-/** Goes on as this customer, in a new session: the cart goes along once, and the wish that asked for the login (CRT-07, WSH-03). */
-async function continueAs({ data }: Has, session: Session, customer: Customer): Promise<void> {
+/**
+ * Goes on as a customer, in a new session: the cart goes along once, and the wish that asked for the login. `prove` runs in the transaction
+ * that makes the session, so that none is made with a password or a link that is not in force any more. Undefined when it finds nobody.
+ */
+async function continueAs(
+  { data }: Has,
+  session: Session,
+  prove: () => Promise<Customer | undefined>,
+  messages: (customer: Customer) => SessionState['messages'] = () => [],
+): Promise<Customer | undefined> {
   const { wish, quoteId } = session.state
-  await session.renew({ customerId: customer.id, quoteId: await data.quotes.merge(quoteId, customer.id) })
-  if (wish !== null && !(await data.wishlists.ids(customer.id)).includes(wish)) await data.wishlists.toggle(customer.id, wish)
+  let customer: Customer | undefined
+  await session.renew(async () => {
+    customer = await prove()
+    return customer && { customerId: customer.id, quoteId: await data.quotes.merge(quoteId, customer.id), messages: messages(customer) }
+  })
+  if (customer && wish !== null && !(await data.wishlists.ids(customer.id)).includes(wish)) await data.wishlists.toggle(customer.id, wish)
+  return customer
 }
 
 /** Refuses a wrong pair with 401, and any pair for an address or from a place that was tried too often with 429; the sentence is the same. */
 export async function logIn(deps: Counts, session: Session, email: string, password: string): Promise<Customer> {
   await limit(deps, 'login', plainEmail(email), signIns, 'signIn')
-  const customer = await deps.data.customers.verify(email, password)
+  const { customers } = deps.data
+  const verified = await customers.verify(email, password)
+  const customer =
+    verified && (await continueAs(deps, session, async () => ((await customers.holds(verified)) ? verified.customer : undefined)))
   if (!customer) throw new Refusal(401, 'signIn')
   await forgive(deps, 'login', plainEmail(email))
-  await continueAs(deps, session, customer)
   return customer
 }
 
-export const logOut = (session: Session): Promise<void> => session.renew({})
+export async function logOut(session: Session): Promise<void> {
+  await session.renew(async () => ({}))
+}
 
 /** The customer of this session, or 401. */
 export async function customerOf({ data }: Has, session: Session): Promise<Customer> {
@@ -53,13 +71,15 @@ const opened = (path: string, purpose: keyof typeof lifetime, subject: string, c
   token: { purpose, subject, customerId, lifetime: lifetime[purpose] },
 })
 
-/** Sends a link that makes the account; an address that has one gets a letter that says so. Takes as long either way. */
+/**
+ * Sends a link to choose a password with, which makes the account; an address that has one gets a letter that says so. Whoever asks chooses
+ * no password: the owner of the address may be somebody else.
+ */
 export async function askForAccount(deps: Writes, asked: Registration): Promise<void> {
   const email = plainEmail(asked.email)
   await limitLetters(deps, email)
-  const customer: NewCustomer = {
+  const customer: Omit<NewCustomer, 'passwordHash'> = {
     email,
-    passwordHash: await hashPassword(asked.password),
     firstName: asked.firstname,
     middleName: asked.middlename,
     lastName: asked.lastname,
@@ -74,16 +94,22 @@ export async function askForAccount(deps: Writes, asked: Registration): Promise<
   )
 }
 
-/** Makes the account that a link stands for and goes on as its customer. Refuses with 400. */
-export async function activate(deps: Has, session: Session, secret: string): Promise<Customer> {
-  const made = await deps.data.links.redeem('activate', secret, async ({ subject }) => {
+/** Makes the account that a link stands for, with this password, tells its owner and goes on as its customer. Refuses with 400. */
+export async function activate(deps: Writes, session: Session, secret: string, password: string): Promise<Customer> {
+  const { links, customers, newsletters } = deps.data
+  // Not before there is a link: it is a lot of work.
+  const passwordHash = (await links.look('activate', secret)) && (await hashPassword(password))
+  const make = async ({ subject }: LinkSubject): Promise<Customer | undefined> => {
     const { customer, newsletter } = JSON.parse(subject) as { customer: NewCustomer; newsletter: boolean }
-    const known = await deps.data.customers.create(customer)
-    if (known && newsletter) await deps.data.newsletters.set(known.email, true)
+    const known = passwordHash ? await customers.create({ ...customer, passwordHash }) : undefined
+    if (known && newsletter) await newsletters.set(known.email, true)
+    if (known) await writeTexts(deps, known.email, 'activated', { action: { path: '/wachtwoord-vergeten' } })
     return known
-  })
+  }
+  const welcome = ({ firstName: name }: Customer) => [{ kind: 'success' as const, text: deps.t('account.activated', { name }) }]
+  const made = passwordHash && (await continueAs(deps, session, () => links.redeem('activate', secret, make), welcome))
   if (!made) throw new Refusal(400, 'unverified')
-  await continueAs(deps, session, made)
+  deps.mail.wake()
   return made
 }
 
@@ -95,8 +121,8 @@ export async function askForReset(deps: Writes, email: string): Promise<void> {
   await withLetters(deps, () => writeTexts(deps, customer?.email ?? '', 'reset', { action }))
 }
 
-/** Sets a new password by a link that works once; every session of the customer ends. Refuses with 400. */
-export async function resetPassword(deps: Counts, secret: string, password: string): Promise<void> {
+/** Sets a new password by a link that works once, and tells the customer; every session of theirs ends. Refuses with 400. */
+export async function resetPassword(deps: Writes, secret: string, password: string): Promise<void> {
   const { links, customers } = deps.data
   // Not before there is a link: it is a lot of work.
   const passwordHash = (await links.look('reset', secret)) && (await hashPassword(password))
@@ -104,47 +130,73 @@ export async function resetPassword(deps: Counts, secret: string, password: stri
     passwordHash &&
     (await links.redeem('reset', secret, async ({ subject, customerId }) => {
       if (customerId === null) return undefined
-      await customers.setPassword(customerId, passwordHash, '')
+      await customers.setPassword(customerId, passwordHash)
+      await tellPasswordChanged(deps, subject)
       return subject
     }))
   if (!email) throw new Refusal(400, 'oldLink')
+  deps.mail.wake()
   await forgive(deps, 'login', email)
 }
 
-/** Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. */
-async function prove(deps: Counts, { id, email }: Customer, password: string): Promise<void> {
+const tellPasswordChanged = (deps: Writes, email: string): Promise<void> =>
+  writeTexts(deps, email, 'passwordChanged', { action: { path: '/wachtwoord-vergeten' } })
+
+/**
+ * Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. What it resolves with refuses in a
+ * transaction when another password has come meanwhile.
+ */
+async function prove(deps: Counts, { id, email }: Customer, password: string): Promise<() => Promise<void>> {
   await limit(deps, 'prove', String(id), proofs)
-  if (!(await deps.data.customers.verify(email, password))) throw new Refusal(400, 'wrongPassword')
+  const wrong = new Refusal(400, 'wrongPassword')
+  const verified = await deps.data.customers.verify(email, password)
+  if (!verified) throw wrong
   await forgive(deps, 'prove', String(id))
+  return async () => {
+    if (!(await deps.data.customers.holds(verified))) throw wrong
+  }
 }
 
-/** Changes the password; the customer's other sessions end. */
+/** Changes the password, and tells the customer; their other sessions end. */
 export async function changePassword(deps: Writes, session: Session, current: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
-  await prove(deps, customer, current)
+  const stillHolds = await prove(deps, customer, current)
   const passwordHash = await hashPassword(password)
-  await session.renew(session.state)
-  await withLetters(deps, async () => {
-    await deps.data.customers.setPassword(customer.id, passwordHash, session.key)
-    await writeTexts(deps, customer.email, 'passwordChanged', { action: { path: '/wachtwoord-vergeten' } })
+  await session.renew(async () => {
+    await stillHolds()
+    await deps.data.customers.setPassword(customer.id, passwordHash)
+    await tellPasswordChanged(deps, customer.email)
+    return session.state
   })
+  deps.mail.wake()
 }
 
 /** Sends a link to the new address; it holds once that was followed. An address that has an account gets no link, and nobody is told. */
 export async function askForEmail(deps: Writes, session: Session, email: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
-  await prove(deps, customer, password)
+  const stillHolds = await prove(deps, customer, password)
   await limitLetters(deps, email)
   const isTaken = await deps.data.customers.byEmail(email)
   const action = opened('/e-mail-bevestigen', 'email', plainEmail(email), customer.id)
-  await withLetters(deps, () => writeTexts(deps, isTaken ? '' : plainEmail(email), 'email', { action }))
+  await withLetters(deps, async () => {
+    await stillHolds()
+    await writeTexts(deps, isTaken ? '' : plainEmail(email), 'email', { action })
+  })
 }
 
-/** Makes the address of a link the customer's; the old address hears of it. Resolves with the address. Refuses with 400. */
-export async function confirmEmail(deps: Writes, secret: string): Promise<string> {
+/**
+ * Makes the address of a link the customer's; the old address hears of it. Resolves with the address. Asks for the password of the account:
+ * the owner of the address may be somebody else, who was sent a link to a stranger's account. Refuses with 400, or 429.
+ */
+export async function confirmEmail(deps: Writes, secret: string, password: string): Promise<string> {
   const { links, customers } = deps.data
+  const { customerId: asker = null } = (await links.look('email', secret)) ?? {}
+  const customer = asker === null ? undefined : await customers.get(asker)
+  if (!customer) throw new Refusal(400, 'oldLink')
+  const stillHolds = await prove(deps, customer, password)
   const email = await links.redeem('email', secret, async ({ subject, customerId }) => {
     const known = customerId === null ? undefined : await customers.get(customerId)
+    if (known) await stillHolds()
     if (!known || !(await customers.setEmail(known.id, subject))) return undefined
     await writeTexts(deps, known.email, 'emailChanged', { action: { path: '/contact' } })
     return subject
@@ -157,12 +209,14 @@ export async function confirmEmail(deps: Writes, secret: string): Promise<string
 /** Deletes the account of this session, and goes on as a guest. */
 export async function removeAccount(deps: Writes, session: Session, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
-  await prove(deps, customer, password)
-  await session.renew({})
-  await withLetters(deps, async () => {
+  const stillHolds = await prove(deps, customer, password)
+  await session.renew(async () => {
+    await stillHolds()
     await deps.data.customers.remove(customer.id)
     await writeTexts(deps, customer.email, 'removed')
+    return {}
   })
+  deps.mail.wake()
 }
 
 /** Sends the link that confirms the newsletter (CNT-01); whoever gets it already hears nothing new. */

@@ -19,16 +19,24 @@ export interface NewCustomer extends CustomerName {
   passwordHash: string
 }
 
+/** A customer, and what stands for the password that they just gave. */
+export interface Verified {
+  customer: Customer
+  proof: string
+}
+
 export interface CustomerData {
   get(id: number): Promise<Customer | undefined>
   byEmail(email: string): Promise<Customer | undefined>
   /** The customer these belong to; undefined after as much work when there is none. */
-  verify(email: string, password: string): Promise<Customer | undefined>
+  verify(email: string, password: string): Promise<Verified | undefined>
+  /** Whether the password of this proof is still the customer's. Inside a transaction it stays so until its end: a change of the password waits. */
+  holds(verified: Verified): Promise<boolean>
   /** Undefined when the address has an account. */
   create(customer: NewCustomer): Promise<Customer | undefined>
   setName(id: number, name: CustomerName): Promise<void>
-  /** Ends the links to a new password or e-mail address, and all sessions but this one. */
-  setPassword(id: number, passwordHash: string, exceptSession: string): Promise<void>
+  /** Ends the links to a new password or e-mail address, and all sessions. */
+  setPassword(id: number, passwordHash: string): Promise<void>
   /** Ends the links to a new password or e-mail address. False when another account has the address. */
   setEmail(id: number, email: string): Promise<boolean>
   /** What stays, and why, is in data/personal. */

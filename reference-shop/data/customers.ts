@@ -37,7 +37,17 @@ export function customerData(database: Database, now: () => number): CustomerDat
     async verify(email, password) {
       const row = await find('email', plainEmail(email))
       const right = await isPassword(password, row?.password_hash ?? (await nobody))
-      return row && right ? toCustomer(row) : undefined
+      return row && right ? { customer: toCustomer(row), proof: row.password_hash } : undefined
+    },
+    async holds({ customer, proof }) {
+      // Writing takes the row's lock, on every database.
+      const { numUpdatedRows } = await database()
+        .updateTable('customers')
+        .set({ password_hash: proof })
+        .where('id', '=', customer.id)
+        .where('password_hash', '=', proof)
+        .executeTakeFirst()
+      return numUpdatedRows > 0n
     },
     async create({ email, passwordHash, firstName, middleName, lastName, company }) {
       const row = await database()
@@ -57,11 +67,11 @@ export function customerData(database: Database, now: () => number): CustomerDat
         .executeTakeFirst()
       return row && toCustomer(row)
     },
-    setPassword: (id, password_hash, exceptSession) =>
+    setPassword: (id, password_hash) =>
       database.transaction(async () => {
         await database().updateTable('customers').set({ password_hash }).where('id', '=', id).execute()
         await endLinks(id)
-        await database().deleteFrom('sessions').where('customer_id', '=', id).where('key', '!=', exceptSession).execute()
+        await database().deleteFrom('sessions').where('customer_id', '=', id).execute()
       }),
     async setName(id, { firstName, middleName, lastName, company }) {
       const names = { first_name: firstName, middle_name: middleName || null, last_name: lastName, company: company || null }

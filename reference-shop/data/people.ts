@@ -43,25 +43,46 @@ export function sessionData(database: Database, now: () => number): SessionData 
       .executeTakeFirst()
     return row && (JSON.parse(row.state) as SessionState)
   }
-  async function put(key: string, state: SessionState): Promise<SessionState> {
-    const values = { state: JSON.stringify(state), customer_id: state.customerId, quote_id: state.quoteId, expires_at: now() + SESSION_MS }
-    await database()
-      .insertInto('sessions')
-      .values({ key, ...values })
-      .onConflict(conflict => conflict.column('key').doUpdateSet(values))
-      .execute()
-    return state
-  }
+  const rowOf = (state: SessionState) => ({
+    state: JSON.stringify(state),
+    customer_id: state.customerId,
+    quote_id: state.quoteId,
+    expires_at: now() + SESSION_MS,
+  })
+  const drop = (key: string) => database().deleteFrom('sessions').where('key', '=', key).execute()
   return {
     read,
     change: (key, patch, begin) =>
       database.transaction(async () => {
-        const state = (await read(key)) ?? begin
-        return state && put(key, { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) })
+        const isBegun = begin && !(await read(key))
+        if (isBegun) {
+          await database().deleteFrom('sessions').where('key', '=', key).where('expires_at', '<=', now()).execute()
+          await database()
+            .insertInto('sessions')
+            .values({ key, ...rowOf(begin) })
+            .onConflict(conflict => conflict.column('key').doNothing())
+            .execute()
+        }
+        // Writing first takes the row's lock; a session that ends meanwhile is not made again.
+        const mine = database().updateTable('sessions').where('key', '=', key)
+        await mine.set(({ ref }) => ({ expires_at: ref('expires_at') })).execute()
+        const state = await read(key)
+        if (!state) return undefined
+        const changed = { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) }
+        await mine.set(rowOf(changed)).execute()
+        return changed
       }),
-    async write(key, state) {
-      await put(key, state)
-    },
+    replace: (old, key, make) =>
+      database.transaction(async () => {
+        const state = await make()
+        if (!state) return undefined
+        await drop(old)
+        await database()
+          .insertInto('sessions')
+          .values({ key, ...rowOf(state) })
+          .execute()
+        return state
+      }),
     async keep(key) {
       const end = now() + SESSION_MS
       await database()
@@ -73,7 +94,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
         .execute()
     },
     async remove(key) {
-      await database().deleteFrom('sessions').where('key', '=', key).execute()
+      await drop(key)
     },
   }
 }

@@ -57,15 +57,20 @@ export class Session {
     this.fresh = true
   }
 
-  /** A new id for somebody who logs in or out, so that an id set by another is worth nothing. */
-  async renew(state: Partial<SessionState>): Promise<void> {
-    const old = this.id
-    this.id = newSessionId()
-    this.fresh = true
-    this.stored = true
-    this.state = { ...empty(), ...state }
-    await this.store.write(sessionKey(this.id), this.state)
-    await this.store.remove(sessionKey(old))
+  /**
+   * A new id for somebody who logs in or out, so that an id set by another is worth nothing. `make` says what the session holds, in the same
+   * transaction, and may run more than once; false when it resolves with undefined, and then everything is as it was.
+   */
+  async renew(make: () => Promise<Partial<SessionState> | undefined>): Promise<boolean> {
+    const id = newSessionId()
+    const whole = async (): Promise<SessionState | undefined> => {
+      const made = await make()
+      return made && { ...empty(), ...made }
+    }
+    const state = await this.store.replace(this.key, sessionKey(id), whole)
+    if (!state) return false
+    Object.assign(this, { id, state, fresh: true, stored: true })
+    return true
   }
 }
 

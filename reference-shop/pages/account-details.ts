@@ -10,14 +10,7 @@ import { nameFields } from './register'
 
 const home = '/account/gegevens'
 
-const password = (name: string): FieldSpec => ({
-  name,
-  label: 'account.currentPassword',
-  type: 'password',
-  rules: 'required',
-  autocomplete: 'current-password',
-  maxlength: 200,
-})
+const password = (name: string): FieldSpec => ({ ...commonFields.ownPassword, name })
 
 interface Part extends Pick<FormPage, 'submit'> {
   spec: FormSpec

@@ -59,6 +59,14 @@ export const commonFields = {
     autocomplete: 'new-password',
     checklist: true,
   },
+  ownPassword: {
+    name: 'password',
+    label: 'account.currentPassword',
+    type: 'password',
+    rules: 'required',
+    autocomplete: 'current-password',
+    maxlength: 200,
+  },
 } as const satisfies Record<string, FieldSpec>
 
 const traits = ['length', 'lower', 'upper', 'digit', 'special'] as const

@@ -17,12 +17,7 @@ export const nameFields = [
 const register: FormSpec = {
   id: 'register',
   action: '/account-aanmaken',
-  fields: [
-    ...nameFields,
-    commonFields.email,
-    commonFields.newPassword,
-    { name: 'newsletter', label: 'account.wantNewsletter', type: 'checkbox' },
-  ],
+  fields: [...nameFields, commonFields.email, { name: 'newsletter', label: 'account.wantNewsletter', type: 'checkbox' }],
   submit: 'account.create',
   done: 'account.registered',
 }
@@ -42,7 +37,19 @@ const reset: FormSpec = {
   submit: 'account.savePassword',
 }
 
-const confirm = (id: string, action: string): FormSpec => ({ id, action, fields: [], submit: 'account.activate' })
+const activation: FormSpec = {
+  id: 'activate',
+  action: '/account-activeren',
+  fields: [commonFields.newPassword],
+  submit: 'account.activate',
+}
+
+const confirmation: FormSpec = {
+  id: 'confirm-email',
+  action: '/e-mail-bevestigen',
+  fields: [commonFields.ownPassword],
+  submit: 'account.confirmEmail',
+}
 
 const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token') ?? '' } })
 
@@ -62,22 +69,22 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     head: { description: t('account.createIntro'), canonical: '/account-aanmaken' },
     links: toLogin,
     guarded: true,
-    submit: async (c, { email = '', password = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
-      await askForAccount(writes(c), { email, password, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
+    submit: async (c, { email = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
+      await askForAccount(writes(c), { email, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
       return undefined
     },
   })
 
   serveForm(pages, deps, {
     path: '/account-activeren',
-    spec: confirm('activate', '/account-activeren'),
+    spec: activation,
     title: 'account.activate',
     intro: 'account.activateIntro',
+    island: 'register-form',
     start: async c =>
       (await data.links.look('activate', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.unverified') },
-    submit: async (c, { token = '' }) => {
-      const { firstName } = await activate(deps, c.get('session'), token)
-      await c.get('session').change({ messages: [{ kind: 'success', text: t('account.activated', { name: firstName }) }] })
+    submit: async (c, { token = '', password = '' }) => {
+      await activate(writes(c), c.get('session'), token, password)
       return '/account'
     },
     links: [{ label: t('account.create'), href: '/account-aanmaken' }],
@@ -111,19 +118,19 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
       const session = c.get('session')
       // A customer's cart waits for the next login; a guest keeps theirs.
       const kept = session.state.customerId === null ? session.state : {}
-      await session.renew({ ...kept, messages: [{ kind: 'success', text: t('account.passwordSaved') }] })
+      await session.renew(async () => ({ ...kept, messages: [{ kind: 'success', text: t('account.passwordSaved') }] }))
       return loginPath('/account')
     },
   })
   serveForm(pages, deps, {
     path: '/e-mail-bevestigen',
-    spec: { ...confirm('confirm-email', '/e-mail-bevestigen'), submit: 'account.confirmEmail' },
+    spec: confirmation,
     title: 'account.confirmEmail',
     intro: 'account.confirmEmailIntro',
     start: async c =>
       (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
-    submit: async (c, { token = '' }) => {
-      const email = await confirmEmail(writes(c), token)
+    submit: async (c, { token = '', password = '' }) => {
+      const email = await confirmEmail(writes(c), token, password)
       // Somebody else may be logged in.
       const text = `${t('account.emailChanged')} ${t('customer.email')}: ${email}`
       await c.get('session').change({ messages: [{ kind: 'success', text }] })

@@ -27,14 +27,14 @@ export const logout = async (): Promise<void> => {
   safely(session).remove(keys.authToken)
 }
 
-/** POST /api/customer/register, sent once. The account works after the link of the e-mail was followed. */
+/** POST /api/customer/register, sent once. The account works once a password was chosen where the link of the e-mail leads. */
 export const register = async (registration: Registration): Promise<void> => {
   expectBoolean(await commerce('api/customer/register', { method: 'POST', json: registration }))
 }
 
 /** POST /api/customer/activate, sent once: the secret works once. */
-export const activate = async (token: string): Promise<Customer> =>
-  signedIn(await commerce('api/customer/activate', { method: 'POST', json: { token } }))
+export const activate = async (token: string, password: string): Promise<Customer> =>
+  signedIn(await commerce('api/customer/activate', { method: 'POST', json: { token, password } }))
 
 /** POST /api/customer/password/request, sent once. Succeeds for unknown addresses too. */
 export const requestPasswordReset = async (email: string): Promise<void> => {

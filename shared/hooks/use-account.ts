@@ -1,1 +1,1 @@
-export { askForAccount, askForReset, setPassword, signIn } from '../state/account'
+export { activateAccount, askForAccount, askForReset, setPassword, signIn } from '../state/account'

@@ -22,8 +22,15 @@ export const signIn = (email: string, password: string, path: string): Outcome =
     ports().location.go(path || '/account')
   })
 
-/** Asks for an account; an e-mail brings the link that activates it (ACC-01). */
+/** Asks for an account; an e-mail brings the link to choose a password with. */
 export const askForAccount = (asked: Registration): Outcome => attempt(async () => accountApi.register(asked), 'customer.createFailed')
+
+/** Makes the account by the secret of a link, with this password, and goes on in it. */
+export const activateAccount = (secret: string, password: string): Outcome =>
+  attempt(async () => {
+    await accountApi.activate(secret, password)
+    ports().location.go('/account')
+  }, 'customer.createFailed')
 
 /** Asks for an e-mail with a link to set a new password. */
 export const askForReset = (email: string): Outcome => attempt(async () => accountApi.requestPasswordReset(email))

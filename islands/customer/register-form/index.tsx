@@ -1,5 +1,5 @@
 import type { RegisterFormProps } from '../../../shared/contract/islands/register-form'
-import { askForAccount } from '../../../shared/hooks/use-account'
+import { activateAccount, askForAccount } from '../../../shared/hooks/use-account'
 import { textOf } from '../../../shared/hooks/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { ShapedForm } from '../../../shared/parts/ShapedForm'
@@ -7,21 +7,23 @@ import { ShapedForm } from '../../../shared/parts/ShapedForm'
 export { props } from '../../../shared/contract/islands/register-form'
 export const ready = () => loadTexts('common', 'customer', 'validation')
 
+/** Asks for an account, and where the link of the letter leads takes the password that activates it. */
 export default function RegisterForm({ form }: RegisterFormProps) {
   return (
     <ShapedForm
       shape={form}
-      send={values =>
-        askForAccount({
+      send={values => {
+        const secret = textOf(values, 'token')
+        if (secret) return activateAccount(secret, textOf(values, 'password'))
+        return askForAccount({
           email: textOf(values, 'email'),
-          password: textOf(values, 'password'),
           firstname: textOf(values, 'firstname'),
           middlename: textOf(values, 'middlename'),
           lastname: textOf(values, 'lastname'),
           company: textOf(values, 'company'),
           newsletter: values.newsletter === true,
         })
-      }
+      }}
     />
   )
 }

@@ -48,8 +48,8 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
     return c.json(true)
   })
   api.post('/activate', async c => {
-    const { token: secret } = await readBody(c, contract.activate.body)
-    return signedIn(c, await account.activate(deps, c.get('session'), secret))
+    const { token: secret, password } = await readBody(c, contract.activate.body)
+    return signedIn(c, await account.activate(writes(c), c.get('session'), secret, password))
   })
   api.post('/password/request', async c => {
     const { email } = await readBody(c, contract.requestPasswordReset.body)

@@ -29,7 +29,6 @@ export type SignedIn = z.infer<typeof SignedIn>
 
 export const Registration = z.object({
   email: Email,
-  password: NewPassword,
   firstname: Line.min(1),
   middlename: Line,
   lastname: Line.min(1),
@@ -87,14 +86,13 @@ export const register = endpoint({
   method: 'POST',
   path: '/api/customer/register',
   client: 'commerce',
-  summary: 'Ask for an account; an e-mail brings the link that activates it',
+  summary: 'Ask for an account; an e-mail brings the link to choose a password with, which activates it',
   body: Registration,
   reply: z.boolean(),
   errors: { 400: 'A field is missing or wrong', 422: ROBOT, 429: 'Tried too often' },
   example: {
     body: {
       email: 'sanne@example.com',
-      password: 'Geheim-12',
       firstname: 'Sanne',
       middlename: 'de',
       lastname: 'Wit',
@@ -109,11 +107,11 @@ export const activate = endpoint({
   method: 'POST',
   path: '/api/customer/activate',
   client: 'commerce',
-  summary: 'Activate an account by the e-mailed secret',
-  body: z.object({ token: Secret }),
+  summary: 'Activate an account by the e-mailed secret, with the password that the owner of the address chooses',
+  body: z.object({ token: Secret, password: NewPassword }),
   reply: SignedIn,
-  errors: { 400: 'The customer could not be verified' },
-  example: { body: { token: secret }, reply: signedIn },
+  errors: { 400: 'The customer could not be verified, or the password is too weak' },
+  example: { body: { token: secret, password: 'Geheim-12' }, reply: signedIn },
 })
 
 /** The reply does not tell whether the address is known. */

@@ -274,10 +274,10 @@ describe.each(databases)('a shop on $name', ({ start }) => {
 
   describe('people', () => {
     it('are known by e-mail address and password only (ACC-01)', async () => {
-      expect((await shop.customers.verify(' Klant@example.com', 'Welkom123!'))?.firstName).toBe('Sanne')
+      expect((await shop.customers.verify(' Klant@example.com', 'Welkom123!'))?.customer.firstName).toBe('Sanne')
       expect(await shop.customers.verify('klant@example.com', 'welkom123!')).toBeUndefined()
       expect(await shop.customers.verify('niemand@example.com', 'nobody')).toBeUndefined()
-      expect((await shop.customers.verify('zakelijk@example.com', 'Welkom123!'))?.isB2B).toBe(true)
+      expect((await shop.customers.verify('zakelijk@example.com', 'Welkom123!'))?.customer.isB2B).toBe(true)
     })
 
     it('wish and unwish (WSH-02)', async () => {
@@ -292,7 +292,7 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       let time = 1_000
       const clock = await openShopData({ ...(await lane.empty()), products: 21, now: () => time })
       const state = { customerId: 1, quoteId: null, wish: null, messages: [] }
-      await clock.sessions.write('a', state)
+      await clock.sessions.change('a', {}, state)
       expect(await clock.sessions.read('a')).toEqual(state)
       time += 29 * 86_400_000
       await clock.sessions.keep('a')
@@ -314,11 +314,11 @@ describe.each(databases)('a shop on $name', ({ start }) => {
       const open = () => openShopData({ ...source, products: 21, now: () => time })
       const clock = await open()
       const state = { customerId: null, quoteId: null, wish: null, messages: [] }
-      await clock.sessions.write('a', state)
+      await clock.sessions.change('a', {}, state)
       time += 20 * 86_400_000
-      await clock.sessions.write('b', state)
+      await clock.sessions.change('b', {}, state)
       time += 20 * 86_400_000
-      await clock.sessions.write('c', state)
+      await clock.sessions.change('c', {}, state)
       await clock.close()
       await (await open()).close()
       const database = openDatabase(source)

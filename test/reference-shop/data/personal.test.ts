@@ -357,7 +357,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         (await database().insertInto('quotes').values({ created_at: NOW, email }).returning('id').executeTakeFirstOrThrow()).id
       const quoteId = await cart('browser@cart.test')
       const late = NOW + 40 * DAY
-      await sessionData(database, () => late).write('guest', { customerId: null, quoteId, wish: null, messages: [] })
+      await sessionData(database, () => late).change('guest', {}, { customerId: null, quoteId, wish: null, messages: [] })
       await database()
         .updateTable('customers')
         .set({ quote_id: await cart('own@cart.test') })

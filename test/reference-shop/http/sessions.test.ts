@@ -44,7 +44,7 @@ describe.each(servers)('a session on $name, in two processes of the shop', ({ st
 
   it('stays ended when a request that began before changes it (SEC-02)', async () => {
     const began = await Session.open(here.sessions, undefined)
-    await began.renew({ customerId: 1 })
+    await began.renew(async () => ({ customerId: 1 }))
     const [first, late] = await open(began.id)
     await there.sessions.remove(began.key)
     await first.change({ messages: [] })

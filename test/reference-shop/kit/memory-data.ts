@@ -303,7 +303,12 @@ export function memoryData(memory = emptyMemory()): ShopData {
         lastChange = changed.catch(() => {})
         return changed
       },
-      write: async (key, state) => void memory.sessions.set(key, state),
+      async replace(old, key, make) {
+        const state = await make()
+        if (state) memory.sessions.set(key, state)
+        if (state) memory.sessions.delete(old)
+        return state
+      },
       keep: async () => {},
       remove: async key => void memory.sessions.delete(key),
     },
@@ -320,7 +325,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
     customers: {
       ...unused<ShopData['customers']>(),
       get: async id => (id === customer.id ? customer : undefined),
-      verify: async (email, password) => (email === customer.email && password === 'Welkom123!' ? customer : undefined),
+      verify: async (email, password) => (email === customer.email && password === 'Welkom123!' ? { customer, proof: '' } : undefined),
+      holds: async () => true,
     },
     addressBooks: { ...unused<ShopData['addressBooks']>(), all: async () => [] },
     newsletters: unused(),

@@ -133,7 +133,7 @@ describe('the details', () => {
     await person.open('/account/gegevens')
     await person.send('email-change', { email: 'Sanne@example.org', current: 'Welkom123!' })
     expect((await shop.data.customers.get(1))?.email).toBe('klant@example.com')
-    await new Person(shop).open(linkTo(shop, 'sanne@example.org')).then(reader => reader.send('confirm-email'))
+    await new Person(shop).open(linkTo(shop, 'sanne@example.org')).then(reader => reader.send('confirm-email', { password: 'Welkom123!' }))
     expect((await shop.data.customers.get(1))?.email).toBe('sanne@example.org')
     expect(shop.mail.letters.findLast(({ to }) => to === 'klant@example.com')?.subject).toBe('Je e-mailadres is gewijzigd')
     await person.open('/account/gegevens')

@@ -34,7 +34,7 @@ const forms: Sent[] = [
     path: '/account-aanmaken',
     form: 'register',
     values: { firstname: 'Bo', lastname: 'Vos', email: 'bo@example.net', newsletter: '1' },
-    secret: { password: 'Geheim-12' },
+    done: 'Kijk in je mail',
   },
   { path: '/wachtwoord-vergeten', form: 'reset-request', values: { email: 'bo@example.net' }, done: 'Als we je e-mailadres kennen' },
   {

@@ -57,7 +57,10 @@ describe('a link of another account than the one that is logged in', () => {
     const secret = await shop.data.links.issue({ purpose: 'email', subject: 'wim@example.org', customerId, lifetime: HOUR })
     const person = await new Person(shop).logIn()
     await person.open(`/e-mail-bevestigen?token=${secret}`)
-    await person.send('confirm-email')
+    await person.send('confirm-email', { password: 'Welkom123!' })
+    expect([person.status, person.text.includes('Je huidige wachtwoord klopt niet')]).toEqual([400, true])
+    expect((await shop.data.customers.get(customerId))?.email).toBe('wim@example.com')
+    await person.send('confirm-email', { password: 'Eerste-Geheim-1' })
     expect([person.path, person.text.includes('Je e-mailadres is gewijzigd. E-mailadres: wim@example.org')]).toEqual([
       '/account/gegevens',
       true,
@@ -86,11 +89,11 @@ describe('a link of another account than the one that is logged in', () => {
       ) ?? []
     await person.call('POST', '/api/quote/item', { cartItem: { sku: product?.sku, qty: 1 } })
     const names = { firstName: 'Bo', middleName: '', lastName: 'Vos', company: '' }
-    const customer = { email: 'bo@example.com', passwordHash: await hashPassword('Geheim-12'), ...names }
+    const customer = { email: 'bo@example.com', ...names }
     const subject = JSON.stringify({ customer, newsletter: false })
     const secret = await shop.data.links.issue({ purpose: 'activate', subject, customerId: null, lifetime: HOUR })
     await person.open(`/account-activeren?token=${secret}`)
-    await person.send('activate')
+    await person.send('activate', { password: 'Geheim-12' })
     expect(person.text).toContain('Welkom Bo')
     const items = async (one: Person) => ((await (await one.request('/api/quote')).json()) as { items: unknown[] }).items.length
     expect(await items(person)).toBe(0)

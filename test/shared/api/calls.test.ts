@@ -38,7 +38,7 @@ const key = exampleHeaders['Idempotency-Key']
 
 /** Each call of the contract by the function that makes it, with the values of its example. */
 const calls: Record<string, () => Promise<unknown>> = {
-  activate: async () => (await import('../../../shared/api/account')).activate('9d2c4e7a1b3f5d60'),
+  activate: async () => (await import('../../../shared/api/account')).activate('9d2c4e7a1b3f5d60', 'Geheim-12'),
   addAddress: async () => (await import('../../../shared/api/address-book')).addAddress(body('addAddress')),
   addItem: async () => (await import('../../../shared/api/quote')).addItem({ sku: 'NOV-55Q7', qty: 1 }, key),
   addServices: async () => (await import('../../../shared/api/services')).setServices(7, ['SRV-INSTALL'], key),
