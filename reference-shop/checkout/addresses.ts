@@ -1,4 +1,5 @@
 import type { QuoteAddress } from '../../shared/contract/api/address'
+import { isHouseNumber, isPostcode } from '../../shared/domain/address'
 
 /** Field of an address with what is wrong with it, as keys of validation.json. */
 export type AddressProblems = Partial<
@@ -7,11 +8,6 @@ export type AddressProblems = Partial<
 
 /** Countries the shop delivers to, its own first. */
 export const countries = ['NL', 'BE'] as const
-
-const postcodes: Readonly<Record<string, RegExp>> = { NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/, BE: /^[1-9]\d{3}$/ }
-
-/** A postcode without spaces, in capitals. */
-export const plainPostcode = (typed: string): string => typed.replace(/\s/g, '').toUpperCase()
 
 const empty = (text: string): boolean => text.trim() === ''
 
@@ -26,15 +22,16 @@ export function problemsOf({
   street,
 }: Pick<QuoteAddress, 'firstname' | 'lastname' | 'telephone' | 'postcode' | 'city' | 'country_id' | 'street'>): AddressProblems {
   const [line = '', number = ''] = street
+  const isServed = countries.some(country => country === country_id)
   return {
     ...(empty(firstname) && { firstname: 'required' }),
     ...(empty(lastname) && { lastname: 'required' }),
     ...(empty(telephone) && { telephone: 'required' }),
-    ...(!postcodes[country_id]?.test(plainPostcode(postcode)) && { postcode: country_id === 'BE' ? 'postcodeFormatBE' : 'postcodeFormat' }),
-    ...(!/^[1-9]\d{0,4}$/.test(number.trim()) && { number: 'number' }),
+    ...(!(isServed && isPostcode(postcode, country_id)) && { postcode: country_id === 'BE' ? 'postcodeFormatBE' : 'postcodeFormat' }),
+    ...(!isHouseNumber(number) && { number: 'number' }),
     ...(empty(line) && { street: 'street' }),
     ...(empty(city) && { city: 'city' }),
-    ...(!countries.some(country => country === country_id) && { country_id: 'address' }),
+    ...(!isServed && { country_id: 'address' }),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
+import { plainPostcode } from '../../shared/domain/address'
 import { amsterdam } from '../opening'
 import { byDistance, kilometres, type Place, placeOf, rounded } from '../pages/nearby'
 import type { ShopData, Store } from '../shop-data'
 import type { Translate } from '../texts'
-import { plainPostcode } from './addresses'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
 import { methodsFor } from './methods'
 

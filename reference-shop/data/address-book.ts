@@ -1,5 +1,6 @@
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { AddressInput } from '../../shared/contract/api/address-book'
+import { plainAddress } from '../../shared/domain/address'
 import type { AddressBookData } from '../customer-data'
 import type { CustomerTables } from './customer-schema'
 import type { Database } from './database'
@@ -8,8 +9,9 @@ type Row = Omit<CustomerTables['customer_addresses'], 'id'>
 
 const noRegion = { region: null, region_code: null, region_id: null }
 
-const toRow = (customerId: number, address: AddressInput): Row => {
-  const [street = '', house_number = '', addition = ''] = address.street
+const toRow = (customerId: number, typed: AddressInput): Row => {
+  const address = plainAddress(typed)
+  const [street, house_number, addition] = address.street
   return {
     customer_id: customerId,
     prefix: address.prefix,

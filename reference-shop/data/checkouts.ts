@@ -1,3 +1,4 @@
+import { plainAddress, plainVatNumber } from '../../shared/domain/address'
 import type { CheckoutData, CheckoutState } from '../order-data'
 import type { Database } from './database'
 import { lineReader } from './quote-lines'
@@ -27,13 +28,13 @@ const json = (value: unknown): string | null => (value === null ? null : JSON.st
 const columns: { [Key in keyof CheckoutState]: (value: CheckoutState[Key]) => Partial<QuoteRow> } = {
   email: email => ({ email }),
   couponCode: coupon_code => ({ coupon_code }),
-  billing: value => ({ billing_address: json(value) }),
-  shipping: value => ({ shipping_address: json(value) }),
+  billing: value => ({ billing_address: json(value && plainAddress(value)) }),
+  shipping: value => ({ shipping_address: json(value && plainAddress(value)) }),
   shippingMethod: shipping_method => ({ shipping_method }),
   delivery: value => ({ delivery: json(value) }),
   paymentMethod: payment_method => ({ payment_method }),
   payment: value => ({ payment: json(value) }),
-  extension: value => ({ extension: json(value) }),
+  extension: ({ vat_number: vat, ...value }) => ({ extension: json({ ...value, ...(vat && { vat_number: plainVatNumber(vat) }) }) }),
 }
 
 const toRow = (patch: Partial<CheckoutState>): Partial<QuoteRow> =>

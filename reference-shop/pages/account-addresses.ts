@@ -1,6 +1,7 @@
 import type { Context, Hono } from 'hono'
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import type { AddressInput } from '../../shared/contract/api/address-book'
+import { plainAddition } from '../../shared/domain/address'
 import { entryOf, linesOfEntry, valuesOfEntry } from '../../shared/domain/address-entry'
 import { customerOf } from '../account'
 import { usableEntry } from '../address-entry'
@@ -69,9 +70,7 @@ async function inputOf(deps: Deps, typed: Typed, before?: CustomerAddress): Prom
   const entry = entryOf(typed, before)
   const [street = '', number = '', addition = ''] = entry.street
   const found =
-    entry.country_id === 'NL'
-      ? await deps.data.addresses.find(entry.postcode, Number(number), addition.replace(/[\s-]/g, '').toUpperCase())
-      : undefined
+    entry.country_id === 'NL' ? await deps.data.addresses.find(entry.postcode, Number(number), plainAddition(addition)) : undefined
   return usableEntry(deps, {
     ...entry,
     street: [street || (found?.street ?? ''), number, addition],

@@ -1,6 +1,8 @@
 import type { CustomerAddress, QuoteAddress } from '../../shared/contract/api/address'
 import { Email } from '../../shared/contract/api/common'
-import { plainPostcode, problemsOf } from '../checkout/addresses'
+import { canLookUp, plainAddition, plainAdditionLine, plainPostcode, plainVatNumber } from '../../shared/domain/address'
+import { isVatNumber } from '../../shared/domain/address-form'
+import { problemsOf } from '../checkout/addresses'
 import type { Customer } from '../customer-data'
 import type { CheckoutState } from '../order-data'
 import type { AddressData } from '../shop-data'
@@ -13,8 +15,6 @@ type Prefix = '' | 'billing_'
 
 const longest = 100
 const names = ['firstname', 'middlename', 'lastname', 'telephone', 'country_id', 'postcode', 'city'] as const
-
-const isVatNumber = (typed: string): boolean => /^(NL\d{9}B\d{2}|BE[01]\d{9})$/.test(typed.replace(/[\s.]/g, '').toUpperCase())
 
 /** An address as the fields of the form. */
 export function addressFields(address: QuoteAddress | CustomerAddress, prefix: Prefix = ''): Fields {
@@ -44,7 +44,7 @@ export function startFields(state: CheckoutState, customer: Customer | undefined
   }
 }
 
-/** The address that was typed, its street lines letter by letter (ADR-05). */
+/** The address in these fields, letter by letter. */
 function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAddress[]): QuoteAddress {
   const text = (name: string): string => (typed[prefix + name] ?? '').slice(0, longest)
   const street = [text('street'), text('number'), text('addition')]
@@ -75,11 +75,10 @@ export async function lookUp(
   typed: Fields,
   prefix: Prefix,
 ): Promise<{ fields: Fields; outcome: '' | 'found' | 'unknown' }> {
-  const [postcode, number] = [plainPostcode(typed[`${prefix}postcode`] ?? ''), (typed[`${prefix}number`] ?? '').trim()]
-  const asked = typed[`${prefix}country_id`] !== 'BE' && /^[1-9]\d{3}[A-Z]{2}$/.test(postcode) && /^[1-9]\d{0,4}$/.test(number)
-  if (!asked) return { fields: {}, outcome: '' }
-  const addition = (typed[`${prefix}addition`] ?? '').replace(/[\s-]/g, '').toUpperCase()
-  const found = (await addresses.find(postcode, Number(number), addition)) ?? (await addresses.find(postcode, Number(number), ''))
+  const [postcode = '', number = '', addition = ''] = ['postcode', 'number', 'addition'].map(name => typed[prefix + name])
+  if (typed[`${prefix}country_id`] === 'BE' || !canLookUp(postcode, number, '')) return { fields: {}, outcome: '' }
+  const find = (one: string) => addresses.find(plainPostcode(postcode), Number(number), one)
+  const found = (await find(plainAddition(addition))) ?? (await find(''))
   if (!found) return { fields: {}, outcome: 'unknown' }
   return { fields: { [`${prefix}street`]: found.street, [`${prefix}city`]: found.city }, outcome: 'found' }
 }
@@ -91,6 +90,18 @@ function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fie
   }
   return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
 }
+
+const kept: Readonly<Record<string, (typed: string) => string>> = {
+  postcode: plainPostcode,
+  addition: plainAdditionLine,
+  billing_postcode: plainPostcode,
+  billing_addition: plainAdditionLine,
+  vat_number: plainVatNumber,
+}
+
+/** What was typed, with postcodes, additions and VAT number as they are kept. */
+const plainFields = (typed: Fields): Fields =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, kept[name]?.(value) ?? value]))
 
 export interface Details {
   /** With what the lookup filled in. */
@@ -107,7 +118,7 @@ export async function readDetails(
 ): Promise<Details> {
   const isSame = typed.same_as_billing === '1'
   const prefixes: Prefix[] = isSame ? [''] : ['', 'billing_']
-  const fields = { ...typed }
+  const fields = plainFields(typed)
   const unknown: Fields = {}
   for (const prefix of prefixes) {
     if (fields[`${prefix}street`]?.trim() && fields[`${prefix}city`]?.trim()) continue
@@ -118,7 +129,7 @@ export async function readDetails(
   const shipping = toAddress(fields, '', book)
   const billing = isSame ? shipping : toAddress(fields, 'billing_', book)
   const email = (fields.email ?? '').trim()
-  const vat = (fields.vat_number ?? '').trim()
+  const vat = fields.vat_number ?? ''
   const needed = (name: string, key: string): Fields =>
     fields[name]?.trim() ? {} : { [name]: t('validation.required', { attribute: t(key) }) }
   const errors: Fields = {

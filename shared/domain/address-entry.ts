@@ -1,4 +1,5 @@
 import type { AddressBook, AddressInput } from '../contract/api/address-book'
+import { plainAdditionLine, plainPostcode } from './address'
 
 type Entry = AddressBook[number]
 type Values = Readonly<Record<string, string | boolean>>
@@ -30,7 +31,7 @@ export const valuesOfEntry = ({
 
 const isTicked = (value: string | boolean | undefined): boolean => value === true || value === '1'
 
-/** An entry from the fields; the postcode as 1234AB. What has no field stays as it was `before`. */
+/** An entry from the fields; postcode and addition as they are kept. What has no field stays as it was `before`. */
 export const entryOf = (values: Values, before?: AddressInput): AddressInput => ({
   prefix: before?.prefix ?? null,
   firstname: text(values, 'firstname'),
@@ -38,9 +39,9 @@ export const entryOf = (values: Values, before?: AddressInput): AddressInput => 
   lastname: text(values, 'lastname'),
   company: text(values, 'company') || null,
   telephone: text(values, 'telephone'),
-  postcode: text(values, 'postcode').replace(/\s/g, '').toUpperCase(),
+  postcode: plainPostcode(text(values, 'postcode')),
   city: text(values, 'city'),
-  street: [text(values, 'street'), text(values, 'number'), text(values, 'addition')],
+  street: [text(values, 'street'), text(values, 'number'), plainAdditionLine(text(values, 'addition'))],
   country_id: text(values, 'country_id'),
   region: before?.region ?? { region: null, region_code: null, region_id: null },
   default_billing: isTicked(values.default_billing),

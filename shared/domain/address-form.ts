@@ -1,5 +1,5 @@
 import type { QuoteAddress } from '../contract/api/address'
-import { isHouseNumber, isPostcode, streetLines } from './address'
+import { isHouseNumber, isPostcode, plainVatNumber, streetLines } from './address'
 
 /** An address as the fields of a form. */
 export interface AddressFields {
@@ -58,5 +58,5 @@ export function addressProblem(name: keyof AddressFields, value: string, country
   return null
 }
 
-/** Whether it is a VAT number of the Netherlands or Belgium; dots and spaces do not count. */
-export const isVatNumber = (typed: string): boolean => /^(NL\d{9}B\d{2}|BE[01]\d{9})$/.test(typed.replace(/[\s.]/g, '').toUpperCase())
+/** Whether it is a VAT number of the Netherlands or Belgium; dots, hyphens and spaces do not count. */
+export const isVatNumber = (typed: string): boolean => /^(NL\d{9}B\d{2}|BE[01]\d{9})$/.test(plainVatNumber(typed))

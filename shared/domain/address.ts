@@ -29,7 +29,7 @@ export function toAddress(given: unknown, country: string): QuoteAddress {
   const found = flatten((given && typeof given === 'object' ? given : {}) as Given)
   const { id, customer_id, customer_address_id, email, same_as_billing, save_in_address_book: save } = found
   const fromBook = typeof customer_address_id === 'number'
-  return {
+  return plainAddress({
     ...(typeof id === 'number' && { id }),
     ...(typeof customer_id === 'number' && { customer_id }),
     ...(fromBook && { customer_address_id }),
@@ -49,7 +49,7 @@ export function toAddress(given: unknown, country: string): QuoteAddress {
     region_id: idOrNull(found.region_id),
     ...((same_as_billing === 0 || same_as_billing === 1) && { same_as_billing }),
     save_in_address_book: save === 1 || save === 0 || save === null ? save : fromBook ? null : 1,
-  }
+  })
 }
 
 /** An address of the book as one of the quote: its id says where it came from (ADR-02). */
@@ -76,15 +76,32 @@ export const isSameAddress = (one: QuoteAddress, other: QuoteAddress): boolean =
   compared.every(field => (one[field] ?? null) === (other[field] ?? null)) &&
   streetLines(one.street).join('\n') === streetLines(other.street).join('\n')
 
-/** Whether someone can be found there. */
-export function isComplete({ firstname, lastname, telephone, postcode, city, street, country_id }: QuoteAddress): boolean {
+/** Whether it is a place that something can be brought to, whoever lives there. */
+export function isPlace({ postcode, city, street, country_id }: QuoteAddress): boolean {
   const [name, houseNumber] = streetLines(street)
-  const isFilled = [firstname, lastname, telephone, city, name].every(part => part.trim() !== '')
-  return isFilled && isHouseNumber(houseNumber) && isPostcode(postcode, country_id)
+  return city.trim() !== '' && name.trim() !== '' && isHouseNumber(houseNumber) && isPostcode(postcode, country_id)
 }
 
-/** A postcode as it is kept: without spaces, in capitals. */
+/** Whether someone can be found there. */
+export const isComplete = (address: QuoteAddress): boolean =>
+  isPlace(address) && [address.firstname, address.lastname, address.telephone].every(part => part.trim() !== '')
+
+/** A postcode as it is kept, sent and shown: without spaces, in capitals. */
 export const plainPostcode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+
+/** An addition as it is kept, sent and shown: a lone letter is a capital, as in the register of addresses; the rest stays as typed. */
+export const plainAdditionLine = (typed: string): string => typed.trim().replace(/^[a-z]$/, letter => letter.toUpperCase())
+
+/** A VAT number as it is kept, sent and shown: without spaces, dots and hyphens, in capitals. */
+export const plainVatNumber = (typed: string): string => typed.replace(/[\s.-]+/g, '').toUpperCase()
+
+/** An address with its postcode and addition as they are kept; three street lines. */
+export function plainAddress<Address extends { postcode: string; street: readonly string[] }>(
+  address: Address,
+): Address & { street: StreetLines } {
+  const [street, number, addition] = streetLines(address.street)
+  return { ...address, postcode: plainPostcode(address.postcode), street: [street, number, plainAdditionLine(addition)] }
+}
 
 const postcodes: Readonly<Record<string, RegExp>> = {
   NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
@@ -97,7 +114,7 @@ export const isPostcode = (typed: string, country: string): boolean => (postcode
 /** Whether it is a number; letters belong to the addition. */
 export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(typed.trim())
 
-/** As the lookup wants it: without spaces and hyphens, in capitals (ADR-04). */
+/** An addition as the lookup wants it: without spaces and hyphens, in capitals (ADR-04). */
 export const plainAddition = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
 
 /** Whether these are worth looking up (ADR-04). */

@@ -20,7 +20,7 @@ function right(address: QuoteAddress): QuoteAddress {
   return address
 }
 
-/** PUT /api/quote/address/… (ADR-03). What was typed is kept as it was typed (ADR-05). */
+/** PUT /api/quote/address/…: answers with the addresses as they are kept. */
 export function quoteAddressApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
 

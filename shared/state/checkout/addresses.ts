@@ -38,8 +38,9 @@ const keep = (): void =>
   $draft.set({ shipping: $shippingAddress.get(), billing: $billingAddress.get(), sameAsBilling: $sameAsBilling.get() })
 
 /** Takes over what is typed; it outlives a reload, and is not sent yet. */
-export function editAddress(kind: 'shipping' | 'billing', address: QuoteAddress): void {
-  ;(kind === 'shipping' ? $shippingAddress : $billingAddress).set(toAddress(address, defaultCountry))
+export function editAddress(kind: 'shipping' | 'billing', typed: QuoteAddress): void {
+  const address = toAddress(typed, defaultCountry)
+  ;(kind === 'shipping' ? $shippingAddress : $billingAddress).set(address)
   keep()
   if (kind === 'billing') return
   storage.set(keys.postcode, address.postcode)

@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import * as checkoutApi from '../../api/checkout'
+import { plainVatNumber } from '../../domain/address'
 import { keys } from '../../storage/keys'
 import { isObject, isText, keptForLong } from './kept'
 
@@ -19,9 +20,9 @@ export const $showLoginForm = atom(false)
 /** Whether an account has this address, as far as the shop tells: an offer to log in, nothing depends on it. */
 export const $mayHaveAccount = atom(false)
 
-/** Adds or replaces one; they are kept until the order is made (CHK-03). */
+/** Adds or replaces one, a VAT number as it is kept; they are kept until the order is made. */
 export const addExtensionAttribute = (name: string, value: string): void =>
-  $extensionAttributes.set({ ...$extensionAttributes.get(), [name]: value })
+  $extensionAttributes.set({ ...$extensionAttributes.get(), [name]: name === 'vat_number' ? plainVatNumber(value) : value })
 
 export function removeExtensionAttribute(name: string): void {
   const { [name]: _removed, ...rest } = $extensionAttributes.get()

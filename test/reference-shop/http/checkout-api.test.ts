@@ -161,6 +161,19 @@ describe('the addresses of the quote', () => {
     expect(again.extension_attributes?.shipping_assignments[0]?.shipping.address).toEqual(address)
   })
 
+  it('come back as they are kept, whatever a client sends: the postcode, a lone letter and the VAT number in capitals (ADR-05, ADR-06, CFG-03)', async () => {
+    await put()
+    const typed = { ...address, postcode: '1000 ab', street: ['Fictielaan', '10', 'a'] }
+    const body = { billing_address: typed, shipping_address: typed }
+    const { billing_address: billing } = QuoteAddresses.parse(await json(person.call('PUT', '/api/quote/address/set-addresses', body)))
+    expect([billing.postcode, billing.street]).toEqual(['1000AB', ['Fictielaan', '10', 'A']])
+    await json(collect(typed, 'bezorgen', 'standaard', { vat_number: 'nl 1234.56.789 b01', purchase_reference: 'inkoop 7' }))
+    await person.open('/checkout?stap=2')
+    expect(JSON.parse(person.document.querySelector('#checkout-seed')?.textContent ?? '')).toMatchObject({
+      extension: { vat_number: 'NL123456789B01', purchase_reference: 'inkoop 7' },
+    })
+  })
+
   it('are refused with the field that is wrong (ADR-06)', async () => {
     await put()
     const wrong = async (patch: Partial<QuoteAddress>) =>

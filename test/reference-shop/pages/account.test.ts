@@ -38,7 +38,7 @@ describe('the address book', () => {
     expect(person.text).toContain('Je adres is opgeslagen.')
     const book = await shop.data.addressBooks.all(1)
     expect(book.filter(one => one.default_shipping)).toHaveLength(1)
-    expect(book[0]).toMatchObject({ postcode: '1000AB', street: ['Fictielaan', '10', 'a'], city: 'Amsterdam', default_shipping: true })
+    expect(book[0]).toMatchObject({ postcode: '1000AB', street: ['Fictielaan', '10', 'A'], city: 'Amsterdam', default_shipping: true })
     expect(book.find(({ id }) => id === before?.id)).toMatchObject({ default_shipping: false, default_billing: true })
   })
 

@@ -89,7 +89,7 @@ describe('the checkout without script', () => {
       'sanne@example.com',
       "Sanne de Wit <b>&'",
       'Fictielaan 10 A - 2 hoog',
-      '1000 ab Amsterdam',
+      '1000AB Amsterdam',
       'Proefbank',
       'In de avond',
       '5,95',
@@ -165,7 +165,7 @@ describe('the checkout without script', () => {
     expect(person.path).toBe('/checkout?stap=2')
   })
 
-  it('bills another address, to a business with its VAT number and reference (CFG-03, CHK-04)', async () => {
+  it('bills another address, to a business with its VAT number and reference, written as they are kept (CFG-03, CHK-04, ADR-06)', async () => {
     await person.open('/checkout')
     const billing = Object.fromEntries(Object.entries(guest).map(([name, text]) => [`billing_${name}`, text]))
     const business = { business: '1', company: '', vat_number: 'NL1', purchase_reference: 'Inkoop 7' }
@@ -184,11 +184,14 @@ describe('the checkout without script', () => {
     ])
     await person.send('details', {
       company: 'Wit BV',
-      vat_number: 'NL000000000B00',
+      vat_number: 'nl 0000.00.000 b00',
+      postcode: '1000 ab',
+      addition: 'a',
       billing_street: 'Kerkstraat',
       billing_number: '7',
       billing_city: 'Antwerpen',
     })
+    expect([value('vat_number'), value('postcode'), value('addition')]).toEqual(['NL000000000B00', '1000AB', 'A'])
     await person.send('details')
     expect(JSON.parse(person.document.querySelector('#checkout-seed')?.textContent ?? '')).toMatchObject({
       extension: { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' },

@@ -2,8 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { addAddress, listAddresses } from '../../../shared/contract/api/address-book'
-import { fromBook, isComplete, isPostcode, isSameAddress, plainAddition, streetLines, toAddress } from '../../../shared/domain/address'
+import {
+  fromBook,
+  isComplete,
+  isPostcode,
+  isSameAddress,
+  plainAddition,
+  plainAdditionLine,
+  plainPostcode,
+  plainVatNumber,
+  streetLines,
+  toAddress,
+} from '../../../shared/domain/address'
 import { addressFields, addressProblem, isVatNumber, toFields, withFields } from '../../../shared/domain/address-form'
+import written from '../../kit/golden/written.json'
 
 const known = toAddress(exampleQuoteAddress, 'NL')
 
@@ -97,20 +109,32 @@ describe('a postcode', () => {
   })
 })
 
+describe('what is typed', () => {
+  const kept = { postcode: plainPostcode, addition: plainAdditionLine, vat: plainVatNumber }
+  for (const [what, rows] of Object.entries(written) as [keyof typeof kept, [string, string][]][])
+    it.each(rows)(`as ${what} %j is kept as %j, and stays so (ADR-05, ADR-06, CFG-03)`, (typed, plain) => {
+      expect([kept[what](typed), kept[what](plain)]).toEqual([plain, plain])
+    })
+})
+
 it('survives the form letter by letter, and is a new one once it was changed (ADR-05)', () => {
   const line = fc.string({ maxLength: 40 })
   fc.assert(
-    fc.property(fc.tuple(line, line, line), fc.record({ firstname: line, lastname: line, city: line, postcode: line }), (street, more) => {
-      const address = toAddress({ ...more, street, customer_address_id: 5 }, 'NL')
-      const same = withFields(address, toFields(address))
-      expect(same.street).toEqual(street)
-      expect(isSameAddress(same, address)).toBe(true)
-      expect(same.customer_address_id).toBe(5)
-      const other = withFields(address, { ...toFields(address), city: `${more.city}!` })
-      expect([other.customer_address_id, other.save_in_address_book]).toEqual([undefined, 1])
-      expect(other.street).toEqual(street)
-      expect(toAddress(JSON.parse(JSON.stringify(other)), 'NL').street).toEqual(street)
-    }),
+    fc.property(
+      fc.tuple(line, line, line.map(plainAdditionLine)),
+      fc.record({ firstname: line, lastname: line, city: line, postcode: line }),
+      (street, more) => {
+        const address = toAddress({ ...more, street, customer_address_id: 5 }, 'NL')
+        const same = withFields(address, toFields(address))
+        expect(same.street).toEqual(street)
+        expect(isSameAddress(same, address)).toBe(true)
+        expect(same.customer_address_id).toBe(5)
+        const other = withFields(address, { ...toFields(address), city: `${more.city}!` })
+        expect([other.customer_address_id, other.save_in_address_book]).toEqual([undefined, 1])
+        expect(other.street).toEqual(street)
+        expect(toAddress(JSON.parse(JSON.stringify(other)), 'NL').street).toEqual(street)
+      },
+    ),
     { seed: 3, numRuns: 300 },
   )
   expect(addressFields).toHaveLength(10)
