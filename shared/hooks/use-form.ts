@@ -49,6 +49,8 @@ export interface Form<Values> {
   set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
   /** Errors from elsewhere; the first field with one gets the focus. */
   setErrors: (errors: FieldErrors<Values>) => void
+  /** A submit waits for what this returns before it tests the fields. The result takes it back. */
+  before: (wait: () => Promise<unknown>) => () => void
   /** Tests all fields; true when the form is valid. */
   validate: () => Promise<boolean>
   reset: (values?: Values) => void
@@ -71,6 +73,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
   const current = useRef(options.initial)
   const toFocus = useRef(false)
   const isBusy = useRef(false)
+  const waits = useRef(new Set<() => Promise<unknown>>())
   const [values, setValues] = useState(options.initial)
   const [errors, setErrors] = useState<Errors<Name>>(
     () => new Map(Object.entries(options.wrong ?? {}).map(([name, text]) => [name as Name, [String(text)]])),
@@ -130,6 +133,7 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     setSubmitting(true)
     setFailure(undefined)
     try {
+      await Promise.all([...waits.current].map(wait => wait()))
       if (await testAll()) put((await latest.current.submit(current.current)) ?? {})
     } catch (error) {
       setFailure(error)
@@ -171,6 +175,10 @@ export function useForm<Values extends object>(options: FormOptions<Values>): Fo
     }),
     set: (name, value) => change(name, value),
     setErrors: put,
+    before: wait => {
+      waits.current.add(wait)
+      return () => void waits.current.delete(wait)
+    },
     validate: testAll,
     reset: (to = latest.current.initial) => {
       current.current = to

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { plainAddition, plainPostcode } from '../domain/address'
 import { createLookup, type Lookup } from '../state/checkout/lookup'
 
 const PAUSE_MS = 300
@@ -18,39 +19,73 @@ interface Place {
   city: string
 }
 
+const aboutOf = ({ country, postcode, number, addition }: Place): string =>
+  country === 'NL' && postcode.trim() && number.trim()
+    ? `${plainPostcode(postcode)} ${number.trim()} ${plainAddition(addition)}`.trim()
+    : ''
+
 /**
  * Looks up Dutch addresses while they are typed; `found` gets street and city, unless those were typed meanwhile.
- * A format that is wrong is for the fields to say.
+ * A format that is wrong is for the fields to say. `settle` looks up at once what waits for a pause, and resolves
+ * when nothing that is still missing can come from a lookup; it never rejects.
  */
-export function useLookup(
-  { country, postcode, number, addition, street, city }: Place,
-  found: (street: string, city: string) => void,
-): LookupState {
+export function useLookup(place: Place, found: (street: string, city: string) => void): LookupState & { settle: () => Promise<void> } {
   const [look] = useState(createLookup)
   const [state, set] = useState<LookupState>({ outcome: 'none', about: '' })
-  const latest = useRef({ found, street, city })
-  latest.current = { found, street, city }
-  const about = country === 'NL' && postcode && number ? `${postcode} ${number} ${addition}`.trim() : ''
-  const asked = useRef(street ? about : '')
+  const latest = useRef({ place, found })
+  latest.current = { place, found }
+  const about = aboutOf(place)
+  const asked = useRef(place.street ? about : '')
+  const running = useRef<Promise<void>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isGone = useRef(false)
+
+  const ask = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    const { postcode, number, addition, ...before } = latest.current.place
+    const subject = aboutOf(latest.current.place)
+    asked.current = subject
+    set({ outcome: 'busy', about: subject })
+    const { outcome, details } = await look(postcode, number, addition)
+    const { place: now, found: take } = latest.current
+    if (outcome === 'stale' || isGone.current) return
+    if (aboutOf(now) !== subject) {
+      // Another address stands there by now; this one may be asked for again.
+      if (asked.current === subject) asked.current = ''
+      return
+    }
+    if (details && now.street === before.street && now.city === before.city) take(details.street, details.city)
+    set({ outcome, about: subject })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: asking reads what is newest, whichever render it is of
   useEffect(() => {
+    clearTimeout(timer.current)
     // What the page started with, street and all, was looked up before.
     if (asked.current === about) return
-    asked.current = about
-    if (!about) return set({ outcome: 'none', about })
-    let isWanted = true
-    const timer = setTimeout(async () => {
-      const before = latest.current
-      set({ outcome: 'busy', about })
-      const { outcome, details } = await look(postcode, number, addition)
-      if (outcome === 'stale' || !isWanted) return
-      const { found: take, ...now } = latest.current
-      if (details && now.street === before.street && now.city === before.city) take(details.street, details.city)
-      set({ outcome, about })
-    }, PAUSE_MS)
-    return () => {
-      isWanted = false
-      clearTimeout(timer)
+    if (about) {
+      timer.current = setTimeout(() => (running.current = ask()), PAUSE_MS)
+      return
     }
-  }, [about, look, postcode, number, addition])
-  return state
+    asked.current = ''
+    set({ outcome: 'none', about })
+  }, [about])
+  useEffect(
+    () => () => {
+      isGone.current = true
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+
+  const settle = async (): Promise<void> => {
+    const { place: now } = latest.current
+    if (now.street.trim() && now.city.trim()) return
+    const wanted = aboutOf(now)
+    if (wanted && wanted !== asked.current) running.current = ask()
+    const mine = running.current
+    await mine
+    if (running.current !== mine || aboutOf(latest.current.place) !== wanted) await settle()
+  }
+  return { ...state, settle }
 }

@@ -1,3 +1,4 @@
+import { useEffect } from 'react'
 import type { AddressFields, addressFields } from '../domain/address-form'
 import type { Form } from '../hooks/use-form'
 import { useLookup } from '../hooks/use-lookup'
@@ -11,7 +12,7 @@ type Name = (typeof addressFields)[number]
 interface AddressFieldsetProps {
   /** Before every name and id: 'billing_' or nothing. */
   prefix: '' | 'billing_'
-  form: Pick<Form<Prefixed<''> & Prefixed<'billing_'>>, 'field' | 'values' | 'set'>
+  form: Pick<Form<Prefixed<''> & Prefixed<'billing_'>>, 'field' | 'values' | 'set' | 'before'>
   countries: readonly string[]
 }
 
@@ -46,6 +47,10 @@ export function AddressFieldset({ prefix, form, countries }: AddressFieldsetProp
       form.set(at('city'), city)
     },
   )
+  // biome-ignore lint/correctness/useExhaustiveDependencies: both are the same for as long as this is there
+  useEffect(() => form.before(state.settle), [])
+  /** Still empty, and about to be filled in: that it is empty is no mistake yet. */
+  const isLookedUp = (name: Name): boolean => state.outcome === 'busy' && (name === 'street' || name === 'city') && !value(name)
   const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; maxLength?: number } = {}) => (
     <Field
       id={at(name)}
@@ -54,6 +59,7 @@ export function AddressFieldset({ prefix, form, countries }: AddressFieldsetProp
       maxLength={100}
       {...more}
       {...form.field(at(name))}
+      {...(isLookedUp(name) && { onBlur: () => {} })}
     />
   )
   return (

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
+import { plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/domain/address'
 import { toFields, withFields } from '../../../shared/domain/address-form'
 import type { useDetails } from '../../../shared/hooks/use-checkout'
 import { type Form, useForm } from '../../../shared/hooks/use-form'
@@ -20,12 +21,23 @@ const startFrom = ({ email, extension, shipping, billing, isSame, isB2B }: Detai
   ...prefixed(toFields(billing)),
 })
 
+/** Fields that are shown as they are kept, once they are left. */
+const kept: Partial<Record<Name, (typed: string) => string>> = {
+  postcode: plainPostcode,
+  billing_postcode: plainPostcode,
+  addition: plainAdditionLine,
+  billing_addition: plainAdditionLine,
+  vat_number: plainVatNumber,
+}
+
 /** The form of the first step. What is typed is kept as it is typed; what comes from the book or a login shows in the fields. */
 export function useDetailsForm(details: Details) {
   const [initial] = useState(() => startFrom(details))
   const [failure, setFailure] = useState<string | null>(null)
   const typed = useRef(initial)
   const known = useRef(details.current())
+  const typings = useRef(0)
+  const pressedAt = useRef(0)
   const [choices, setChoices] = useState({ business: initial.business, same_as_billing: initial.same_as_billing })
   const form = useForm<DetailsValues>({
     initial,
@@ -34,7 +46,7 @@ export function useDetailsForm(details: Details) {
     extra,
     submit: async () => {
       setFailure(null)
-      setFailure(await details.complete())
+      setFailure(await details.complete(() => typings.current !== pressedAt.current))
       return undefined
     },
   })
@@ -68,13 +80,20 @@ export function useDetailsForm(details: Details) {
   const field: Form<DetailsValues>['field'] = name => {
     const binding = form.field(name)
     const onChange = (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void => {
+      typings.current += 1
       binding.onChange(event)
       const control = event.currentTarget
       note(name, (control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value) as never)
     }
     // Of these two only that they are empty can be wrong.
     const place = binding.error && /(street|city)$/.exec(name)?.[0]
-    return { ...binding, onChange, ...(place && { error: t(`validation.${place}`) }) }
+    const onBlur = (): void => {
+      const now = typed.current[name]
+      const plain = kept[name]?.(String(now)) ?? now
+      if (plain !== now) set(name, plain as never)
+      binding.onBlur()
+    }
+    return { ...binding, onChange, onBlur, ...(place && { error: t(`validation.${place}`) }) }
   }
 
   const set: Form<DetailsValues>['set'] = (name, value) => {
@@ -104,5 +123,15 @@ export function useDetailsForm(details: Details) {
     known.current = details.current()
   })
 
-  return { ...form, field, set, failure: failure ?? (form.failure === undefined ? null : 'validation.failed') }
+  const onSubmit: typeof form.form.onSubmit = event => {
+    pressedAt.current = typings.current
+    form.form.onSubmit(event)
+  }
+  return {
+    ...form,
+    form: { ...form.form, onSubmit },
+    field,
+    set,
+    failure: failure ?? (form.failure === undefined ? null : 'validation.failed'),
+  }
 }

@@ -1,7 +1,7 @@
 import * as addressApi from '../../api/address'
 import type { QuoteAddress } from '../../contract/api/address'
 import { ports } from '../../contract/ports'
-import { isComplete } from '../../domain/address'
+import { isPlace } from '../../domain/address'
 import { deliveryRequest } from '../../domain/delivery'
 import { $quote, $totals, cartNow } from '../cart'
 import { adoptTotals, loadTotals } from '../cart-actions'
@@ -10,6 +10,8 @@ import { $customerEmail } from '../checkout/guest'
 import { $paymentError, collectPayment } from '../checkout/payment'
 import {
   $delivery,
+  $shippingError,
+  $shippingFellBack,
   $shippingMethod,
   chooseDate,
   chooseMethod,
@@ -26,14 +28,25 @@ import { addressesToSend, addressInformation } from './checkout-information'
 
 const PAUSE_MS = 400
 
+/** What was asked last, or is about to be after a pause; '' for nothing. */
 let asked = ''
+let awaited = ''
 let hasOptions = true
-let wait = (): void => {}
+let stopWaiting = (): void => {}
+let running: Promise<void> = Promise.resolve()
 
-/** Asks how the order can be brought to the address of now, and when. */
-export async function collectDelivery(): Promise<void> {
+/** Where the order goes and how much it is, as far as delivery depends on it; '' while that is no place yet. */
+function questionNow(): string {
+  const address = $shippingAddress.get()
+  const { postcode, street, city, country_id } = address
+  return isPlace(address) ? JSON.stringify([postcode, street, city, country_id, $quote.get()?.items_qty]) : ''
+}
+
+async function ask(question: string): Promise<void> {
   const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
-  if (!(await collectMethods(address)) || !quote?.items.length) {
+  const hasMethods = await collectMethods(address)
+  if (asked !== question) return
+  if (!hasMethods || !quote?.items.length) {
     // The same address may be asked for again.
     asked = ''
     return
@@ -41,16 +54,38 @@ export async function collectDelivery(): Promise<void> {
   hasOptions = await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
 }
 
-/** Asks for the ways to get the order there, once the address is whole and the shopper pauses (SHP-01, SHP-02). */
+/** Asks how the order can be brought to the address of now, and when. */
+export function collectDelivery(): Promise<void> {
+  stopWaiting()
+  awaited = ''
+  asked = questionNow()
+  running = ask(asked)
+  return running
+}
+
+/** The ways of now are those of the address of now: they came with the page. */
+export function deliveryIsKnown(): void {
+  asked = questionNow()
+}
+
+/** Asks for the ways to get the order there, once there is a place to bring it to and the shopper pauses. */
 export function followAddress(): void {
-  const address = $shippingAddress.get()
-  wait()
-  const question = JSON.stringify([address.postcode, address.street, address.city, address.country_id, $quote.get()?.items_qty])
-  if (!isComplete(address) || question === asked) return
-  wait = ports().after(PAUSE_MS, () => {
-    asked = question
-    void collectDelivery()
-  })
+  const question = questionNow()
+  if (question && question === awaited) return
+  stopWaiting()
+  awaited = ''
+  if (!question || question === asked) return
+  awaited = question
+  stopWaiting = ports().after(PAUSE_MS, () => void collectDelivery())
+}
+
+/** Resolves when the ways of delivery are those of the address of now, or could not be had. */
+async function settleDelivery(): Promise<void> {
+  const question = questionNow()
+  await running
+  // Days and points that could not be had are asked for again: a way may need one.
+  if (question !== asked || !$shippingMethod.get() || !hasOptions) await collectDelivery()
+  if (questionNow() !== question) await settleDelivery()
 }
 
 let edits = 0
@@ -97,22 +132,41 @@ export const delivery = {
   },
 }
 
-/** Sends addresses and delivery and asks how it can be paid; then the payment step opens. The result is what stands in the way. */
-export async function completeDetails(): Promise<string | null> {
+/** Sends addresses and delivery and asks how it can be paid. The result is what stands in the way. */
+async function sendDetails(): Promise<string | null> {
+  const { shipping, billing } = addressesToSend()
+  const reply = await addressApi.setAddresses(billing, shipping)
+  adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
+  const information = addressInformation()
+  const payment = information && (await collectPayment(information))
+  if (!payment) return $paymentError.get() ?? 'checkout.payment.failed'
+  adoptTotals(payment.totals)
+  return null
+}
+
+/** What keeps the shopper in this step once the ways of delivery are known: also that another way just took the place of the chosen one. */
+async function deliveryProblem(): Promise<string | null> {
+  const hadFallenBack = $shippingFellBack.get()
+  await settleDelivery()
+  const problem = $shippingError.get() ?? deliveryBlock()
+  return problem ?? ($shippingFellBack.get() && !hadFallenBack ? 'checkout.delivery.fellBack' : null)
+}
+
+const CHANGED = 'checkout.details.changed'
+
+/**
+ * Waits for what is being asked about delivery, sends what is chosen by then, and opens the payment step. The result is what stands
+ * in the way. What is chosen while it is sent, is sent too; once `isTyping` says that somebody types, the step stays open.
+ */
+export async function completeDetails(isTyping = (): boolean => false): Promise<string | null> {
   try {
-    // Days and points that could not be had are asked for again: a way may need one.
-    if (!$shippingMethod.get() || !hasOptions) await collectDelivery()
-    const block = deliveryBlock()
-    if (block) return block
-    const before = edits
-    const { shipping, billing } = addressesToSend()
-    const reply = await addressApi.setAddresses(billing, shipping)
-    adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
-    const information = addressInformation()
-    const payment = information && (await collectPayment(information))
-    if (!payment) return $paymentError.get() ?? 'checkout.payment.failed'
-    adoptTotals(payment.totals)
-    if (edits !== before) return 'checkout.details.changed'
+    let before: number
+    do {
+      before = edits
+      const block = (await deliveryProblem()) ?? (isTyping() ? CHANGED : await sendDetails())
+      if (block) return block
+      if (isTyping()) return CHANGED
+    } while (edits !== before)
     record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper', ...cartNow() })
     happen({ type: 'completed', step: 1 })
     return null

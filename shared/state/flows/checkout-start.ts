@@ -13,7 +13,7 @@ import { $checkout, startSteps } from '../checkout/steps'
 import { $couponStatus } from '../coupon'
 import { record } from '../facts'
 import { $isLoggedIn } from '../global'
-import { followAddress } from './checkout-details'
+import { deliveryIsKnown, followAddress } from './checkout-details'
 import { adoptCustomer } from './checkout-login'
 import { refreshPayment } from './checkout-payment'
 
@@ -72,6 +72,7 @@ export function startCheckout(): void {
   if (quote) begin()
   else void Promise.all([loadCart(), loadTotals()]).then(begin).then(followAddress)
   if (hasDraft() || !seed.shippingMethods) followAddress()
+  else deliveryIsKnown()
   if ($checkout.get().done >= 1 && !seed.payment) void refreshPayment()
   const again = (): void => {
     if ($checkout.get().done >= 1) void refreshPayment()
