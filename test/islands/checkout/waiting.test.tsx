@@ -124,7 +124,7 @@ describe('one press on the button of the first step', () => {
     await press(page)
     answer.give()
     await soon(() => expect(errors(page)).toEqual(['Vul een straatnaam in.', 'Vul een plaats in.', 'Telefoonnummer is verplicht.']))
-    expect(document.activeElement).toBe(box(page, 'Straat'))
+    await soon(() => expect(document.activeElement).toBe(box(page, 'Straat')))
   })
 
   it('says why the ways of delivery could not be had, not that none was chosen, and asks anew when it is pressed again (SHP-03, ERR-01)', async () => {
