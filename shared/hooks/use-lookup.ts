@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { plainAddition, plainPostcode } from '../domain/address'
-import { createLookup, type Lookup } from '../state/checkout/lookup'
+import { createLookup, type Lookup, lookedUp } from '../state/checkout/lookup'
 
 const PAUSE_MS = 300
 
@@ -20,9 +19,7 @@ interface Place {
 }
 
 const aboutOf = ({ country, postcode, number, addition }: Place): string =>
-  country === 'NL' && postcode.trim() && number.trim()
-    ? `${plainPostcode(postcode)} ${number.trim()} ${plainAddition(addition)}`.trim()
-    : ''
+  country === 'NL' && postcode.trim() && number.trim() ? lookedUp(postcode, number, addition) : ''
 
 /**
  * Looks up Dutch addresses while they are typed; `found` gets street and city, unless those were typed meanwhile.

@@ -7,6 +7,10 @@ export type Lookup =
   | { outcome: 'found'; details: AddressDetails }
   | { outcome: 'format' | 'unknown' | 'unavailable' | 'stale'; details?: undefined }
 
+/** '1000AB 10 A': what a lookup is about, however it was typed. */
+export const lookedUp = (postcode: string, houseNumber: string, addition: string): string =>
+  `${plainPostcode(postcode)} ${houseNumber.trim()} ${plainAddition(addition)}`.trim()
+
 /** Looks up Dutch addresses, one at a time; a newer question makes an older answer irrelevant (API-08). Never rejects. */
 export function createLookup(): (postcode: string, houseNumber: string, addition: string) => Promise<Lookup> {
   let running: AbortController | undefined
