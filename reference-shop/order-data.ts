@@ -1,5 +1,6 @@
 import type { QuoteAddress } from '../shared/contract/api/address'
 import type { DeliveryChoice } from '../shared/contract/api/checkout'
+import type { QuoteLine } from './data/quote-lines'
 import type { OrderStatus } from './data/sales-schema'
 import type { Sums } from './data/totals'
 
@@ -102,14 +103,31 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
 
 export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
 
+/** What is about to be ordered. */
+export interface Cart {
+  lines: readonly QuoteLine[]
+  state: CheckoutState
+  /** Cents. */
+  total: number
+}
+
+/** How a cart is sold. */
+export interface Terms {
+  delivery: CheckoutState['delivery']
+  /** The shopper goes to pay elsewhere, and keeps the cart until that is done. */
+  isPaidElsewhere: boolean
+  status: 'pending' | 'processing'
+}
+
 export interface Placing {
   /** Of the request: the same one again is the same order. */
   key: string
   customerId: number | null
   locale: string
-  /** The shopper goes to pay elsewhere, and keeps the cart until that is done. */
-  isPaidElsewhere: boolean
-  status: 'pending' | 'processing'
+  /** What comes with the request; the rest is as it was filled in before. */
+  filledIn?: Partial<CheckoutState> | undefined
+  /** Looks at the very cart that is sold, while nobody else can change it, and says how; awaits nothing but data. What it throws ends the attempt, and nothing of it stays. */
+  agree(cart: Cart): Promise<Terms>
   /** What the shopper was shown that it comes to, in cents; another total is no order. */
   shown?: number | undefined
   /** Scheme and host of the shop, for the links in the letter about it. */
@@ -117,7 +135,7 @@ export interface Placing {
 }
 
 export type PlaceProblem =
-  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' }
+  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' | 'otherCart' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'totalChanged'; cents: number }
 
@@ -125,6 +143,24 @@ export type PlaceProblem =
 export interface TransferSearch {
   are: 'late' | 'ended'
   before: number
+}
+
+export interface OpenPayment {
+  id: number
+  reference: string
+  /** Number of its order. */
+  order: string
+  /** Nobody paid in time for what was to be paid elsewhere. */
+  isLate: boolean
+}
+
+/** Moments in ms since 1970. */
+export interface OpenSearch {
+  /** An order from before this is late. What was begun before this for an order that is paid in another way is not asked for any more. */
+  late: number
+  /** Made before this. */
+  before: number
+  below?: number | undefined
 }
 
 /** What the payment provider tells. */
@@ -146,8 +182,12 @@ export interface OrderData {
   ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
   /** Begins a payment elsewhere of an order that waits for a transfer, and gives its reference; the order is still to be paid until that is told. Undefined when there is nothing to pay. */
   payElsewhere(number: string, method: string): Promise<{ order: StoredOrder; reference: string } | undefined>
-  /** References of payments elsewhere that nothing is known of, made from the one moment to the other (ms since 1970); the oldest first, at most a hundred. */
-  openPayments(from: number, to: number): Promise<string[]>
+  /** Payments elsewhere that nothing is known of, the newest first, at most a hundred: the next have an id below that of the last. */
+  openPayments(search: OpenSearch): Promise<OpenPayment[]>
+  /** References of those of one order, or of the orders that a cart has waiting. */
+  openOf(of: { number: string } | { quoteId: number }): Promise<string[]>
+  /** Calls an order off that was to be paid elsewhere, was placed before this moment (ms since 1970) and waits still: the goods are for sale again. */
+  endUnpaid(number: string, before: number): Promise<void>
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */

@@ -8,7 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { sendAlerts } from './alerts'
 import { createApp } from './app'
-import { askForPayments, ROUND_MS } from './checkout/open-payments'
+import { paymentRounds, ROUND_MS } from './checkout/open-payments'
 import { lookAtTransfers } from './checkout/transfers'
 import type { Source } from './data/database'
 import { inTime } from './data/deadline'
@@ -112,14 +112,13 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const inLanguage = (locale: string) => (locale === 'en-GB' ? english : dutch)
   const tellAlerts = (): Promise<unknown> => sendAlerts({ data, mail }, inLanguage, origin).catch(onFailure)
   const transfers = setInterval(
-    () => void lookAtTransfers({ data, mail }, inLanguage, origin, Date.now()).catch(onFailure),
+    () => void lookAtTransfers({ data, mail, provider, log }, inLanguage, origin, Date.now()).catch(onFailure),
     TRANSFERS_MS,
   ).unref()
   const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
-  const payments = setInterval(() => {
-    // What fails now is asked for in the next round.
-    askForPayments({ data, provider, mail }, origin, Date.now()).catch(() => {})
-  }, ROUND_MS).unref()
+  const askAround = paymentRounds({ data, provider, mail, log }, origin)
+  // What fails now is asked for in the next round.
+  const payments = setInterval(() => void askAround(Date.now()).catch(onFailure), ROUND_MS).unref()
   return {
     url,
     async close() {

@@ -5,6 +5,7 @@ import { type Writer, withLetters, write } from '../letters'
 import { type Counts, limit, limitLetters } from '../limits'
 import type { StoredOrder } from '../order-data'
 import { plainEmail } from '../plain-email'
+import { askForAll } from './open-payments'
 import { withdrawUntil } from './order-view'
 
 type Withdraws = Pick<Deps, 'data' | 'mail'> & { origin: string }
@@ -33,8 +34,14 @@ export async function orderFor(deps: Pick<Deps, 'data'>, session: Session, numbe
   return order
 }
 
-/** Calls an order off as long as it waits for payment; 409 when it is too late. */
-export async function cancelOrder({ data }: Pick<Deps, 'data'>, { number }: StoredOrder): Promise<StoredOrder> {
+/** Calls an order off as long as it waits for payment; 409 when it is too late. The provider is asked first: it may have been paid just now. */
+export async function cancelOrder(
+  deps: Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>,
+  { number }: StoredOrder,
+  origin: string,
+): Promise<StoredOrder> {
+  const { data } = deps
+  await askForAll(deps, await data.orders.openOf({ number }), origin)
   const canceled = await data.orders.cancel(number, 'Geannuleerd op verzoek')
   if (!canceled) throw new Refusal(409, 'tooLateToCancel')
   return canceled

@@ -2,13 +2,14 @@ import type { AddressInformation, PaymentInformation, PlacedOrder } from '../../
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
-import type { CheckoutState, OrderExtension, PlaceProblem, StoredOrder } from '../order-data'
+import type { Cart, CheckoutState, OrderExtension, PlaceProblem, StoredOrder, Terms } from '../order-data'
 import { type Provider, payUrl } from '../payments/request'
 import { quoteIdOf } from '../quote'
 import { formatPrice } from '../render'
 import { keepAddresses } from './address-book'
 import { deliveryOptions } from './delivery'
 import { isPaidElsewhere, laterMethods, paymentsFor } from './methods'
+import { askForAll } from './open-payments'
 import { notifyPath, paymentPath, successPath } from './paths'
 import { deliveryAsked, firstIncomplete, offeredMethods } from './situation'
 
@@ -22,6 +23,7 @@ export interface Placer {
 const refusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged') return new Refusal(409, 'totalChanged', [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
+  if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   const isChange = problem.problem === 'lineChanged' || problem.problem === 'couponGone'
   return new Refusal(isChange ? 409 : 400, problem.problem)
 }
@@ -60,37 +62,49 @@ export async function payLater({ deps, session, origin }: Placer, { number, tota
   return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: total, method })
 }
 
-/** Refuses what cannot be sent or paid like this any more. */
-async function recheck({ deps, session }: Placer, quoteId: number, state: CheckoutState): Promise<void> {
+/** The delivery that was chosen, as it can be had now; refuses what cannot be had any more. */
+async function deliveryNow({ deps }: Pick<Placer, 'deps'>, { state, lines }: Cart): Promise<CheckoutState['delivery']> {
   const { data, t, render } = deps
-  const { shipping, shippingMethod, paymentMethod, delivery } = state
+  const { delivery } = state
+  if (!delivery) return null
+  const asked = { ...deliveryAsked(state, lines), now: Date.now() }
+  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
+  const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
+  const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
+  if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
+  // The last day it may come is ours to say: the time to withdraw counts from it.
+  return { ...delivery, maximumPromisedDeliveryDate: choice.maximumPromisedDeliveryDate }
+}
+
+/** How this very cart is sold; refuses what cannot be sent or paid like this any more. */
+async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
+  const { data, provider } = placer.deps
+  const { state, lines, total } = cart
+  const { shipping, shippingMethod, paymentMethod } = state
   if (firstIncomplete(state) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
-  const lines = await data.quotes.lines(quoteId)
   if (!lines.length) throw new Refusal(400, 'emptyCart')
   const country = shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  if (delivery) {
-    const asked = { ...deliveryAsked(state, lines), now: Date.now() }
-    const { choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
-    const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
-    const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
-    if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
-    // The last day it may come is ours to say: the time to withdraw counts from it.
-    const { maximumPromisedDeliveryDate } = choice
-    if (maximumPromisedDeliveryDate !== delivery.maximumPromisedDeliveryDate)
-      await data.checkouts.change(quoteId, { delivery: { ...delivery, maximumPromisedDeliveryDate } })
+  const delivery = await deliveryNow(placer, cart)
+  const { customerId } = placer.session.state
+  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  const situation = { total, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
+  const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
+  if (!way) throw new Refusal(400, 'paymentMethod')
+  return { delivery, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+}
+
+/** The order that this cart waits with, once the provider says that it was paid after all and nothing is left in the cart. */
+async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise<StoredOrder | undefined> {
+  const { orders, quotes } = deps.data
+  const waiting = await orders.openOf({ quoteId })
+  await askForAll(deps, waiting, origin)
+  for (const reference of waiting) {
+    const found = await orders.ofPayment(reference)
+    if (found?.order.payment.status === 'paid' && !(await quotes.lines(quoteId)).length) return found.order
   }
-  const totals = await data.quotes.totals(quoteId)
-  const customer = session.state.customerId === null ? undefined : await data.customers.get(session.state.customerId)
-  const situation = {
-    total: Math.round(totals.grand_total * 100),
-    country,
-    shippingMethod,
-    isB2B: customer?.isB2B ?? false,
-    hasProvider: deps.provider !== undefined,
-  }
-  if (!paymentsFor(situation).some(({ code }) => code === paymentMethod)) throw new Refusal(400, 'paymentMethod')
+  return undefined
 }
 
 /** What is pressed: its key, and in cents the total that stood above the button, if that is known. */
@@ -99,38 +113,35 @@ interface Press {
   shown?: number | undefined
 }
 
-/** Orders what is in the cart, with what was filled in; the same key again is the same order. */
+/**
+ * Orders what is in the cart, with what was filled in; the same key again is the same order. What is refused changes nothing.
+ * An order of this cart that waits for payment is asked about first: who comes back from paying and orders again gets that one when it
+ * was paid, or is the same still; else the new one takes its place.
+ */
 export async function placeOrder(placer: Placer, { key, shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
-  const { deps, session } = placer
-  const { data } = deps
+  const { deps, session, origin } = placer
+  const { data, render } = deps
   const { customerId } = session.state
   const quoteId = quoteIdOf(session)
-  const known = await data.orders.placedWith(quoteId, key)
-  if (known) {
-    if (session.state.order !== known.number) await session.change({ order: known.number })
-    return placedOrder(placer, known)
+  const done = (await data.orders.placedWith(quoteId, key)) ?? (await paidMeanwhile(placer, quoteId))
+  if (done) {
+    if (session.state.order !== done.number) await session.change({ order: done.number })
+    return placedOrder(placer, done)
   }
-  if (information) await data.checkouts.change(quoteId, stateOf(information))
-  const state = await data.checkouts.of(quoteId)
-  await recheck(placer, quoteId, state)
-  const paysElsewhere = isPaidElsewhere(state.paymentMethod ?? '')
   const outcome = await data.orders.place(quoteId, {
-    key,
-    customerId,
-    locale: deps.render.locale,
-    isPaidElsewhere: paysElsewhere,
-    origin: placer.origin,
-    shown,
-    status: state.paymentMethod === 'store' ? 'processing' : 'pending',
+    ...{ key, shown, customerId, origin, locale: render.locale },
+    filledIn: information && stateOf(information),
+    agree: cart => agreeTo(placer, cart),
   })
   if ('problem' in outcome) {
     if (outcome.problem === 'couponGone') await data.checkouts.change(quoteId, { couponCode: null })
-    throw refusal(outcome, deps.render.locale)
+    throw refusal(outcome, render.locale)
   }
-  await session.change({ order: outcome.order.number })
-  if (outcome.isNew && customerId !== null) await keepAddresses(data, customerId, outcome.order)
-  deps.mail.wake()
-  return placedOrder(placer, outcome.order)
+  const { order, isNew } = outcome
+  if (session.state.order !== order.number) await session.change({ order: order.number })
+  if (isNew && customerId !== null) await keepAddresses(data, customerId, order)
+  if (isNew) deps.mail.wake()
+  return placedOrder(placer, order)
 }
 
 /** What a business added, without what it left empty. */

@@ -2,6 +2,7 @@ import type { Deps } from '../http/environment'
 import { withLetters, writeTexts } from '../letters'
 import type { StoredOrder } from '../order-data'
 import { formatPrice } from '../render'
+import { askForAll } from './open-payments'
 import { linkLifetime } from './orders'
 
 const DAY = 24 * 3_600_000
@@ -16,7 +17,7 @@ export const transferBefore = ({ createdAt, remindedAt }: Pick<StoredOrder, 'cre
 
 /** Reminds of transfers that have not come, once, and calls off the orders they were for in the end, with a letter; each in its language, and by itself: one that fails is left for the next time. */
 export async function lookAtTransfers(
-  has: Pick<Deps, 'data' | 'mail'>,
+  has: Pick<Deps, 'data' | 'mail' | 'provider' | 'log'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
   origin: string,
   now: number,
@@ -37,11 +38,14 @@ export async function lookAtTransfers(
     ['late', days.remind],
   ] as const) {
     const search = { are, before: now - age * DAY }
-    for (const number of await orders.findTransfers(search))
+    for (const number of await orders.findTransfers(search)) {
+      // Somebody may have paid in another way meanwhile.
+      if (are === 'ended' && !(await askForAll(has, await orders.openOf({ number }), origin))) continue
       await withLetters(has, async () => {
         const order = await orders.takeTransfer(number, search)
         if (order) await write(are, order)
       }).catch(error => failures.push(error))
+    }
   }
   if (failures.length) throw failures[0]
 }

@@ -69,12 +69,14 @@ export function addressBookData(database: Database): AddressBookData {
     all: async customerId => (await book(customerId).orderBy('default_shipping', 'desc').orderBy('id').execute()).map(toAddress),
     add: (customerId, address) =>
       database.transaction(async () => {
+        await database.lock('customers', [customerId])
         const row = toRow(customerId, address)
         await takeDefaults(row)
         await database().insertInto('customer_addresses').values(row).execute()
       }),
     change: (customerId, id, address) =>
       database.transaction(async () => {
+        await database.lock('customers', [customerId])
         if (!(await own(customerId, id))) return false
         const row = toRow(customerId, address)
         await takeDefaults(row)
@@ -83,6 +85,7 @@ export function addressBookData(database: Database): AddressBookData {
       }),
     remove: (customerId, id) =>
       database.transaction(async () => {
+        await database.lock('customers', [customerId])
         if (!(await own(customerId, id))) return false
         await database().deleteFrom('customer_addresses').where('id', '=', id).execute()
         return true

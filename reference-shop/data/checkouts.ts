@@ -37,7 +37,7 @@ const columns: { [Key in keyof CheckoutState]: (value: CheckoutState[Key]) => Pa
   extension: ({ vat_number: vat, ...value }) => ({ extension: json({ ...value, ...(vat && { vat_number: plainVatNumber(vat) }) }) }),
 }
 
-const toRow = (patch: Partial<CheckoutState>): Partial<QuoteRow> =>
+export const toRow = (patch: Partial<CheckoutState>): Partial<QuoteRow> =>
   Object.assign({}, ...Object.entries(patch).map(([key, value]) => columns[key as keyof CheckoutState](value as never)))
 
 /** Everything filled in is gone, as after an order. */
@@ -76,18 +76,20 @@ export function checkoutData(database: Database, now: () => number): CheckoutDat
   return {
     of: async quoteId => toState(quoteId === null ? undefined : await row(quoteId)),
     change,
-    async applyCoupon(quoteId, typed) {
-      const found = await lookUp(database, typed.trim().toUpperCase(), now())
-      if (!found) return { problem: 'couponUnknown' }
-      if (found.isOver) return { problem: 'couponExpired' }
-      const { code, minimum } = found.coupon
-      const inCart = await lines(quoteId)
-      const vouchers = vouchersIn(inCart)
-      const subtotal = inCart.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, -vouchers)
-      if (vouchers && !subtotal) return { problem: 'couponVouchers' }
-      if (subtotal < minimum) return { problem: 'couponMinimum', euros: minimum / 100 }
-      await change(quoteId, { couponCode: code })
-      return true
-    },
+    applyCoupon: (quoteId, typed) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const found = await lookUp(database, typed.trim().toUpperCase(), now())
+        if (!found) return { problem: 'couponUnknown' }
+        if (found.isOver) return { problem: 'couponExpired' }
+        const { code, minimum } = found.coupon
+        const inCart = await lines(quoteId)
+        const vouchers = vouchersIn(inCart)
+        const subtotal = inCart.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, -vouchers)
+        if (vouchers && !subtotal) return { problem: 'couponVouchers' }
+        if (subtotal < minimum) return { problem: 'couponMinimum', euros: minimum / 100 }
+        await change(quoteId, { couponCode: code })
+        return true
+      }),
   }
 }

@@ -97,6 +97,7 @@ export function customerData(database: Database, now: () => number): CustomerDat
       }),
     remove: id =>
       database.transaction(async () => {
+        await database.lock('customers', [id])
         const row = await find('id', id)
         if (row) await forget(database, toPerson(row), now())
       }),

@@ -15,10 +15,15 @@ export interface Database {
   /** As the operator knows it: 'The database file .data/shop.db'. */
   readonly place: string
   /**
-   * Runs `work` in a transaction, as if no other ran meanwhile; inside another one it joins that.
-   * Await nothing but queries in it, and change nothing outside the database: when another transaction is in the way, it runs again.
+   * Runs `work` in a transaction; inside another one it joins that. Others may commit meanwhile, and later queries see that:
+   * what is read to be relied on is locked first, what is counted or used up is written with a guard, what may exist once has a unique key.
+   * Rows are locked in this order, so that no two wait for each other: session, customer, quotes, orders, stock; of one table by their keys.
+   * Await nothing but queries in it, and change nothing outside the database: it runs again when another transaction was in its way,
+   * or wrote a row with the same unique key between its look and its writing.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
+  /** In a transaction: nobody else changes these rows until its end, and what is read from here on is as they are then. */
+  lock(table: keyof Tables, keys: readonly (number | string)[], column?: string): Promise<void>
   /** A transaction that one process at a time runs: for what happens when a shop starts. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
   /** A statement of the schema, written for SQLite, as this database wants it. */
@@ -38,6 +43,12 @@ interface Running {
   transaction: Transaction<Tables>
   over: boolean
 }
+
+/** Times that work runs which meets a unique key of another transaction. */
+const MOST_TRIES = 3
+
+const isTaken = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code))
 
 const engineFor = (source: Source): Engine =>
   'file' in source ? libsql(source.file, source.limits) : postgres('url' in source ? source.url : source.pool, source.limits)
@@ -63,9 +74,20 @@ export function openDatabase(source: Source): Database {
       }
     }
 
+  async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
+    if (running.getStore()) return work()
+    for (let tries = 1; ; tries++)
+      try {
+        return await engine.transaction(within(work))
+      } catch (error) {
+        if (!isTaken(error) || tries === MOST_TRIES) throw error
+      }
+  }
+
   return Object.assign(database, {
     place: engine.place,
-    transaction: <Result>(work: () => Promise<Result>): Promise<Result> => (running.getStore() ? work() : engine.transaction(within(work))),
+    transaction,
+    lock: (table: keyof Tables, keys: readonly (number | string)[], column = 'id') => engine.lock(database(), table, column, keys),
     alone: <Result>(work: () => Promise<Result>): Promise<Result> => engine.alone(within(work)),
     ddl: engine.ddl,
     list: engine.list,

@@ -9,10 +9,12 @@ export interface Engine {
   /** As the operator knows it: 'The database file .data/shop.db'. */
   place: string
   kysely: Kysely<Tables>
-  /** As if no other transaction ran meanwhile. `work` may run more than once. */
+  /** All or nothing. `work` may run more than once. What it relies on after reading it, it must `lock` first, or write with a guard or a unique key. */
   transaction<Result>(work: Work<Result>): Promise<Result>
   /** The same, and while no other process does this. */
   alone<Result>(work: Work<Result>): Promise<Result>
+  /** Nobody else changes or locks these rows until the end of the transaction; what is read after this is as they are then. In the order of the keys. */
+  lock(transaction: Kysely<Tables>, table: keyof Tables, column: string, keys: readonly (number | string)[]): Promise<void>
   /**
    * A statement of the schema, written for SQLite, as this database wants it. No id that a table made by it gives out is ever given to another
    * row; a table that a file has from before keeps its own ways, and may give out its highest id again once that row is gone.

@@ -30,7 +30,6 @@ import { seed } from './seed/index'
 import { serviceData } from './services'
 import { stockData } from './stock'
 import { storeData } from './stores'
-import { endUnpaid } from './unpaid'
 
 export interface SeedSettings {
   /** How many products to seed an empty database with. */
@@ -50,7 +49,6 @@ const DEFAULT_PRODUCTS = 1200
 /** What comes to an end by itself, and the ms between looks at that. */
 const ends = [
   [endOffers, 15_000],
-  [endUnpaid, 10 * 60_000],
   [endReservations, 60_000],
   [forgetOld, 60 * 60_000],
 ] as const

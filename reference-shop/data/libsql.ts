@@ -184,6 +184,7 @@ export function libsql(file: string, limits: TimeLimits = TIME_LIMITS): Engine {
     transaction,
     // Every transaction holds the only lock for writing from its start.
     alone: transaction,
+    lock: async () => {},
     // An id is used once, as by PostgreSQL: what an older page calls a line or an account is never another one.
     // Not in a file with tables of before this: they stay as they were made.
     ddl: statement => statement.replace(/^create table \w+ \(id integer primary key\b/, '$& autoincrement'),

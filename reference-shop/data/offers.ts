@@ -9,6 +9,10 @@ export async function endOffers(database: Database, now: number): Promise<number
   const ended = () => database().selectFrom('products').select(['id', 'reference_cents']).where('offer_ends_at', '<=', now)
   if (!(await ended().limit(1).executeTakeFirst())) return 0
   return database.transaction(async () => {
+    await database.lock(
+      'products',
+      (await ended().execute()).map(({ id }) => id),
+    )
     const products = await ended().execute()
     const dearer = products.flatMap(({ id, reference_cents: price_cents }) =>
       price_cents === null ? [] : [{ product_id: id, since: now, price_cents }],

@@ -2,7 +2,7 @@ import type { PaymentStatus, StoredOrder } from '../order-data'
 import { emptyRow } from './checkouts'
 import type { Database } from './database'
 import { extensionOf } from './order-reader'
-import { piecesOfOrder, returnStock } from './order-stock'
+import { type Move, moveStock, movesOf, piecesOfOrder } from './order-stock'
 import type { OrderStatus } from './sales-schema'
 
 interface Change {
@@ -25,15 +25,38 @@ export async function setPayment(database: Database, reference: string, status: 
   await database().updateTable('payments').set({ status, changed_at: now }).where('reference', '=', reference).execute()
 }
 
-/** Calls an order off: what it took goes back on the shelves. In a transaction. */
-export async function cancelOrder(
+/** Locks an order, and before it the cart that it was made of: whoever ends an order may empty its cart. In a transaction. */
+export async function lockOrder(database: Database, orderId: number): Promise<void> {
+  const row = await database().selectFrom('orders').select('quote_id').where('id', '=', orderId).executeTakeFirst()
+  if (row?.quote_id != null) await lockCart(database, row.quote_id)
+  await database.lock('orders', [orderId])
+}
+
+/** Locks a quote, and the one that it became part of by login. */
+async function lockCart(database: Database, quoteId: number): Promise<void> {
+  const became = async (): Promise<number[]> => {
+    const row = await database().selectFrom('quotes').select('became').where('id', '=', quoteId).executeTakeFirst()
+    return row?.became == null ? [] : [row.became]
+  }
+  await database.lock('quotes', [quoteId, ...(await became())])
+  // A login may have come in between.
+  await database.lock('quotes', await became())
+}
+
+/** Calls a locked order off, and resolves to what goes back on the shelves. In a transaction. */
+export async function endOrder(
   database: Database,
   order: StoredOrder,
   { payment, ...change }: Change & { payment: PaymentStatus },
-): Promise<void> {
-  await returnStock(database, piecesOfOrder(order), await storeIdOf(database, order.id))
+): Promise<Move[]> {
   await setPayment(database, order.payment.reference, payment, change.now)
   await setStatus(database, order.id, 'canceled', change)
+  return movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), 1)
+}
+
+/** Calls a locked order off: what it took goes back on the shelves. In a transaction. */
+export async function cancelOrder(database: Database, order: StoredOrder, change: Parameters<typeof endOrder>[2]): Promise<void> {
+  await moveStock(database, await endOrder(database, order, change))
 }
 
 /**

@@ -1,69 +1,71 @@
+import { sql } from 'kysely'
 import type { StoredOrder } from '../order-data'
 import type { Database } from './database'
 import type { QuoteLine } from './quote-lines'
 
-/** How many of each product, by its id, in the order of the ids so that two orders never wait for each other. */
+/** How many of each product, by its id. */
 export type Pieces = readonly (readonly [productId: number, qty: number])[]
 
-function add(all: readonly (readonly [number, number])[]): Pieces {
-  const found = new Map<number, number>()
-  for (const [id, qty] of all) found.set(id, (found.get(id) ?? 0) + qty)
-  return [...found].sort(([one], [other]) => one - other)
+/** From the web shop (null), or from a store; `by` is below 0 for what is taken. */
+export interface Move {
+  productId: number
+  storeId: number | null
+  by: number
 }
 
 /** What leaves the shelves for these lines: of a bundle its parts. */
 export const piecesOfLines = (lines: readonly QuoteLine[]): Pieces =>
-  add(
-    lines.flatMap(({ product, qty, parts }) =>
-      parts.length ? parts.map(part => [part.productId, part.qty * qty] as const) : [[product.id, qty] as const],
-    ),
+  lines.flatMap(({ product, qty, parts }) =>
+    parts.length ? parts.map(part => [part.productId, part.qty * qty] as const) : [[product.id, qty] as const],
   )
 
 export const piecesOfOrder = ({ lines }: Pick<StoredOrder, 'lines'>): Pieces =>
-  add(
-    lines.flatMap(({ productId, qty, parts }) =>
-      parts.length ? parts.map(part => [part.productId, part.qty] as const) : [[productId, qty] as const],
-    ),
+  lines.flatMap(({ productId, qty, parts }) =>
+    parts.length ? parts.map(part => [part.productId, part.qty] as const) : [[productId, qty] as const],
   )
 
-/** Takes from the web shop, or from a store. The product that there is not enough of, else null; then the transaction must not go on. */
-export async function takeStock(database: Database, pieces: Pieces, storeId: number | null): Promise<number | null> {
-  for (const [id, qty] of pieces) {
-    const taken =
-      storeId === null
-        ? await database()
-            .updateTable('products')
-            .set(({ eb }) => ({ stock: eb('stock', '-', qty) }))
-            .where('id', '=', id)
-            .where('enabled', '=', 1)
-            .where('stock', '>=', qty)
-            .executeTakeFirst()
-        : await database()
-            .updateTable('store_stock')
-            .set(({ eb }) => ({ qty: eb('qty', '-', qty) }))
-            .where('store_id', '=', storeId)
-            .where('product_id', '=', id)
-            .where('qty', '>=', qty)
-            .executeTakeFirst()
-    if (taken.numUpdatedRows === 0n) return id
+/** These pieces, put back (1) or taken (-1). */
+export const movesOf = (pieces: Pieces, storeId: number | null, sign: 1 | -1): Move[] =>
+  pieces.map(([productId, qty]) => ({ productId, storeId, by: sign * qty }))
+
+/** One move per shelf, in an order that is the same for everybody: two orders never wait for each other. */
+function summed(moves: readonly Move[]): Move[] {
+  const found = new Map<string, Move>()
+  for (const move of moves) {
+    const key = `${move.storeId}:${move.productId}`
+    found.set(key, { ...move, by: (found.get(key)?.by ?? 0) + move.by })
   }
-  return null
+  return [...found.values()]
+    .filter(({ by }) => by !== 0)
+    .sort((one, other) => (one.storeId ?? 0) - (other.storeId ?? 0) || one.productId - other.productId)
 }
 
-/** Puts back what was taken. */
-export async function returnStock(database: Database, pieces: Pieces, storeId: number | null): Promise<void> {
-  for (const [id, qty] of pieces)
-    if (storeId === null)
-      await database()
-        .updateTable('products')
-        .set(({ eb }) => ({ stock: eb('stock', '+', qty) }))
-        .where('id', '=', id)
-        .execute()
-    else
-      await database()
-        .updateTable('store_stock')
-        .set(({ eb }) => ({ qty: eb('qty', '+', qty) }))
-        .where('store_id', '=', storeId)
-        .where('product_id', '=', id)
-        .execute()
+async function moveOne(database: Database, { productId, storeId, by }: Move): Promise<boolean> {
+  const { numUpdatedRows } =
+    storeId === null
+      ? await database()
+          .updateTable('products')
+          .set({ stock: sql<number>`stock + ${by}` })
+          .where('id', '=', productId)
+          .$if(by < 0, query => query.where('enabled', '=', 1).where('stock', '>=', -by))
+          .executeTakeFirst()
+      : await database()
+          .updateTable('store_stock')
+          .set({ qty: sql<number>`qty + ${by}` })
+          .where('store_id', '=', storeId)
+          .where('product_id', '=', productId)
+          .$if(by < 0, query => query.where('qty', '>=', -by))
+          .executeTakeFirst()
+  return numUpdatedRows > 0n || by > 0
+}
+
+/** Moves all of it and resolves to null, or nothing and resolves to the product that there is not enough of. In a transaction. */
+export async function moveStock(database: Database, moves: readonly Move[]): Promise<number | null> {
+  const all = summed(moves)
+  for (const [at, move] of all.entries()) {
+    if (await moveOne(database, move)) continue
+    for (const { by, ...shelf } of all.slice(0, at)) await moveOne(database, { ...shelf, by: -by })
+    return move.productId
+  }
+  return null
 }

@@ -6,7 +6,7 @@ import { cancelOrder } from './order-changes'
 import { readOrders } from './order-reader'
 import { beginPayment, notify } from './payments'
 import { placer } from './placing'
-import { findTransfers, takeTransfer } from './unpaid'
+import { endUnpaid, findTransfers, openOf, openPayments, takeTransfer } from './unpaid'
 
 const PAGE_SIZE = 10
 
@@ -27,6 +27,10 @@ export function orderData(database: Database, now: () => number, { number, refer
   const rows = () => database().selectFrom('orders').selectAll('orders')
   const place = placer(database, { now, number, reference })
   const byNumber = async (wanted: string) => (await readOrders(database, await rows().where('number', '=', wanted).execute()))[0]
+  const locked = async (wanted: string) => {
+    await database.lock('orders', [wanted], 'number')
+    return byNumber(wanted)
+  }
   return {
     place,
     async placedWith(quoteId, key) {
@@ -42,22 +46,9 @@ export function orderData(database: Database, now: () => number, { number, refer
       const [order] = payment ? await readOrders(database, await rows().where('id', '=', payment.order_id).execute()) : []
       return payment && order && { order, status: payment.status, method: payment.method }
     },
-    async openPayments(from, to) {
-      const found = await database()
-        .selectFrom('payments')
-        .innerJoin('orders', 'orders.id', 'payments.order_id')
-        .select('reference')
-        .where('payments.status', '=', 'open')
-        .where('orders.status', '=', 'pending')
-        // An order that is paid elsewhere has its cart still. One by transfer has none, and what was begun for it later is another way.
-        .where(({ eb, or, ref }) => or([eb('orders.quote_id', 'is not', null), eb('payments.method', '<>', ref('orders.payment_method'))]))
-        .where('payments.created_at', '>=', from)
-        .where('payments.created_at', '<=', to)
-        .orderBy('payments.id')
-        .limit(100)
-        .execute()
-      return found.map(({ reference }) => reference)
-    },
+    openPayments: search => openPayments(database, search),
+    openOf: of => openOf(database, of),
+    endUnpaid: (wanted, before) => database.transaction(() => endUnpaid(database, wanted, { before, now: now() })),
     async list(customerId, page) {
       const { total } = await database()
         .selectFrom('orders')
@@ -75,20 +66,20 @@ export function orderData(database: Database, now: () => number, { number, refer
       return { orders: await readOrders(database, found), total, lastPage }
     },
     payElsewhere: (wanted, method) =>
-      database.transaction(async () => beginPayment(database, await byNumber(wanted), { method, reference: reference(), now: now() })),
+      database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),
     notify: event => database.transaction(() => notify(database, event, now())),
     findTransfers: search => findTransfers(database, search),
     takeTransfer: (wanted, search) => database.transaction(() => takeTransfer(database, wanted, search, now())),
     cancel: (wanted, note) =>
       database.transaction(async () => {
-        const order = await byNumber(wanted)
+        const order = await locked(wanted)
         if (order?.status !== 'pending') return undefined
         await cancelOrder(database, order, { now: now(), note, payment: 'canceled' })
         return byNumber(wanted)
       }),
     withdraw: (wanted, { name, email, origin }) =>
       database.transaction(async () => {
-        const order = await byNumber(wanted)
+        const order = await locked(wanted)
         if (!order) throw new Error('Unknown order')
         if (order.withdrawnAt !== null) return order.withdrawnAt
         const at = now()

@@ -2,9 +2,9 @@ import type { Selectable } from 'kysely'
 import type { PaymentEvent, StoredOrder } from '../order-data'
 import type { Database } from './database'
 import { writeOrderLetter } from './letters'
-import { cancelOrder, clearCart, setPayment, setStatus, storeIdOf } from './order-changes'
+import { cancelOrder, clearCart, lockOrder, setPayment, setStatus, storeIdOf } from './order-changes'
 import { readOrders } from './order-reader'
-import { piecesOfOrder, takeStock } from './order-stock'
+import { moveStock, movesOf, piecesOfOrder } from './order-stock'
 import type { OrderStatus, SalesTables } from './sales-schema'
 
 const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', rejected: 'Betaling geweigerd' } as const
@@ -41,30 +41,10 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
 async function revive(database: Database, order: StoredOrder): Promise<boolean> {
   const { quote_id } = await database().selectFrom('orders').select('quote_id').where('id', '=', order.id).executeTakeFirstOrThrow()
   if (quote_id === null) return false
-  const pieces = piecesOfOrder(order)
-  const storeId = await storeIdOf(database, order.id)
-  if (!(await hasStock(database, pieces, storeId))) return false
-  await takeStock(database, pieces, storeId)
-  return true
+  return (await moveStock(database, movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), -1))) === null
 }
 
-async function hasStock(database: Database, pieces: ReturnType<typeof piecesOfOrder>, storeId: number | null): Promise<boolean> {
-  for (const [id, qty] of pieces) {
-    const row =
-      storeId === null
-        ? await database().selectFrom('products').select('stock').where('id', '=', id).where('enabled', '=', 1).executeTakeFirst()
-        : await database()
-            .selectFrom('store_stock')
-            .select('qty as stock')
-            .where('product_id', '=', id)
-            .where('store_id', '=', storeId)
-            .executeTakeFirst()
-    if ((row?.stock ?? 0) < qty) return false
-  }
-  return true
-}
-
-/** Begins to pay elsewhere for what was to be transferred, or goes on with that. In a transaction. */
+/** Begins to pay elsewhere for what was to be transferred, or goes on with that; the order is locked. In a transaction. */
 export async function beginPayment(
   database: Database,
   order: StoredOrder | undefined,
@@ -98,7 +78,10 @@ export async function notify(
   { key, reference, status, cents, origin }: PaymentEvent & { origin: string },
   now: number,
 ): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined> {
-  const payment = await database().selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const find = () => database().selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const found = await find()
+  if (found) await lockOrder(database, found.order_id)
+  const payment = found && (await find())
   if (!payment || payment.amount_cents !== cents) return undefined
   const rows = () => database().selectFrom('orders').selectAll().where('id', '=', payment.order_id).execute()
   const read = async (): Promise<StoredOrder> => (await readOrders(database, await rows()))[0] as StoredOrder

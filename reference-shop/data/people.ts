@@ -19,6 +19,7 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
     },
     toggle: (customerId, productId) =>
       database.transaction(async () => {
+        await database.lock('customers', [customerId])
         const known = await database().selectFrom('products').select('id').where('id', '=', productId).executeTakeFirst()
         if (!known) return false
         const gone = await database()

@@ -1,14 +1,15 @@
-import type { Insertable } from 'kysely'
-import type { CheckoutState, OrderData, PlaceProblem, Placing, StoredOrder } from '../order-data'
-import { couponOf, toState } from './checkouts'
+import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../order-data'
+import { couponOf, toRow, toState } from './checkouts'
 import type { Database } from './database'
 import { writeOrderLetter } from './letters'
-import { cancelOrder, clearCart } from './order-changes'
+import { clearCart, endOrder } from './order-changes'
+import { insertLines, nameIn } from './order-lines'
 import { type KeptExtension, readOrders } from './order-reader'
-import { piecesOfLines, takeStock } from './order-stock'
+import { type Move, moveStock, movesOf, piecesOfLines } from './order-stock'
 import { lineReader, type QuoteLine } from './quote-lines'
 import { sumsOfLines } from './quote-totals'
 import type { SalesTables } from './sales-schema'
+import type { Sums } from './totals'
 
 type OrderRow = Omit<SalesTables['orders'], 'id'>
 
@@ -47,46 +48,51 @@ const sameness = ({
     extension,
   ])
 
-const unique = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code))
+/** What may not be sold like this, whoever agreed to it. */
+function refuse({ lines, state: { couponCode }, total }: Cart, { discount }: Sums, { shown }: Placing): void {
+  if (!lines.length) throw new Stop({ problem: 'emptyCart' })
+  const gone = lines.find(({ isGone }) => isGone)
+  if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
+  if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
+  if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
+  if (shown !== undefined && shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
+}
 
-/** Makes an order of a quote, in one transaction: with the prices, stock and coupon of that moment, or not at all. */
+/**
+ * Makes an order of a quote, in one transaction that keeps every other change of that quote waiting: of what is in it, what is filled in,
+ * and the prices, stock and coupon of that moment; or not at all. A key that was used before decides before anything else is looked at.
+ */
 export function placer(database: Database, { now, number, reference }: Settings): OrderData['place'] {
   const read = lineReader(database)
   const orders = () => database().selectFrom('orders').selectAll()
   const one = async (id: number): Promise<StoredOrder> =>
     (await readOrders(database, await orders().where('id', '=', id).execute()))[0] as StoredOrder
 
-  async function draft(quoteId: number, lines: readonly QuoteLine[], state: CheckoutState, placing: Placing): Promise<OrderRow> {
-    const { email, couponCode, billing, shipping, shippingMethod, delivery, paymentMethod, extension } = state
-    if (!lines.length) throw new Stop({ problem: 'emptyCart' })
+  const storeOf = async (identifier: string): Promise<number | null> =>
+    (await database().selectFrom('stores').select('id').where('slug', '=', identifier).executeTakeFirst())?.id ?? null
+
+  async function draft(quoteId: number, cart: Cart, sums: Sums, { delivery, status }: Terms, placing: Placing): Promise<OrderRow> {
+    const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
     if (!email || !billing || !shipping || !shippingMethod || !paymentMethod) throw new Stop({ problem: 'incomplete' })
-    const gone = lines.find(({ isGone }) => isGone)
-    if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
-    if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
-    const at = now()
-    const coupon = await couponOf(database, couponCode, at)
-    const { subtotal, discount, shipping: sending, tax, total } = sumsOfLines(lines, state, coupon)
-    if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
-    if (placing.shown !== undefined && placing.shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
-    const items = lines.map(
+    const items = cart.lines.map(
       ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
     )
     const kept: KeptExtension = { ...extension, locale: placing.locale, items }
+    const at = now()
     return {
       number: number(),
       quote_id: quoteId,
       customer_id: placing.customerId,
       store_id: delivery?.store ? await storeOf(delivery.store.identifier) : null,
       email,
-      status: placing.status,
+      status,
       idempotency_key: `${quoteId}:${placing.key}`,
       coupon_code: couponCode,
-      subtotal_cents: subtotal,
-      discount_cents: discount,
-      shipping_cents: sending,
-      tax_cents: tax,
-      total_cents: total,
+      subtotal_cents: sums.subtotal,
+      discount_cents: sums.discount,
+      shipping_cents: sums.shipping,
+      tax_cents: sums.tax,
+      total_cents: sums.total,
       billing_address: JSON.stringify(billing),
       shipping_address: JSON.stringify(shipping),
       shipping_method: shippingMethod,
@@ -98,72 +104,53 @@ export function placer(database: Database, { now, number, reference }: Settings)
     }
   }
 
-  const storeOf = async (identifier: string): Promise<number | null> =>
-    (await database().selectFrom('stores').select('id').where('slug', '=', identifier).executeTakeFirst())?.id ?? null
-
-  async function insertLines(orderId: number, lines: readonly QuoteLine[]): Promise<void> {
-    const insert = (row: Omit<Insertable<SalesTables['order_lines']>, 'id' | 'order_id'>) =>
-      database()
-        .insertInto('order_lines')
-        .values({ order_id: orderId, ...row })
-        .returning('id')
-        .executeTakeFirstOrThrow()
-    for (const { product, qty, options, parts, services, unitCents, rowCents } of lines) {
-      const { id } = await insert({
-        parent_id: null,
-        product_id: product.id,
-        service_id: null,
-        sku: product.sku,
-        name: `${product.brand} ${product.name}`,
-        variant: options.map(({ value }) => value).join(', '),
-        qty,
-        price_cents: unitCents,
-        total_cents: rowCents,
-        is_voucher: product.is_voucher,
-      })
-      const below = { parent_id: id, product_id: null, service_id: null, variant: '' }
-      for (const part of parts)
-        await insert({
-          ...below,
-          product_id: part.productId,
-          sku: part.sku,
-          name: part.name,
-          qty: part.qty * qty,
-          price_cents: 0,
-          total_cents: 0,
-        })
-      for (const { id: service_id, sku, name, qty: count, cents } of services)
-        await insert({ ...below, service_id, sku, name, qty: count, price_cents: cents, total_cents: cents * count })
-    }
+  /** The cart, which stays as it is until the end of the transaction; somebody else's is no cart of this customer. */
+  async function take(quoteId: number, { customerId, filledIn }: Placing): Promise<{ cart: Cart; sums: Sums }> {
+    const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
+    const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
+    const who =
+      customerId === null ? null : await database().selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
+    if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
+    const state = { ...toState(quote), ...filledIn }
+    const lines = await read(quoteId)
+    const sums = sumsOfLines(lines, state, await couponOf(database, state.couponCode, now()))
+    return { cart: { lines, state, total: sums.total }, sums }
   }
 
-  const nameOf = (lines: readonly QuoteLine[], productId: number): string =>
-    lines.flatMap(({ product, parts }) => [
-      ...(product.id === productId ? [`${product.brand} ${product.name}`] : []),
-      ...parts.filter(part => part.productId === productId).map(({ name }) => name),
-    ])[0] ?? ''
-
-  async function place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean }> {
-    const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${placing.key}`).execute()
-    if (known) return { order: await one(known.id), isNew: false }
-    const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
-    const lines = await read(quoteId)
-    const row = await draft(quoteId, lines, toState(quote), placing)
+  /** Orders of this cart that wait to be paid, locked. */
+  async function waitingFor(quoteId: number): Promise<(OrderRow & { id: number })[]> {
     const quotes = database()
       .selectFrom('quotes')
       .select('id')
       .where(({ or, eb }) => or([eb('id', '=', quoteId), eb('became', '=', quoteId)]))
-    const waiting = await orders().where('quote_id', 'in', quotes).where('status', '!=', 'canceled').execute()
-    const same = waiting.find(order => sameness(order) === sameness(row))
-    if (same) return { order: await one(same.id), isNew: false }
+    const open = () => orders().where('quote_id', 'in', quotes).where('status', '!=', 'canceled')
+    await database.lock(
+      'orders',
+      (await open().execute()).map(({ id }) => id),
+    )
+    return open().execute()
+  }
+
+  async function replace(quoteId: number, waiting: readonly { id: number }[]): Promise<Move[]> {
+    const back: Move[] = []
     for (const { id } of waiting)
-      await cancelOrder(database, await one(id), { now: now(), note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })
-    // The cart is this order's from here on: one before it that is paid after all does not come to life beside it.
-    await database().updateTable('orders').set({ quote_id: null }).where('quote_id', 'in', quotes).execute()
-    const short = await takeStock(database, piecesOfLines(lines), row.store_id)
-    if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(lines, short) })
+      back.push(
+        ...(await endOrder(database, await one(id), { now: now(), note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })),
+      )
+    // The cart is the next order's from here on: one before it that is paid after all does not come to life beside it.
+    await database()
+      .updateTable('orders')
+      .set({ quote_id: null })
+      .where(({ eb, or, selectFrom }) =>
+        or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))]),
+      )
+      .execute()
+    return back
+  }
+
+  async function write(row: OrderRow, { lines }: Cart): Promise<number> {
     const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
-    await insertLines(id, lines)
+    await insertLines(database, id, lines)
     const at = { created_at: row.created_at }
     await database()
       .insertInto('order_history')
@@ -181,21 +168,44 @@ export function placer(database: Database, { now, number, reference }: Settings)
         ...at,
       })
       .execute()
-    if (!placing.isPaidElsewhere) {
+    return id
+  }
+
+  async function place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean }> {
+    if (placing.customerId !== null) await database.lock('customers', [placing.customerId])
+    await database.lock('quotes', [quoteId])
+    const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${placing.key}`).execute()
+    if (known) return { order: await one(known.id), isNew: false }
+    const { cart, sums } = await take(quoteId, placing)
+    const terms = await placing.agree(cart)
+    refuse(cart, sums, placing)
+    const row = await draft(quoteId, cart, sums, terms, placing)
+    if (terms.isPaidElsewhere)
+      await database()
+        .updateTable('quotes')
+        .set(toRow({ ...cart.state, delivery: terms.delivery }))
+        .where('id', '=', quoteId)
+        .execute()
+    const waiting = await waitingFor(quoteId)
+    const same = waiting.find(order => sameness(order) === sameness(row))
+    if (same) return { order: await one(same.id), isNew: false }
+    const back = await replace(quoteId, waiting)
+    const id = await write(row, cart)
+    if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
       await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
     }
+    // Last, so that others who want the same product wait as short as can be.
+    const short = await moveStock(database, [...back, ...movesOf(piecesOfLines(cart.lines), row.store_id, -1)])
+    if (short !== null) throw new Stop({ problem: 'soldOut', name: nameIn(cart.lines, short) })
     return { order: await one(id), isNew: true }
   }
 
-  return async (quoteId, placing) => {
-    for (let tries = 0; ; tries++)
-      try {
-        return await database.transaction(() => place(quoteId, placing))
-      } catch (error) {
+  return (quoteId, placing) =>
+    database
+      .transaction(() => place(quoteId, placing))
+      .catch((error: unknown) => {
         if (error instanceof Stop) return error.problem
-        // Another request made the same order, or drew the same number, between our look and our writing.
-        if (!unique(error) || tries === 2) throw error
-      }
-  }
+        throw error
+      })
 }

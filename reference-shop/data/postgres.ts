@@ -19,7 +19,7 @@ const STARTING_LOCK = 20_261_121
 
 /** int8 and numeric, which count(*) and sum() return, come as text otherwise. */
 const NUMBERS = new Set([20, 1700])
-/** Another transaction was in the way: serialization failure, deadlock. */
+/** Another transaction was in the way: serialization failure, deadlock. Rare: every transaction locks in the same order. */
 const RETRIED = new Set(['40001', '40P01'])
 
 export const parseNumbers = (oid: number): ((text: string) => number) | undefined => (NUMBERS.has(oid) ? Number : undefined)
@@ -147,7 +147,7 @@ export function postgres(source: string | PostgresPool, limits: TimeLimits = TIM
   return {
     place: where,
     kysely,
-    transaction: work => persistently(() => kysely.transaction().setIsolationLevel('serializable').execute(work)),
+    transaction: work => persistently(() => kysely.transaction().setIsolationLevel('read committed').execute(work)),
     alone: work =>
       withoutLimit(() =>
         kysely
@@ -160,6 +160,12 @@ export function postgres(source: string | PostgresPool, limits: TimeLimits = TIM
             return work(transaction)
           }),
       ),
+    // A row that refers to a locked one may still be written: it takes a weaker lock.
+    lock: async (transaction, table, column, keys) => {
+      if (!keys.length) return
+      const [from, key] = [sql.table(table), sql.ref(column)]
+      await sql`select 1 from ${from} where ${key} in (${sql.join(keys)}) order by ${key} for no key update`.execute(transaction)
+    },
     ddl,
     list: ids => sql`(select id, place from unnest(${`{${ids}}`}::bigint[]) with ordinality as list (id, place))`,
     continueIds: async database => void (await continueIds.execute(database)),

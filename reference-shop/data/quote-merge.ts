@@ -48,6 +48,7 @@ async function moveKeys(database: Database, from: number, to: number): Promise<v
 
 /** The quote to go on with after login. In a transaction. */
 export async function merge(database: Database, sessionQuoteId: number | null, customerId: number): Promise<number | null> {
+  await database.lock('customers', [customerId])
   // Whoever logs in over somebody else's session does not get that customer's cart.
   const owner =
     sessionQuoteId === null
@@ -62,10 +63,12 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   const customer = await database().selectFrom('customers').select('quote_id').where('id', '=', customerId).executeTakeFirst()
   const own = customer?.quote_id ?? null
   if (own === null) {
+    if (guestQuoteId !== null) await database.lock('quotes', [guestQuoteId])
     await database().updateTable('customers').set({ quote_id: guestQuoteId }).where('id', '=', customerId).execute()
     return guestQuoteId
   }
   if (guestQuoteId === null || guestQuoteId === own) return own
+  await database.lock('quotes', [guestQuoteId, own])
   await moveLines(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
   await moveKeys(database, guestQuoteId, own)

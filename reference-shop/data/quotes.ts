@@ -30,7 +30,6 @@ export function quoteData(database: Database, now: () => number): QuoteData {
     const { product, choice, parts, cents, most } = wanted
     const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
     if (qty > most) return tooMany
-    // In one statement, without a look at the line first: on PostgreSQL such a look is in the way of everybody else's.
     const item = await database()
       .insertInto('quote_items')
       .values({ quote_id: quoteId, product_id: product.id, qty, choice, seen_cents: cents })
@@ -86,12 +85,17 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       return made.id
     },
 
-    add: (quoteId, sku, qty, option) => database.transaction(() => putIn(quoteId, sku, qty, option)),
+    add: (quoteId, sku, qty, option) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        return putIn(quoteId, sku, qty, option)
+      }),
 
     async addAll(quoteId, wishes) {
       let declined: QuoteProblem | undefined
       const added = database.transaction(async () => {
         declined = undefined
+        await database.lock('quotes', [quoteId])
         const items: AddedItem[] = []
         for (const { sku, qty, product_option } of wishes) {
           const outcome = await putIn(quoteId, sku, qty, product_option)
@@ -111,6 +115,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
 
     change: (quoteId, itemId, qty) =>
       database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
         const { product, most, unitCents } = line
@@ -122,6 +127,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
 
     setServices: (quoteId, itemId, skus) =>
       database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
         const offered = await services(line.product.parent_id ?? line.product.id)
@@ -135,10 +141,12 @@ export function quoteData(database: Database, now: () => number): QuoteData {
         return true
       }),
 
-    async remove(quoteId, itemId) {
-      const done = await database().deleteFrom('quote_items').where('quote_id', '=', quoteId).where('id', '=', itemId).executeTakeFirst()
-      return done.numDeletedRows > 0
-    },
+    remove: (quoteId, itemId) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const done = await database().deleteFrom('quote_items').where('quote_id', '=', quoteId).where('id', '=', itemId).executeTakeFirst()
+        return done.numDeletedRows > 0
+      }),
 
     merge: (sessionQuoteId, customerId) => database.transaction(() => merge(database, sessionQuoteId, customerId)),
   }

@@ -1,8 +1,8 @@
 import { createHash, randomInt } from 'node:crypto'
-import { sql } from 'kysely'
 import { plainEmail } from '../plain-email'
 import type { NewReservation, ReservationData, StoreReservation } from '../shop-data'
 import type { Database } from './database'
+import { moveStock } from './order-stock'
 
 /** Without what looks alike: people read the number out in a store. */
 const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -16,26 +16,26 @@ const scoped = ({ key, email, sku }: NewReservation): string =>
     .update(JSON.stringify([key, plainEmail(email), sku]))
     .digest('base64url')
 
-const moveStock = (database: Database, productId: number, storeId: number, by: number) =>
-  database()
-    .updateTable('store_stock')
-    .set({ qty: sql<number>`qty + ${by}` })
-    .where('product_id', '=', productId)
-    .where('store_id', '=', storeId)
-    .where(sql<number>`qty + ${by}`, '>=', 0)
-    .executeTakeFirst()
-
 /** Puts back what was not fetched by `now` (ms). */
 export async function endReservations(database: Database, now: number): Promise<void> {
   await database.transaction(async () => {
+    const late = await database()
+      .selectFrom('reservations')
+      .select('id')
+      .where('status', '=', 'reserved')
+      .where('expires_at', '<=', now)
+      .execute()
+    if (!late.length) return
+    const ids = late.map(({ id }) => id)
+    await database.lock('reservations', ids)
     const over = await database()
       .updateTable('reservations')
       .set({ status: 'expired' })
+      .where('id', 'in', ids)
       .where('status', '=', 'reserved')
-      .where('expires_at', '<=', now)
-      .returning(['product_id', 'store_id', 'qty'])
+      .returning(['product_id as productId', 'store_id as storeId', 'qty as by'])
       .execute()
-    for (const { product_id, store_id, qty } of over) await moveStock(database, product_id, store_id, qty)
+    await moveStock(database, over)
   })
 }
 
@@ -68,14 +68,18 @@ export function reservationData(database: Database, now: () => number, letters: 
         if (before) return { reservation: toReservation(before), isNew: false }
         const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
         if (!product) return { problem: 'unknownProduct' as const }
-        const take = async (): Promise<boolean> => (await moveStock(database, product.id, storeId, -qty)).numUpdatedRows > 0n
+        const take = async (): Promise<boolean> => (await moveStock(database, [{ productId: product.id, storeId, by: -qty }])) === null
         let isTaken = await take()
         if (!isTaken) {
           // What nobody fetched may not have been put back yet.
           await endReservations(database, now())
           isTaken = await take()
         }
-        if (!isTaken) return { problem: 'noStoreStock' as const }
+        if (!isTaken) {
+          // The same request may have taken the last piece meanwhile.
+          const same = await madeWith(key)
+          return same ? { reservation: toReservation(same), isNew: false } : { problem: 'noStoreStock' as const }
+        }
         await database()
           .insertInto('reservations')
           .values({

@@ -124,6 +124,8 @@ export function reviewData(database: Database, now: () => number): ReviewData {
             ? ({ table: 'stores', column: 'store_id', id: store } as const)
             : ({ table: 'products', column: 'product_id', id: product } as const)
         if (of.id === null) return true
+        // Another decision about it is counted by whoever comes second.
+        await database.lock(of.table, [of.id])
         const { count, sum } = await database()
           .selectFrom('reviews')
           .select(({ fn }) => [fn.countAll<number>().as('count'), fn.sum<number>('rating').as('sum')])

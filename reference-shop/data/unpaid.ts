@@ -1,31 +1,74 @@
 import type { RawBuilder } from 'kysely'
-import type { StoredOrder, TransferSearch } from '../order-data'
+import type { OpenPayment, OpenSearch, StoredOrder, TransferSearch } from '../order-data'
 import type { Database } from './database'
 import { cancelOrder } from './order-changes'
 import { REMINDED, readOrders } from './order-reader'
 
-/** How long goods wait for somebody who went to pay, in ms. */
-const LONGEST_MS = 24 * 3_600_000
-
-/** What somebody went to pay for elsewhere. */
+/** What somebody went to pay for elsewhere: such an order has its cart still, one by transfer or in a store has none. */
 const waiting = (database: Database) =>
   database().selectFrom('orders').selectAll().where('status', '=', 'pending').where('quote_id', 'is not', null)
 
-/** Calls off what nobody paid for elsewhere by `now` (ms): the goods are for sale again. One that fails is left for the next time. */
-export async function endUnpaid(database: Database, now: number): Promise<void> {
-  const late = () => waiting(database).where('created_at', '<', now - LONGEST_MS)
-  for (const { id } of await late().execute())
-    await database
-      .transaction(async () => {
-        const [order] = await readOrders(database, await late().where('id', '=', id).execute())
-        if (order) await cancelOrder(database, order, { now, note: 'Niet betaald', payment: 'canceled' })
-      })
-      .catch(() => {})
+const PAGE = 100
+
+/** Payments elsewhere that are open; what was begun later for an order by transfer is another way than that of the order. */
+const open = (database: Database) =>
+  database()
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('payments.status', '=', 'open')
+    .where('orders.status', '=', 'pending')
+
+export async function openPayments(database: Database, { late, before, below }: OpenSearch): Promise<OpenPayment[]> {
+  const rows = await open(database)
+    .select(['payments.id', 'reference', 'number', 'quote_id', 'orders.created_at'])
+    .where(({ eb, or, and, ref }) =>
+      or([
+        eb('orders.quote_id', 'is not', null),
+        and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', late)]),
+      ]),
+    )
+    .where('payments.created_at', '<=', before)
+    .$if(below !== undefined, query => query.where('payments.id', '<', below as number))
+    .orderBy('payments.id', 'desc')
+    .limit(PAGE)
+    .execute()
+  return rows.map(({ id, reference, number, quote_id, created_at }) => ({
+    ...{ id, reference, order: number },
+    isLate: quote_id !== null && created_at < late,
+  }))
+}
+
+export async function openOf(database: Database, of: { number: string } | { quoteId: number }): Promise<string[]> {
+  const rows = await open(database)
+    .select('reference')
+    .where(({ eb, or, ref }) => or([eb('orders.quote_id', 'is not', null), eb('payments.method', '<>', ref('orders.payment_method'))]))
+    .where(({ eb, or, selectFrom }) =>
+      'number' in of
+        ? eb('number', '=', of.number)
+        : or([
+            eb('orders.quote_id', '=', of.quoteId),
+            eb('orders.quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', of.quoteId)),
+          ]),
+    )
+    .execute()
+  return rows.map(({ reference }) => reference)
+}
+
+/** Calls off what nobody paid for elsewhere, if it was placed before a moment (ms) and waits still. In a transaction. */
+export async function endUnpaid(database: Database, number: string, { before, now }: { before: number; now: number }): Promise<void> {
+  await database.lock('orders', [number], 'number')
+  const rows = await waiting(database).where('number', '=', number).where('created_at', '<', before).execute()
+  const [order] = await readOrders(database, rows)
+  if (order) await cancelOrder(database, order, { now, note: 'Niet betaald', payment: 'canceled' })
 }
 
 /** Calls off which of these orders wait to be paid elsewhere: who goes will not. In a transaction. */
 export async function endUnpaidOf(database: Database, these: RawBuilder<boolean>, now: number): Promise<void> {
-  for (const order of await readOrders(database, await waiting(database).where(these).execute()))
+  const found = await waiting(database).where(these).execute()
+  const ids = found.map(({ id }) => id)
+  await database.lock('orders', ids)
+  if (!ids.length) return
+  for (const order of await readOrders(database, await waiting(database).where('id', 'in', ids).execute()))
     await cancelOrder(database, order, { now, note: 'Account verwijderd', payment: 'canceled' })
 }
 
@@ -54,6 +97,7 @@ export async function takeTransfer(
   search: TransferSearch,
   now: number,
 ): Promise<StoredOrder | undefined> {
+  await database.lock('orders', [number], 'number')
   const rows = await transfers(database, search).where('number', '=', number).execute()
   if (search.are === 'late')
     for (const { id: order_id, status } of rows)

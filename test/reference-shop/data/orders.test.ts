@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { productsOf } from '../../../reference-shop/checkout/situation'
 import { type Database, openDatabase, type Source } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
-import type { CheckoutState, PaymentEvent, Placing, StoredOrder } from '../../../reference-shop/order-data'
+import type { CheckoutState, OpenPayment, PaymentEvent, Placing, StoredOrder } from '../../../reference-shop/order-data'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { deliveredProducts } from '../../../shared/domain/delivery'
@@ -19,8 +19,12 @@ const filledIn: Partial<CheckoutState> = {
   payment: { bank: 'proefbank' },
 }
 const origin = 'https://etalage.example'
-const elsewhere = (key: string): Placing => ({ key, origin, customerId: null, locale: 'nl-NL', isPaidElsewhere: true, status: 'pending' })
-const atOnce = (key: string): Placing => ({ ...elsewhere(key), isPaidElsewhere: false })
+const placing = (key: string, isPaidElsewhere: boolean): Placing => ({
+  ...{ key, origin, customerId: null, locale: 'nl-NL' },
+  agree: async ({ state: { delivery } }) => ({ delivery, isPaidElsewhere, status: 'pending' }),
+})
+const elsewhere = (key: string): Placing => placing(key, true)
+const atOnce = (key: string): Placing => placing(key, false)
 const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string): PaymentEvent & { origin: string } => ({
   key,
   origin,
@@ -95,7 +99,6 @@ async function newCustomer(shop: ShopData, name: string): Promise<number> {
 describe.each(databases)('orders on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
-  let source: Source
   let shop: ShopData
   let database: Database
   let one: Product
@@ -103,7 +106,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
   beforeAll(async () => {
     lane = await start()
     both = await openBoth(lane)
-    ;({ shop, database, source } = both)
+    ;({ shop, database } = both)
     const [first, second] = await simple(database)
     if (!first || !second) throw new Error('Two products')
     one = first
@@ -459,7 +462,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect((await shop.orders.notify(eventOf(first.order, 'paid', 'before-login-one-2')))?.became).toBe('processing')
     expect((await shop.quotes.get(first.own)).items.map(({ sku }) => sku)).toEqual([other.sku])
     const second = await calledOff('two')
-    const again = await placed(shop, second.own, elsewhere('ordered-again-after-login'))
+    const again = await placed(shop, second.own, { ...elsewhere('ordered-again-after-login'), customerId: 2 })
     await shop.orders.notify(eventOf(again, 'paid', 'before-login-two-2'))
     expect((await shop.orders.notify(eventOf(second.order, 'paid', 'before-login-two-3')))?.order.payment.status).toBe('refunded')
   })
@@ -471,7 +474,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       const own = (await shop.quotes.merge(await cartWith(shop, { [one.sku]: 1, [other.sku]: 2 }), customer)) ?? 0
       const guest = await cartWith(shop, { [one.sku]: 3 })
       const orders = {
-        own: await placed(shop, own, elsewhere(`both-wait-own-order-${key}`)),
+        own: await placed(shop, own, { ...elsewhere(`both-wait-own-order-${key}`), customerId: customer }),
         guest: await placed(shop, guest, elsewhere(`both-wait-guest-order-${key}`)),
       }
       expect(await shop.quotes.merge(guest, customer)).toBe(own)
@@ -482,7 +485,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
       ])
       const tell = (which: 'own' | 'guest', status: PaymentEvent['status']) =>
         shop.orders.notify(eventOf(orders[which], status, `both-wait-${which}-${status}-${key}`))
-      return { own, orders, lines, tell }
+      return { customer, own, orders, lines, tell }
     }
 
     it.each([
@@ -515,8 +518,8 @@ describe.each(databases)('orders on $name', ({ start }) => {
     })
 
     it('make room for the order of everything together, which nobody pays beside it (PAY-03, PAY-04)', async () => {
-      const { own, orders, tell } = await both('together')
-      const all = await placed(shop, own, elsewhere('both-wait-and-ordered-together'))
+      const { customer, own, orders, tell } = await both('together')
+      const all = await placed(shop, own, { ...elsewhere('both-wait-and-ordered-together'), customerId: customer })
       for (const { number } of [orders.own, orders.guest]) expect((await shop.orders.get(number))?.status).toBe('canceled')
       expect(await stockOf(database, one.id)).toBe(16)
       for (const which of ['own', 'guest'] as const) expect((await tell(which, 'paid'))?.order.payment.status).toBe('refunded')
@@ -568,12 +571,40 @@ describe.each(databases)('orders on $name', ({ start }) => {
     await setStock(database, third.id, 20)
     const order = await placed(shop, await cartWith(shop, { [third.sku]: 2 }), elsewhere('went-away-for-a-day'))
     expect(await stockOf(database, third.id)).toBe(18)
-    // Every shop looks at that when it starts, and then now and then.
-    const later = await openShopData({ ...source, now: () => Date.now() + 25 * 3_600_000 })
-    expect((await later.orders.get(order.number))?.status).toBe('canceled')
+    await shop.orders.endUnpaid(order.number, order.createdAt)
+    expect((await shop.orders.get(order.number))?.status, 'not so late').toBe('pending')
+    await shop.orders.endUnpaid(order.number, order.createdAt + 1)
+    await shop.orders.endUnpaid(order.number, order.createdAt + 1)
+    expect((await shop.orders.get(order.number))?.status).toBe('canceled')
     expect(await stockOf(database, third.id)).toBe(20)
-    expect((await later.orders.notify(eventOf(order, 'paid', 'a-day-late')))?.became).toBe('processing')
-    await later.close()
+    expect((await shop.orders.notify(eventOf(order, 'paid', 'a-day-late')))?.became).toBe('processing')
+  })
+
+  it('that wait to be paid elsewhere are all found, however many are in front of them (PAY-04)', async () => {
+    const quoteId = await cartWith(shop, { [one.sku]: 1 })
+    const { id, number, payment, createdAt } = await placed(shop, quoteId, elsewhere('behind-many-others'))
+    const more = Array.from({ length: 230 }, (_, at) => ({
+      ...{ order_id: id, method: 'ideal', status: 'open', amount_cents: 1, created_at: createdAt, changed_at: createdAt },
+      reference: `abandoned-${at}`,
+    }))
+    await database()
+      .insertInto('payments')
+      .values(more as never)
+      .execute()
+    const found: OpenPayment[] = []
+    for (let below: number | undefined; ; below = found.at(-1)?.id) {
+      const page = await shop.orders.openPayments({ late: createdAt, before: createdAt, below })
+      if (!page.length) break
+      found.push(...page)
+    }
+    const references = found.filter(({ order }) => order === number).map(({ reference }) => reference)
+    expect(references).toEqual([...more.map(({ reference }) => reference).reverse(), payment.reference])
+    expect(found.find(({ reference }) => reference === payment.reference)?.isLate).toBe(false)
+    const [late] = await shop.orders.openPayments({ late: createdAt + 1, before: createdAt })
+    expect(late?.isLate).toBe(true)
+    expect((await shop.orders.openOf({ quoteId })).sort()).toEqual([...references].sort())
+    await shop.orders.cancel(number, 'Geannuleerd op verzoek')
+    expect([await shop.orders.openOf({ quoteId }), await shop.orders.openOf({ number })]).toEqual([[], []])
   })
 
   it('are listed for their customer only, newest first (ORD-01)', async () => {

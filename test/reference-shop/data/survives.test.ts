@@ -50,8 +50,7 @@ const seller = `import { appendFileSync } from 'node:fs'
       key: 'the-key-of-' + quote,
       customerId: null,
       locale: 'nl-NL',
-      isPaidElsewhere: false,
-      status: 'pending',
+      agree: async () => ({ delivery: null, isPaidElsewhere: false, status: 'pending' }),
       origin: 'http://localhost',
     })
     if (order) console.log(order.number)

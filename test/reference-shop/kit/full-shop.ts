@@ -3,6 +3,7 @@ import { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
+import type { LogEntry } from '../../../reference-shop/http/log'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
@@ -24,7 +25,8 @@ export async function openFullShop(products = 60, source: string | Source = ':me
   const templates = join(root, 'theme-templates')
   const render = createRenderer({ templates, t, manifest })
   const abroad = { t: english, render: createRenderer({ templates, t: english, manifest, locale: 'en-GB' }) }
-  const log = (): void => {}
+  const logged: LogEntry[] = []
+  const log = (entry: LogEntry): void => void logged.push(entry)
   const mail = keepMail(data, { t, render }, abroad)
   const deps = { settings: { ...settings, ...changes }, data, t, render, mail, provider, log, pictures: async () => null }
   const app = createApp(deps, abroad)
@@ -34,7 +36,7 @@ export async function openFullShop(products = 60, source: string | Source = ':me
     await mail.settled()
     return response
   }
-  return { app: { request }, data, mail, clock, t, render, close: () => mail.close().then(data.close) }
+  return { app: { request }, data, mail, log, logged, clock, t, render, close: () => mail.close().then(data.close) }
 }
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>

@@ -44,9 +44,8 @@ async function order(
     key: `the-key-of-order-${++count}`,
     customerId,
     locale: 'nl-NL',
-    isPaidElsewhere: false,
     origin: 'http://localhost',
-    status,
+    agree: async () => ({ delivery: null, isPaidElsewhere: false, status }),
   })
   if ('problem' in placed) throw new Error(placed.problem)
   shop.mail.wake()

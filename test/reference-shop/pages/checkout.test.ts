@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
-import { askForPayments, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
+import { paymentRounds, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
 import { lookAtTransfers } from '../../../reference-shop/checkout/transfers'
 import type { PaymentEvent } from '../../../reference-shop/order-data'
 import { startProvider } from '../../../reference-shop/payments/provider'
@@ -410,7 +410,8 @@ describe('coming back from paying', () => {
     await put()
     const second = await ordered()
     await pay(second.location)
-    const ask = () => askForPayments({ ...shop, provider }, 'http://localhost', shop.clock.now())
+    const round = paymentRounds({ ...shop, provider }, 'http://localhost')
+    const ask = () => round(shop.clock.now())
     await ask()
     expect((await shop.data.orders.ofPayment(second.reference))?.status, 'a shopper is still paying').toBe('open')
     shop.clock.pass(2 * ROUND_MS)

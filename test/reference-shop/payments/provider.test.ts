@@ -117,21 +117,21 @@ describe('the provider', () => {
     const running = await startProvider({ secret, texts })
     onTestFinished(() => running.close())
     const known = { url: running.url, secret }
-    expect(await askProvider(known, request.reference)).toBeUndefined()
+    expect(await askProvider(known, request.reference)).toBe('open')
     const asked = { ...request, returnUrl: 'http://localhost:1/', notifyUrl: 'http://127.0.0.1:1/' }
     const body = new URLSearchParams({ request: new URL(payUrl(known, asked)).search, outcome: 'paid', when: 'never', back: 'get' })
     await fetch(`${running.url}/betalen`, { method: 'POST', body, redirect: 'manual' })
     const said = await askProvider(known, request.reference)
-    expect(said).toMatchObject({ reference: request.reference, status: 'paid', cents: request.cents })
+    expect(said).toMatchObject({ event: { reference: request.reference, status: 'paid', cents: request.cents } })
     expect(await askProvider(known, request.reference)).toEqual(said)
     // Neither without the secret, nor for another payment, nor from who is not there or not the provider.
     expect((await fetch(statusUrl({ ...known, secret: 'another' }, request.reference))).status).toBe(401)
-    for (const [from, reference] of [
-      [{ ...known, secret: 'another' }, request.reference],
-      [known, 'another'],
-      [{ url: 'http://127.0.0.1:1', secret }, request.reference],
+    for (const [from, reference, answer] of [
+      [{ ...known, secret: 'another' }, request.reference, { no: 'status 401' }],
+      [known, 'another', 'open'],
+      [{ url: 'http://127.0.0.1:1', secret }, request.reference, { no: expect.stringMatching(/^[A-Z]+$|Error$/i) }],
     ] as const)
-      expect(await askProvider(from, reference)).toBeUndefined()
+      expect(await askProvider(from, reference)).toEqual(answer)
   })
 
   it('does nothing it was not asked in a known way (PAY-04)', async () => {

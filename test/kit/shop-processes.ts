@@ -1,0 +1,86 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { addressOf } from './processes'
+
+export interface ShopProcess {
+  url: string
+  process: ChildProcess
+}
+
+/** Of every process that `startProcess` starts. */
+export const sessionSecret = 'the same for every process'
+
+/** One process of the shop as it was built; several may start together on a database that is still empty. */
+export async function startProcess(databaseUrl: string, products = 60): Promise<ShopProcess> {
+  const shop = spawn(process.execPath, ['dist/shop/server.mjs'], {
+    env: {
+      ...process.env,
+      NODE_ENV: 'test',
+      PORT: '0',
+      DATABASE_URL: databaseUrl,
+      SHOP_PRODUCTS: String(products),
+      SESSION_SECRET: sessionSecret,
+    },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const url = await addressOf(shop)
+  // Nobody reads the request log; unread it fills up and the shop waits.
+  shop.stdout?.resume()
+  return { url, process: shop }
+}
+
+/** Asks the process to stop, and resolves to how it ended: code and signal. */
+export async function stopProcess({ process: shop }: ShopProcess): Promise<unknown[]> {
+  shop.removeAllListeners('exit')
+  const gone = once(shop, 'exit')
+  shop.kill('SIGTERM')
+  return gone
+}
+
+let guests = 0
+
+/** A visitor whose requests may go to any process, at a place of their own. */
+export class Guest {
+  private cookies = new Map<string, string>()
+  private token = ''
+  /** In an address range that is nobody's; the shop believes a proxy on its own machine. */
+  private readonly place = `198.18.${(++guests >> 8) & 255}.${guests & 255}`
+
+  static async at({ url }: ShopProcess): Promise<Guest> {
+    const guest = new Guest()
+    await guest.fetchToken(url)
+    return guest
+  }
+
+  async fetchToken(url: string): Promise<void> {
+    this.token = ((await (await this.call('GET', `${url}/api/session/token`)).json()) as { token: string }).token
+  }
+
+  private async send(url: string, init: RequestInit & { headers?: Record<string, string> }): Promise<Response> {
+    const Cookie = [...this.cookies].map(pair => pair.join('=')).join('; ')
+    const headers = { Cookie, 'X-CSRF-TOKEN': this.token, 'X-Forwarded-For': this.place, ...init.headers }
+    const reply = await fetch(url, { ...init, headers, redirect: 'manual' })
+    for (const [, name = '', value = ''] of reply.headers.getSetCookie().map(cookie => /^([^=]+)=([^;]*)/.exec(cookie) ?? []))
+      this.cookies.set(name, value)
+    return reply
+  }
+
+  call = (method: string, url: string, body?: unknown, headers: Record<string, string> = {}): Promise<Response> =>
+    body === undefined
+      ? this.send(url, { method, headers })
+      : this.send(url, { method, headers: { 'Content-Type': 'application/json', ...headers }, body: JSON.stringify(body) })
+
+  /** Sends a text as it is. */
+  post = (url: string, body: string, headers: Record<string, string>): Promise<Response> =>
+    this.send(url, { method: 'POST', headers, body })
+
+  /** Sends a form of a page. */
+  form = (url: string, fields: Record<string, string>): Promise<Response> =>
+    this.send(url, {
+      method: 'POST',
+      headers: { 'Sec-Fetch-Site': 'same-origin' },
+      body: new URLSearchParams({ _token: this.token, ...fields }),
+    })
+
+  add = ({ url }: ShopProcess, sku: string, qty = 1) => this.call('POST', `${url}/api/quote/item`, { cartItem: { sku, qty } })
+}

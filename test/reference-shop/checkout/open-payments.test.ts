@@ -1,0 +1,133 @@
+import { createServer, type Server } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { paymentRounds, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
+import { lookAtTransfers } from '../../../reference-shop/checkout/transfers'
+import type { PaymentEvent, StoredOrder } from '../../../reference-shop/order-data'
+import { signatureOf } from '../../../reference-shop/payments/signature'
+import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { type FullShop, openFullShop } from '../kit/full-shop'
+
+const secret = 'a secret of two'
+const DAY = 24 * 3_600_000
+const origin = 'http://localhost'
+const address = QuoteAddress.parse(exampleQuoteAddress)
+
+/** A provider that says of a payment what is in `says`: its event, no answer at all, or that it is open. */
+const says = new Map<string, PaymentEvent['status'] | 'nothing'>()
+const cents = new Map<string, number>()
+let questions: string[] = []
+let [underWay, most] = [0, 0]
+let server: Server
+let shop: FullShop
+let skus: string[]
+
+beforeAll(async () => {
+  shop = await openFullShop(240)
+  const list = await shop.data.catalogue.list({ search: 'laptop' }, { filters: {}, page: 1, sort: 'price desc' })
+  skus = (list?.items ?? []).filter(({ in_stock, product_type }) => in_stock && product_type === 'simple').map(({ sku }) => sku)
+  server = createServer(async (asked, answer) => {
+    const reference = new URL(asked.url ?? '', origin).searchParams.get('reference') ?? ''
+    questions.push(reference)
+    underWay++
+    most = Math.max(most, underWay)
+    await pause(5)
+    underWay--
+    const status = says.get(reference)
+    if (status === 'nothing') return void answer.writeHead(502).end()
+    if (!status) return void answer.writeHead(404).end('open')
+    const body = JSON.stringify({ key: `${reference}:${status}`, reference, status, cents: cents.get(reference) })
+    answer.writeHead(200, { 'X-Signature': signatureOf(secret, body) }).end(body)
+  })
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+})
+afterAll(async () => {
+  server.closeAllConnections()
+  server.close()
+  await shop.close()
+})
+beforeEach(() => {
+  questions = []
+  most = 0
+})
+
+const rounds = () =>
+  paymentRounds({ ...shop, provider: { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret } }, origin)
+
+let orders = 0
+async function ordered(paymentMethod = 'ideal'): Promise<StoredOrder> {
+  const { data } = shop
+  const quoteId = await data.quotes.create()
+  await data.quotes.add(quoteId, skus[++orders % skus.length] ?? '', 1)
+  const filledIn = { email: `wacht-${orders}@example.com`, billing: address, shipping: address, paymentMethod }
+  const placed = await data.orders.place(quoteId, {
+    ...{ key: `a-key-that-waits-${orders}`, customerId: null, locale: 'nl-NL', origin },
+    filledIn: { ...filledIn, shippingMethod: 'bezorgen_standaard' },
+    agree: async () => ({ delivery: null, isPaidElsewhere: paymentMethod === 'ideal', status: 'pending' }),
+  })
+  if ('problem' in placed) throw new Error(placed.problem)
+  cents.set(placed.order.payment.reference, placed.order.total)
+  return placed.order
+}
+const statusOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.status
+
+describe('a round of questions to the provider', () => {
+  it('asks once more about what waits for a day, and calls off only what it said is open (PAY-04)', async () => {
+    const [paid, open, unknown] = [await ordered(), await ordered(), await ordered()]
+    says.set(paid.payment.reference, 'paid')
+    says.set(unknown.payment.reference, 'nothing')
+    shop.clock.pass(DAY + ROUND_MS)
+    shop.logged.length = 0
+    await rounds()(shop.clock.now())
+    expect([await statusOf(paid), await statusOf(open), await statusOf(unknown)]).toEqual(['processing', 'canceled', 'pending'])
+    const lines = shop.logged.filter(({ event }) => event === 'provider')
+    expect(lines).toEqual([{ level: 'warn', event: 'provider', asked: 3, unanswered: 1, reason: 'status 502' }])
+    says.set(unknown.payment.reference, 'paid')
+    await rounds()(shop.clock.now())
+    expect(await statusOf(unknown)).toBe('processing')
+  })
+
+  it('asks some at a time, each once, also when another is to begin meanwhile (PAY-04)', async () => {
+    const waiting = await Promise.all(Array.from({ length: 20 }, () => ordered()))
+    shop.clock.pass(2 * ROUND_MS)
+    const round = rounds()
+    await Promise.all([round(shop.clock.now()), round(shop.clock.now())])
+    expect([...questions].sort()).toEqual(waiting.map(({ payment }) => payment.reference).sort())
+    expect(most).toBeGreaterThan(1)
+    expect(most).toBeLessThanOrEqual(8)
+    for (const order of waiting) says.set(order.payment.reference, 'canceled')
+    await round(shop.clock.now())
+  })
+
+  it('says in the log that nobody is there, and nothing about whose payments they are (PAY-04)', async () => {
+    const order = await ordered()
+    shop.clock.pass(DAY + ROUND_MS)
+    shop.logged.length = 0
+    await paymentRounds({ ...shop, provider: { url: 'http://127.0.0.1:9', secret } }, origin)(shop.clock.now())
+    const [line, ...more] = shop.logged
+    expect([line?.event, line?.asked, line?.unanswered, typeof line?.reason, more]).toEqual(['provider', 1, 1, 'string', []])
+    expect(JSON.stringify(line)).not.toMatch(new RegExp(`${order.payment.reference}|${order.number}|example`))
+    expect(await statusOf(order)).toBe('pending')
+  })
+})
+
+describe('a transfer that did not come', () => {
+  it('is asked about at the provider before its order ends, when somebody began to pay there (PAY-04)', async () => {
+    const provider = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret }
+    const look = () => lookAtTransfers({ ...shop, provider }, () => shop, origin, shop.clock.now())
+    const order = await ordered('banktransfer')
+    shop.clock.pass(5 * DAY)
+    await look()
+    const begun = await shop.data.orders.payElsewhere(order.number, 'ideal')
+    const reference = begun?.reference ?? ''
+    cents.set(reference, order.total)
+    shop.clock.pass(7 * DAY)
+    says.set(reference, 'nothing')
+    await look()
+    expect(await statusOf(order)).toBe('pending')
+    says.set(reference, 'paid')
+    await look()
+    expect(await statusOf(order)).toBe('processing')
+  })
+})

@@ -1,0 +1,190 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase, type Source } from '../../reference-shop/data/database'
+import { DeliveryOptions } from '../../shared/contract/api/checkout'
+import type { PlacedOrder } from '../../shared/contract/api/payment'
+import { AddedItem } from '../../shared/contract/api/quote'
+import { type Lane, servers } from '../kit/databases'
+import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
+import { type Course, choosePayment, collect, order, payMethodOf, placeOf, type Race, type Racer, races, sendForm } from './kit/races'
+import { heldPieces, wrongIn } from './kit/sold'
+
+/** Times each change is raced with an order: a sample in every run, 200 in a campaign. */
+const RACES = Number(process.env.RACES ?? 2)
+const LATEST_MS = 14
+const PROCESSES = 3
+const CARTS = 24
+const PLENTY = 1_000_000
+
+const urlOf = (source: Source): string => ('url' in source ? source.url : `file:${'file' in source ? source.file : ''}`)
+
+/** Three products that may simply be bought, of which there is plenty, here and in a store; the first may have a service. */
+async function layOut(database: Database, shop: ShopProcess): Promise<Course> {
+  const { rows } = await sql<{ id: number; sku: string; service: string | null }>`
+    select p.id, p.sku, (select s.sku from product_services ps join services s on s.id = ps.service_id
+      where ps.product_id = p.id and s.parent_id is null and s.type = 'checkbox' order by s.sku limit 1) as service
+    from products p where product_type = 'simple' and parent_id is null and enabled = 1 and max_qty is null and is_voucher = 0
+      and price_cents between 6000 and 90000 order by (case when exists (select 1 from product_services ps join services s on s.id = ps.service_id
+      where ps.product_id = p.id and s.parent_id is null and s.type = 'checkbox') then 0 else 1 end), p.id limit 3`.execute(database())
+  for (const { id } of rows) {
+    await sql`update products set stock = ${PLENTY} where id = ${id}`.execute(database())
+    await sql`delete from store_stock where product_id = ${id}`.execute(database())
+    await sql`insert into store_stock (product_id, store_id, qty) values (${id}, 3, ${PLENTY})`.execute(database())
+  }
+  const [first, second, third] = rows.map(({ sku }) => sku)
+  const service = rows[0]?.service
+  if (!first || !second || !third || !service) throw new Error('Three products and a service')
+  const guest = await Guest.at(shop)
+  await guest.add(shop, first)
+  const address = {
+    ...{ salutation: '', firstName: 'Sanne', surNamePrefix: '', surName: 'Wit', companyName: '', email: 'sanne@example.com' },
+    ...{ street: 'Fictielaan', houseNr: '10', houseNrSuffix: '', zipcode: '1000AB', city: 'Amsterdam', country: 'NL' },
+  }
+  const products = [first, second].map(productnr => ({ productnr, quantity: 1 }))
+  const { slug } = await database().selectFrom('stores').select('slug').where('id', '=', 3).executeTakeFirstOrThrow()
+  const preSelect = { method: 'winkel_ophalen', deliveryDate: null, storeId: slug }
+  const reply = await guest.call('POST', `${shop.url}/api/checkout/shipping/delivery-options`, {
+    ...{ freeShipping: false, address, products, preSelect },
+  })
+  return { skus: [first, second, third], service, pickUp: DeliveryOptions.parse(await reply.json()).choice }
+}
+
+let racers = 0
+
+async function enter(race: Race, course: Course, database: Database, shop: ShopProcess): Promise<Racer> {
+  const email = `racer-${++racers}@example.com`
+  const guest = await Guest.at(shop)
+  if (race.hasAccount) {
+    await sql`insert into customers (email, password_hash, first_name, last_name, is_b2b, created_at)
+      select ${email}, password_hash, first_name, last_name, 0, created_at from customers where email = 'klant@example.com'`.execute(
+      database(),
+    )
+    if (race.hasAccount === 'in') {
+      await guest.call('POST', `${shop.url}/api/customer/login`, { email, password: 'Welkom123!' })
+      await guest.fetchToken(shop.url)
+    }
+  }
+  const items: number[] = []
+  for (const sku of course.skus.slice(0, 2)) items.push(AddedItem.parse(await (await guest.add(shop, sku)).json()).item_id)
+  const racer: Racer = { ...course, guest, email, items }
+  const [, code = ''] = placeOf[race.start].split(' ')
+  if (race.coupon === 'on') await guest.call('POST', `${shop.url}/api/checkout/payment/coupons`, { couponCode: 'WELKOM10' })
+  expect([(await collect(racer, shop, code)).status, (await choosePayment(racer, shop, payMethodOf(race.start))).status]).toEqual([
+    200, 200,
+  ])
+  if (race.start !== 'waiting') return racer
+  expect((await order(racer, shop, 'ideal', `the-first-key-of-${email}`)).status).toBe(200)
+  const { reference, cents } = await database()
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['reference', 'amount_cents as cents'])
+    .where('email', '=', email)
+    .executeTakeFirstOrThrow()
+  return { ...racer, waiting: { reference, cents } }
+}
+
+const numberIn = async (reply: Response): Promise<string> => ((await reply.json()) as PlacedOrder).order_number
+
+/** Runs one race and resolves to what went wrong in it, in words. */
+async function run(race: Race, course: Course, database: Database, shops: readonly ShopProcess[], at: number): Promise<string[]> {
+  const shop = (n: number): ShopProcess => shops[(at + n) % shops.length] as ShopProcess
+  const racer = await enter(race, course, database, shop(0))
+  const method = payMethodOf(race.start)
+  const key = `the-key-of-${racer.email}`
+  const ordering = race.byForm ? sendForm(racer, shop(0), '/checkout/bestellen', { key }) : order(racer, shop(0), method)
+  const changing = Array.from({ length: race.times ?? 3 }, async (_, n) => {
+    await pause((at * 7 + n * 5) % (LATEST_MS + 1))
+    return race.change(racer, shop(n + 1))
+  })
+  const [ordered, ...changed] = await Promise.all([ordering, ...changing])
+  const wrong = [ordered, ...changed].flatMap(({ status }) => (status >= 500 ? [`answered ${status}`] : []))
+  const orders = await database()
+    .selectFrom('orders')
+    .selectAll()
+    .where('email', '=', racer.email)
+    .where('status', '!=', 'canceled')
+    .execute()
+  if (orders.length > 1) wrong.push(`${orders.length} orders`)
+  for (const one of orders) wrong.push(...(await wrongIn(database, race, one, course.skus)))
+  if (race.isSame) {
+    const numbers = await Promise.all([ordered, ...changed].map(numberIn))
+    if (new Set(numbers).size !== 1 || !numbers[0]) wrong.push(`answered with ${numbers}`)
+  }
+  if (race.emptiesCart && orders.length) {
+    const { rows } = await sql<{ email: string | null }>`select q.email from quotes q where q.email = ${racer.email}`.execute(database())
+    if (rows.length) wrong.push('filled in the emptied cart')
+  }
+  return wrong.map(words => `${race.name}: ${words}`)
+}
+
+describe.each(servers)('three processes of the shop behind $name', ({ start, name }) => {
+  let lane: Lane
+  let shops: ShopProcess[]
+  let database: Database
+  let course: Course
+
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    shops = await Promise.all(Array.from({ length: PROCESSES }, () => startProcess(urlOf(source))))
+    database = openDatabase(source)
+    course = await layOut(database, shops[0] as ShopProcess)
+  }, 120_000)
+
+  afterAll(async () => {
+    await database?.close()
+    await Promise.all((shops ?? []).map(stopProcess))
+    await lane.stop()
+  }, 60_000)
+
+  it(`sell what was checked, whatever changes meanwhile: ${RACES} races of each change with an order (PAY-03)`, {
+    timeout: 60_000 + races.length * RACES * 3000,
+  }, async () => {
+    const wrong: string[] = []
+    for (let at = 0; at < RACES; at++) for (const race of races) wrong.push(...(await run(race, course, database, shops, at)))
+    const held = await heldPieces(database)
+    for (const sku of course.skus) {
+      const { id, stock } = await database().selectFrom('products').select(['id', 'stock']).where('sku', '=', sku).executeTakeFirstOrThrow()
+      const { qty } = await database().selectFrom('store_stock').select('qty').where('product_id', '=', id).executeTakeFirstOrThrow()
+      if (stock !== PLENTY - (held.get(sku) ?? 0)) wrong.push(`stock of ${sku}`)
+      if (qty !== PLENTY - (held.get(`${sku} in a store`) ?? 0)) wrong.push(`stock of ${sku} in the store`)
+    }
+    console.info(`${name}: ${races.length * RACES} races, ${wrong.length} faults`)
+    expect(wrong).toEqual([])
+  })
+
+  it(`order ${CARTS} carts at once without getting in each other's way (PAY-03)`, { timeout: 120_000 }, async () => {
+    const plain: Race = { name: 'none', start: 'home', change: () => Promise.reject(new Error('none')) }
+    const full = () => Promise.all(Array.from({ length: CARTS }, (_, n) => enter(plain, course, database, shops[n % 3] as ShopProcess)))
+    const isPostgres = name !== 'SQLite'
+    const before = isPostgres ? await rollbacks(database) : 0
+    const [one, other] = [await full(), await full()]
+    const rate = async (work: () => Promise<unknown>): Promise<string> => {
+      const began = performance.now()
+      await work()
+      return ((CARTS * 1000) / (performance.now() - began)).toFixed(1)
+    }
+    const place = async (racer: Racer, n: number): Promise<void> =>
+      expect((await order(racer, shops[n % 3] as ShopProcess, 'banktransfer')).status).toBe(200)
+    const alone = await rate(async () => {
+      for (const [n, racer] of one.entries()) await place(racer, n)
+    })
+    const together = await rate(() => Promise.all(other.map(place)))
+    const undone = isPostgres ? (await rollbacks(database)) - before : 0
+    console.info(`${name}: ${alone} orders/s one after another, ${together} at once, ${undone} rollbacks for ${CARTS} orders`)
+    expect(undone).toBeLessThan(CARTS)
+  })
+})
+
+/** Transactions of this database that were rolled back so far. A connection counts its own when it ends, so all others are ended first. */
+async function rollbacks(database: Database): Promise<number> {
+  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`.execute(
+    database(),
+  )
+  await pause(300)
+  const { rows } = await sql<{ n: number }>`select xact_rollback as n from pg_stat_database where datname = current_database()`.execute(
+    database(),
+  )
+  return Number(rows[0]?.n)
+}
