@@ -1,5 +1,6 @@
 import '../../platform'
-import { loadTexts } from '../../i18n/texts'
+import { ports } from '../../contract/ports'
+import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
 import { isPictureLink } from '../../widgets/lightbox/links'
 import { layOver } from '../overlay'
@@ -13,7 +14,7 @@ const MARK = 'etalageLightbox'
 
 const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] !== undefined
 
-/** Links to pictures open over the page; the row they stand in and the thumbnails that point there follow (SLD-02). Back closes it. */
+/** Links to pictures open over the page; the row they stand in and the thumbnails that point there follow. Back closes it. */
 export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZoom: number; name: string | undefined }): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -63,6 +64,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
           onShow(index) {
             follow(all[index])
             remember(index)
+            ports().announce(t('behaviours.slideOf', { number: index + 1, total: all.length }))
           },
           onClose() {
             clearTimeout(writing)

@@ -6,7 +6,7 @@ export { props as options } from '../../contract/islands/slider'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
-/** A row that scrolls sideways becomes a carousel with controls (SLD-01). Until its library is there, and when that does not come, the row stays as it was. */
+/** A row that scrolls sideways becomes a carousel with controls. Until its library is there, and when that does not come, the row stays as it was. */
 export default function slider(
   element: HTMLElement,
   { duration, autoplay, interval }: { duration: number; autoplay: boolean; interval: number },

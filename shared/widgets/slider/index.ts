@@ -1,6 +1,5 @@
 import { t } from '../../i18n/texts'
 import { autoplay } from './autoplay'
-import { followDrag } from './drag'
 
 export interface SliderOptions {
   /** Duration of a transition in ms, default 300. */
@@ -15,8 +14,11 @@ export interface Slider {
   stop: () => void
 }
 
+/** From this far, in px, a drag changes the slide. From 5 px keen-slider takes it for a drag, which is no click. */
+const CHANGE_PX = 10
+
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
-const NEXT = { ArrowRight: 1, ArrowLeft: -1 } as Record<string, number>
+const STEP: Readonly<Record<string, number>> = { ArrowRight: 1, ArrowLeft: -1 }
 
 const control = (name: string, label: string): HTMLButtonElement => {
   const button = document.createElement('button')
@@ -26,10 +28,40 @@ const control = (name: string, label: string): HTMLButtonElement => {
   return button
 }
 
+/** Says what the row is and which slide is which; the result takes it back. */
+function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void {
+  root.setAttribute('role', root.getAttribute('role') ?? 'region')
+  root.setAttribute('aria-roledescription', t('behaviours.carousel'))
+  for (const [index, slide] of slides.entries()) {
+    if (slide.localName !== 'li') slide.setAttribute('role', 'group')
+    slide.setAttribute('aria-roledescription', t('behaviours.slide'))
+    slide.ariaLabel = t('behaviours.slideOf', { number: index + 1, total: slides.length })
+  }
+  return () => {
+    for (const element of [root, ...slides])
+      for (const name of ['role', 'aria-roledescription', ...(element === root ? [] : ['aria-label'])]) element.removeAttribute(name)
+  }
+}
+
+function pauseButton(root: HTMLElement, interval: number, next: () => void, signal: AbortSignal): HTMLButtonElement {
+  const player = autoplay(root, interval, next, signal)
+  const button = control('pause', '')
+  const draw = (): void => {
+    button.ariaLabel = t(player.isOn() ? 'behaviours.pause' : 'behaviours.play')
+    button.classList.toggle('is-off', !player.isOn())
+  }
+  button.addEventListener('click', () => {
+    player.toggle()
+    draw()
+  })
+  draw()
+  return button
+}
+
 /**
- * Makes a row that scrolls sideways a carousel (SLD-01). `root` holds one track, whose children are the slides;
- * `--slides` and `--gap` (px) in its style say how many are in view. The track stays a scroll container, so focus, find and script can scroll it.
- * The carousel is named as `root` is, else as its track is. Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
+ * Makes a row that scrolls sideways a carousel. `root` holds one track, whose children are the slides;
+ * `--slides` and `--gap` (px) in its style say how many are in view. keen-slider drags, snaps and animates; see README.md.
+ * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
  */
 export async function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Promise<Slider> {
   const { default: KeenSlider } = await import('keen-slider')
@@ -39,121 +71,90 @@ export async function createSlider(root: HTMLElement, { duration = 300, interval
   const { signal } = stop
   const slides = [...track.children] as HTMLElement[]
   const style = (name: string, fallback: number): number => Number.parseFloat(getComputedStyle(track).getPropertyValue(name)) || fallback
+  const controls = { previous: control('previous', t('behaviours.previous')), next: control('next', t('behaviours.next')) }
   let moving = false
+  let grabbed = { index: 0, position: 0 }
 
   const keen = new KeenSlider(track, {
-    drag: false,
-    renderMode: 'custom',
     selector: () => slides,
     slides: { perView: () => style('--slides', 1), spacing: () => style('--gap', 20) },
-    defaultAnimation: { duration, easing: (at: number) => 1 - (1 - at) ** 3 },
+    rubberband: false,
+    defaultAnimation: { duration: calm.matches ? 1 : duration, easing: at => 1 - (1 - at) ** 3 },
+    // Drawn by scrolling: the row stays a scroll container and a grid, so focus, find in page and links into it work.
+    renderMode: 'custom',
     detailsChanged: ({ track: { details }, size }) => {
       if (moving && details) track.scrollLeft = details.position * size
     },
+    animationStarted: () => hold(),
     animationEnded: () => rest(),
-    animationStopped: () => rest(),
+    dragStarted: ({ track: { details } }) => {
+      grabbed = { index: details.abs, position: details.position }
+      hold()
+    },
+    // After the library's own end, which goes by the speed of the finger alone.
+    dragEnded: ({ track: { details } }) => {
+      const moved = details.position - grabbed.position
+      const isFar = Math.abs(moved) * keen.size >= CHANGE_PX
+      keen.animator.stop()
+      moveTo(isFar && details.abs === grabbed.index ? grabbed.index + Math.sign(moved) : isFar ? details.abs : grabbed.index)
+    },
+    updated: () => draw(),
   })
   const edge = (): number => keen.track.details?.maxIdx ?? 0
   const at = (): number => keen.animator.targetIdx ?? keen.track.details?.abs ?? 0
-  const clamp = (index: number): number => Math.min(Math.max(index, 0), edge())
-  const hold = (): void => {
+  function draw(): void {
+    controls.previous.ariaDisabled = String(at() <= 0)
+    controls.next.ariaDisabled = String(at() >= edge())
+    root.classList.toggle('is-still', edge() === 0)
+  }
+  function hold(): void {
     moving = true
     root.classList.add('is-moving')
+    draw()
   }
   function rest(): void {
     moving = false
     root.classList.remove('is-moving')
     draw()
   }
-  const moveTo = (index: number): void => {
-    keen.moveToIdx(clamp(index), true, { duration: calm.matches ? 1 : duration })
-    // A move that was under way has ended by now, and has let go of the track.
+  function moveTo(index: number): void {
+    keen.moveToIdx(Math.min(Math.max(index, 0), edge()), true)
+    // It may stand there already.
     if (keen.animator.targetIdx === null) rest()
-    else hold()
   }
 
-  const controls = { previous: control('previous', t('behaviours.previous')), next: control('next', t('behaviours.next')) }
-  const draw = (): void => {
-    controls.previous.ariaDisabled = String(at() <= 0)
-    controls.next.ariaDisabled = String(at() >= edge())
-    root.classList.toggle('is-still', edge() === 0)
-  }
   controls.previous.addEventListener('click', () => moveTo(at() - 1), { signal })
   controls.next.addEventListener('click', () => moveTo(at() + 1), { signal })
-
-  let grabbed = 0
-  followDrag(
-    track,
-    {
-      start() {
-        keen.animator.stop()
-        hold()
-        grabbed = keen.track.details?.position ?? 0
-      },
-      move(distance) {
-        const { min = 0, max = 0 } = keen.track.details ?? {}
-        keen.track.to(Math.min(Math.max(grabbed - distance / keen.size, min), max))
-      },
-      end(distance) {
-        const from = keen.track.distToIdx(grabbed - (keen.track.details?.position ?? 0)) ?? at()
-        const near = keen.track.details?.abs ?? 0
-        moveTo(distance && near === from ? from - Math.sign(distance) : near)
-      },
-    },
-    signal,
-  )
+  /** After a drag the library swallows clicks, those of a key too, until something is pressed. */
+  const wake = (): void => {
+    if (keen.animator.active) return
+    for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new CustomEvent(type, { detail: { x: 1, y: 1 } }))
+  }
   track.addEventListener(
     'keydown',
     event => {
-      const way = NEXT[event.key]
-      if (!way || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea')) return
+      wake()
+      const step = STEP[event.key]
+      if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea')) return
       event.preventDefault()
-      moveTo(at() + way)
+      moveTo(at() + step)
     },
     { signal },
   )
   // What the browser scrolls to by itself, say for the focus, is where the slider is.
-  track.addEventListener(
-    'scroll',
-    () => {
-      if (moving) return
-      keen.track.to(Math.min(track.scrollLeft / keen.size, keen.track.details?.max ?? 0))
-      draw()
-    },
-    { signal, passive: true },
-  )
-  keen.on('updated', draw)
+  const follow = (): void => {
+    if (moving) return
+    keen.track.to(Math.min(track.scrollLeft / keen.size, keen.track.details?.max ?? 0))
+    draw()
+  }
+  track.addEventListener('scroll', follow, { signal, passive: true })
 
-  const before = { root: ['role', 'aria-roledescription'], slide: ['role', 'aria-roledescription', 'aria-label'] }
-  const hasName = root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby')
-  // Without a name of its own a region takes that of what it holds.
-  if (!hasName) root.setAttribute('aria-label', track.getAttribute('aria-label') ?? '')
-  root.setAttribute('role', root.getAttribute('role') ?? 'region')
-  root.setAttribute('aria-roledescription', t('behaviours.carousel'))
-  for (const [index, slide] of slides.entries()) {
-    if (slide.localName !== 'li') slide.setAttribute('role', 'group')
-    slide.setAttribute('aria-roledescription', t('behaviours.slide'))
-    slide.ariaLabel = t('behaviours.slideOf', { number: index + 1, total: slides.length })
-  }
-  const added: HTMLElement[] = [controls.previous, controls.next]
-  if (interval) {
-    const player = autoplay(root, interval, () => moveTo(at() >= edge() ? 0 : at() + 1), signal)
-    const button = control('pause', '')
-    const name = (): void => {
-      button.ariaLabel = t(player.isOn() ? 'behaviours.pause' : 'behaviours.play')
-      button.classList.toggle('is-off', !player.isOn())
-    }
-    button.addEventListener('click', () => {
-      player.toggle()
-      name()
-    })
-    name()
-    added.unshift(button)
-  }
+  const forget = describe(root, slides)
+  const added = [controls.previous, controls.next]
+  if (interval) added.unshift(pauseButton(root, interval, () => moveTo(at() >= edge() ? 0 : at() + 1), signal))
   root.prepend(...added)
   root.classList.add('is-live')
-  keen.track.to(track.scrollLeft / keen.size)
-  draw()
+  follow()
 
   return {
     moveTo,
@@ -161,9 +162,7 @@ export async function createSlider(root: HTMLElement, { duration = 300, interval
       stop.abort()
       keen.destroy()
       for (const element of added) element.remove()
-      for (const name of before.root) root.removeAttribute(name)
-      if (!hasName) root.removeAttribute('aria-label')
-      for (const slide of slides) for (const name of before.slide) slide.removeAttribute(name)
+      forget()
       root.classList.remove('is-live', 'is-moving', 'is-still')
     },
   }

@@ -1,0 +1,35 @@
+interface TouchOptions {
+  /** Px a finger has to go sideways before it is a swipe. */
+  tolerance: number
+  /** Whether one finger is not for the library now. */
+  isTaken: () => boolean
+}
+
+/** Hands the library one finger at a time. Two are for the zoom; and one that went too short a way is told to be back, for the library swipes from 30 px. */
+export function followTouch(dialog: HTMLElement, { tolerance, isTaken }: TouchOptions, signal: AbortSignal): void {
+  let first: Touch | undefined
+  const begin = (event: TouchEvent): void => {
+    first = event.touches.length === 1 && !isTaken() ? event.touches[0] : undefined
+    if (!first) event.stopPropagation()
+  }
+  const move = (event: TouchEvent): void => {
+    if (event.touches.length > 1 || isTaken()) event.stopPropagation()
+  }
+  const end = ({ changedTouches: [last], touches, target }: TouchEvent): void => {
+    if (!first || !last || touches.length || !target) return
+    const [x, y] = [Math.abs(last.pageX - first.pageX), Math.abs(last.pageY - first.pageY)]
+    const back = [first]
+    if (x < tolerance && x > y) target.dispatchEvent(new TouchEvent('touchmove', { touches: back, targetTouches: back, bubbles: true }))
+  }
+  dialog.addEventListener('touchstart', begin, { capture: true, signal })
+  dialog.addEventListener('touchmove', move, { capture: true, signal })
+  dialog.addEventListener('touchend', end, { capture: true, signal })
+}
+
+/** The library remembers where a picture was dragged to, and goes there again at the next press: a move of nothing makes it forget. */
+export function leaveNoDrag(dialog: HTMLElement, signal: AbortSignal): void {
+  const forget = ({ target, clientX, clientY }: MouseEvent): void => {
+    target?.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }))
+  }
+  dialog.addEventListener('mousedown', forget, { signal })
+}
