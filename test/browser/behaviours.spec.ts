@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
 import { notInPacked } from './kit/packed'
 import { expect, test } from './kit/shop'
@@ -325,6 +325,24 @@ test.describe('tabs', () => {
   })
 })
 
+/** A page for a finger, and what moves that finger. */
+const withFinger = async (browser: Browser, phone = false) => {
+  const userAgent = 'Mozilla/5.0 (Linux; Android 14; Pixel 8) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/131.0 Mobile Safari/537.36'
+  const context = await browser.newContext({ hasTouch: true, viewport: { width: 360, height: 740 }, ...(phone && { userAgent }) })
+  const page = await context.newPage()
+  const refused: string[] = []
+  page.on('console', message => /Content Security Policy|TrustedHTML|Refused to/.test(message.text()) && refused.push(message.text()))
+  const cdp = await context.newCDPSession(page)
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number; id?: number }[]) =>
+    cdp.send('Input.dispatchTouchEvent', { type, touchPoints })
+  const swipe = async (x: number, y: number, by: { x?: number; y?: number }): Promise<void> => {
+    await touch('touchStart', { x, y })
+    for (let step = 1; step <= 5; step++) await touch('touchMove', { x: x + ((by.x ?? 0) * step) / 5, y: y + ((by.y ?? 0) * step) / 5 })
+    await touch('touchEnd')
+  }
+  return { context, page, refused, touch, swipe }
+}
+
 test.describe('a slider', () => {
   const row = (attributes: string, total = 8, more = ''): string =>
     `<div class="slider ${more}" id="s" aria-label="Populair" ${attributes}><ul class="slider__track">${Array.from({ length: total }, (_, at) => `<li><a href="/p${at + 1}">Product ${at + 1}</a></li>`).join('')}</ul></div>`
@@ -416,21 +434,61 @@ test.describe('a slider', () => {
     await expect(page.getByRole('button', { name: 'Wissel vanzelf' })).toBeVisible()
   })
 
-  test('follows a finger (SLD-01)', async ({ browser }) => {
-    const context = await browser.newContext({ hasTouch: true, viewport: { width: 400, height: 600 } })
-    const page = await context.newPage()
-    await ready(page, row('data-component="product-slider"', 4, 'product-slider'))
-    const cdp = await context.newCDPSession(page)
+  test('follows a finger, and a page that is scrolled past it does not move it (SLD-01)', async ({ browser }) => {
+    const { context, page, refused, swipe } = await withFinger(browser)
+    await ready(page, `${row('data-component="product-slider"', 4, 'product-slider')}<p class="tall">tekst</p>`)
     const box = await page.locator('.slider__track').boundingBox()
     const y = (box?.y ?? 0) + 8
-    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
-      cdp.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y }] })
-    await touch('touchStart', 300)
-    for (let x = 290; x >= 120; x -= 10) await touch('touchMove', x)
-    await touch('touchEnd')
+    await swipe(300, y, { x: -180 })
     await expect(page.getByRole('link', { name: 'Product 2' })).toBeInViewport({ ratio: 1 })
-    await expect.poll(() => place(page)).toBeGreaterThan(300)
+    await expect.poll(() => place(page)).toBeGreaterThan(250)
+    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    const stood = await place(page)
+    await swipe(200, y + 4, { y: -300 })
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(50)
+    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    expect(await place(page)).toBe(stood)
+    expect(refused).toEqual([])
     await context.close()
+  })
+
+  test('lets a link be followed by a key after it was dragged (SLD-01)', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await ready(page, row('data-component="product-slider"', 8, 'product-slider'))
+    const box = await page.getByRole('link', { name: 'Product 3' }).boundingBox()
+    if (!box) throw new Error('no box')
+    await page.mouse.move(box.x + 20, box.y + 5)
+    await page.mouse.down()
+    await page.mouse.move(box.x - 60, box.y + 5, { steps: 8 })
+    await page.mouse.up()
+    await expect(page.locator('#s')).not.toHaveClass(/is-moving/)
+    await page.getByRole('link', { name: 'Product 3' }).focus()
+    await follow(page, () => page.keyboard.press('Enter'), true)
+  })
+
+  test('of the general kind shows 1, 20 px apart, and changes by itself after 3000 ms within 300 ms (SLD-01)', async ({ page }) => {
+    await page.clock.install()
+    await ready(page, row('data-component="slider" data-autoplay', 4))
+    const [first, second] = await page.locator('li').evaluateAll(items => items.map(item => item.getBoundingClientRect().toJSON()))
+    const width = await page.locator('.slider__track').evaluate(track => track.getBoundingClientRect().width)
+    expect([Math.round(first.width - width), Math.round(second.left - first.right)]).toEqual([0, 20])
+    await page.mouse.move(5, 500)
+    await page.clock.pauseAt(Date.now() + 60_000)
+    await page.clock.runFor(400)
+    /** Lets time pass until the row starts or stops moving; says how much, in steps of 50 ms. */
+    const until = async (isMoving: boolean): Promise<number> => {
+      for (let passed = 50; passed < 4000; passed += 50) {
+        const before = await place(page)
+        await page.clock.runFor(50)
+        if (((await place(page)) !== before) === isMoving) return passed
+      }
+      throw new Error('nothing changed')
+    }
+    await until(true)
+    const lasted = await until(false)
+    expect(Math.abs(lasted - 300)).toBeLessThanOrEqual(50)
+    await page.clock.runFor(2500)
+    expect(Math.abs(lasted + 2500 + (await until(true)) - 3000)).toBeLessThanOrEqual(50)
   })
 })
 
@@ -493,6 +551,100 @@ test.describe('a lightbox', () => {
     await page.keyboard.press('0')
     await swipe(60)
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+  })
+
+  test('is swiped by a finger from 50 px, zoomed by two to 5 at most, and thrown away upwards (SLD-02)', async ({ browser }) => {
+    const { context, page, refused, touch, swipe } = await withFinger(browser)
+    await start(page)
+    await page.getByRole('link', { name: 'Beeld 1' }).tap()
+    await expect.poll(() => current(page).evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('.gslide.current.gfadeIn')).toHaveCount(0)
+    const shift = () => current(page).evaluate(image => Math.round(image.getBoundingClientRect().left))
+    const stood = await shift()
+    await swipe(200, 370, { x: -45 })
+    await expect.poll(shift).toBe(stood)
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
+    await swipe(250, 370, { x: -60 })
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+    await expect(page.locator('[data-announcer]')).toHaveText('2 van 3')
+    await expect(page.locator('.gslide.current.gslideInRight, .gslide.prev')).toHaveCount(0)
+    const pair = (spread: number) => [
+      { x: 180 - spread, y: 370, id: 1 },
+      { x: 180 + spread, y: 370, id: 2 },
+    ]
+    const scale = () => current(page).evaluate(image => new DOMMatrix(getComputedStyle(image).transform).a)
+    await touch('touchStart', pair(15)[0] as { x: number; y: number })
+    await touch('touchStart', ...pair(15))
+    for (const spread of [40, 80, 120, 160]) await touch('touchMove', ...pair(spread))
+    await touch('touchEnd')
+    expect(await scale()).toBe(5)
+    await swipe(250, 370, { x: -120 })
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+    await touch('touchStart', ...pair(160))
+    for (const spread of [80, 20]) await touch('touchMove', ...pair(spread))
+    await touch('touchEnd')
+    expect(await scale()).toBe(1)
+    await swipe(180, 500, { y: -320 })
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(refused).toEqual([])
+    await context.close()
+  })
+
+  test('is closed beside the picture, and shows one picture at a time to who wants less motion on a phone (SLD-02)', async ({
+    browser,
+  }) => {
+    const { context, page, refused, touch } = await withFinger(browser, true)
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await start(page)
+    await page.getByRole('link', { name: 'Beeld 1' }).tap()
+    await expect(current(page)).toBeVisible()
+    await page.getByRole('button', { name: 'Volgende' }).tap()
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+    await expect(page.locator('.gslide.prev')).toHaveCount(0)
+    await touch('touchStart', { x: 180, y: 30 })
+    await touch('touchEnd')
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(refused).toEqual([])
+    await context.close()
+  })
+
+  test('forgets a drag, adds no styles to the page and takes none away (SLD-02, SEC-01)', async ({ playwright }, { project }) => {
+    // With scrollbars that take room, as on most desks.
+    const own = await playwright.chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--hide-scrollbars'] })
+    const page = await own.newPage()
+    const refused: string[] = []
+    page.on('console', message => /Content Security Policy/.test(message.text()) && refused.push(message.text()))
+    await start(page)
+    const styles = () =>
+      page.evaluate(() => [
+        document.querySelectorAll('style').length,
+        document.documentElement.outerHTML.split('>')[0]?.replace(' class=""', ''),
+      ])
+    const before = await styles()
+    expect(await page.evaluate(() => innerWidth > document.documentElement.clientWidth)).toBe(true)
+    await page.getByRole('link', { name: 'Beeld 1' }).click()
+    await expect.poll(() => current(page).evaluate(image => (image as HTMLImageElement).naturalWidth)).toBeGreaterThan(0)
+    await expect(page.locator('.gslide.current.gfadeIn')).toHaveCount(0)
+    expect(await page.evaluate(() => document.querySelectorAll('style').length)).toBe(before[0])
+    const box = await current(page).boundingBox()
+    if (!box) throw new Error('no box')
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    await page.mouse.move(x - 80, y, { steps: 4 })
+    await page.mouse.up()
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
+    await page.keyboard.press('ArrowLeft')
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
+    await expect(page.locator('.gslide.prev, .gslide.dragging-nav')).toHaveCount(0)
+    await page.mouse.click(x, y)
+    await expect(page.locator('.gslide.dragging-nav')).toHaveCount(0)
+    await expect(current(page)).toHaveAttribute('alt', 'Beeld 1')
+    await page.mouse.click(x, 5)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    expect(await styles()).toEqual(before)
+    expect(refused).toEqual([])
+    await own.close()
   })
 
   test('is closed by Back once it has stood for 800 ms (SLD-02)', async ({ page }) => {

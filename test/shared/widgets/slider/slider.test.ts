@@ -1,32 +1,129 @@
 // @vitest-environment happy-dom
-import { describe, expect, it } from 'vitest'
-import '../../../../shared/platform'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { loadTexts } from '../../../../shared/i18n/texts'
-import { createSlider } from '../../../../shared/widgets/slider/index'
+import { autoplay } from '../../../../shared/widgets/slider/autoplay'
+import { createSlider, type Slider } from '../../../../shared/widgets/slider/index'
+import '../../../../shared/platform'
 
-const slides = '<li>1</li><li>2</li>'
-
-async function make(html: string): Promise<{ root: HTMLElement; stop: () => void }> {
-  document.body.innerHTML = html
+let made: Slider | undefined
+const open = async (total: number, interval = 0) => {
   await loadTexts('behaviours')
-  const root = document.querySelector<HTMLElement>('.slider')
-  if (!root) throw new Error('No slider')
-  return { root, stop: (await createSlider(root)).stop }
+  const slides = Array.from({ length: total }, (_, at) => `<div><a href="/p${at + 1}">${at + 1}</a></div>`).join('')
+  document.body.innerHTML = `<section class="slider" aria-label="Acties"><div class="slider__track">${slides}</div></section>`
+  const root = document.querySelector('section') as HTMLElement
+  const before = document.body.innerHTML
+  made = await createSlider(root, { duration: 0, interval })
+  const button = (name: string) => document.querySelector(`.slider__control--${name}`) as HTMLButtonElement
+  const ends = () => [button('previous').ariaDisabled, button('next').ariaDisabled]
+  return { root, before, button, ends, slider: made, track: root.querySelector('.slider__track') as HTMLElement }
 }
+afterEach(() => {
+  made?.stop()
+  made = undefined
+})
 
-describe('a carousel', () => {
-  it('is a region with the name of its track, and gives it back (SLD-01, PDP-09, A11Y-01)', async () => {
-    const { root, stop } = await make(`<div class="slider"><ul class="slider__track" aria-label="Foto's">${slides}</ul></div>`)
-    expect([root.role ?? root.getAttribute('role'), root.getAttribute('aria-label')]).toEqual(['region', "Foto's"])
-    stop()
-    expect([root.hasAttribute('role'), root.hasAttribute('aria-label')]).toEqual([false, false])
+describe('a slider', () => {
+  it('says what it is, which slide is which and where it ends (SLD-01)', async () => {
+    const { root, ends, button, track } = await open(3)
+    expect([root.getAttribute('role'), root.getAttribute('aria-roledescription'), button('next').ariaLabel]).toEqual([
+      'region',
+      'carrousel',
+      'Acties',
+    ])
+    expect([...track.children].map(slide => [slide.getAttribute('role'), slide.ariaLabel])).toEqual([
+      ['group', '1 van 3'],
+      ['group', '2 van 3'],
+      ['group', '3 van 3'],
+    ])
+    expect(ends()).toEqual(['true', 'false'])
+    button('next').click()
+    await vi.waitFor(() => expect(ends()).toEqual(['false', 'false']))
+    button('next').click()
+    await vi.waitFor(() => expect(ends()).toEqual(['false', 'true']))
+    button('next').click()
+    await vi.waitFor(() => expect(root.classList).not.toContain('is-moving'))
+    expect(ends()).toEqual(['false', 'true'])
   })
 
-  it('that has a name of its own keeps it (SLD-01, A11Y-01)', async () => {
-    const own = `<h2 id="kop">Nieuw</h2><section class="slider" aria-labelledby="kop"><ul class="slider__track" aria-label="Rij">${slides}</ul></section>`
-    const { root, stop } = await make(own)
-    expect([root.getAttribute('aria-labelledby'), root.hasAttribute('aria-label')]).toEqual(['kop', false])
-    stop()
-    expect(root.getAttribute('aria-labelledby')).toBe('kop')
+  it('moves by the arrow keys, except in a field and with another key held (SLD-01)', async () => {
+    const { track, ends } = await open(3)
+    const press = (key: string, more: KeyboardEventInit = {}) =>
+      (track.querySelector('a') as Element).dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true, ...more }))
+    expect(press('ArrowRight', { altKey: true })).toBe(true)
+    expect(press('Enter')).toBe(true)
+    expect(ends()).toEqual(['true', 'false'])
+    expect(press('ArrowRight')).toBe(false)
+    await vi.waitFor(() => expect(ends()).toEqual(['false', 'false']))
+  })
+
+  it('of what fits has no controls to press (SLD-01)', async () => {
+    const { root, ends } = await open(1)
+    expect(ends()).toEqual(['true', 'true'])
+    expect(root.classList).toContain('is-still')
+  })
+
+  it('that stops leaves the row as it was (SLD-01)', async () => {
+    const { root, before, slider } = await open(2, 3000)
+    expect(root.classList).toContain('is-live')
+    slider.stop()
+    for (const element of document.querySelectorAll('[style=""]')) element.removeAttribute('style')
+    expect(document.body.innerHTML.replaceAll(/ data-keen-slider-\w+=""/g, '')).toBe(before)
+  })
+
+  it('without slides says so (SLD-01)', async () => {
+    document.body.innerHTML = '<section class="slider"><div class="slider__track"></div></section>'
+    await expect(createSlider(document.querySelector('section') as HTMLElement)).rejects.toThrow('slider__track')
+  })
+})
+
+describe('playing by itself', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+    vi.restoreAllMocks()
+  })
+  const start = (calm = false) => {
+    vi.stubGlobal('matchMedia', () => ({ matches: calm }))
+    document.body.innerHTML = '<section><button type="button">x</button></section>'
+    const element = document.querySelector('section') as HTMLElement
+    const stop = new AbortController()
+    const next = vi.fn()
+    const player = autoplay(element, 3000, next, stop.signal)
+    const pass = (ms: number): number => {
+      next.mockClear()
+      vi.advanceTimersByTime(ms)
+      return next.mock.calls.length
+    }
+    return { element, player, pass, stop }
+  }
+
+  it('goes on every 3000 ms, until it stops (SLD-01)', () => {
+    const { pass, stop } = start()
+    expect([pass(2999), pass(1), pass(6000)]).toEqual([0, 1, 2])
+    stop.abort()
+    expect(pass(9000)).toBe(0)
+  })
+
+  it('waits under the mouse, with the focus inside and on a hidden page (SLD-01)', () => {
+    const { element, pass } = start()
+    const point = (type: string, pointerType: string) => element.dispatchEvent(new PointerEvent(type, { pointerType }))
+    point('pointerenter', 'mouse')
+    expect(pass(3000)).toBe(0)
+    point('pointerleave', 'mouse')
+    point('pointerenter', 'touch')
+    expect(pass(3000)).toBe(1)
+    element.querySelector('button')?.focus()
+    expect(pass(3000)).toBe(0)
+    element.querySelector('button')?.blur()
+    vi.spyOn(document, 'hidden', 'get').mockReturnValue(true)
+    expect(pass(3000)).toBe(0)
+  })
+
+  it('is off for who wants less motion, who may switch it on (SLD-01)', () => {
+    const { player, pass } = start(true)
+    expect([player.isOn(), pass(3000)]).toEqual([false, 0])
+    player.toggle()
+    expect([player.isOn(), pass(3000)]).toEqual([true, 1])
   })
 })
