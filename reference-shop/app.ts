@@ -124,7 +124,13 @@ function shopIn(deps: Deps, { measured, ready }: Common): Hono<ShopEnv> {
   })
 
   if (!settings.production) app.get('/dev/reload', openStream)
-  app.use(withLog(log), withSecurity(settings.production, deps.provider?.url), withCompression, withLanguage, withoutControls)
+  app.use(
+    withLog(log),
+    withSecurity(settings.production, deps.provider?.url),
+    withCompression,
+    withLanguage(settings.production),
+    withoutControls,
+  )
   const [fine, unfit] = [{ ok: true }, (why: Readiness) => ({ ok: false, why })]
   const unkept = { 'Cache-Control': 'no-store' }
   app.get('/healthz', c => c.json(fine, 200, unkept))

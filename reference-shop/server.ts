@@ -88,6 +88,8 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const secret = signatureOf(settings.sessionSecret, 'provider')
   const texts = (locale: string) => (locale === 'en-GB' ? english.t : dutch.t)
   const simulated = settings.provider === 'simulated' ? await startProvider({ secret, texts }) : undefined
+  if (settings.provider === 'simulated' && settings.production)
+    log({ level: 'warn', event: 'setting', text: 'PROVIDER_URL is simulated: whoever orders decides whether it is paid' })
   const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
   let isStopping = false
   const app = createApp({ settings, data, log, pictures, mail, outbox, provider, isStopping: () => isStopping, ...dutch }, english)
@@ -97,7 +99,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
     if (isStopping) response.setHeader('Connection', 'close')
   })
   try {
-    await once(server.listen(settings.port), 'listening')
+    await once(server.listen(settings.port, settings.host), 'listening')
   } catch (error) {
     await simulated?.close()
     await mail.close()

@@ -11,6 +11,8 @@ export interface Settings {
   root: string
   /** 0 takes a free port. */
   port: number
+  /** The address to listen on; absent: all there are. */
+  host?: string
   runtime: 'preact' | 'react'
   /** 'file:…' or 'postgres://…'. Absent: the embedded database under `.data/`. */
   databaseUrl?: string
@@ -92,9 +94,12 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production`)
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
   const provider = providerIn(env, production)
+  // Outside production /outbox and /workbench are open to whoever can reach them.
+  const host = env.HOST || (production ? undefined : '127.0.0.1')
   return {
     root,
     port: integer(env, 'PORT') ?? 3000,
+    ...(host && { host }),
     runtime,
     ...(databaseUrl && { databaseUrl }),
     ...(products !== undefined && { products }),

@@ -14,8 +14,10 @@ export function chooseLanguage(c: Context, known: readonly string[]): string {
 }
 
 /** Remembers the language that the address asks for. */
-export const withLanguage: MiddlewareHandler = async (c, next) => {
-  await next()
-  const tag = tagOf(c.req.query('locale'))
-  if (tag) setCookie(c, name, tag, { sameSite: 'Lax', path: '/', maxAge: year })
-}
+export const withLanguage =
+  (secure: boolean): MiddlewareHandler =>
+  async (c, next) => {
+    await next()
+    const tag = tagOf(c.req.query('locale'))
+    if (tag) setCookie(c, name, tag, { sameSite: 'Lax', path: '/', maxAge: year, secure })
+  }

@@ -3,8 +3,8 @@ import type { ShopEnv } from './environment'
 import { Refusal } from './errors'
 import { openStamp } from './signing'
 
-/** Nobody fills in a form faster, in ms; a page of yesterday must be fetched anew, or one would do for every robot. */
-const [shortest, longest] = [1000, 86_400_000]
+/** Nobody sends a form faster, in ms, also not with every field filled in by the browser; a page of yesterday must be fetched anew, or one would do for every robot. */
+const [shortest, longest] = [300, 86_400_000]
 
 /**
  * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made (SEC-02).

@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 import type { ShopEnv } from './environment'
 
 /** What a page may load and do. */
-export const policyOf = (nonce: string, payUrl = ''): string =>
+export const policyOf = (nonce: string, payUrl = '', production = false): string =>
   [
     "default-src 'none'",
     `script-src 'self' 'nonce-${nonce}'`,
@@ -17,6 +17,7 @@ export const policyOf = (nonce: string, payUrl = ''): string =>
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     'trusted-types etalage default dompurify',
+    ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
 /** For a picture opened by itself, which browsers show in a page of theirs, with styles in it. Scripts in a drawing do not run. */
@@ -38,7 +39,7 @@ export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHa
     c.set('nonce', nonce)
     await next()
     for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf(nonce, payUrl))
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf(nonce, payUrl, production))
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
     // A cache in between may hand one visitor's cookie to the next.
     else if (!/\b(private|no-store)\b/.test(c.res.headers.get('Cache-Control') ?? '')) c.res.headers.delete('Set-Cookie')

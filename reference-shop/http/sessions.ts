@@ -5,6 +5,8 @@ import type { ShopEnv } from './environment'
 import { newSessionId, openId, sealId, sessionKey, visitOf } from './signing'
 
 const cookieName = 'etalage_session'
+/** With this in front of its name a cookie is never one that another host of the domain set; browsers want it to be sent over TLS only. */
+const ofThisHost = '__Host-'
 /** Readable by script, so that a page out of the back/forward cache, or fetched ahead, knows whether it is still true. */
 const visitCookie = 'etalage_visit'
 const month = 30 * 24 * 60 * 60
@@ -76,8 +78,9 @@ export class Session {
 
 /** Opens the session of a request, and hands out the cookie of a new one. */
 export const withSession = (store: SessionData, secret: string, production: boolean): MiddlewareHandler<ShopEnv> => {
+  const name = production ? ofThisHost + cookieName : cookieName
   return async (c, next) => {
-    const session = await Session.open(store, openId(secret, getCookie(c, cookieName)))
+    const session = await Session.open(store, openId(secret, getCookie(c, name)))
     const visit = getCookie(c, visitCookie)
     session.stamp = /\.(\w{1,12})$/.exec(visit ?? '')?.[1] ?? session.stamp
     c.set('session', session)
@@ -86,7 +89,7 @@ export const withSession = (store: SessionData, secret: string, production: bool
     await next()
     if (isDone && c.res.status < 400) session.stamp = Date.now().toString(36)
     const options = { sameSite: 'Lax', path: '/', secure: production, maxAge: month } as const
-    if (session.fresh) setCookie(c, cookieName, sealId(secret, session.id), { ...options, httpOnly: true })
+    if (session.fresh) setCookie(c, name, sealId(secret, session.id), { ...options, httpOnly: true })
     if (visit !== session.visit) setCookie(c, visitCookie, session.visit, options)
   }
 }

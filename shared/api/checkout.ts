@@ -3,12 +3,14 @@ import type { DeliveryOptions, DeliveryRequest, ShippingMethod } from '../contra
 import { commerce } from './client'
 import { expectList, expectShape } from './shape'
 
-/** POST /api/checkout/customers/isEmailAvailable. Any failure counts as false, and so does an unexpected reply (CHK-02). */
-export const isEmailAvailable = (email: string): Promise<boolean> =>
-  commerce('api/checkout/customers/isEmailAvailable', { method: 'POST', json: { customerEmail: email } }).then(
-    reply => reply === true,
-    () => false,
-  )
+const askEmail = (email: string): Promise<unknown> =>
+  commerce('api/checkout/customers/isEmailAvailable', { method: 'POST', json: { customerEmail: email } }).catch(() => undefined)
+
+/** POST /api/checkout/customers/isEmailAvailable. Any failure counts as false, and so does an unexpected reply. */
+export const isEmailAvailable = async (email: string): Promise<boolean> => (await askEmail(email)) === true
+
+/** The same call: whether the shop is sure that an account has this address. Any failure counts as false, and so does an unexpected reply. */
+export const hasAccount = async (email: string): Promise<boolean> => (await askEmail(email)) === false
 
 /** POST /api/checkout/shipping/collectShippingMethods. */
 export const collectShippingMethods = async (address: QuoteAddress, signal?: AbortSignal): Promise<ShippingMethod[]> =>

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { get, type IncomingMessage } from 'node:http'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
+import { networkInterfaces, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -74,6 +74,34 @@ describe('a running shop', () => {
     await vi.waitFor(() => expect(logged.filter(({ method }) => method === 'POST')).toMatchObject([{ level: 'info', status: 400 }]))
     expect(logged.filter(({ event }) => event === 'failure')).toEqual([])
     await shop.close()
+  })
+
+  it('answers at the address it is told to, and at no other (SEC-02)', async () => {
+    const other =
+      Object.values(networkInterfaces())
+        .flatMap(found => found ?? [])
+        .find(({ family, internal }) => family === 'IPv4' && !internal)?.address ?? '127.0.0.2'
+    const at = ({ url }: { url: string }, host: string) => fetch(`${url.replace('localhost', host)}/healthz`)
+    const closed = await start({ host: '127.0.0.1' })
+    expect((await at(closed, '127.0.0.1')).status).toBe(200)
+    await expect(at(closed, other)).rejects.toThrow()
+    await closed.close()
+    const open = await start()
+    expect((await at(open, other)).status).toBe(200)
+    await open.close()
+  })
+
+  it('warns when nobody really pays in production (PAY-04)', async () => {
+    const warned = async (changes: Partial<Settings>): Promise<LogEntry[]> => {
+      const logged: LogEntry[] = []
+      const shop = await startShop({ ...settings, ...changes }, entry => void logged.push(entry))
+      await shop.close()
+      return logged.filter(({ level }) => level === 'warn')
+    }
+    expect(await warned({ provider: 'simulated' })).toEqual([])
+    const production = { production: true, publicUrl: 'https://shop.example', smtpUrl: 'smtp://127.0.0.1:9' }
+    expect(await warned({ ...production, provider: 'simulated' })).toMatchObject([{ text: expect.stringContaining('PROVIDER_URL') }])
+    expect(await warned(production)).toEqual([])
   })
 
   it('says so when its port is taken, and when the database does not answer', async () => {

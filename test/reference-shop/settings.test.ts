@@ -21,6 +21,14 @@ describe('settings', () => {
     expect(readSettings({}, root).sessionSecret).toBe(settings.sessionSecret)
   })
 
+  it('listen where only this machine can ask, in production everywhere, or where told (SEC-02)', () => {
+    expect(readSettings({}, root).host).toBe('127.0.0.1')
+    expect(readSettings({ HOST: '' }, root).host).toBe('127.0.0.1')
+    expect(readSettings({ HOST: '0.0.0.0' }, root).host).toBe('0.0.0.0')
+    expect(readSettings(production, root)).not.toHaveProperty('host')
+    expect(readSettings({ ...production, HOST: '10.0.0.1' }, root).host).toBe('10.0.0.1')
+  })
+
   it.each(['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'])('require %s in production', name => {
     expect(() => readSettings({ ...production, [name]: '' }, root)).toThrow(name)
     expect(readSettings(production, root).production).toBe(true)

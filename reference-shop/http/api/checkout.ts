@@ -15,8 +15,10 @@ import { paymentMethods } from '../../checkout/paying'
 import { extensionOf, placedOrder, placeOrder, stateOf } from '../../checkout/placing'
 import { shippingMethods } from '../../checkout/shipping'
 import { offeredMethods, subtotalOf } from '../../checkout/situation'
+import { limit } from '../../limits'
 import { myStoreOf } from '../../my-store'
 import { askedBy, originOf } from '../../pages/layout'
+import { plainEmail } from '../../plain-email'
 import { quoteIdOf, totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
@@ -31,8 +33,9 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   api.get('/totals', async c => c.json(await totalsOf(deps, c.get('session'))))
 
   api.post('/customers/isEmailAvailable', async c => {
-    await readBody(c, isEmailAvailable.body)
-    return c.json(true)
+    const { customerEmail } = await readBody(c, isEmailAvailable.body)
+    await limit(askedBy(c, deps), 'email', plainEmail(customerEmail), { both: 10, place: 30 })
+    return c.json((await data.customers.byEmail(customerEmail)) === undefined)
   })
 
   api.post('/shipping/collectShippingMethods', async c => {

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { Day, Email, endpoint, Line, Money, Sku } from './common'
 
-/** A shop may always answer true, so that nobody learns who has an account; ours does. */
+/** True to the fact, so that a customer is offered to log in; a limit of tries keeps others from finding out who has an account. */
 export const isEmailAvailable = endpoint({
   method: 'POST',
   path: '/api/checkout/customers/isEmailAvailable',

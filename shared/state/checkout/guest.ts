@@ -17,7 +17,7 @@ export const $extensionAttributes = keptForLong<Readonly<Record<string, string>>
 /** Whether the form to log in shows in the first step (CHK-02). */
 export const $showLoginForm = atom(false)
 
-/** Whether an account has this address, as far as the shop tells: an offer to log in, nothing depends on it. */
+/** An account has this address, the shop is sure: an offer to log in, nothing depends on it. */
 export const $mayHaveAccount = atom(false)
 
 /** Adds or replaces one, a VAT number as it is kept; they are kept until the order is made. */
@@ -33,14 +33,10 @@ export const clearExtensionAttributes = (): void => $extensionAttributes.set({})
 
 let asked = ''
 
-/** Asks whether the address has an account; any failure is a no, and an older answer never counts (CHK-02). */
+/** Asks whether the address has an account; any failure is a no, and an older answer never counts. */
 export async function checkEmail(email: string): Promise<void> {
   if (email === asked || !email.includes('@')) return
   asked = email
-  try {
-    const isAvailable = await checkoutApi.isEmailAvailable(email)
-    if (asked === email) $mayHaveAccount.set(!isAvailable)
-  } catch {
-    asked = ''
-  }
+  const isKnown = await checkoutApi.hasAccount(email)
+  if (asked === email) $mayHaveAccount.set(isKnown)
 }

@@ -384,6 +384,27 @@ describe('a customer', () => {
 })
 
 describe('logging in', () => {
+  it.each([
+    ['no answer', () => HttpResponse.error()],
+    ['trouble of the server', () => HttpResponse.json({}, { status: 500 })],
+    ['too many questions', () => HttpResponse.json({}, { status: 429 })],
+    ['an answer of another shape', () => HttpResponse.json({ available: false })],
+    ['an address that nobody has', () => HttpResponse.json(true)],
+  ])('is not offered as if there were an account, for %s (CHK-02)', async (_, reply) => {
+    let isAsked = false
+    server.use(
+      http.post('*/api/checkout/customers/isEmailAvailable', () => {
+        isAsked = true
+        return reply()
+      }),
+    )
+    const page = await open()
+    await type(page, { 'E-mailadres': 'klant@example.com', Voornaam: 'Getypt' })
+    await soon(() => expect(isAsked).toBe(true))
+    await pause(page)
+    expect(said(page.host)).not.toContain('Je hebt misschien al een account')
+  })
+
   it('is offered to who may have an account, and loses nothing that was typed (CHK-02, CHK-05, CRT-07, VAL-06)', async () => {
     server.use(http.post('*/api/checkout/customers/isEmailAvailable', () => HttpResponse.json(false)))
     const page = await open()

@@ -65,10 +65,19 @@ const options = async (preSelect?: Partial<DeliveryRequest['preSelect']>, produc
   DeliveryOptions.parse(await json(person.call('POST', '/api/checkout/shipping/delivery-options', asked(preSelect, productnr))))
 
 describe('the e-mail check', () => {
-  it('tells nobody who has an account (CHK-02)', async () => {
-    for (const customerEmail of ['klant@example.com', 'nobody@example.com'])
-      expect(await json(person.call('POST', '/api/checkout/customers/isEmailAvailable', { customerEmail }))).toBe(true)
-    await json(person.call('POST', '/api/checkout/customers/isEmailAvailable', { customerEmail: 'x' }), 400)
+  const ask = (customerEmail: string, one = person) => one.call('POST', '/api/checkout/customers/isEmailAvailable', { customerEmail })
+
+  it('is true to who has an account, in whatever letters (CHK-02)', async () => {
+    for (const known of ['klant@example.com', 'Klant@Example.com']) expect(await json(ask(known))).toBe(false)
+    expect(await json(ask('nobody@example.com'))).toBe(true)
+    await json(ask('x'), 400)
+  })
+
+  it('is refused to who asks for many addresses, and to nobody elsewhere (CHK-02, SEC-02)', async () => {
+    const curious = await new Person(shop).open('/')
+    for (let at = 0; at < 30; at++) expect((await ask(`iemand-${at}@example.com`, curious)).status).toBe(200)
+    expect((await ask('klant@example.com', curious)).status).toBe(429)
+    expect(await json(ask('klant@example.com'))).toBe(false)
   })
 })
 

@@ -64,6 +64,31 @@ describe('content security policy', () => {
   })
 })
 
+it('in production every cookie travels over TLS only, and pages ask for nothing without it (SEC-01, SEC-02)', async () => {
+  const at = async (production: boolean) => (await makeShop({ production }).app.request('/inloggen?locale=en_GB')).headers
+  const [open, closed] = [await at(false), await at(true)]
+  expect(closed.getSetCookie().map(cookie => cookie.replace(/=.*/, ''))).toEqual([
+    '__Host-etalage_session',
+    'etalage_visit',
+    'etalage_locale',
+  ])
+  for (const cookie of closed.getSetCookie()) expect(cookie).toMatch(/; Secure/)
+  for (const cookie of open.getSetCookie()) expect(cookie).not.toMatch(/; Secure|__Host-/)
+  expect(closed.get('Content-Security-Policy')).toContain('upgrade-insecure-requests')
+  expect(open.get('Content-Security-Policy')).not.toContain('upgrade-insecure-requests')
+})
+
+it('in production the session is one that this very host gave out (SEC-02)', async () => {
+  const { app } = makeShop({ production: true })
+  const given = (await app.request('/')).headers.getSetCookie().find(cookie => cookie.includes('session')) ?? ''
+  const [pair = ''] = given.split(';')
+  expect(given).toMatch(/; Path=\/;/)
+  expect(given).not.toContain('Domain')
+  const cookies = async (Cookie: string) => (await app.request('/', { headers: { Cookie } })).headers.getSetCookie().join()
+  expect(await cookies(pair)).not.toContain('session')
+  expect(await cookies(pair.replace('__Host-', ''))).toContain('session')
+})
+
 describe('session cookie', () => {
   it('is out of reach of scripts and of other sites, and only sent over TLS in production (SEC-02)', async () => {
     const at = async (production: boolean) => (await makeShop({ production }).app.request('/')).headers.get('Set-Cookie') ?? ''

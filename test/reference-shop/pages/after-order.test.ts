@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderWithEmail } from '../../../reference-shop/checkout/orders'
 import { Session } from '../../../reference-shop/http/sessions'
 import type { StoredOrder } from '../../../reference-shop/order-data'
 import { reorder } from '../../../reference-shop/reorder'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { Order, OrderList, Reordered, withdrawOrder } from '../../../shared/contract/api/orders'
 import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+import { newPlace } from '../kit/shop'
 
 let shop: FullShop
 let person: Person
@@ -119,6 +121,19 @@ describe('withdrawing', () => {
     expect([letter?.subject, letter?.text.includes('Sanne de Wit')]).toEqual([`Je herroeping van bestelling ${number}`, true])
     await person.open(confirm)
     expect([person.status, person.document.querySelector('[role=alert]')?.textContent]).toEqual([400, shop.t('errors.oldLink')])
+  })
+
+  it('is kept from nobody by strangers who try the address from many places (LAW-01, SEC-02)', async () => {
+    const tryAt = (place: string, email: string) =>
+      orderWithEmail({ data: shop.data, place }, '999999999', email).then(
+        () => 200,
+        ({ status }) => status,
+      )
+    for (let at = 0; at < 10; at++) for (let time = 0; time < 5; time++) expect(await tryAt(newPlace(), 'doelwit@example.com')).toBe(404)
+    expect(await tryAt(newPlace(), 'doelwit@example.com')).toBe(404)
+    const place = newPlace()
+    for (let time = 0; time < 5; time++) expect(await tryAt(place, 'doelwit@example.com')).toBe(404)
+    expect(await tryAt(place, 'doelwit@example.com')).toBe(429)
   })
 
   it('names no order to who does not know its address, and keeps what was typed (LAW-01, SEC-02)', async () => {

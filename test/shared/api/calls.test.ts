@@ -174,6 +174,7 @@ describe('a failure of any call', () => {
   /** Names of the errors that all calls at once end in; one name when they agree. */
   async function endings(): Promise<string[]> {
     await expect(calls.isEmailAvailable?.()).resolves.toBe(false)
+    await expect((await import('../../../shared/api/checkout')).hasAccount('sanne@example.com')).resolves.toBe(false)
     const outcomes = await Promise.all(
       failing.map(({ name }) =>
         (calls[name] as () => Promise<unknown>)().then(
