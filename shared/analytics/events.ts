@@ -38,8 +38,8 @@ function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { p
 const told: Told = {
   listed: () => undefined,
   viewed: ({ product }, known) => ({ event: 'view_item', ecommerce: valued([product], [1], known) }),
-  added: ({ item, qty, cause }, known) =>
-    cause === 'shopper' ? { event: 'add_to_cart', ecommerce: valued([productOfLine(item)], [qty], known) } : undefined,
+  // Putting a removed line back too: its removal was measured.
+  added: ({ item, qty }, known) => ({ event: 'add_to_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),
   removed: ({ item, qty }, known) => ({ event: 'remove_from_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),
   wished: ({ product }, known) => ({ event: 'add_to_wishlist', ecommerce: valued([product], [1], known) }),
   unwished: ({ product }, known) => ({ event: 'remove_from_wishlist', ecommerce: valued([product], [1], known) }),

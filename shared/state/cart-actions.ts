@@ -3,9 +3,10 @@ import type { Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
+import { closeAttempts } from './attempts'
 import { $cartError, $cartLoading, $pendingItems, $quote, $removed, $totals, $totalsFailed, $totalsPending } from './cart'
 import { record } from './facts'
-import { explainFailure } from './failure'
+import { explainFailure, isUncertain } from './failure'
 import { failLine } from './line-errors'
 
 const storage = safely(local)
@@ -82,13 +83,18 @@ const wanted = new Map<number, number>()
 /** Does what comes of a change. Of one that broke off: false, and nothing, when the cart as it was read anew does not have it. */
 type Settle = (hasBrokenOff?: boolean) => boolean
 
-async function attempt(itemId: number, send: () => Promise<unknown>, settle?: Settle): Promise<boolean> {
+const NOT_FOUND = 404
+
+async function attempt(itemId: number, send: () => Promise<unknown>, qty?: number, settle?: Settle): Promise<boolean> {
+  expectTotals()
   try {
     await send()
   } catch (error) {
-    // A call that broke off may have been carried out: the cart knows.
-    if ((error as { status?: number }).status === undefined && (await refreshCart()) && settle?.(true)) return true
-    failLine(itemId, explainFailure(error))
+    const isOpen = isUncertain(error)
+    if (!isOpen && (error as { status?: number }).status !== NOT_FOUND) void loadTotals()
+    // It may have been carried out all the same, or the line is not there any more: the cart knows.
+    else if ((await refreshCart()) && isOpen && settle?.(true)) return true
+    failLine(itemId, explainFailure(error), isOpen ? (qty ?? null) : null)
     return false
   }
   settle?.()
@@ -105,7 +111,7 @@ export async function changeLine(itemId: number, send: () => Promise<unknown>, q
   }
   $pendingItems.set([...busy, itemId])
   failLine(itemId, null)
-  const done = await attempt(itemId, send, settle)
+  const done = await attempt(itemId, send, qty, settle)
   $pendingItems.set($pendingItems.get().filter(id => id !== itemId))
   const next = wanted.get(itemId)
   wanted.delete(itemId)
@@ -128,6 +134,7 @@ export function changeQty(itemId: number, qty: number): Promise<boolean> {
     hasBrokenOff => {
       if (!item || !before || (hasBrokenOff && (!more || (find()?.qty ?? 0) !== qty))) return false
       accepted.set(itemId, qty)
+      closeAttempts(item.sku)
       if (!qty) $removed.set([...$removed.get(), { item: { ...item, qty: before }, at: items.indexOf(item) }])
       if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })
       return true

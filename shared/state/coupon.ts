@@ -3,7 +3,7 @@ import * as paymentApi from '../api/payment'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { explainFailure } from './failure'
+import { explainFailure, isUncertain } from './failure'
 import { turns } from './newest'
 
 const storage = safely(session)
@@ -48,6 +48,13 @@ export async function askForCoupon(): Promise<void> {
   }
 }
 
+/** The code that the server has; undefined when it does not say. For after a change that nobody answered for. */
+const codeNow = (): Promise<string | undefined> =>
+  paymentApi.fetchCoupons().then(
+    ([code = '']) => code,
+    () => undefined,
+  )
+
 /** Applies a code. True when the server took it; its refusal is the message. */
 export async function sendCoupon(code: string): Promise<boolean> {
   if ($couponLoading.get()) return false
@@ -61,6 +68,10 @@ export async function sendCoupon(code: string): Promise<boolean> {
     adoptCoupon(code)
     return true
   } catch (error) {
+    if (isUncertain(error) && (await codeNow())?.toUpperCase() === code.trim().toUpperCase()) {
+      adoptCoupon(code)
+      return true
+    }
     $couponMessage.set(explainFailure(error))
     return false
   } finally {
@@ -80,6 +91,11 @@ export async function withdrawCoupon(): Promise<boolean> {
     storage.remove(keys.couponCode)
     return true
   } catch (error) {
+    if (isUncertain(error) && (await codeNow()) === '') {
+      adoptCoupon('')
+      storage.remove(keys.couponCode)
+      return true
+    }
     $couponMessage.set(explainFailure(error) && (ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline'))
     return false
   } finally {

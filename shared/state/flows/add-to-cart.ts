@@ -1,19 +1,15 @@
-import * as quoteApi from '../../api/quote'
 import * as servicesApi from '../../api/services'
-import type { ProductOption } from '../../contract/api/quote'
+import type { ProductOption, QuoteItem } from '../../contract/api/quote'
 import type { PublicActions } from '../../contract/dom'
 import { ports } from '../../contract/ports'
 import { $added, $count, cartNow } from '../cart'
 import { refreshCart } from '../cart-actions'
 import { record } from '../facts'
-import { explainFailure } from '../failure'
 import { $panel, openPanel } from '../panels'
+import { putItem } from './put-item'
 
 /** `isWhole` is false when the product is in the cart without the services that were asked for. */
 export type AddOutcome = { itemId: number; name: string; isWhole: boolean } | { error: string }
-
-/** The error when nobody knows whether it is in the cart. */
-const UNSURE = 'product.unsure'
 
 export interface Wanted {
   /** What was chosen of a configurable product or a bundle. */
@@ -45,6 +41,12 @@ export function showCart(name: string): void {
     .then(() => after(HEADER_MS, () => isUnseen() && focus.current() === at && location.go('/checkout/cart')))
 }
 
+/** Whether the cart has these services with a line, as it was read last: those of a call whose answer did not come. */
+const hasServices = (item: QuoteItem | undefined, services: readonly string[]): boolean => {
+  const there = new Set(item?.extension_attributes.services.split(','))
+  return services.every(sku => there.has(sku))
+}
+
 /** Sends the services of a line; false when that failed. */
 export async function serve(itemId: number, services: readonly string[]): Promise<boolean> {
   try {
@@ -57,19 +59,15 @@ export async function serve(itemId: number, services: readonly string[]): Promis
 }
 
 async function send(sku: string, qty: number, { option, services = [] }: Wanted = {}): Promise<AddOutcome> {
-  try {
-    const added = await quoteApi.addItem({ sku, qty, product_option: option }, ports().unique())
-    const [isWhole] = await Promise.all([!services.length || serve(added.item_id, services), refreshCart()])
-    const item = cartNow().items.find(({ item_id }) => item_id === added.item_id)
-    if (item) record({ kind: 'added', item, qty, cause: 'shopper' })
-    if (services.length) await refreshCart()
-    return { itemId: added.item_id, name: added.name, isWhole }
-  } catch (error) {
-    if ((error as { status?: number }).status !== undefined) return { error: explainFailure(error) ?? 'common.unknownError' }
-    // It may have arrived all the same: the cart knows.
-    await refreshCart()
-    return { error: UNSURE }
-  }
+  const put = await putItem({ sku, qty, product_option: option })
+  if ('error' in put) return put
+  const { itemId } = put
+  const find = () => cartNow().items.find(({ item_id }) => item_id === itemId)
+  const [isServed] = await Promise.all([!services.length || serve(itemId, services), refreshCart()])
+  const item = find()
+  if (item) record({ kind: 'added', item, qty, cause: 'shopper' })
+  if (services.length) await refreshCart()
+  return { itemId, name: put.name ?? item?.name ?? sku, isWhole: isServed || hasServices(find(), services) }
 }
 
 type Action = PublicActions['shop:add-to-cart']

@@ -1,38 +1,14 @@
-import * as quoteApi from '../../api/quote'
 import * as servicesApi from '../../api/services'
-import type { QuoteItem } from '../../contract/api/quote'
 import { ports } from '../../contract/ports'
-import { $quote, $removed, type RemovedLine } from '../cart'
-import { loadCart, refreshCart } from '../cart-actions'
+import { $removed, type RemovedLine } from '../cart'
+import { refreshCart } from '../cart-actions'
 import { record } from '../facts'
-import { explainFailure } from '../failure'
 import { failLine } from '../line-errors'
 import { tell } from '../messages'
 import { say } from '../say'
+import { putItem } from './put-item'
 
 const returning = new Set<RemovedLine>()
-
-/** By line, how many there are of a product. */
-const linesOf = (sku: string): Map<number, number> =>
-  new Map(($quote.get()?.items ?? []).filter(item => item.sku === sku).map(({ item_id, qty }) => [item_id, qty]))
-
-/** The line that has more of a product than before, according to the server. */
-async function findReturned(sku: string): Promise<number | undefined> {
-  const before = linesOf(sku)
-  if (!(await loadCart())) return undefined
-  return [...linesOf(sku)].find(([itemId, qty]) => qty > (before.get(itemId) ?? 0))?.[0]
-}
-
-async function putBack({ sku, qty, product_option }: QuoteItem): Promise<number> {
-  try {
-    return (await quoteApi.addItem({ sku, qty, product_option }, ports().unique())).item_id
-  } catch (error) {
-    // A call that broke off may have been carried out.
-    const found = (error as { status?: number }).status === undefined ? await findReturned(sku) : undefined
-    if (found === undefined) throw error
-    return found
-  }
-}
 
 /** Puts a removed line back, with its services; once. Resolves to its item id, or null when that fails: the reason stands at the line, and it can be tried again. */
 export async function undoRemoval(removed: RemovedLine): Promise<number | null> {
@@ -43,16 +19,18 @@ export async function undoRemoval(removed: RemovedLine): Promise<number | null> 
   returning.add(removed)
   failLine(item.item_id, null)
   try {
-    const itemId = await putBack(item)
+    const put = await putItem({ sku: item.sku, qty: item.qty, product_option: item.product_option })
+    if ('error' in put) {
+      failLine(item.item_id, put.error)
+      return null
+    }
+    const { itemId } = put
     record({ kind: 'added', item, qty: item.qty, cause: 'undo' })
     if (services) await restoreServices(itemId, services.split(','))
     await refreshCart()
     $removed.set($removed.get().filter(one => one !== removed))
     void say(['cart'], 'cart.returned', { name: item.name })
     return itemId
-  } catch (error) {
-    failLine(item.item_id, explainFailure(error) ?? 'common.unknownError')
-    return null
   } finally {
     returning.delete(removed)
   }

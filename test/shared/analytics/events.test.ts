@@ -62,8 +62,13 @@ describe('the event of a fact', () => {
     expect(eventOf({ kind: 'cart-viewed', cause: 'load' }, seed([]))).toBeUndefined()
   })
 
-  it('is none for what is put back, and for a list (ANA-03)', () => {
-    expect(eventOf({ kind: 'added', item: line, qty: 1, cause: 'undo' }, known)).toBeUndefined()
+  it('is the same for what is put back, as its removal was measured (ANA-01, CRT-04)', () => {
+    const added = (cause: 'shopper' | 'undo') => eventOf({ kind: 'added', item: line, qty: 1, cause }, known)
+    expect(added('undo')).toMatchObject({ event: 'add_to_cart', ecommerce: { value: 499.5 } })
+    expect(added('undo')).toEqual(added('shopper'))
+  })
+
+  it('is none for a list (ANA-03)', () => {
     expect(eventOf({ kind: 'listed', total: 1, page: 1, cause: 'filter' }, known)).toBeUndefined()
   })
 

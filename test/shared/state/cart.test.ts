@@ -277,11 +277,15 @@ describe('a page that was printed with the cart', () => {
   })
 })
 
-describe('a change that broke off', () => {
+describe.each([
+  ['broke off', () => HttpResponse.error()],
+  ['a gateway answered for with 502', () => new HttpResponse('<h1>Bad gateway</h1>', { status: 502 })],
+  ['the server failed at with 500', () => HttpResponse.json({ message: 'Fout' }, { status: 500 })],
+])('a change that %s', (_, failing) => {
   const breaking = (...left: QuoteItem[]) =>
     server.use(
-      http.put('*/api/quote/item/:id', () => HttpResponse.error()),
-      http.delete('*/api/quote/item/:id', () => HttpResponse.error()),
+      http.put('*/api/quote/item/:id', failing),
+      http.delete('*/api/quote/item/:id', failing),
       http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: left }))),
     )
   const start = async () => {
@@ -291,7 +295,7 @@ describe('a change that broke off', () => {
     return { cart, $facts }
   }
 
-  it('and was carried out all the same is a fact and no failure, and a line that is out can be put back (ERR-02, CRT-04, ANA-03)', async () => {
+  it('and was carried out all the same is a fact and no failure, and a line that is out can be put back (API-12, ERR-02, CRT-04, ANA-03)', async () => {
     const { cart, $facts } = await start()
     breaking(makeQuoteItem({ qty: 3 }))
     expect(await cart.changeQty(1, 3)).toBe(true)
@@ -302,15 +306,64 @@ describe('a change that broke off', () => {
     expect(cart.$removed.get()).toMatchObject([{ item: { item_id: 1, qty: 3 }, at: 0 }])
   })
 
-  it('and was not, or nobody knows, says so at its line; the cart is read again (ERR-02)', async () => {
+  it('and was not, or nobody knows, says so at its line with what was asked for; the cart is read again (API-12, ERR-02)', async () => {
     const { cart, $facts } = await start()
     breaking(makeQuoteItem({ qty: 2 }))
     expect(await cart.changeQty(1, 3)).toBe(false)
-    expect([cart.$lineErrors.get().get(1), cart.$count.get()]).toEqual(['common.unknownError', 2])
+    expect([cart.$lineErrors.get().get(1), cart.$unsentQty.get().get(1), cart.$count.get()]).toEqual(['common.unknownError', 3, 2])
     expect(await cart.changeQty(1, 2)).toBe(false)
     answer({ message: 'x' }, 404)
     expect(await cart.changeQty(1, 0)).toBe(false)
     expect([cart.$lineErrors.get().get(1), $facts.get(), cart.$removed.get()]).toEqual(['common.unknownError', [], []])
+  })
+})
+
+describe('a line that is not there any more', () => {
+  it('when it is changed leaves the page, as the cart is read anew (API-12, CRT-01)', async () => {
+    const { cart } = await open()
+    await cart.loadCart()
+    server.use(
+      http.delete('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Weg' }, { status: 404 })),
+      http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [] }))),
+    )
+    await cart.changeQty(1, 0)
+    expect([cart.$quote.get()?.items, cart.$count.get()]).toEqual([[], 0])
+  })
+})
+
+describe('the services of a line', () => {
+  const withServices = (services: string) => {
+    const item = makeQuoteItem()
+    return makeQuote({ items: [{ ...item, extension_attributes: { ...item.extension_attributes, services } }] })
+  }
+
+  it('are saved when the cart has them, though their answer did not come (API-12, SVC-05)', async () => {
+    const { cart } = await open({ json: { 'cart-seed': { quote: withServices(''), totals: makeTotals() } } })
+    const { saveServices } = await import('../../../shared/state/flows/cart-changes')
+    const { $selected, keyOf } = await import('../../../shared/state/services')
+    $selected.set({ [keyOf(1, 'KK-1')]: { S2: {}, S1: {} } as never })
+    server.use(http.post('*/addServicesToQuoteItem', () => new HttpResponse('', { status: 504 })))
+    answer(withServices('S1,S2'))
+    expect([await saveServices(1, 'KK-1'), cart.$lineErrors.get().size]).toEqual([true, 0])
+    answer(withServices('S1'))
+    expect([await saveServices(1, 'KK-1'), cart.$lineErrors.get().size]).toEqual([false, 1])
+  })
+})
+
+describe('totals', () => {
+  const printed = { json: { 'cart-seed': { quote: makeQuote(), totals: makeTotals() } } }
+
+  it('are not those of now from the moment that a line changes, until newer ones are in, also when it is refused (PAY-02, CRT-02)', async () => {
+    const { cart } = await open(printed)
+    for (const refusal of [undefined, 400]) {
+      if (refusal) server.use(http.put('*/api/quote/item/:id', () => HttpResponse.json({ message: 'Nee' }, { status: refusal })))
+      const seen: boolean[] = []
+      server.events.on('request:start', () => void seen.push(cart.$totalsPending.get()))
+      await cart.changeQty(1, 3)
+      await vi.waitFor(() => expect(cart.$totalsPending.get()).toBe(false))
+      expect(seen[0]).toBe(true)
+      server.events.removeAllListeners('request:start')
+    }
   })
 })
 

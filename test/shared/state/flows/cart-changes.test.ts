@@ -46,6 +46,39 @@ describe('a coupon', () => {
     expect($totals.get()?.grand_total).toBe(404.1)
   })
 
+  it('counts, or counts no more, when the server says so after an answer that did not come (API-12, PAY-05)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const { $couponStatus, $couponMessage, applyCoupon, removeCoupon } = await open()
+    const codes = (...now: string[]) =>
+      server.use(
+        http.get('*/api/checkout/payment/coupons', () => HttpResponse.json(now)),
+        http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: now[0] ?? null }))),
+      )
+    for (const failing of [() => HttpResponse.error(), () => new HttpResponse('', { status: 502 })]) {
+      server.use(http.post('*/api/checkout/payment/coupons', failing), http.delete('*/api/checkout/payment/coupons', failing))
+      codes('WELKOM10')
+      await applyCoupon('welkom10')
+      expect([$couponStatus.get(), $couponMessage.get()]).toEqual([true, null])
+      await removeCoupon()
+      expect([$couponStatus.get(), $couponMessage.get()]).toEqual([true, 'checkout.coupon.removeFailed'])
+      codes()
+      await removeCoupon()
+      expect([$couponStatus.get(), $couponMessage.get()]).toEqual([false, null])
+      await applyCoupon('WELKOM10')
+      expect([$couponStatus.get(), $couponMessage.get()]).toEqual([false, 'common.unknownError'])
+    }
+  })
+
+  it('makes the totals those of before from the moment it is pressed (PAY-02, PAY-05)', async () => {
+    const { $totalsPending, applyCoupon, removeCoupon } = await open()
+    for (const change of [() => applyCoupon('WELKOM10'), removeCoupon]) {
+      const running = change()
+      expect($totalsPending.get()).toBe(true)
+      await running
+      expect($totalsPending.get()).toBe(false)
+    }
+  })
+
   it('is asked for where totals do not tell, once, and they take nothing of it away (PAY-05)', async () => {
     server.use(
       http.get('*/api/checkout/payment/coupons', () => HttpResponse.json(['HERFST50'])),
