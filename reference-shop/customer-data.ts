@@ -48,7 +48,8 @@ export interface CustomerData {
 export interface AddressBookData {
   /** The default to deliver to first. */
   all(customerId: number): Promise<AddressBook>
-  add(customerId: number, address: AddressInput): Promise<void>
+  /** False when the book is full. */
+  add(customerId: number, address: AddressInput): Promise<boolean>
   /** False when the customer has no such address. */
   change(customerId: number, id: number, address: AddressInput): Promise<boolean>
   remove(customerId: number, id: number): Promise<boolean>

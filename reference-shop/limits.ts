@@ -13,7 +13,8 @@ interface Limits {
 }
 
 const span = 15 * 60_000
-const kinds = ['both', 'place', 'thing'] as const
+/** The place first: one that is refused for everything leaves no more behind. */
+const kinds = ['place', 'both', 'thing'] as const
 
 const keysOf = (kind: string, thing: string, place: string) => ({
   both: `${kind}:${thing}|${place}`,

@@ -3,9 +3,17 @@ import type { AddedItem, AddItem, Quote, Totals } from '../shared/contract/api/q
 import { Refusal } from './http/errors'
 import { always, type Once } from './http/once'
 import type { Session } from './http/sessions'
+import { limit } from './limits'
 import type { QuoteProblem, ShopData } from './shop-data'
 
 type Has = { data: ShopData }
+/** `place`: from where is asked, to count the carts that are begun there. */
+type HasPlace = Has & { place?: string }
+
+/** Carts that guests of one place begin in a quarter of an hour; each is kept for thirty days. */
+const begun = { place: 300 }
+/** Not counted from the machine itself: behind a proxy that tells nothing, that is everybody. */
+const isCounted = (place: string | undefined): place is string => !/^(127\..*|0:0:0:0)?$/.test(place ?? '')
 
 export const quoteOf = async ({ data }: Has, session: Session): Promise<Quote> => ({
   ...(await data.quotes.get(session.state.quoteId)),
@@ -48,7 +56,7 @@ const missing = ['unknownQuote', 'unknownProduct', 'unknownItem']
 
 function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
   if (!('problem' in outcome)) return outcome
-  throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, outcome.problem === 'maxQty' ? [outcome.max] : [])
+  throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, 'max' in outcome ? [outcome.max] : [])
 }
 
 /** The session's quote. Refuses a session without one, such as a new one after another that ended (419). */
@@ -58,8 +66,10 @@ export function quoteIdOf({ state: { quoteId } }: Session): number {
 }
 
 /** The session's quote, made now when there is none but `gone`; two clicks at once get the same one. Refuses a session that ended meanwhile (419). */
-async function ensureQuote(data: ShopData, session: Session, gone: number | null = null): Promise<number> {
-  if (session.state.quoteId === gone)
+async function ensureQuote({ data, place }: HasPlace, session: Session, gone: number | null = null): Promise<number> {
+  const isNew = session.state.quoteId === gone
+  if (isNew && session.state.customerId === null && isCounted(place)) await limit({ data, place }, 'cart', '', begun)
+  if (isNew)
     await session.change(async ({ quoteId, customerId }) => {
       if (quoteId !== gone) return {}
       const created = await data.quotes.create()
@@ -69,25 +79,25 @@ async function ensureQuote(data: ShopData, session: Session, gone: number | null
 }
 
 /** The same for who changes a cart as a whole. */
-export const cartIdOf = ({ data }: Has, session: Session): Promise<number> => ensureQuote(data, session)
+export const cartIdOf = ({ data }: Has, session: Session): Promise<number> => ensureQuote({ data }, session)
 
 export type Wish = z.infer<typeof AddItem>['cartItem']
 
 /** Adds to the session's quote: all of these or none. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
-export async function addAllToQuote({ data }: Has, session: Session, wishes: readonly Wish[], once: Once = always): Promise<AddedItem[]> {
-  const addTo = (quoteId: number) => once(quoteId, async () => accepted(await data.quotes.addAll(quoteId, wishes)))
-  const quoteId = await ensureQuote(data, session)
+export async function addAllToQuote(has: HasPlace, session: Session, wishes: readonly Wish[], once: Once = always): Promise<AddedItem[]> {
+  const addTo = (quoteId: number) => once(quoteId, async () => accepted(await has.data.quotes.addAll(quoteId, wishes)))
+  const quoteId = await ensureQuote(has, session)
   try {
     return await addTo(quoteId)
   } catch (error) {
     if (!(error instanceof Refusal) || error.code !== 'unknownQuote') throw error
     // The session outlived its quote: it gets a new one.
-    return addTo(await ensureQuote(data, session, quoteId))
+    return addTo(await ensureQuote(has, session, quoteId))
   }
 }
 
 /** The same for one wish. */
-export async function addToQuote(has: Has, session: Session, wish: Wish, once?: Once): Promise<AddedItem> {
+export async function addToQuote(has: HasPlace, session: Session, wish: Wish, once?: Once): Promise<AddedItem> {
   const [added] = await addAllToQuote(has, session, [wish], once)
   return added as AddedItem
 }

@@ -250,7 +250,7 @@ export interface AddressData {
 /** A change the shop declines. */
 export type QuoteProblem =
   | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
-  | { problem: 'maxQty'; max: number }
+  | { problem: 'maxQty' | 'cartFull'; max: number }
 
 export interface QuoteData {
   /** Of an empty quote when the id is null. */

@@ -50,6 +50,9 @@ const toAddress = (row: Row & { id: number }): CustomerAddress => ({
   default_shipping: row.default_shipping === 1,
 })
 
+/** Addresses of one customer. */
+export const MOST_ADDRESSES = 50
+
 /** The address books. At most one default of each kind: a new one takes over from the old one. */
 export function addressBookData(database: Database): AddressBookData {
   const book = (customerId: number) => database().selectFrom('customer_addresses').selectAll().where('customer_id', '=', customerId)
@@ -70,9 +73,11 @@ export function addressBookData(database: Database): AddressBookData {
     add: (customerId, address) =>
       database.transaction(async () => {
         await database.lock('customers', [customerId])
+        if ((await book(customerId).execute()).length >= MOST_ADDRESSES) return false
         const row = toRow(customerId, address)
         await takeDefaults(row)
         await database().insertInto('customer_addresses').values(row).execute()
+        return true
       }),
     change: (customerId, id, address) =>
       database.transaction(async () => {

@@ -64,6 +64,9 @@ function vocabulary(database: Database) {
   }
 }
 
+/** Words of a search that are corrected: each is compared with thousands. With more than these nothing is found. */
+const MOST_CORRECTED = 3
+
 /** A term, and how many of the words it stands for. */
 type Step = Term & { said: string; used: number }
 
@@ -73,6 +76,7 @@ export async function matchesOf(database: Database, search: string): Promise<Mat
   if (!words.length) return { corrected: undefined, ids: [] }
   const known = vocabulary(database)
   const pairs = words.slice(1).map((next, at) => words[at] + next)
+  let corrections = 0
   const whole = await known.among([...words, ...pairs])
 
   /** What the words from this one on mean: two written apart, one, or a slip in either. */
@@ -81,6 +85,7 @@ export async function matchesOf(database: Database, search: string): Promise<Mat
     if (pair && whole.has(pair)) return { word: pair, open: at + 2 === words.length, said: `${word} ${words[at + 1]}`, used: 2 }
     if (whole.has(word)) return { word, open: at + 1 === words.length, said: word, used: 1 }
     if (await known.hasBeginning(word)) return { word, open: true, said: word, used: 1 }
+    if (++corrections > MOST_CORRECTED) return undefined
     const joined = pair && (await known.correct(pair))
     if (joined) return { word: joined, open: false, said: joined, used: 2 }
     const better = await known.correct(word)

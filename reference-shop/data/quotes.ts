@@ -13,6 +13,8 @@ import { toTotals } from './quote-totals'
 import { finder } from './wanted'
 
 const STORE_ID = 1
+/** Different lines in a cart. */
+const MOST_LINES = 100
 
 export function quoteData(database: Database, now: () => number): QuoteData {
   const tree = categoryTree(database)
@@ -30,6 +32,13 @@ export function quoteData(database: Database, now: () => number): QuoteData {
     const { product, choice, parts, cents, most } = wanted
     const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
     if (qty > most) return tooMany
+    const others = await database()
+      .selectFrom('quote_items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('quote_id', '=', quoteId)
+      .where(({ eb, not, and }) => not(and([eb('product_id', '=', product.id), eb('choice', '=', choice)])))
+      .executeTakeFirstOrThrow()
+    if (Number(others.count) >= MOST_LINES) return { problem: 'cartFull', max: MOST_LINES } satisfies QuoteProblem
     const item = await database()
       .insertInto('quote_items')
       .values({ quote_id: quoteId, product_id: product.id, qty, choice, seen_cents: cents })

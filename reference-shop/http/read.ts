@@ -10,11 +10,25 @@ export function check<Schema extends z.ZodType>(schema: Schema, value: unknown):
   throw new Refusal(400, 'invalid', [result.error.issues[0]?.path.join('.') || 'body'])
 }
 
-/** The JSON body of a call. Source: API-06. */
+/** Lists and objects within each other; the deepest call has six. */
+const DEEPEST = 20
+
+/** Whether a JSON value nests deeper than that. Level by level: something that is too deep must not be too deep for this. */
+function isTooDeep(value: unknown): boolean {
+  let level = [value]
+  for (let depth = 0; level.length; depth++) {
+    if (depth > DEEPEST) return true
+    level = level.flatMap(one => (typeof one === 'object' && one !== null ? Object.values(one) : []))
+  }
+  return false
+}
+
+/** The JSON body of a call; 400 for what is none, nests too deep or is not of this schema. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
   const body: unknown = await c.req.json().catch(() => {
     throw new Refusal(400, 'badRequest')
   })
+  if (isTooDeep(body)) throw new Refusal(400, 'tooDeep')
   restartDeadline()
   return check(schema, body)
 }

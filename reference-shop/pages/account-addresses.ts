@@ -6,6 +6,7 @@ import { entryOf, linesOfEntry, valuesOfEntry } from '../../shared/domain/addres
 import { customerOf } from '../account'
 import { usableEntry } from '../address-entry'
 import { countries } from '../checkout/addresses'
+import { MOST_ADDRESSES } from '../data/address-book'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { idIn } from '../http/read'
@@ -111,7 +112,7 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
       return { typed: { country_id: countries[0], firstname: firstName, middlename: middleName, lastname: lastName, company } }
     },
     submit: async (c, typed) => {
-      await books.add(await owner(c), await inputOf(deps, typed))
+      if (!(await books.add(await owner(c), await inputOf(deps, typed)))) throw new Refusal(409, 'bookFull', [MOST_ADDRESSES])
       await tell(c, 'account.addressSaved')
       return home
     },

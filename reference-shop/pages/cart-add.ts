@@ -8,6 +8,7 @@ import { check, formFields, localPath, numberIn } from '../http/read'
 import type { Session } from '../http/sessions'
 import { addAllToQuote, addToQuote, serveQuote, type Wish } from '../quote'
 import { cartPath, changed } from './cart'
+import { askedBy } from './layout'
 
 /** POST /checkout/cart/add and /choose: the buy form of a product without script (PDP-14). */
 export function cartAddPages(deps: Deps): Hono<ShopEnv> {
@@ -60,7 +61,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
     const wanted = wishes(sku, fields, composition)
     return changed(c, deps, page, async () => {
       if (!wanted.length) throw new Refusal(400, 'choose')
-      const added = await addAllToQuote(deps, session, wanted)
+      const added = await addAllToQuote(askedBy(c, deps), session, wanted)
       const skus = chosenServices(services, fields)
       const [first] = added
       // With a group there is no one line that services could go with.

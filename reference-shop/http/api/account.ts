@@ -4,6 +4,7 @@ import * as book from '../../../shared/contract/api/address-book'
 import * as account from '../../account'
 import { usableEntry } from '../../address-entry'
 import type { Customer } from '../../customer-data'
+import { MOST_ADDRESSES } from '../../data/address-book'
 import { askedBy } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
@@ -89,7 +90,8 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
   api.get('/addresses', async c => wholeBook(c, (await own(c)).id))
   api.post('/addresses', async c => {
     const { id } = await own(c)
-    await books.add(id, usableEntry(deps, await readBody(c, book.addAddress.body)))
+    const entry = usableEntry(deps, await readBody(c, book.addAddress.body))
+    if (!(await books.add(id, entry))) throw new Refusal(409, 'bookFull', [MOST_ADDRESSES])
     return wholeBook(c, id)
   })
   api.put('/addresses/:item', async c => {

@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { AddItem, changeItem } from '../../../shared/contract/api/quote'
+import { askedBy } from '../../pages/layout'
 import { addToQuote, changeQuote, ownQuote, removeFromQuote } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { onceBy } from '../once'
@@ -11,7 +12,7 @@ export function quoteApi(deps: Deps): Hono<ShopEnv> {
   api.get('/', async c => c.json(await ownQuote(deps, c.get('session'))))
   api.post('/item', async c => {
     const { cartItem } = await readBody(c, AddItem)
-    return c.json(await addToQuote(deps, c.get('session'), cartItem, await onceBy(c, deps)))
+    return c.json(await addToQuote(askedBy(c, deps), c.get('session'), cartItem, await onceBy(c, deps)))
   })
   api.put('/item/:item', async c => {
     const { qty } = await readBody(c, changeItem.body)

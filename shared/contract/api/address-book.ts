@@ -46,7 +46,7 @@ export const addAddress = endpoint({
   summary: 'Add to the address book',
   body: AddressInput,
   reply: AddressBook,
-  errors: { 400: 'A field is missing or wrong', 401: 'Log in first' },
+  errors: { 400: 'A field is missing or wrong', 401: 'Log in first', 409: 'The book is full' },
   example: { body: input, reply: book },
 })
 

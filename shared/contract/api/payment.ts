@@ -6,6 +6,9 @@ import { exampleTotals, Totals } from './quote'
 
 const Code = z.string().min(1).max(64)
 const Values = z.record(z.string().max(64), z.unknown())
+const isShort = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 200 : typeof value !== 'object' || value === null)
+/** What a payment method asks for: at most ten texts, numbers and yes or no, each short, as it is kept with the cart and the order. */
+const AdditionalData = Values.refine(data => Object.keys(data).length <= 10 && Object.values(data).every(isShort))
 
 export const PaymentMethod = z.object({
   code: z.string(),
@@ -50,7 +53,7 @@ export const PaymentInformation = z.object({
   email: Email,
   shippingOptions: ShippingOptions,
   /** `additional_data` holds what the method asks for by its payment_config, such as `{ bank }` for ideal. */
-  paymentMethod: z.object({ method: Code, additional_data: Values, extensionAttributes: OrderExtension.optional() }),
+  paymentMethod: z.object({ method: Code, additional_data: AdditionalData, extensionAttributes: OrderExtension.optional() }),
   billingAddress: QuoteAddress,
 })
 export type PaymentInformation = z.infer<typeof PaymentInformation>

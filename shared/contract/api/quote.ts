@@ -204,7 +204,12 @@ export const addItem = endpoint({
   headers: CartHeaders,
   body: AddItem,
   reply: AddedItem,
-  errors: { 400: 'More than the maximum quantity, or not saleable', 404: 'Unknown sku', ...KEY_REUSED },
+  errors: {
+    400: 'More than the maximum quantity, not saleable, or the cart is full',
+    404: 'Unknown sku',
+    429: 'Too many carts begun from one place',
+    ...KEY_REUSED,
+  },
   example: { headers: exampleHeaders, body: { cartItem: { sku: 'NOV-55Q7', qty: 1 } }, reply: exampleAdded },
 })
 export const changeItem = endpoint({
