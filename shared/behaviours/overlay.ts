@@ -1,3 +1,4 @@
+import { closeOnBack } from '../platform/close-on-back'
 import { lockScroll } from '../widgets/scroll-lock'
 import { FOCUSABLE } from './focusable'
 
@@ -55,12 +56,13 @@ function giveBack(line: readonly HTMLElement[]): void {
 }
 
 /**
- * Lays an element over the page: locks scrolling, makes the rest inert, moves the focus in, and lets Escape call `close`.
+ * Lays an element over the page: locks scrolling, makes the rest inert, moves the focus in, and lets Escape and Back call `close`.
  * The result takes it away again and gives the focus back to `opener`, or to what stands nearest to where that was.
  */
 export function layOver(element: HTMLElement, close: () => void, opener: HTMLElement | null): () => void {
   const overlay = { element, close }
   const line = lineage(opener ?? (document.activeElement as HTMLElement | null))
+  const release = closeOnBack(close)
   const unlock = lockScroll()
   if (!stack.length) document.addEventListener('keydown', onKey)
   stack.push(overlay)
@@ -77,6 +79,7 @@ export function layOver(element: HTMLElement, close: () => void, opener: HTMLEle
     if (!stack.length) document.removeEventListener('keydown', onKey)
     silence()
     unlock()
+    release()
     const { activeElement } = document
     if (wasTop && (!activeElement || activeElement === document.body || element.contains(activeElement))) giveBack(line)
   }

@@ -23,6 +23,8 @@ export interface Ports {
     replace(href: string, state: unknown): void
     /** What the present entry keeps, or null. */
     state(): unknown
+    /** From now on Back calls `close` instead of leaving. The result says that it closed in another way. */
+    closeOnBack(close: () => void): () => void
     /** Called on Back and Forward with the entry's state. */
     onPop(listener: (href: string, state: unknown) => void): () => void
     /** Leaves the page. */

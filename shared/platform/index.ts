@@ -1,4 +1,5 @@
 import { type Ports, providePorts } from '../contract/ports'
+import { closeOnBack, takeEntry } from './close-on-back'
 import { hold, onRest, restore } from './place'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
@@ -62,9 +63,10 @@ const browser: Ports = {
   readMeta: name => document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)?.content,
   location: {
     href: () => location.pathname + location.search,
-    push: (href, state) => write('pushState', href, state),
+    push: (href, state) => write(takeEntry() ? 'replaceState' : 'pushState', href, state),
     replace: (href, state) => write('replaceState', href, state),
     state: () => history.state,
+    closeOnBack,
     onPop: listener => listen(window, 'popstate', (event: PopStateEvent) => listener(browser.location.href(), event.state)),
     go: href => location.assign(href),
     reload: () => location.reload(),

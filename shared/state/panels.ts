@@ -10,6 +10,12 @@ export const $panel = atom<string | null>(null)
 export const openPanel = (name: string): void => void ports().ask('shop:open-panel', { panel: name })
 export const closePanel = (): void => $panel.set(null)
 
+let release: (() => void) | undefined
+$panel.listen(panel => {
+  release?.()
+  release = panel === null ? undefined : ports().location.closeOnBack(closePanel)
+})
+
 ports().onAction('shop:open-panel', detail => {
   const isOurs = PANELS.includes(detail.panel)
   if (isOurs) $panel.set(detail.panel)

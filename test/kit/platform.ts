@@ -53,6 +53,8 @@ export class FakePlatform {
   readonly said: string[] = []
   readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
   head: Parameters<Ports['head']['set']>[0] = {}
+  /** How what lies over the page closes, lowest first. */
+  openOnBack: (() => void)[] = []
   readonly restoredTo: number[] = []
   /** Selector of what has the focus. */
   focused: string | undefined
@@ -166,6 +168,12 @@ export class FakePlatform {
         this.entries[this.at] = { href, state: structuredClone(state) }
       },
       state: () => structuredClone(this.entry.state),
+      closeOnBack: close => {
+        this.openOnBack.push(close)
+        return () => {
+          this.openOnBack = this.openOnBack.filter(one => one !== close)
+        }
+      },
       onPop: listener => this.#pop.on(listener),
       go: href => void this.left.push(href),
       reload: () => {

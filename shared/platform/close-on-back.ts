@@ -1,0 +1,69 @@
+/** What lies over the page, lowest first: how each closes. */
+const open: (() => void)[] = []
+/** The present entry of the history stands for what is open, and for nothing else. */
+let isOwnEntry = false
+/** Steps through the history that are ours, and under way. */
+let steps = 0
+let isListening = false
+
+const step = (to: 'back' | 'forward'): void => {
+  steps += 1
+  history[to]()
+}
+
+function onPop(event: PopStateEvent): void {
+  if (steps) steps -= 1
+  else if (open.length) {
+    const close = open.pop() as () => void
+    // What was chosen while it lay open stays, and so does the entry of what lies below it.
+    if (isOwnEntry && !open.length) isOwnEntry = false
+    else step('forward')
+    close()
+  } else return
+  event.stopImmediatePropagation()
+}
+
+/** A link that leaves takes the place of the entry, so that Back leads to the page and not to the page with nothing open. */
+function onClick(event: MouseEvent): void {
+  const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
+  if (!isOwnEntry || !link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+    return
+  const { target, origin, pathname, search } = link
+  if (target || link.hasAttribute('download') || origin !== location.origin) return
+  if (link.hash && pathname + search === location.pathname + location.search) return
+  event.preventDefault()
+  isOwnEntry = false
+  location.replace(link.href)
+}
+
+/** True once when the present entry is one that a new entry may take the place of. */
+export function takeEntry(): boolean {
+  const was = isOwnEntry
+  isOwnEntry = false
+  return was
+}
+
+/** From now on Back calls `close` and the shopper stays on the page. The result says that it closed in another way. */
+export function closeOnBack(close: () => void): () => void {
+  if (!isListening) {
+    // Before those that read the history for themselves.
+    addEventListener('popstate', onPop, { capture: true })
+    addEventListener('click', onClick)
+    // A page that comes back shows itself, not what lay over it.
+    addEventListener('pageshow', ({ persisted }) => {
+      if (persisted) for (const close of open.toReversed()) close()
+    })
+    isListening = true
+  }
+  if (!open.length) {
+    history.pushState(history.state, '')
+    isOwnEntry = true
+  }
+  open.push(close)
+  return () => {
+    const at = open.indexOf(close)
+    if (at < 0) return
+    open.splice(at, 1)
+    if (!open.length && takeEntry()) step('back')
+  }
+}
