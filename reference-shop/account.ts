@@ -10,7 +10,7 @@ import { type Counts, forgive, limit, limitLetters } from './limits'
 import { plainEmail } from './plain-email'
 import type { SessionState } from './session-data'
 
-type Has = Pick<Deps, 'data'>
+type Has = Pick<Deps, 'data' | 't'>
 type Writes = Writer & Counts
 
 const minute = 60_000
@@ -21,28 +21,46 @@ const day = 24 * 60 * minute
 /** How long an e-mailed link works, in ms. */
 const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }
 
+const countIn = async (data: Deps['data'], quoteId: number | null): Promise<number> =>
+  quoteId === null ? 0 : (await data.quotes.get(quoteId)).items_qty
+
+/** The cart to go on with, and what is said when it is made of two. */
+async function mergeCarts(
+  { data, t }: Has,
+  guestQuoteId: number | null,
+  customerId: number,
+): Promise<Pick<SessionState, 'quoteId' | 'messages'>> {
+  const brought = await countIn(data, guestQuoteId)
+  const quoteId = await data.quotes.merge(guestQuoteId, customerId)
+  const isMore = brought > 0 && quoteId !== guestQuoteId && (await countIn(data, quoteId)) > brought
+  return { quoteId, messages: isMore ? [{ kind: 'info', text: t('account.cartsMerged') }] : [] }
+}
+
 /**
  * Goes on as a customer, in a new session: the cart goes along once, and the wish that asked for the login. `prove` runs in the transaction
  * that makes the session, so that none is made with a password or a link that is not in force any more. Undefined when it finds nobody.
  */
 async function continueAs(
-  { data }: Has,
+  deps: Has,
   session: Session,
   prove: () => Promise<Customer | undefined>,
   messages: (customer: Customer) => SessionState['messages'] = () => [],
 ): Promise<Customer | undefined> {
   const { wish, quoteId } = session.state
+  const { wishlists } = deps.data
   let customer: Customer | undefined
   await session.renew(async () => {
     customer = await prove()
-    return customer && { customerId: customer.id, quoteId: await data.quotes.merge(quoteId, customer.id), messages: messages(customer) }
+    if (!customer) return undefined
+    const cart = await mergeCarts(deps, quoteId, customer.id)
+    return { customerId: customer.id, quoteId: cart.quoteId, messages: [...messages(customer), ...cart.messages] }
   })
-  if (customer && wish !== null && !(await data.wishlists.ids(customer.id)).includes(wish)) await data.wishlists.toggle(customer.id, wish)
+  if (customer && wish !== null && !(await wishlists.ids(customer.id)).includes(wish)) await wishlists.toggle(customer.id, wish)
   return customer
 }
 
 /** Refuses a wrong pair with 401, and any pair for an address or from a place that was tried too often with 429; the sentence is the same. */
-export async function logIn(deps: Counts, session: Session, email: string, password: string): Promise<Customer> {
+export async function logIn(deps: Counts & Has, session: Session, email: string, password: string): Promise<Customer> {
   await limit(deps, 'login', plainEmail(email), signIns, 'signIn')
   const { customers } = deps.data
   const verified = await customers.verify(email, password)

@@ -1,8 +1,8 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import type { Category } from '../shop-data'
-import { contentPaths } from './content-table'
-import { landingPaths } from './landings'
+import { contentPaths, contentTable } from './content-table'
+import { landingLinks, landingPaths } from './landings'
 import { originOf } from './layout'
 
 /** Addresses in one file; the protocol allows 50,000, and a file of this size is answered at once. */
@@ -34,11 +34,38 @@ const closed = [
 
 /** robots.txt, and the sitemap: an index, one file of pages and as many of products as it takes. */
 export function indexFiles(deps: Deps): Hono<ShopEnv> {
-  const { data } = deps
+  const { data, t } = deps
   const files = new Hono<ShopEnv>()
   files.get('/robots.txt', c =>
     c.text(['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${originOf(c, deps)}/sitemap.xml`, ''].join('\n')),
   )
+  files.get('/llms.txt', async c => {
+    const origin = originOf(c, deps)
+    const link = (name: string, path: string, about = '') => `- [${name}](${origin}${path})${about && `: ${about}`}`
+    const [categories, guides] = await Promise.all([data.catalogue.categories(), data.guides.all()])
+    return c.text(
+      [
+        '# Etalage',
+        '',
+        `> ${t('layout.hero.text')}`,
+        '',
+        `- ${origin}/zoeken?query={query}`,
+        link('OpenAPI', '/api/openapi.json'),
+        link('Sitemap', '/sitemap.xml'),
+        '',
+        `## ${t('layout.categories')}`,
+        '',
+        ...categories.map(({ name, path }) => link(name, path)),
+        '',
+        `## ${t('search.page')}`,
+        '',
+        ...contentTable.map(({ key, path }) => link(t(`content.${key}.title`), path, t(`content.${key}.intro`))),
+        ...guides.map(({ slug, title }) => link(title, `/keuzehulp/${slug}`)),
+        ...landingLinks(deps).map(({ label, href, text }) => link(label, href, text)),
+        '',
+      ].join('\n'),
+    )
+  })
   files.get('/sitemap.xml', async c => {
     const count = Math.ceil((await data.pages.productCount()) / perFile)
     const names = ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]

@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { basePath, indexingOf } from '../../shared/domain/catalogue-url'
 import { categoryTrail } from '../category-trail'
+import { findPages } from '../find-pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { safeHtml } from '../safe-html'
 import { sendPage } from './layout'
@@ -25,6 +26,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
     ...resultsView({ reply, address, visitor, kind: 'category', list: { id: String(category.id), name: category.name }, view: viewOf(c) }),
     heading: content?.title || category.name,
     body: safeHtml(content?.description ?? ''),
+    found: [],
     subcategories: category.children.map(({ name, path: href, count }) => ({ label: name, href, count })),
   }
   const head = {
@@ -56,6 +58,7 @@ export async function searchPage(c: Context<ShopEnv>, deps: Deps): Promise<Respo
     ...resultsView({ reply, address, visitor, kind: 'search', list: { id: 'search', name: heading }, view: viewOf(c) }),
     heading,
     body: '',
+    found: (await findPages(deps, search)).map(({ name, url: href }) => ({ label: name, href })),
     subcategories: [],
   }
   const head = {

@@ -56,6 +56,8 @@ export interface ListingView extends ResultsView {
   body: string
   /** Categories below this one. */
   subcategories: (Link & { count: number })[]
+  /** Pages of service and advice that a search is about. */
+  found: Link[]
 }
 
 /** sections/listing.liquid */

@@ -1,4 +1,5 @@
 import { $compared, toggleCompared } from '../state/compare'
+import '../state/compare-elsewhere'
 import { useStore } from './use-store'
 
 /** Whether a product is compared, and how to change that. */

@@ -5,7 +5,7 @@ import { useStore } from './use-store'
 /** A suggestion and where it leads. */
 export interface Suggestion {
   key: string
-  kind: 'term' | 'category' | 'product'
+  kind: 'term' | 'category' | 'page' | 'product'
   label: string
   url: string
   image?: string
@@ -23,6 +23,7 @@ export function useSearch() {
     ? [
         ...found.terms.map(({ term, url }) => ({ key: `term-${term}`, kind: 'term' as const, label: term, url })),
         ...found.categories.map(({ name, url }) => ({ key: `category-${url}`, kind: 'category' as const, label: name, url })),
+        ...(found.pages ?? []).map(({ name, url }) => ({ key: `page-${url}`, kind: 'page' as const, label: name, url })),
         ...found.products.map(
           ({ sku, name, url, image, final_price_incl_tax: price, final_price_excl_tax: bare, energy_label: energy }) => ({
             key: `product-${sku}`,

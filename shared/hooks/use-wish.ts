@@ -1,5 +1,6 @@
 import type { AnalyticsProduct } from '../contract/analytics'
 import { $wishCount, $wishlist, toggleWish } from '../state/wishlist'
+import '../state/compare-elsewhere'
 import { useStore } from './use-store'
 
 /** Whether a product is on the wishlist, and how to change that. */

@@ -1,19 +1,12 @@
 import { type Ports, providePorts } from '../contract/ports'
 import { closeOnBack, takeEntry } from './close-on-back'
+import { rememberLink } from './left-by'
 import { hold, onRest, restore } from './place'
+import { selectorOf } from './selector'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
   target.addEventListener(type, listener as EventListener)
   return () => target.removeEventListener(type, listener as EventListener)
-}
-
-/** A control is known by what it keeps when its island renders anew. */
-function currentFocus(): string | undefined {
-  const { activeElement: element } = document
-  const host = element?.closest<HTMLElement>('[data-component]')?.dataset.component
-  const name = ['data-replay', 'id', 'name', 'href'].find(attribute => element?.hasAttribute(attribute))
-  if (!element || !name || element === document.body) return undefined
-  return `${host ? `[data-component="${host}"] ` : ''}[${name}="${CSS.escape(element.getAttribute(name) ?? '')}"]`
 }
 
 /** Browsers refuse an entry when there are too many in a short time; the page goes on without. */
@@ -88,7 +81,7 @@ const browser: Ports = {
     to: component => void import('./focus').then(({ showAndFocus }) => showAndFocus(component), goOn),
   },
   focus: {
-    current: currentFocus,
+    current: () => selectorOf(document.activeElement),
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
     keep: (selector, otherwise) => void import('./focus').then(({ keepFocus }) => keepFocus(selector, otherwise), goOn),
   },
@@ -117,3 +110,4 @@ const browser: Ports = {
 }
 
 providePorts(browser)
+browser.onActivated(rememberLink)

@@ -67,7 +67,8 @@ export async function toggleCompared(productId: number, name: string): Promise<v
   }
 }
 
-async function reload(): Promise<void> {
+/** Reads the list anew; what is being sent stays as the shopper sees it. */
+export async function readCompared(): Promise<void> {
   const isNewest = begin()
   try {
     const { products } = await compareApi.fetchCompare()
@@ -79,7 +80,4 @@ async function reload(): Promise<void> {
   }
 }
 
-ports().onStorage(key => {
-  if (key === keys.compareVersion || key === null) void reload()
-})
-onReturn(() => void reload())
+onReturn(() => void readCompared())

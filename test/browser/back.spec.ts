@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { option, quiet } from './kit/listing'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ viewport: { width: 360, height: 740 } })
@@ -38,7 +39,7 @@ test('Back closes the menu and stays on the page, as often as it is opened (BEH-
 test('a link in the menu leads on, and Back from there to the page without the menu (BEH-01)', async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
-  const link = page.locator('#menu a[href^="/"]:visible').last()
+  const link = page.locator('#menu').getByRole('link', { name: /^Oled/ })
   const path = await link.getAttribute('href')
   await link.click()
   await page.waitForURL(`${shop.url}${path}`)
@@ -59,9 +60,9 @@ test('Back in the panel of filters closes it and keeps what was chosen, which th
   await expect(panel).toHaveClass(/is-open/)
   for (const at of [0, 1]) {
     const before = page.url()
-    await panel.locator('.attribute-filter').first().locator('a:not([aria-current])').nth(at).click()
+    await option(page, at).click()
     await expect.poll(() => page.url()).not.toBe(before)
-    await expect(page.locator('[data-component=product-list] .product-list')).toHaveAttribute('aria-busy', 'false')
+    await quiet(page)
   }
   const chosen = page.url()
   await back(page)
@@ -89,4 +90,80 @@ test('Back closes the mini cart that came by itself (BEH-01, CRT-05)', async ({ 
   await expect(cart).toBeHidden()
   expect(pathOf(page)).toBe('/audio')
   await expectFrontPageBehind(page, shop.url)
+})
+
+test('Back from a product puts the focus on its card again, where the shopper was (CAT-10)', async ({ page, shop }) => {
+  await openCategory(page, shop.url)
+  const link = page.locator('.product-list .card__name a').nth(5)
+  const href = await link.getAttribute('href')
+  await link.scrollIntoViewIfNeeded()
+  await link.click()
+  await page.waitForURL(`${shop.url}${href}`)
+  await settled(page)
+  await back(page)
+  await page.waitForURL('**/televisies', { waitUntil: 'commit' })
+  await expect(link).toBeFocused()
+  await expect(link).toBeInViewport()
+})
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 } })
+
+  test('Ctrl K goes to the search field, from anywhere (SRC-01)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/televisies`)
+    await expect(page.locator('.navigation')).toHaveAttribute('data-island-state', 'mounted')
+    await page.keyboard.press('Control+k')
+    await expect(page.getByRole('combobox', { name: /Zoek/ }).or(page.getByRole('searchbox', { name: /Zoek/ }))).toBeFocused()
+  })
+
+  test('a box for comparing follows another tab, before it was touched here (RT-15, CMP-01)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/audio`)
+    await settled(page)
+    const other = await page.context().newPage()
+    await other.goto(`${shop.url}/audio`)
+    await settled(other)
+    const box = (tab: Page) => tab.locator('.product-list .compare-toggle').first()
+    await expect(box(page)).toHaveAttribute('aria-pressed', 'false')
+    const added = other.waitForResponse('**/api/catalog/compare')
+    await box(other).click()
+    await added
+    await expect(box(page)).toHaveAttribute('aria-pressed', 'true')
+    await box(other).click()
+    await expect(box(page)).toHaveAttribute('aria-pressed', 'false')
+  })
+
+  test('one key press past the filters leads to the products, and past a product to its form (A11Y-01)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/televisies`)
+    await settled(page)
+    const past = page.getByRole('link', { name: 'Naar de producten' })
+    await past.focus()
+    await expect(past).toBeInViewport()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    expect(await page.evaluate(() => !!document.activeElement?.closest('.listing__results'))).toBe(true)
+    await page.goto(`${shop.url}/audio`)
+    await page.goto(shop.url + (await page.locator('.card:has(.button--action) .card__name a').first().getAttribute('href')))
+    await settled(page)
+    let presses = 0
+    for (; presses < 20; presses++) {
+      if (await page.evaluate(() => document.activeElement?.matches('#koop button[type=submit], #koop .button--action'))) break
+      const isSkip = await page.evaluate(() => document.activeElement?.getAttribute('href') === '#koop')
+      await page.keyboard.press(isSkip ? 'Enter' : 'Tab')
+    }
+    expect(presses).toBeLessThan(10)
+  })
+
+  test('on a wide screen the buy strip comes when the form has gone, and buys (BEH-04, PDP-08)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/audio`)
+    await page.goto(shop.url + (await page.locator('.card:has(.button--action) .card__name a').first().getAttribute('href')))
+    await settled(page)
+    const strip = page.locator('.buy-strip')
+    const button = strip.getByRole('button', { name: 'In winkelwagen' })
+    await expect(strip).toHaveAttribute('data-island-state', 'mounted')
+    await expect(button).toBeHidden()
+    await page.locator('#reviews, .footer').last().scrollIntoViewIfNeeded()
+    await expect(button).toBeInViewport()
+    await button.click()
+    await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+  })
 })

@@ -84,6 +84,7 @@ export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, foll
         autoComplete="off"
         autoCapitalize="none"
         enterKeyHint="search"
+        aria-keyshortcuts="Control+K Meta+K"
         onChange={event => type(event.currentTarget.value)}
         onKeyDown={press}
         onBlur={close}

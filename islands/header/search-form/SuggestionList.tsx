@@ -12,7 +12,7 @@ interface SuggestionListProps {
   optionId: (at: number) => string
 }
 
-const KINDS = ['term', 'category', 'product'] as const
+const KINDS = ['term', 'category', 'page', 'product'] as const
 
 /** Suggestions in groups, as a listbox; the field keeps the focus. */
 export function SuggestionList({ id, isShown, isB2B, suggestions, active, optionId }: SuggestionListProps) {

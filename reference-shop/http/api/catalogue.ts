@@ -3,6 +3,7 @@ import { CatalogueQuery as QuerySchema } from '../../../shared/contract/api/cata
 import { suggest } from '../../../shared/contract/api/search'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
 import { categoryTrail } from '../../category-trail'
+import { findPages } from '../../find-pages'
 import { listingFor, namedAfter } from '../../listing-for'
 import { catalogueOf, landingContent } from '../../pages/landings'
 import type { Deps, ShopEnv } from '../environment'
@@ -60,6 +61,10 @@ export function catalogueApi(deps: Deps): Hono<ShopEnv> {
     const { query, search } = listingQuery(queryOf(c))
     return c.json((await listingFor(c, deps, { search }, query)) ?? null)
   })
-  api.get('/search/suggestions', async c => c.json(await deps.data.catalogue.suggest(check(suggest.query, queryOf(c)).query)))
+  api.get('/search/suggestions', async c => {
+    const { query } = check(suggest.query, queryOf(c))
+    const [found, pages] = await Promise.all([deps.data.catalogue.suggest(query), findPages(deps, query)])
+    return c.json({ ...found, pages })
+  })
   return api
 }

@@ -1,6 +1,18 @@
 export { props as options } from '../../contract/islands/navigation'
 
-/** Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows (BEH-03). */
+/** Ctrl or ⌘ K, as many sites have it. */
+const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
+  key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
+
+function goToSearch(event: KeyboardEvent): void {
+  const field = document.querySelector<HTMLInputElement>('[role=search] input[type=search]')
+  if (!field || field.closest('[inert]')) return
+  event.preventDefault()
+  field.focus()
+  field.select()
+}
+
+/** Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows. Ctrl or ⌘ K goes to the search field. */
 export default function navigation(nav: HTMLElement, { delay }: { delay: number }): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -42,7 +54,9 @@ export default function navigation(nav: HTMLElement, { delay }: { delay: number 
   document.addEventListener(
     'keydown',
     event => {
-      if (event.key !== 'Escape' || event.isComposing) return
+      if (event.isComposing) return
+      if (isSearchKey(event)) return goToSearch(event)
+      if (event.key !== 'Escape') return
       const open = items.findLast(item => item.classList.contains('is-open'))
       if (!open) return
       const inside = open.contains(document.activeElement)

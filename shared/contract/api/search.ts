@@ -7,6 +7,8 @@ export const Suggestions = z.object({
   query: z.string(),
   terms: z.array(z.object({ term: z.string(), url: z.string() })),
   categories: z.array(z.object({ name: z.string(), url: z.string() })),
+  /** Pages of service and advice. */
+  pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   products: z.array(
     z.object({
       product_id: z.number().int(),

@@ -45,6 +45,18 @@ describe('the calls of the account', () => {
     expect(lines.map(line => [line.sku, line.qty])).toEqual([[sku, 1]])
   })
 
+  it('say on the next page that two carts became one, and nothing when there was only one (CRT-07)', async () => {
+    const { items = [] } = (await shop.data.catalogue.list({ search: 'a' }, { filters: {}, page: 1 })) ?? {}
+    const [one = '', other = ''] = items.filter(item => item.product_type === 'simple' && item.in_stock).map(({ sku }) => sku)
+    const isToldTo = async (...skus: string[]) => {
+      const person = await visitor()
+      for (const sku of skus) await person.call('POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })
+      await person.call('POST', '/api/customer/login', { email: 'zakelijk@example.com', password: 'Welkom123!' })
+      return (await person.open('/')).html.includes(shop.t('account.cartsMerged'))
+    }
+    expect([await isToldTo(), await isToldTo(one), await isToldTo(other), await isToldTo()]).toEqual([false, false, true, false])
+  })
+
   it('make an account by a link, and no second time (ACC-01)', async () => {
     const person = await visitor()
     const asked = { ...account.register.example.body, email: 'api@example.com' }

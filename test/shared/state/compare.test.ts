@@ -33,6 +33,7 @@ describe('what is compared', () => {
   it('follows another tab, and tells other tabs (RT-15)', async () => {
     const seen = watchRequests()
     const { page, $compared, setCompared } = await open({ now: 1000 })
+    await import('../../../shared/state/compare-elsewhere')
     server.use(
       http.get('*/api/catalog/compare', () => reply(4, 5)),
       http.post('*/api/catalog/compare', () => reply(4, 5, 6)),
@@ -43,6 +44,15 @@ describe('what is compared', () => {
     expect(seen).toEqual(['GET /api/catalog/compare'])
     await setCompared(6, true)
     expect([$compared.get(), localStorage.getItem('compare-version')]).toEqual([[4, 5, 6], String(page.now)])
+  })
+
+  it('is fetched with its code where another tab changes it before it was needed here, and boxes are told (RT-15)', async () => {
+    const page = await openPage()
+    await import('../../../shared/state/compare-elsewhere')
+    server.use(http.get('*/api/catalog/compare', () => reply(4)))
+    page.storedElsewhere('compare-version', '5')
+    await vi.waitFor(() => expect(page.emittedOf('store:ready')).toContainEqual({ name: 'compare-elsewhere' }))
+    expect((await import('../../../shared/state/compare')).$compared.get()).toEqual([4])
   })
 
   it('is not put back to an older reading (API-08)', async () => {
