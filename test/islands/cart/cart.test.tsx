@@ -87,6 +87,19 @@ describe('a line of the cart', () => {
     expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(2)
   })
 
+  it('takes exactly the maximum, and is sent once when Enter is pressed and the field is then left (CRT-04, API-04)', async () => {
+    const seen = watchRequests()
+    serve(makeQuoteItem({ qty: 2, max_qty: 5 }))
+    const { host, user } = await open(makeQuoteItem({ qty: 2, max_qty: 5 }))
+    await user.clear(amount(host))
+    await user.type(amount(host), '5{Enter}')
+    await user.tab()
+    await vi.waitFor(() => expect(seen.some(one => one.startsWith('GET') && one.endsWith('/totals'))).toBe(true))
+    expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
+    expect(within(host).queryByRole('alert')).toBeNull()
+    expect(amount(host).value).toBe('5')
+  })
+
   it('is busy while it changes (CRT-03)', async () => {
     const item = makeQuoteItem()
     serve(item)

@@ -1,10 +1,13 @@
 import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
+import { makeCatalogueReply, makeProduct } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { listingPage } from '../listing'
 
-useServer()
+const server = useServer()
 
 describe('the chips of active filters', () => {
   const open = (query: object) =>
@@ -113,6 +116,60 @@ describe('the product list', () => {
     expect(card.getByRole('heading', { level: 3 })).toBeTruthy()
     expect(card.getByRole('button', { name: /verlanglijst/ })).toBeTruthy()
     expect(card.getByRole('img', { name: /van 5 sterren/ })).toBeTruthy()
+  })
+
+  it('has in a card all that is known of a product, a cart button for a simple one, and a way to its options for another (CAT-16)', async () => {
+    const energy_label = { class: 'E', range: 'A-G', label_url: '/label.svg', sheet_url: '/blad' }
+    const items = [
+      makeProduct({
+        product_id: 71,
+        brand: 'Novaro',
+        name: 'Koelkast K1',
+        url: '/p/k1',
+        price_incl_tax: 599,
+        final_price_incl_tax: 449,
+        stock_text: 'Morgen in huis',
+        rating: 4.4,
+        review_count: 31,
+        energy_label,
+      }),
+      makeProduct({
+        product_id: 72,
+        brand: 'Brisolo',
+        name: 'Koelkast K2',
+        url: '/p/k2',
+        product_type: 'configurable',
+        from_price: true,
+        price_incl_tax: 349,
+        final_price_incl_tax: 349,
+        in_stock: false,
+        stock_text: 'Uitverkocht',
+        energy_label: null,
+        review_count: 0,
+        rating: 0,
+      }),
+    ]
+    server.use(http.get('*/product/list', () => HttpResponse.json(makeCatalogueReply({ items }))))
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/product-list/index'),
+      listingPage('<div data-component="product-list"></div>'),
+    )
+    const { setSort } = await import('../../../shared/state/catalogue-actions')
+    setSort('price asc')
+    await vi.waitFor(() => expect(within(host).getAllByRole('article')).toHaveLength(2))
+    const [first, second] = within(host).getAllByRole('article') as [HTMLElement, HTMLElement]
+    expect(first.querySelector('.card__picture img')?.getAttribute('src')).toBe(items[0]?.image.src)
+    expect(within(first).getByRole('heading', { name: 'Koelkast K1' }).querySelector('a')?.getAttribute('href')).toBe('/p/k1')
+    for (const text of ['Novaro', 'Morgen in huis', '449,-', '599,-']) expect(said(first)).toContain(text)
+    expect(within(first).getByRole('img', { name: /4,4 van 5 sterren/ })).toBeTruthy()
+    expect(within(first).getByRole('link', { name: /Energielabel E/ })).toBeTruthy()
+    expect(within(first).getByRole('button', { name: /Novaro Koelkast K1 op je verlanglijst/ })).toBeTruthy()
+    expect(within(first).getByRole('button', { name: /Vergelijk.*: Novaro Koelkast K1/ })).toBeTruthy()
+    expect(within(first).getByRole('button', { name: /In winkelwagen/ })).toBeTruthy()
+    for (const text of ['Brisolo', 'Uitverkocht', 'vanaf', '349,-']) expect(said(second).toLowerCase()).toContain(text.toLowerCase())
+    expect(within(second).queryByRole('button', { name: /In winkelwagen/ })).toBeNull()
+    expect(within(second).getByRole('link', { name: 'Bekijk opties' }).getAttribute('href')).toBe('/p/k2')
+    expect(within(second).queryByRole('link', { name: /Energielabel/ })).toBeNull()
   })
 
   it("shows a theme's own slot in every card (EXT-01)", async () => {

@@ -156,6 +156,25 @@ describe('one change', () => {
     expect(page.head).toEqual({ url: '/koelkasten', robots: 'index, follow', canonical: '/koelkasten?page=2' })
   })
 
+  it.each([
+    ['a search', { href: '/zoeken?query=aeg', config: { searchQuery: 'aeg' } }, '/zoeken?query=aeg&brand_facet=AEG'],
+    ['a landing page', { href: '/inspiratie/koel', config: { blockId: 'koel', urlFilter: false } }, '/inspiratie/koel?brand_facet=AEG'],
+    [
+      'a category without the feature',
+      { href: '/koelkasten', config: { categoryId: 12, urlFilter: false } },
+      '/koelkasten?brand_facet=AEG',
+    ],
+  ])('names the filters of %s in the query string, never in the path (CAT-08)', async (_, given, href) => {
+    const { page, listing, settled } = await open({ ...category, ...given })
+    server.use(
+      http.get('*/page-builder-landing-pages/catalog/*', ({ request }) => HttpResponse.json(answerCatalogue(new URL(request.url)))),
+    )
+    server.use(http.get('*/catalog/search/product/list', ({ request }) => HttpResponse.json(answerCatalogue(new URL(request.url)))))
+    listing.toggleOption('brand_facet', 'AEG')
+    await settled()
+    expect(page.entry.href).toBe(href)
+  })
+
   it('of filter, size, order or price starts at page 1; of the page keeps the rest (CAT-05)', async () => {
     const { listing, settled } = await open()
     const changes = [

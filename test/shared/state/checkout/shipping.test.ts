@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { DeliveryChoice, ShippingMethod } from '../../../../shared/contract/api/checkout'
+import type { DeliveryOptions, ShippingMethod } from '../../../../shared/contract/api/checkout'
 import { collectShippingMethods, getDeliveryOptions } from '../../../../shared/contract/api/checkout'
 import { codeOf } from '../../../../shared/domain/delivery'
 import { openPage } from '../../../kit/platform'
 
-const methods = collectShippingMethods.example.reply as ShippingMethod[]
-const { options, choice } = getDeliveryOptions.example.reply as { options: never[]; choice: DeliveryChoice }
+const methods: readonly ShippingMethod[] = collectShippingMethods.example.reply
+const { options, choice } = structuredClone(getDeliveryOptions.example.reply) as unknown as DeliveryOptions
 
 describe('what keeps the shopper in the step of delivery', () => {
   it('is that no method is selected, or that the delivery does not allow the next step (SHP-03)', async () => {
