@@ -1,17 +1,35 @@
 import type { consentCookie } from '../shared/contract/consent'
+import { ports } from '../shared/contract/ports'
+import { followShop } from '../shared/runtime/dev'
 import { start } from '../shared/runtime/index'
-import { registry } from './registry'
+import './core'
+import { areas, registry } from './registry'
 
-if (__DEV__) void import('../shared/runtime/dev').then(({ followShop }) => followShop())
-const begin = (): void => start(registry)
-if (/[?&]islands/.test(location.search))
-  void import('../shared/runtime/overlay').then(overlay => overlay.showIslands(registry)).finally(begin)
+if (__DEV__) followShop()
+
+function begin(): void {
+  const go = (): void => start(registry, areas)
+  const showing = /[?&]islands/.test(location.search)
+    ? ports()
+        .load('runtime-overlay', () => import('../shared/runtime/overlay'))
+        .then(({ showIslands }) => showIslands(registry), console.warn)
+    : undefined
+  if (showing) void showing.then(go)
+  else go()
+}
+// The loader may bring this before the page is whole.
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
 else begin()
 
 /** Measuring waits for the shopper's answer, and for a quiet moment. */
 const measure = (): void => {
   const idle = window.requestIdleCallback ?? setTimeout
-  idle(() => void import('../shared/analytics/index').then(analytics => analytics.start()))
+  idle(
+    () =>
+      void ports()
+        .load('analytics', () => import('../shared/analytics/index'))
+        .then(analytics => analytics.start(), console.warn),
+  )
 }
 
 document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())

@@ -1,20 +1,18 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** dist/<runtime>/manifest.json, written by the build. */
+/** dist/<runtime>/manifest.json, written by the build. Addresses begin with a slash. */
 export interface Manifest {
-  entry: string
-  /** Inline script that holds early clicks. */
-  early: string
-  /** Chunks that every mount needs. */
-  mount: string[]
-  /** Chunks that every React island needs. */
-  adapter: string[]
+  /** Inline script for the head: holds early clicks and loads the core. */
+  loader: string
+  /** Files of each part, the one to import first: 'core', and the areas of the registry. */
+  parts: Record<string, string[]>
   /** `waits`: for the shopper's hand, or for what follows from it. */
-  islands: Record<string, { kind: 'island' | 'behaviour'; waits: boolean; js: string[]; css: string[]; texts: string[] }>
-  /** Chunk of texts by locale ('nl_NL') and area. */
-  texts: Record<string, Record<string, string>>
-  css: Record<string, string>
+  islands: Record<string, { kind: 'island' | 'behaviour'; waits: boolean; part: string }>
+  /** Folder of texts, in which `nl_NL/core.json` has those of nearly every page. */
+  texts: string
+  /** All styles, and those of components for a theme with tokens and layout of its own. */
+  styles: { etalage: string; components: string }
   /** Script that reports how fast a page was. */
   vitals: string
 }
@@ -25,49 +23,35 @@ export function readManifest(root: string, runtime: string): Manifest | undefine
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/** Values of an attribute in the tags of the HTML; scripts and comments do not count. */
-function valuesOf(html: string, attribute: 'data-component' | 'class'): Set<string> {
+/** Values of data-component in the tags of the HTML; scripts and comments do not count. */
+function namesIn(html: string): Set<string> {
   const tags = html.replace(/<!--[\s\S]*?-->/g, '').replace(/(<script\b[^>]*>)[\s\S]*?<\/script>/gi, '$1')
-  const found = new Set<string>()
-  for (const [, quoted, single] of tags.matchAll(new RegExp(`<[a-z][^<>]*?\\s${attribute}=(?:"([^"]*)"|'([^']*)')`, 'g')))
-    for (const name of (quoted ?? single ?? '').split(/\s+/)) if (name) found.add(name)
-  return found
+  const found = tags.matchAll(/<[a-z][^<>]*?\sdata-component=(?:"([^"]*)"|'([^']*)')/g)
+  return new Set([...found].map(([, quoted, single]) => quoted ?? single ?? ''))
 }
 
-const none: Manifest = { entry: '', early: '', mount: [], adapter: [], islands: {}, texts: {}, css: {}, vitals: '' }
-
 /**
- * What a rendered page needs of the build: its stylesheets, preloads of exactly the chunks and texts of its islands, and the scripts.
- * What waits for the shopper's hand is not preloaded. A stylesheet is linked when the page holds its component or its class; 'core' always, first.
+ * What a rendered page needs of the build: the stylesheet, preloads of the core and of the areas whose islands do not wait for the
+ * shopper's hand, and the script that loads them. They are preloaded as data: a module that failed is remembered by some browsers
+ * for as long as the page lives, and never asked for again.
  */
-export function assetsFor(html: string, nonce: string, manifest: Manifest = none, locale = 'nl-NL'): { head: string; scripts: string } {
-  const names = valuesOf(html, 'data-component')
-  const classes = valuesOf(html, 'class')
-  const islands = Object.keys(manifest.islands)
-    .filter(name => names.has(name))
-    .flatMap(name => manifest.islands[name] ?? [])
-  const css = [
-    manifest.css.core,
-    ...Object.keys(manifest.css)
-      .filter(name => names.has(name) || classes.has(name))
-      .map(name => manifest.css[name]),
-    ...islands.flatMap(island => island.css),
-  ]
-  const adapter = islands.some(({ kind }) => kind === 'island') ? manifest.adapter : []
-  const texts = manifest.texts[locale.replace('-', '_')] ?? {}
-  const js = [
-    ...(islands.length ? manifest.mount : []),
-    ...adapter,
-    ...islands.filter(({ waits }) => !waits).flatMap(island => [...island.js, ...island.texts.map(area => texts[area])]),
-  ]
-  const lines = (urls: (string | undefined)[], tag: (url: string) => string) =>
-    [...new Set(urls)].flatMap(url => (url ? [tag(url)] : [])).join('\n')
+export function assetsFor(
+  html: string,
+  nonce: string,
+  manifest: Manifest | undefined,
+  locale = 'nl-NL',
+): { head: string; scripts: string } {
+  if (!manifest) return { head: '', scripts: '' }
+  const names = namesIn(html)
+  const islands = Object.entries(manifest.islands).flatMap(([name, island]) => (names.has(name) ? [island] : []))
+  const parts = new Set(islands.filter(({ waits }) => !waits).map(({ part }) => part))
+  const texts = `${manifest.texts}/${locale.replace('-', '_')}/core.json`
+  const files = islands.length
+    ? new Set([...(manifest.parts.core ?? []), texts, ...[...parts].flatMap(part => manifest.parts[part] ?? [])])
+    : []
+  const preloads = [...files].map(url => `<link rel="preload" as="fetch" crossorigin href="${url}">`)
   return {
-    head: [lines(css, url => `<link rel="stylesheet" href="${url}">`), lines(js, url => `<link rel="modulepreload" href="${url}">`)].join(
-      '\n',
-    ),
-    scripts: manifest.entry
-      ? `<script nonce="${nonce}">${manifest.early}</script>\n<script type="module" nonce="${nonce}" src="${manifest.entry}"></script>`
-      : '',
+    head: [`<link rel="stylesheet" href="${manifest.styles.etalage}">`, ...preloads].join('\n'),
+    scripts: islands.length ? `<script nonce="${nonce}">${manifest.loader}</script>` : '',
   }
 }

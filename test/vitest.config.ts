@@ -4,7 +4,9 @@ import { defineConfig } from 'vitest/config'
 import { SlowestReporter } from './kit/slowest-reporter.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
-const preact = fileURLToPath(new URL('kit/preact.ts', import.meta.url))
+const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('kit/text-files.ts', import.meta.url)) }
+const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
+
 const both = [
   'test/islands/**/*.test.{ts,tsx}',
   'test/shared/{ui,parts,hooks,runtime}/**/*.test.{ts,tsx}',
@@ -14,7 +16,7 @@ const both = [
 /** Rules without a page, a database or state that outlives a call: their files may share one set of modules, which loads faster. */
 const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.test.ts'
 
-const shared = { root, define: { __DEV__: 'true' } }
+const shared = { root, define: { __DEV__: 'true' }, resolve: { alias: [textFiles] } }
 const plain = { setupFiles: ['test/kit/patience.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
 const lane = {
   globals: false,
@@ -47,8 +49,11 @@ export default defineConfig({
         ...shared,
         resolve: {
           alias: [
-            { find: /^(react|react-dom|react-dom\/client|react-dom\/test-utils|@nanostores\/react)$/, replacement: preact },
-            { find: /^react\/jsx-(dev-)?runtime$/, replacement: fileURLToPath(import.meta.resolve('preact/jsx-runtime')) },
+            textFiles,
+            { find: /^react(-dom)?$/, replacement: resolved('preact/compat') },
+            { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
+            { find: /^react-dom\/test-utils$/, replacement: resolved('preact/test-utils') },
+            { find: /^react\/jsx-(dev-)?runtime$/, replacement: resolved('preact/jsx-runtime') },
             {
               find: /^@testing-library\/react$/,
               replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js`,
@@ -58,7 +63,7 @@ export default defineConfig({
         test: {
           ...lane,
           name: 'preact',
-          server: { deps: { inline: [/@testing-library\/react/] } },
+          server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/] } },
         },
       },
     ],

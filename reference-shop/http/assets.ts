@@ -18,8 +18,8 @@ const types: Readonly<Record<string, string>> = {
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
 /** The folders of dist that belong to the browser; dist/shop does not. */
-const open = /^\/assets\/((preact|react|styles|images|docs|vitals|workbench)\/(?:[\w-]+\/)*[\w-][\w.-]*)$/
-const hashed = /-[A-Z0-9]{6,8}\.\w+(\.map)?$/
+const open = /^\/assets\/((preact|react|styles|images|docs|texts|vitals|workbench)\/(?:[\w-]+\/)*[\w-][\w.-]*)$/
+const hashed = /(-[A-Z0-9]{6,8}\.\w+(\.map)?|^texts\/[A-Z0-9]{8}\/.+)$/
 
 const read = (path: string) => readFile(path).catch(() => undefined)
 
@@ -28,7 +28,7 @@ export const serveAssets = (dist: string): Handler => {
   return async c => {
     const name = open.exec(c.req.path)?.[1]
     const type = name && !name.includes('..') ? types[extname(name)] : undefined
-    if (!name || !type || /(^|\/)(manifest|meta|stores)\.json$/.test(name)) return c.notFound()
+    if (!name || !type || /(^|\/)(manifest|meta)\.json$/.test(name)) return c.notFound()
     const path = join(dist, name)
     const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
     const packed = encoding && (await read(path + suffixes[encoding]))

@@ -13,8 +13,8 @@ export interface BuiltIsland {
   when: string
   /** Sources that reach the browser with it. */
   sources: readonly string[]
-  /** Its own code in brotli bytes, by runtime. */
-  weight: Readonly<Record<string, number>>
+  /** Minified bytes of its own folder. */
+  weight: number
 }
 
 /** What its README says. */

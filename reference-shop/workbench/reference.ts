@@ -32,12 +32,7 @@ export function referencePage({
     ['Stores', list(Object.keys(stores))],
     ['Events', list(events)],
     ['Calls of', list(resources)],
-    [
-      'Size',
-      Object.entries(weight)
-        .map(([runtime, bytes]) => `${bytes} bytes (${runtime}, brotli)`)
-        .join(', '),
-    ],
+    ['Size', `${weight} bytes, minified`],
     ...Object.entries(notes),
   ]
   return [

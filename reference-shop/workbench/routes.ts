@@ -6,7 +6,7 @@ import { policyOf } from '../http/security'
 import { readManifest } from '../islands-on-page'
 import { choiceOf } from './choice'
 import type { IslandFacts } from './facts'
-import { type StorePlaces, stagePage } from './stage-page'
+import { stagePage } from './stage-page'
 import { indexPage, toolPage } from './tool-page'
 
 const readJson = <Content>(file: string): Content => JSON.parse(readFileSync(file, 'utf8')) as Content
@@ -27,8 +27,8 @@ export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
   const opened = (c: Context<ShopEnv>) => {
     const query = new URL(c.req.url).searchParams
     const choice = choiceOf(query, ownRuntime)
-    const manifest = readManifest(root, choice.runtime)
-    if (!manifest) throw new Error(`dist/${choice.runtime} is missing`)
+    const manifest = readManifest(root, `workbench/${choice.runtime}`)
+    if (!manifest) throw new Error(`dist/workbench/${choice.runtime} is missing`)
     return { query, choice, page: { manifest, nonce: c.get('nonce'), version }, island: named.get(c.req.param('name') ?? '') }
   }
   pages.use(async (c, next) => {
@@ -44,8 +44,7 @@ export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
   pages.get('/:name/stage', c => {
     const { island, choice, page } = opened(c)
     if (!island) return c.notFound()
-    const stores = readJson<StorePlaces>(join(root, 'dist', choice.runtime, 'stores.json'))
-    return c.html(stagePage(island, choice, { ...page, stores }))
+    return c.html(stagePage(island, choice, page))
   })
   return pages
 }

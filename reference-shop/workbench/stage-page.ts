@@ -5,13 +5,13 @@ import type { Choice } from './choice'
 import type { IslandFacts } from './facts'
 import { firstValues, seeds } from './seeds'
 
-/** Where a store of a build can be imported from. */
-export type StorePlaces = Readonly<Record<string, { file: string; name: string }>>
-
 /** What the script of a stage starts from. */
 export interface StageFacts {
   name: string
-  stores: StorePlaces
+  /** Module of all stores, by the file that has them. */
+  storesFile: string
+  /** Names of the stores that the island comes to, by their file. */
+  stores: Readonly<Record<string, readonly string[]>>
   /** Values that stores are given once the island is there. */
   firstValues: Readonly<Record<string, unknown>>
 }
@@ -22,12 +22,12 @@ const json = (id: string, value: unknown) => raw(`<script type="application/json
 export function stagePage(
   island: IslandFacts,
   { language, isB2B, isLoggedIn }: Choice,
-  { manifest, stores, nonce, version }: { manifest: Manifest; stores: StorePlaces; nonce: string; version: string },
+  { manifest, nonce, version }: { manifest: Manifest; nonce: string; version: string },
 ) {
-  const names = Object.values(island.stores).flat()
   const facts: StageFacts = {
     name: island.name,
-    stores: Object.fromEntries(Object.entries(stores).filter(([name]) => names.includes(name))),
+    storesFile: manifest.parts.all?.[0] ?? '',
+    stores: island.stores,
     firstValues: island.when === 'store(catalogue)' ? firstValues : {},
   }
   const { head, scripts } = assetsFor(`<body class="stage">${island.markup}`, nonce, manifest, language)

@@ -23,7 +23,7 @@ function frame({ title, nonce, version, manifest }: Frame, body: Markup): Markup
 <title>${title} | Etalage workbench</title>
 <meta name="robots" content="noindex">
 <meta name="color-scheme" content="light dark">
-<link rel="stylesheet" href="${manifest.css.core ?? ''}">
+<link rel="stylesheet" href="${manifest.styles.etalage}">
 <link rel="stylesheet" href="/assets/workbench/tools.css?${version}">
 <script type="module" nonce="${nonce}" src="/assets/workbench/tools.js?${version}"></script>
 </head>
@@ -64,11 +64,10 @@ ${areas.map(area =>
 const row = (head: string, text: string | Markup): Markup => html`<tr><th scope="row">${head}</th><td>${text}</td></tr>`
 
 function reference({ name, folder, markup, notes, props, stores, events, resources, weight, when }: IslandFacts): Markup {
-  const sizes = Object.entries(weight).map(([runtime, bytes]) => `${bytes} bytes (${runtime})`)
   return html`<section class="workbench__reference" aria-labelledby="reference"><h2 id="reference">Reference</h2>
 <table>${Object.entries(props).map(([prop, spec]) => row(attributeOf(prop), `${describeProp(spec)}. ${spec.doc}`))}
 ${row('Loads', when)}${row('Stores', Object.keys(stores).join(', ') || 'none')}${row('Events', events.join(', ') || 'none')}${row('Calls of', resources.join(', ') || 'none')}
-${row('Size', sizes.join(', '))}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
+${row('Size', `${weight} bytes, minified`)}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
 <h3>Markup</h3><pre tabindex="0" aria-label="Markup of ${name}"><code>${markup}</code></pre></section>`
 }
 
@@ -86,7 +85,7 @@ export function toolPage(island: IslandFacts, choice: Choice, query: URLSearchPa
 <main class="workbench__bench">
 ${controls(island, choice, query)}
 <div class="workbench__show"><p class="workbench__facts"><a href="${stageHref(name, search)}">Alone</a>
-<span>${weight[choice.runtime] ?? 0} bytes</span> <span id="mount" role="status"></span></p>
+<span>${weight} bytes</span> <span id="mount" role="status"></span></p>
 <iframe id="stage" title="${name} on its page" src="${stageHref(name, search)}"${width}></iframe></div>
 <div class="workbench__live">${live('stores', 'Stores')}${live('calls', 'Calls')}${live('events', 'Events')}</div>
 ${reference(island)}

@@ -1,4 +1,4 @@
-import ky, { HTTPError, type Options } from 'ky'
+import type { HTTPError, Options } from 'ky'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
@@ -74,13 +74,14 @@ const backendHeaders = (method: string): Headers => {
 
 /** Turns whatever ky throws into one of ours; an abort stays an abort. */
 async function explain(error: unknown, call: string): Promise<unknown> {
-  if (error instanceof HTTPError) {
-    const body = (await error.response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown } | undefined
+  if ((error as Error).name === 'HTTPError') {
+    const { response } = error as HTTPError
+    const body = (await response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown } | undefined
     const message = typeof body?.message === 'string' ? fillIn(body.message, body.parameters) : ''
-    return new ApiError(error.response.status, message, call)
+    return new ApiError(response.status, message, call)
   }
   if (error instanceof SyntaxError) return new MalformedReplyError(call, { cause: error })
-  if (error instanceof TypeError) return new NetworkError(call, { cause: error })
+  if (error instanceof TypeError || (error as Error).name === 'LoadError') return new NetworkError(call, { cause: error })
   return error
 }
 
@@ -127,6 +128,8 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: (method: string) => 
       ...(form && { body: form }),
     }
     try {
+      // Most visits make no call before the shopper does something.
+      const { default: ky } = await ports().load('ky', () => import('ky'))
       return JSON.parse(await ky(path.replace(/^\//, ''), options).text())
     } catch (error) {
       throw await explain(error, `${method} ${path}`)

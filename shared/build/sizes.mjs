@@ -1,55 +1,50 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import * as esbuild from 'esbuild'
-import { brotli, common, etalage, staging } from './settings.mjs'
+import { brotli, dist, settings, staging } from './settings.mjs'
 
-/** Brotli bytes of the runtime alone, without the registry and without what it fetches later. */
-async function runtimeSize() {
-  const { outputFiles } = await esbuild.build({
-    ...common,
-    entryPoints: ['shared/runtime/index.ts'],
-    external: ['./react', './mount', './early'],
-    write: false,
-    sourcemap: false,
-  })
-  return brotli(outputFiles[0].contents).length
+const weigh = async path => brotli(await readFile(path)).length
+
+/** Minified bytes of each source in the files of a part. */
+const sourcesOf = (outputs, paths) => {
+  const sources = {}
+  for (const path of paths)
+    for (const [source, { bytesInOutput }] of Object.entries(outputs[path].inputs)) sources[source] = (sources[source] ?? 0) + bytesInOutput
+  return sources
 }
 
-export async function sizeTable(built) {
-  const weigh = async urls => {
-    let sum = 0
-    for (const one of new Set(urls)) sum += brotli(await readFile(join(staging, one.replace('/assets/', '')))).length
-    return sum
+/** Rows of { part, preact, react, limit, sources }: brotli bytes of the file of each part by runtime, and of what else it needs beside the core in `needs`. */
+export async function sizeTable(built, styles) {
+  const rows = []
+  for (const [part, paths] of Object.entries(built.preact.files)) {
+    const row = { part, limit: settings.sizes[part] ?? settings.sizes.other, sources: sourcesOf(built.preact.outputs, paths) }
+    for (const [runtime, { files }] of Object.entries(built)) row[runtime] = await weigh(files[part][0])
+    row.needs = 0
+    for (const path of paths.slice(1)) row.needs += await weigh(path)
+    rows.push(row)
   }
-  const rows = [{ what: 'runtime without registry', preact: await runtimeSize(), react: await runtimeSize(), limit: etalage.sizes.runtime }]
-  const add = async (what, limit, urlsOf) => {
-    const [preact, react] = await Promise.all(Object.values(built).map(({ manifest }) => weigh(urlsOf(manifest))))
-    rows.push({ what, preact, react, limit })
-  }
-  await add('entry', etalage.sizes.entry, manifest => [manifest.entry])
-  await add('mount', etalage.sizes.mount, manifest => [manifest.mount[0]])
-  await add('React and common stores', etalage.sizes.react, manifest => manifest.adapter)
-  for (const name of Object.keys(built.preact.weights))
-    rows.push({ what: name, preact: built.preact.weights[name], react: built.react.weights[name], limit: etalage.sizes.island })
-  // What comes before the shopper does anything but scroll.
-  for (const [page, { islands, limit }] of Object.entries(etalage.pages))
-    await add(`page: ${page}`, limit, manifest => [
-      manifest.entry,
-      ...manifest.mount,
-      ...manifest.adapter,
-      ...islands
-        .map(name => manifest.islands[name])
-        .filter(island => island && !island.waits)
-        .flatMap(({ js, texts }) => [...js, ...texts.map(area => manifest.texts.nl_NL[area])]),
-    ])
-  await add('core styles', etalage.sizes.styles, manifest => [manifest.css.core])
-  return rows
+  const bytes = await weigh(join(staging, styles.etalage.replace('/assets/', '')))
+  return [...rows, { part: 'styles', preact: bytes, react: bytes, needs: 0, limit: settings.sizes.styles, sources: {} }]
 }
 
-export const print = rows => {
-  console.log(`${'brotli bytes'.padEnd(28)}${'preact'.padStart(9)}${'react'.padStart(9)}${'limit'.padStart(9)}`)
-  for (const { what, preact, react, limit } of rows)
-    console.log(
-      `${what.padEnd(28)}${String(preact).padStart(9)}${String(react).padStart(9)}${String(limit).padStart(9)}${preact > limit ? '  OVER' : ''}`,
-    )
+/** What a part weighs more than in the build before, and the sources that grew most. */
+function growth({ part, preact, sources }, before) {
+  const old = before.find(row => row.part === part)
+  if (!old || preact === old.preact) return ''
+  const grown = Object.entries(sources)
+    .map(([source, bytes]) => [source, bytes - (old.sources[source] ?? 0)])
+    .filter(([, more]) => more > 0)
+    .sort((one, other) => other[1] - one[1])
+  const causes = grown.slice(0, 3).map(([source, more]) => `${source} +${more}`)
+  return `  ${preact > old.preact ? '+' : ''}${preact - old.preact}${causes.length ? ` (minified: ${causes.join(', ')})` : ''}`
+}
+
+export async function print(rows) {
+  const before = await readFile(join(dist, 'sizes.json'), 'utf8').then(JSON.parse, () => [])
+  console.log(
+    `${'brotli bytes'.padEnd(44)}${['preact', 'react', 'shared', 'limit'].map(head => head.padStart(8)).join('')}  since the last build`,
+  )
+  for (const row of rows) {
+    const figures = [row.preact, row.react, row.needs, row.limit].map(figure => String(figure).padStart(8)).join('')
+    console.log(`${row.part.padEnd(44)}${figures}${row.preact > row.limit ? '  OVER' : ''}${growth(row, before)}`)
+  }
 }

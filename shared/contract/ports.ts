@@ -2,6 +2,13 @@ import type { PublicActions, PublicEvents } from './dom'
 
 /** What state needs of the world outside. The browser's version is `shared/platform`, the tests' is `test/kit/platform.ts`. */
 export interface Ports {
+  /**
+   * A part of the code that comes later, by the name of its file ('map' for widgets/map/index.ts). `load` imports it where nothing
+   * was built, as in tests. Rejects with a LoadError when it does not arrive.
+   */
+  load<Module>(part: string, load: () => Promise<Module>): Promise<Module>
+  /** A file of texts of the build: 'nl_NL/catalogue'. Rejects with a LoadError when it does not arrive. */
+  texts(file: string): Promise<unknown>
   /** Wall clock in ms since 1970. */
   now(): number
   /** Runs `run` after `ms`; the result cancels. */

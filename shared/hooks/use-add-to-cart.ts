@@ -1,3 +1,4 @@
+import { loadActions } from '../state/actions-later'
 import { usePurchase } from './use-purchase'
 
 /** Adds to the cart once per action: a second press while the first runs does nothing. */
@@ -5,7 +6,7 @@ export function useAddToCart(sku: string) {
   const { pending, error, buy, fail } = usePurchase()
   const add = (qty: number): Promise<void> =>
     buy(async () => {
-      const { addToCart } = await import('../state/flows/add-to-cart')
+      const { addToCart } = await loadActions()
       const outcome = await addToCart(sku, qty)
       return outcome && 'error' in outcome ? outcome.error : null
     })

@@ -1,3 +1,4 @@
+import { loadActions } from '../state/actions-later'
 import * as cart from '../state/cart'
 import { $panel, closePanel, openPanel } from '../state/panels'
 import '../state/flows/asked'
@@ -7,7 +8,7 @@ export { finishIfOrdered } from '../state/flows/checkout-thanks'
 
 /** Reads cart and totals anew. */
 export const load = (): void =>
-  void import('../state/cart-actions').then(
+  void loadActions().then(
     actions => Promise.all([actions.loadCart(), actions.loadTotals()]),
     () => cart.$cartError.set('cart.unable'),
   )

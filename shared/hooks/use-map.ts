@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
+import { ports } from '../contract/ports'
 import type { LiveMap, MapOptions, MapView } from '../widgets/map'
 
 /** A live map in an element, fetched when `isWanted`; until then, and when it does not come, what stands there stays. */
@@ -14,7 +15,8 @@ export function useMap(isWanted: boolean, view: MapView, drawn: Omit<MapOptions,
     const host = element.current
     if (!isWanted || !host) return
     let isGone = false
-    import('../widgets/map')
+    ports()
+      .load('widgets-map', () => import('../widgets/map'))
       .then(({ openMap }) => openMap(host, { ...outline.current, onChoose: id => choose.current(id) }))
       .then(live => {
         if (isGone) return live.stop()

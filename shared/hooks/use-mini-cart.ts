@@ -1,3 +1,4 @@
+import { loadActions } from '../state/actions-later'
 import * as cart from '../state/cart'
 import { $lineErrors, failLine } from '../state/line-errors'
 import { closePanel } from '../state/panels'
@@ -26,7 +27,7 @@ export const useMiniCart = () => ({
     const hasFailed = $lineErrors.get().has(itemId)
     failLine(itemId, null)
     // Some browsers remember for as long as the page lives that code did not arrive: another page asks anew.
-    void import('../state/cart-actions').then(
+    void loadActions().then(
       ({ changeQty }) => changeQty(itemId, 0),
       () => (hasFailed ? cart.leaveForCart() : failLine(itemId, MISSED)),
     )
@@ -34,7 +35,7 @@ export const useMiniCart = () => ({
   undo: (removed: cart.RemovedLine) => {
     const { item_id: itemId } = removed.item
     failLine(itemId, null)
-    return import('../state/flows/undo-removal').then(
+    return loadActions().then(
       ({ undoRemoval }) => undoRemoval(removed),
       () => {
         failLine(itemId, MISSED)

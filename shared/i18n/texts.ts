@@ -1,4 +1,5 @@
 import { ports } from '../contract/ports'
+import { fetchTexts, fileOf } from './text-files'
 
 export type Area =
   | 'behaviours'
@@ -22,7 +23,7 @@ export type Area =
   | 'saldo'
   | 'shopReviews'
 export type Locale = 'nl_NL' | 'en_GB'
-type Texts = { [key: string]: string | Texts }
+export type Texts = { [key: string]: string | Texts }
 
 const loaded: Partial<Record<Area, Texts>> = {}
 
@@ -34,16 +35,22 @@ export function localeTag(): string {
 
 const locale = (): Locale => (localeTag().startsWith('en') ? 'en_GB' : 'nl_NL')
 
-/** One area in one language. The build puts the name that the file has there, so that no page needs a table of them. */
-const fetchArea = (area: Area): Promise<{ default: Texts }> => import(`./locales/${locale()}/${area}.json`)
+const running = new Map<string, Promise<void>>()
+
+const fetchOnce = (area: Area): Promise<void> => {
+  const file = `${locale()}/${fileOf(area)}`
+  const fetching = running.get(file) ?? fetchTexts(file).then(texts => void Object.assign(loaded, texts))
+  running.set(file, fetching)
+  fetching.catch(() => running.delete(file))
+  return fetching
+}
+
+/** True when the texts of these areas are there. */
+export const hasTexts = (...areas: Area[]): boolean => areas.every(area => loaded[area])
 
 /** Fetches the texts of these areas in the language of the page. Rejects when a file does not arrive. */
 export async function loadTexts(...areas: Area[]): Promise<void> {
-  await Promise.all(
-    areas.map(async area => {
-      loaded[area] ??= (await fetchArea(area)).default
-    }),
-  )
+  await Promise.all(areas.filter(area => !loaded[area]).map(fetchOnce))
 }
 
 const find = (path: string): string | undefined => {

@@ -1,7 +1,12 @@
 import { type Ports, providePorts } from '../contract/ports'
+import { announce } from './announcer'
 import { closeOnBack, takeEntry } from './close-on-back'
+import { keepFocus, showAndFocus } from './focus'
+import { setHead } from './head'
 import { rememberLink } from './left-by'
+import { loadJson, loadPart } from './load'
 import { hold, onRest, restore } from './place'
+import { position } from './position'
 import { selectorOf } from './selector'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
@@ -18,11 +23,6 @@ function write(how: 'pushState' | 'replaceState', href: string, state: unknown):
   }
 }
 
-let setHead: typeof import('./head').setHead | undefined
-
-/** What did not arrive is done without, and asked for again the next time. */
-const goOn = (): void => {}
-
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 
 // By their bare names: a `const` of a page's script is no property of window.
@@ -36,6 +36,14 @@ const pageGlobals = (): object => ({
 })
 
 const browser: Ports = {
+  load(part, load) {
+    const files = window.etalage?.files
+    return files ? loadPart(files, part) : load()
+  },
+  async texts(file) {
+    const { base = '', texts = '' } = window.etalage?.files ?? {}
+    return loadJson(new URL(`${texts}/${file}.json`, new URL(base, location.href)).href)
+  },
   now: () => Date.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)
@@ -65,28 +73,21 @@ const browser: Ports = {
     reload: () => location.reload(),
   },
   jar: document,
-  // Both are for after the first action: off the first load.
-  head: {
-    // Once its code is there, at once: even an import that is done takes a turn.
-    async set(head) {
-      setHead ??= (await import('./head').catch(() => undefined))?.setHead
-      setHead?.(head)
-    },
-  },
+  head: { set: setHead },
   scroll: {
     position: () => scrollY,
     restore,
     onRest,
     hold,
-    to: component => void import('./focus').then(({ showAndFocus }) => showAndFocus(component), goOn),
+    to: showAndFocus,
   },
   focus: {
     current: () => selectorOf(document.activeElement),
     restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
-    keep: (selector, otherwise) => void import('./focus').then(({ keepFocus }) => keepFocus(selector, otherwise), goOn),
+    keep: keepFocus,
   },
-  announce: text => void import('./announcer').then(({ announce }) => announce(text), goOn),
-  position: async () => (await import('./position')).position(),
+  announce,
+  position,
   online: () => navigator.onLine,
   onActivated(run) {
     if (isPrerendering()) document.addEventListener('prerenderingchange', run, { once: true })

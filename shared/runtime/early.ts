@@ -72,7 +72,8 @@ export function holdEarlyClicks(): EarlyClicks {
     const held = { control, host }
     early.held.push(held)
     setTimeout(early.release, PATIENCE_MS, held)
-    early.onHold?.(host)
+    // Browsers drop a click that is made inside the one that Enter makes, so what follows gets a task of its own.
+    setTimeout(() => early.onHold?.(host))
   }
   addEventListener('click', listen, true)
   addEventListener('submit', listen, true)

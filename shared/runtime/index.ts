@@ -1,8 +1,11 @@
 import type { IslandErrorDetail, IslandState } from '../contract/dom'
-import type { EarlyClicks, Held } from './early'
-import { loadLeaf, persist } from './load'
+import { ports } from '../contract/ports'
+import { LoadError, persist } from '../platform/load'
+import { nearest } from './dev'
+import { type EarlyClicks, type Held, holdEarlyClicks } from './early'
+import { bring } from './mount'
 import { arm } from './triggers'
-import type { Registry, Row } from './types'
+import type { Areas, Module, Registry, Row } from './types'
 
 /** One element that holds an island or a behaviour. */
 export interface Instance {
@@ -10,7 +13,8 @@ export interface Instance {
   row: Row
   /** The shopper waits for it. */
   urgent: boolean
-  module?: ReturnType<Row['load']>
+  /** Its code was asked for. */
+  started: boolean
   /** Undoes whatever stage it is in: disarms the trigger, or unmounts. */
   stop: () => void
 }
@@ -18,17 +22,27 @@ export interface Instance {
 const instances = new Map<HTMLElement, Instance>()
 /** Without a prototype: no name is known by inheritance. */
 const known: Record<string, Row> = Object.create(null)
+let knownAreas: Areas = {}
 const unknown = new Set<string>()
 const { islands = {}, early: inline } = window.etalage ?? {}
 let early: EarlyClicks | undefined = inline
 
+const arrivals = new Map<Row, Promise<Module>>()
+
+async function fetchModule(name: string, { area = '', load }: Row): Promise<Module> {
+  if (load) return persist(`Island "${name}"`, load)
+  const importArea = knownAreas[area]
+  const module = importArea && (await ports().load(area, importArea)).islands[name]
+  if (!module) throw new LoadError(`Island "${name}" is not in "${area}"`)
+  return module
+}
+
 /** Fetches once; a failure is forgotten, so that the next one who asks tries again. */
-const arrivals = new Map<unknown, Promise<unknown>>()
-const once = <Result>(key: unknown, fetch: () => Promise<Result>): Promise<Result> => {
-  const arrival = arrivals.get(key) ?? fetch()
-  arrivals.set(key, arrival)
-  arrival.catch(() => arrivals.delete(key))
-  return arrival as Promise<Result>
+function arrivalOf(name: string, row: Row): Promise<Module> {
+  const arrival = arrivals.get(row) ?? fetchModule(name, row)
+  arrivals.set(row, arrival)
+  arrival.catch(() => arrivals.delete(row))
+  return arrival
 }
 
 const held = (host: HTMLElement): Held[] => early?.of(host) ?? []
@@ -37,14 +51,12 @@ const releaseAll = (host: HTMLElement): void => {
   for (const one of held(host)) early?.release(one)
 }
 
-/** What the entry lends to the code that it fetches later. */
+/** What mounting needs of an instance and its early clicks. */
 const core = {
   held,
   /** Takes a held click to replay it; false when its time is up. */
   take: (one: Held) => early?.take(one),
   release: (one: Held) => early?.release(one),
-  persist,
-  adapter: () => once(core, () => persist('React', () => import('./react'))),
   owns: (host: HTMLElement, instance: Instance) => instances.get(host) === instance,
   mark(host: HTMLElement, state: IslandState) {
     host.dataset.islandState = state
@@ -70,25 +82,15 @@ const core = {
 }
 export type Core = typeof core
 
-const fetchMount = (): Promise<typeof import('./mount')> => once(instances, () => persist('Runtime', () => import('./mount')))
-
 function go(host: HTMLElement): void {
   const instance = instances.get(host)
-  if (!instance || instance.module) return
+  if (!instance || instance.started) return
   const { name, row, stop } = instance
   stop()
   instance.stop = () => {}
+  instance.started = true
   core.mark(host, 'loading')
-  // The adapter brings the platform, which stores ask for as they are evaluated; preloads make the order cost nothing.
-  const module = once(row, async () => {
-    if (!row.plain) await core.adapter()
-    return loadLeaf(`Island "${name}"`, row.load)
-  })
-  instance.module = module
-  fetchMount()
-    .then(mount => mount.bring(host, instance, core))
-    .catch(cause => core.fail(host, instance, cause))
-  module.catch(() => {})
+  bring(host, instance, row.module ?? arrivalOf(name, row), core)
 }
 
 function touch(host: HTMLElement): void {
@@ -113,12 +115,11 @@ function adopt(host: HTMLElement): void {
     releaseAll(host)
     if (!name || unknown.has(name)) return
     unknown.add(name)
-    if (__DEV__) void fetchMount().then(({ hint }) => console.error(`Island "${name}" is unknown.${hint(name, Object.keys(known))}`, host))
-    else console.error(`Island "${name}" is unknown.`, host)
+    console.error(`Island "${name}" is unknown.${__DEV__ ? nearest(name, Object.keys(known)) : ''}`, host)
     return
   }
   const armed = new AbortController()
-  const instance: Instance = { name, row, urgent: false, stop: () => armed.abort() }
+  const instance: Instance = { name, row, urgent: false, started: false, stop: () => armed.abort() }
   instances.set(host, instance)
   core.mark(host, 'waiting')
   const wait = (trigger: string): boolean => arm(host, trigger, () => go(host), armed.signal)
@@ -151,22 +152,19 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
 /** The page as it is now decides, not the order in which it got there: what was moved is in it still. */
 const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
 
-/** Adds an island, or puts another in the place of one that the registry has. Call it before start (EXT-01). */
-export const defineIsland = (name: string, load: Row['load']): void => {
+/** Adds an island, or puts another in the place of one that the registry has. Call it before start. */
+export const defineIsland = (name: string, load: () => Promise<Module>): void => {
   islands[name] = load
 }
 
 /** Mounts every island and behaviour of the page, now and later. Call it once. */
-export function start(registry: Registry): void {
+export function start(registry: Registry, areas: Areas = {}): void {
   Object.assign(known, registry)
-  for (const name in islands) known[name] = { when: 'visible', ...known[name], load: islands[name] as Row['load'] }
-  const listen = (clicks: EarlyClicks): void => {
-    early = clicks
-    early.onHold = touch
-  }
-  // Printed inline in the head it hears clicks that come before this script; without that it is fetched now.
-  if (early) listen(early)
-  else import('./early').then(({ holdEarlyClicks }) => listen(holdEarlyClicks()))
+  knownAreas = areas
+  for (const [name, load] of Object.entries(islands)) known[name] = { when: known[name]?.when ?? 'visible', load }
+  // Printed inline in the head it heard clicks that came before this script.
+  early ??= holdEarlyClicks()
+  early.onHold = touch
   each(document, adopt)
   new MutationObserver(records => {
     for (const { type, target, addedNodes, removedNodes } of records)

@@ -1,25 +1,25 @@
-import { nearest } from './dev'
 import type { Core, Instance } from './index'
 import { readProps } from './props'
 import { inSlices } from './queue'
-import { loadStyles } from './styles'
-import type { BehaviourModule, IslandModule } from './types'
+import { mountIsland, twin } from './react'
+import type { Module } from './types'
 
 const PRESSED_MS = 16
 
-type Adapter = typeof import('./react')
+/** What a module asks for before its first mount: a promise while that is on its way, then true. */
+const prepared = new WeakMap<Module, Promise<unknown> | true>()
 
-/** Everything a module asks for before its first mount. */
-const ready = new Map<object, Promise<unknown>>()
-
-const prepare = (module: IslandModule | BehaviourModule, core: Core): Promise<unknown> => {
-  let wait = ready.get(module)
-  if (!wait) {
-    wait = Promise.all([loadStyles(module.styles ?? [], core.persist), module.ready && core.persist('Texts', module.ready)])
-    ready.set(module, wait)
-    wait.catch(() => ready.delete(module))
-  }
-  return wait
+function prepare(module: Module): Promise<unknown> | true {
+  const known = prepared.get(module)
+  if (known) return known
+  if (!module.ready) return true
+  const running = module.ready()
+  prepared.set(module, running)
+  running.then(
+    () => prepared.set(module, true),
+    () => prepared.delete(module),
+  )
+  return running
 }
 
 function replay(host: HTMLElement, core: Core, find: (control: HTMLElement) => HTMLElement | null): void {
@@ -33,43 +33,41 @@ function replay(host: HTMLElement, core: Core, find: (control: HTMLElement) => H
   }
 }
 
-function mount(
-  host: HTMLElement,
-  instance: Instance,
-  module: IslandModule | BehaviourModule,
-  adapter: Adapter | undefined,
-  core: Core,
-): void {
+function mount(host: HTMLElement, instance: Instance, module: Module, core: Core): void {
   if (!core.owns(host, instance)) return
   try {
-    if (adapter && 'props' in module) {
+    if ('props' in module) {
       const props = readProps(host, module.props)
       // A root cannot be unmounted from within its own render; a microtask still comes before the next paint.
-      instance.stop = adapter.mountIsland(host, module.default, props, cause => queueMicrotask(() => core.fail(host, instance, cause)))
-    } else {
-      const behaviour = module as BehaviourModule
-      instance.stop = behaviour.default(host, readProps(host, behaviour.options) as never)
-    }
+      instance.stop = mountIsland(host, module.default, props, cause => queueMicrotask(() => core.fail(host, instance, cause)))
+    } else instance.stop = module.default(host, readProps(host, module.options) as never)
     core.mark(host, 'mounted')
     core.tell(host, 'island:mounted', { name: instance.name })
-    replay(host, core, adapter ? control => adapter.twin(control, host) : control => (control.isConnected ? control : null))
+    replay(host, core, 'props' in module ? control => twin(control, host) : control => (control.isConnected ? control : null))
   } catch (cause) {
     core.fail(host, instance, cause)
   }
 }
 
-/** Mounts an island as soon as its code, styles and texts are there and the page has a moment. */
-export async function bring(host: HTMLElement, instance: Instance, core: Core): Promise<void> {
-  const module = await instance.module
-  await prepare(module as IslandModule, core)
-  const adapter = 'props' in (module as object) ? await core.adapter() : undefined
+function schedule(host: HTMLElement, instance: Instance, module: Module, core: Core): void {
   const attempt = (): void => {
     // A button that is swapped between press and release gets no click: first the shopper lets go.
     if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
-    else mount(host, instance, module as IslandModule, adapter, core)
+    else mount(host, instance, module, core)
   }
   if (core.owns(host, instance)) inSlices(host, attempt, () => instance.urgent)
 }
 
-/** The hint for an unknown name, in the development build. */
-export const hint = (name: string, known: string[]): string => (__DEV__ ? nearest(name, known) : '')
+/** Mounts an island as soon as its code and texts are there and the page has a moment. */
+export function bring(host: HTMLElement, instance: Instance, module: Module | Promise<Module>, core: Core): void {
+  if (!(module instanceof Promise) && prepare(module) === true) {
+    schedule(host, instance, module, core)
+    return
+  }
+  const arrive = async (): Promise<void> => {
+    const code = await module
+    await prepare(code)
+    schedule(host, instance, code, core)
+  }
+  arrive().catch(cause => core.fail(host, instance, cause))
+}

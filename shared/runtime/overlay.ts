@@ -22,7 +22,6 @@ const css = `
 const seen = new Map<HTMLElement, Seen>()
 const root = document.createElement('div').attachShadow({ mode: 'open' })
 const panel = document.createElement('section')
-let sizes: Readonly<Record<string, number>> = {}
 let asked = false
 
 function of(host: HTMLElement): Seen {
@@ -42,7 +41,6 @@ const stateOf = ({ dataset }: HTMLElement): string => dataset.islandState ?? 'un
 function describe(host: HTMLElement, { took, failure }: Seen, registry: Registry): string {
   const name = host.dataset.component ?? ''
   const parts = [name, stateOf(host), host.dataset.load ?? registry[name]?.when, took === undefined ? '' : `${Math.round(took)} ms`]
-  if (sizes[name]) parts.push(`${sizes[name]} bytes`)
   if (failure) parts.push(String(failure.cause))
   return parts.filter(Boolean).join(' · ')
 }
@@ -99,7 +97,7 @@ function note(host: HTMLElement): void {
 }
 
 /**
- * Outlines every island of the page, with name, state, trigger, time to mount and size, and lists what failed.
+ * Outlines every island of the page, with name, state, trigger and time to mount, and lists what failed.
  * For `?islands`; call it before start, so that it sees every state.
  */
 export function showIslands(registry: Registry): void {
@@ -124,10 +122,4 @@ export function showIslands(registry: Registry): void {
   }).observe(document, { subtree: true, childList: true, attributeFilter: ['data-island-state'] })
   new ResizeObserver(redraw).observe(document.documentElement)
   addEventListener('scroll', redraw, { capture: true, passive: true })
-  fetch(new URL('./weights.json', import.meta.url))
-    .then(async reply => {
-      sizes = (await reply.json()) as typeof sizes
-      redraw()
-    })
-    .catch(() => {})
 }

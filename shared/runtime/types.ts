@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Trigger } from '../contract/dom'
 import type { PropSpecs } from '../contract/islands/props'
+import type { Files } from '../platform/load'
 import type { EarlyClicks } from './early'
 
 // Props are checked against the specs when they are read, which no type can follow.
@@ -12,8 +13,6 @@ export interface IslandModule {
   props: PropSpecs
   /** Awaited before the first mount, e.g. for texts. */
   ready?: () => Promise<unknown>
-  /** Stylesheets of this island, written by the build. */
-  styles?: readonly string[]
 }
 
 /** What a behaviour's module exports. */
@@ -21,18 +20,25 @@ export interface BehaviourModule {
   default: (element: HTMLElement, options: Untyped) => () => void
   options: PropSpecs
   ready?: () => Promise<unknown>
-  styles?: readonly string[]
 }
 
-/** A line of the registry: how an island or behaviour comes to the page. */
+export type Module = IslandModule | BehaviourModule
+
+/** A line of the registry: when an island or behaviour mounts unless `data-load` says otherwise, and where its code is. */
 export interface Row {
   when: Trigger
-  load: () => Promise<IslandModule | BehaviourModule>
-  /** A behaviour: no React is fetched for it. */
-  plain?: true
+  /** The area whose file it comes in. */
+  area?: string
+  /** Its code, when that is in the core. */
+  module?: Module
+  /** A theme's own. */
+  load?: () => Promise<Module>
 }
 
 export type Registry = Readonly<Record<string, Row>>
+
+/** Asks for the file of an area, by its name. */
+export type Areas = Readonly<Record<string, () => Promise<{ islands: Readonly<Record<string, Module>> }>>>
 
 declare global {
   /** True in the development build only. */
@@ -41,7 +47,8 @@ declare global {
     etalage?: {
       early?: EarlyClicks
       /** A theme's own islands, by name; read at start and stronger than the registry. */
-      islands?: Record<string, Row['load']>
+      islands?: Record<string, () => Promise<Module>>
+      files?: Files
     }
   }
 }

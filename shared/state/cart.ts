@@ -3,6 +3,7 @@ import type { Quote, QuoteItem, Totals } from '../contract/api/quote'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { keys } from '../storage/keys'
+import { loadActions } from './actions-later'
 import { tellReady } from './ready'
 import { onReturn } from './visit'
 
@@ -53,7 +54,7 @@ export const $count = computed($quote, quote => quote?.items_qty ?? printed)
 export const leaveForCart = (): void => ports().location.go('/checkout/cart')
 
 /** What was done elsewhere shows here. */
-const follow = (): void => void import('./cart-actions').then(actions => actions.follow(), console.warn)
+const follow = (): void => void loadActions().then(actions => actions.follow(), console.warn)
 
 ports().onStorage(key => {
   if (key === keys.cartVersion || key === null) follow()

@@ -1,10 +1,9 @@
 import { ports } from '../contract/ports'
-import type { Area } from '../i18n/texts'
+import { type Area, loadTexts, t } from '../i18n/texts'
 
 /** Announces a text of these areas by its key, or a sentence of the server; silent when the texts do not arrive. */
 export async function say(areas: readonly Area[], key: string, parameters: Readonly<Record<string, string | number>> = {}): Promise<void> {
   try {
-    const { t, loadTexts } = await import('../i18n/texts')
     await loadTexts(...areas)
     ports().announce(t(key, parameters))
   } catch (error) {

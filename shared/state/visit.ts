@@ -2,6 +2,7 @@ import { ports } from '../contract/ports'
 import { cookies } from '../storage/cookies'
 import { keys } from '../storage/keys'
 import { local, safely, session } from '../storage/web-storage'
+import { loadActions } from './actions-later'
 import { $config, $isLoggedIn } from './global'
 
 const storage = safely(local)
@@ -54,7 +55,7 @@ ports().onActivated(() => {
   if (before !== next) storage.set(keys.visit, next)
   if (!isDue) return
   if (isGuest) dropToken()
-  void import('./flows/checkout-finish').then(({ forgetPerson }) => {
+  void loadActions().then(({ forgetPerson }) => {
     forgetPerson()
     storage.set(keys.visit, known)
   }, console.warn)

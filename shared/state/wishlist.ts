@@ -3,6 +3,7 @@ import type { AnalyticsProduct } from '../contract/analytics'
 import { ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
+import { loadActions } from './actions-later'
 import { $isLoggedIn } from './global'
 import { tell } from './messages'
 import { tellReady } from './ready'
@@ -37,8 +38,6 @@ export const askForLogin = (product: AnalyticsProduct): void => {
   location.go(`/inloggen?terug=${encodeURIComponent(location.href())}&wens=1`)
 }
 
-const sending = () => import('./wishlist-sending')
-
 /**
  * Puts a product on the list, or takes it off; sent once per action, one after another.
  * A guest is asked to log in and gets the wish afterwards. `product` is what measuring tells of it.
@@ -52,7 +51,7 @@ export async function toggleWish(product: AnalyticsProduct, cause: 'shopper' | '
   if (busy.has(productId)) return
   busy.add(productId)
   try {
-    await (await sending()).sendWish(product, before, cause)
+    await (await loadActions()).sendWish(product, before, cause)
   } catch {
     put(productId, before)
     tell({ text: 'product.wish.failed', tone: 'bad' })
@@ -64,7 +63,7 @@ export async function toggleWish(product: AnalyticsProduct, cause: 'shopper' | '
 async function reload(): Promise<void> {
   if (!$isLoggedIn.get()) return
   try {
-    await (await sending()).readWishlist()
+    await (await loadActions()).readWishlist()
   } catch (error) {
     console.warn('The wishlist could not be read.', error)
   }

@@ -1,3 +1,4 @@
+import { ports } from '../contract/ports'
 import { messagesOf, type SetName, tell } from './messages'
 import { type Rules, readRules } from './read-rules'
 import type { ExtraRules, Failure, RuleSet, Values } from './types'
@@ -27,13 +28,15 @@ export interface Validation {
 }
 
 const sets: Record<SetName, () => Promise<RuleSet>> = {
-  field: () => import('./field-set'),
-  form: () => import('./form-set'),
+  field: () => ports().load('validation-field-set', () => import('./field-set')),
+  form: () => ports().load('validation-form-set', () => import('./form-set')),
 }
+
+const schema = () => ports().load('validation-schema', () => import('./schema'))
 
 /** Fetches what validation needs, ahead of the first use. */
 export const prepareValidation = (set: SetName = 'field', locale = 'nl'): Promise<unknown> =>
-  Promise.all([import('./schema'), sets[set](), messagesOf(set, locale)])
+  Promise.all([schema(), sets[set](), messagesOf(set, locale)])
 
 /** What failed, and what to say about it. */
 export interface ToldFailure extends Pick<Failure, 'rule' | 'code' | 'args'> {
@@ -48,7 +51,7 @@ export async function fieldFailures(
   options: Omit<ValidateOptions, 'values'> = {},
 ): Promise<ToldFailure[]> {
   const { set = 'field', locale = 'nl', extra = {} } = options
-  const [{ failuresAt }, { plan, takes }, texts] = await Promise.all([import('./schema'), sets[set](), messagesOf(set, locale)])
+  const [{ failuresAt }, { plan, takes }, texts] = await Promise.all([schema(), sets[set](), messagesOf(set, locale)])
   const plans = Object.entries(form).map(([name, rules]) => {
     const planned = (value: unknown) => {
       const { steps, bails } = plan(readRules(rules, takes), value, extra)

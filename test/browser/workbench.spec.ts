@@ -1,12 +1,13 @@
+import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { registry } from '../../islands/registry'
 import { faults } from '../../reference-shop/workbench/choice'
 import { expectAccessible } from './kit/checks'
 import { expect, test } from './kit/shop'
 
 test.describe.configure({ mode: 'parallel' })
 
-const names = Object.keys(registry).sort()
+const { islands } = JSON.parse(readFileSync('dist/preact/manifest.json', 'utf8')) as { islands: object }
+const names = Object.keys(islands).sort()
 const host = (page: Page, name: string) => page.locator(`main [data-component="${name}"]`).first()
 
 /** An island alone on a page has no headings above its own. */

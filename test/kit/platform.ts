@@ -146,6 +146,8 @@ export class FakePlatform {
   }
 
   readonly ports: Ports = {
+    load: (_part, load) => load(),
+    texts: file => Promise.reject(new Error(`Nothing was built: ${file}`)),
     now: () => this.now,
     after: (ms, run) => {
       const timer = { due: this.now + ms, run }

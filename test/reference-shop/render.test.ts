@@ -50,44 +50,41 @@ describe('texts', () => {
 })
 
 describe('what a page needs of the build', () => {
-  it('is exactly the chunks and styles of its islands, each once, and the core styles first (RT-03)', () => {
-    const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart-header">', 'n', manifest)
+  it('is the stylesheet, the core with its texts and the areas of its islands, each once and as data (RT-03, RT-06)', () => {
+    const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart"><p data-component="cart">', 'n', manifest)
     expect(head.split('\n')).toEqual([
-      '<link rel="stylesheet" href="/assets/styles/core-HHHHHHHH.css">',
-      '<link rel="stylesheet" href="/assets/styles/cart-header-GGGGGGGG.css">',
-      '<link rel="modulepreload" href="/assets/preact/mount-A.js">',
-      '<link rel="modulepreload" href="/assets/preact/react-BBBBBBBB.js">',
-      '<link rel="modulepreload" href="/assets/preact/shared-CCCCCCCC.js">',
-      '<link rel="modulepreload" href="/assets/preact/cart-DDDDDDDD.js">',
-      '<link rel="modulepreload" href="/assets/preact/cart-KKKKKKKK.js">',
+      '<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/core-AAAAAAAA.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/core.json">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/cart-DDDDDDDD.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/shared-CCCCCCCC.js">',
     ])
   })
 
-  it('has the texts of its islands in the language of the page (I18N-01)', () => {
+  it('has the texts in the language of the page (I18N-01)', () => {
     const { head } = assetsFor('<div data-component="cart-header"></div>', 'n', manifest, 'en-GB')
-    expect(head).toContain('cart-MMMMMMMM.js')
-    expect(head).not.toContain('cart-KKKKKKKK.js')
+    expect(head).toContain('/en_GB/core.json')
+    expect(head).not.toContain('nl_NL')
   })
 
-  it('has no adapter when there are only behaviours (RT-03)', () => {
-    const { head } = assetsFor('<nav class="x" data-component="navigation">', 'n', manifest)
-    expect(head).toContain('nav-EEEEEEEE.js')
-    expect(head).toContain('navigation-FFFFFFFF.css')
-    expect(head).not.toContain('react-')
+  it('is not the area of an island that waits for the hand of the shopper (RT-01)', () => {
+    expect(assetsFor('<nav data-component="paginator">', 'n', manifest).head).not.toContain('catalogue')
   })
 
-  it('has the stylesheet of a class that stands on the page without its island (RT-03)', () => {
-    expect(assetsFor('<p class="card unused">', 'n', manifest).head).toContain('unused-JJJJJJJJ.css')
+  it('is no script where there is no island (RT-13)', () => {
+    const { head, scripts } = assetsFor('<p class="card">', 'n', manifest)
+    expect(head).toBe('<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">')
+    expect(scripts).toBe('')
   })
 
   it('does not look into text, comments and scripts', () => {
     const html =
       '&lt;i data-component="navigation"&gt;<!-- <i data-component="navigation"> --><script type="application/json">"<i data-component=\\"navigation\\">"</script>'
-    expect(assetsFor(html, 'n', manifest).head).not.toContain('nav-')
+    expect(assetsFor(html, 'n', manifest).head).not.toContain('core-')
   })
 
   it('is nothing when there was no build', () => {
-    expect(assetsFor('<div data-component="cart-header">', 'n', undefined)).toEqual({ head: '\n', scripts: '' })
+    expect(assetsFor('<div data-component="cart-header">', 'n', undefined)).toEqual({ head: '', scripts: '' })
   })
 })
 

@@ -1,27 +1,12 @@
-import { type ComponentType, useState } from 'react'
+import { useState } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { LineServices } from './line-services'
 
-interface EditorProps {
-  item: QuoteItem
-  close: () => void
-}
-
-/** Opens the services of a line, to be changed in place. Its code comes when it is opened; without script the link leads to a page for it. */
+/** Opens the services of a line, to be changed in place; without script the link leads to a page for it. */
 export function ServicesToggle({ item }: { item: QuoteItem }) {
-  const [Editor, setEditor] = useState<ComponentType<EditorProps> | null>(null)
   const [isOpen, setOpen] = useState(false)
-  const [hasFailed, setFailed] = useState(false)
-  const toggle = (): void => {
-    setOpen(!isOpen)
-    if (isOpen || Editor) return
-    setFailed(false)
-    import('./line-services').then(
-      module => setEditor(() => module.default),
-      () => setFailed(true),
-    )
-  }
   return (
     <>
       <p>
@@ -30,14 +15,13 @@ export function ServicesToggle({ item }: { item: QuoteItem }) {
           href={`/checkout/cart/diensten/${item.item_id}`}
           data-replay={`services-${item.item_id}`}
           aria-expanded={isOpen}
-          onClick={onPlainClick(toggle)}
+          onClick={onPlainClick(() => setOpen(!isOpen))}
         >
           {t('checkout.services.change')}
           <span className="visually-hidden">{`: ${item.name}`}</span>
         </a>
       </p>
-      {isOpen && hasFailed && <p role="alert">{t('common.unknownError')}</p>}
-      {isOpen && Editor && <Editor item={item} close={() => setOpen(false)} />}
+      {isOpen && <LineServices item={item} close={() => setOpen(false)} />}
     </>
   )
 }

@@ -6,7 +6,7 @@ import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ServiceList } from '../../../shared/ui/ServiceList'
 
 /** The services of a line, chosen by the rules of the product page (SVC-02, SVC-05). */
-export default function LineServices({ item, close }: { item: QuoteItem; close: () => void }) {
+export function LineServices({ item, close }: { item: QuoteItem; close: () => void }) {
   const { item_id: id, sku, extension_attributes: more } = item
   const onQuote = more.services ? more.services.split(',') : []
   const { services, selected, hasFailed, busy, load, choose, save } = useLineServices(id, sku, onQuote)

@@ -14,8 +14,6 @@ interface CheckoutViewProps {
   /** Text key or the server's sentence. */
   error: string | null
   quote: Quote | null
-  /** The code of the step did not arrive. */
-  isMissing: boolean
   go: (step: Step) => void
   href: (step: Step) => string
   /** The open step. */
@@ -45,7 +43,7 @@ function Steps({ step, done, go, href }: Pick<CheckoutViewProps, 'step' | 'done'
 }
 
 /** The steps, what went wrong, and the open step. */
-export function CheckoutView({ step, done, error, quote, isMissing, go, href, children }: CheckoutViewProps) {
+export function CheckoutView({ step, done, error, quote, go, href, children }: CheckoutViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -66,11 +64,6 @@ export function CheckoutView({ step, done, error, quote, isMissing, go, href, ch
         {changed && (
           <p className="notice notice--bad" role="alert">
             {t('checkout.order.changed')} <a href="/checkout/cart">{t('cart.toCart')}</a>
-          </p>
-        )}
-        {isMissing && (
-          <p className="notice notice--bad" role="alert">
-            {t('common.unknownError')} <a href={href(step)}>{t('common.retry')}</a>
           </p>
         )}
         {children}

@@ -3,7 +3,7 @@ import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../.
 import { Overview } from './Overview'
 
 /** Step 3: everything once more, and the order. */
-export default function OverviewStep() {
+export function OverviewStep() {
   const { phase, go, href } = useCheckout()
   const { email, shipping, billing, isSame, extension, isB2B } = useDetails()
   const delivery = useDelivery()

@@ -3,7 +3,7 @@ import { usePayment } from '../../../shared/hooks/use-checkout'
 import { Payment } from './Payment'
 
 /** Step 2: how it is paid. */
-export default function PaymentStep() {
+export function PaymentStep() {
   const { complete, ...payment } = usePayment()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
+import { ports } from '../../../shared/contract/ports'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -19,7 +20,10 @@ export function CartHeader({ count, added, isOpen, open, close, leave, slots }: 
   const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
-    if (isOpen && !Panel) import('./mini-cart').then(panel => setPanel(() => panel.default), leave)
+    if (isOpen && !Panel)
+      ports()
+        .load('header-cart-header-mini-cart', () => import('./mini-cart'))
+        .then(({ MiniCartPanel }) => setPanel(() => MiniCartPanel), leave)
   }, [isOpen, Panel, leave])
   useEffect(() => {
     if (!isOpen) return dialog.current?.close()

@@ -4,7 +4,7 @@ import { useScrollLock } from '../../../shared/hooks/use-scroll-lock'
 import { MiniCart } from './MiniCart'
 
 /** The inside of the panel, with its stores; fetched when it is opened. */
-export default function MiniCartPanel({ slots }: WithSlots) {
+export function MiniCartPanel({ slots }: WithSlots) {
   useScrollLock()
   return <MiniCart {...useMiniCart()} slots={slots} />
 }

@@ -11,7 +11,7 @@ interface Store {
 
 const MANY = 30
 const chosen = new URLSearchParams(location.search)
-const { name, stores, firstValues } = JSON.parse(document.getElementById('workbench')?.textContent ?? '') as StageFacts
+const { name, storesFile, stores, firstValues } = JSON.parse(document.getElementById('workbench')?.textContent ?? '') as StageFacts
 const hosts = [...document.querySelectorAll<HTMLElement>('main [data-component]')]
 const host = hosts.find(({ dataset }) => dataset.component === name)
 
@@ -39,11 +39,13 @@ function tell(change: Partial<Report>): void {
 
 /** Stores may be imported once the island is there: they ask for the page as they are evaluated. */
 async function showStores(): Promise<void> {
-  for (const [store, place] of Object.entries(stores)) {
-    const file = (await import(place.file)) as Record<string, Store>
-    if (store in firstValues) file[place.name]?.set(firstValues[store])
-    file[place.name]?.subscribe(value => tell({ stores: { ...report.stores, [store]: JSON.parse(JSON.stringify(value ?? null)) } }))
-  }
+  const all = (await import(storesFile)) as Record<string, Record<string, Store>>
+  for (const [file, names] of Object.entries(stores))
+    for (const store of names) {
+      const one = all[`shared/state/${file}.ts`]?.[store]
+      if (store in firstValues) one?.set(firstValues[store])
+      one?.subscribe(value => tell({ stores: { ...report.stores, [store]: JSON.parse(JSON.stringify(value ?? null)) } }))
+    }
 }
 
 function prepare(island: HTMLElement): void {

@@ -2,6 +2,7 @@ import * as servicesApi from '../../api/services'
 import type { ProductOption, QuoteItem } from '../../contract/api/quote'
 import type { PublicActions } from '../../contract/dom'
 import { ports } from '../../contract/ports'
+import { loadTexts, t } from '../../i18n/texts'
 import { $added, $count, cartNow } from '../cart'
 import { refreshCart } from '../cart-actions'
 import { record } from '../facts'
@@ -19,7 +20,6 @@ export interface Wanted {
 }
 
 async function announce(name: string): Promise<void> {
-  const { loadTexts, t } = await import('../../i18n/texts')
   await loadTexts('product', 'cart')
   ports().announce(`${t('product.added', { name })}. ${t('cart.count', { count: $count.get() })}`)
 }

@@ -1,5 +1,6 @@
 import * as servicesApi from '../../api/services'
 import { ports } from '../../contract/ports'
+import { loadTexts } from '../../i18n/texts'
 import { $removed, type RemovedLine } from '../cart'
 import { refreshCart } from '../cart-actions'
 import { record } from '../facts'
@@ -41,7 +42,6 @@ async function restoreServices(itemId: number, skus: readonly string[]): Promise
     await servicesApi.setServices(itemId, skus, ports().unique())
   } catch {
     // Not every page with the mini cart has this text.
-    const { loadTexts } = await import('../../i18n/texts')
     const text = await loadTexts('checkout').then(
       () => 'checkout.services.lost',
       () => 'common.unknownError',

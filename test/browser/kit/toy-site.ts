@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build } from 'esbuild'
+import { build, type Plugin } from 'esbuild'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 const compat = {
@@ -10,6 +10,15 @@ const compat = {
   'react-dom': 'preact/compat',
   'react-dom/client': 'preact/compat/client',
   'react/jsx-runtime': 'preact/jsx-runtime',
+}
+
+/** Texts come from their sources, as in unit tests; areas are not asked for. */
+const sources: Plugin = {
+  name: 'sources',
+  setup({ onResolve }) {
+    onResolve({ filter: /^\.\/text-files$/ }, () => ({ path: join(root, 'test/kit/text-files.ts') }))
+    onResolve({ filter: /^area:/ }, ({ path }) => ({ path, external: true }))
+  },
 }
 
 export interface ToySite {
@@ -30,6 +39,7 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     ...common,
     define,
     alias,
+    plugins: [sources],
     format: 'esm',
     splitting: true,
     entryPoints: [{ in: `test/browser/toys/${toys}.ts`, out: 'main' }],
@@ -37,7 +47,16 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     entryNames: '[name]',
     chunkNames: '[name]-[hash]',
   })
-  const early = await build({ ...common, define, format: 'iife', entryPoints: ['shared/runtime/early-inline.ts'] })
+  const early = await build({
+    ...common,
+    define,
+    format: 'iife',
+    stdin: {
+      contents:
+        "import { holdEarlyClicks } from './shared/runtime/early'\nwindow.etalage = { ...window.etalage, early: holdEarlyClicks() }",
+      resolveDir: root,
+    },
+  })
   const files = new Map(outputFiles.map(file => [`/${basename(file.path)}`, file.text]))
   const pages = new Map<string, { html: string; head?: string; early?: boolean }>()
   const server = createServer((request, reply) => {

@@ -1,4 +1,9 @@
 import { registry } from '../../../islands/registry'
 import { start } from '../../../shared/runtime/index'
 
-start(Object.fromEntries(Object.entries(registry).filter(([, { plain }]) => plain)))
+const behaviours = Object.entries(registry).filter(([, { area, module }]) => area === 'behaviours' || (module && 'options' in module))
+start(
+  Object.fromEntries(
+    behaviours.map(([name, { when }]) => [name, { when, load: () => import(`../../../shared/behaviours/${name}/index.ts`) }]),
+  ),
+)

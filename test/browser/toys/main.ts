@@ -6,5 +6,5 @@ start({
   counter: { when: 'eager', load: () => import('./counter') },
   form: { when: 'visible', load: () => import('./form') },
   faulty: { when: 'eager', load: () => import('./faulty') },
-  plain: { when: 'eager', load: () => import('./plain'), plain: true },
+  plain: { when: 'eager', load: () => import('./plain') },
 })

@@ -19,35 +19,20 @@ const templates = join(root, 'test/reference-shop/kit/templates')
 export const t = loadTexts(root)
 
 export const manifest: Manifest = {
-  entry: '/assets/preact/main-AAAAAAAA.js',
-  early: 'window.early=1',
-  mount: ['/assets/preact/mount-A.js'],
-  adapter: ['/assets/preact/react-BBBBBBBB.js', '/assets/preact/shared-CCCCCCCC.js'],
+  loader: 'window.loader=1',
+  parts: {
+    core: ['/assets/preact/core-AAAAAAAA.js'],
+    cart: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'],
+    catalogue: ['/assets/preact/catalogue-EEEEEEEE.js', '/assets/preact/shared-CCCCCCCC.js'],
+  },
   islands: {
-    'cart-header': {
-      kind: 'island',
-      waits: false,
-      js: ['/assets/preact/cart-DDDDDDDD.js', '/assets/preact/shared-CCCCCCCC.js'],
-      css: [],
-      texts: ['cart'],
-    },
-    navigation: {
-      kind: 'behaviour',
-      waits: false,
-      js: ['/assets/preact/nav-EEEEEEEE.js'],
-      css: ['/assets/styles/navigation-FFFFFFFF.css'],
-      texts: [],
-    },
+    'cart-header': { kind: 'island', waits: false, part: 'core' },
+    cart: { kind: 'island', waits: false, part: 'cart' },
+    navigation: { kind: 'behaviour', waits: false, part: 'core' },
+    paginator: { kind: 'island', waits: true, part: 'catalogue' },
   },
-  texts: {
-    nl_NL: { cart: '/assets/preact/cart-KKKKKKKK.js', unused: '/assets/preact/unused-LLLLLLLL.js' },
-    en_GB: { cart: '/assets/preact/cart-MMMMMMMM.js' },
-  },
-  css: {
-    'cart-header': '/assets/styles/cart-header-GGGGGGGG.css',
-    core: '/assets/styles/core-HHHHHHHH.css',
-    unused: '/assets/styles/unused-JJJJJJJJ.css',
-  },
+  texts: '/assets/texts/KKKKKKKK',
+  styles: { etalage: '/assets/styles/etalage-HHHHHHHH.css', components: '/assets/styles/components-JJJJJJJJ.css' },
   vitals: '/assets/vitals/vitals-NNNNNNNN.js',
 }
 

@@ -21,7 +21,7 @@ const built: BuiltIsland = {
     'shared/api/client.ts',
     'shared/api/quote.ts',
   ],
-  weight: { preact: 300, react: 350 },
+  weight: 900,
 }
 
 describe('the reference of an island', () => {
@@ -47,7 +47,7 @@ describe('the reference of an island', () => {
     expect(page).toMatch(/^# wishlist-toggle\n/)
     expect(page).toContain('| `data-product-id` | integer, required |')
     expect(page).toContain('| Stores | `wishlist` |')
-    expect(page).toContain('| Size | 300 bytes (preact, brotli), 350 bytes (react, brotli) |')
+    expect(page).toContain('| Size | 900 bytes, minified |')
     expect(read('README.md')).toContain('[wishlist-toggle](wishlist-toggle.md)')
   })
 

@@ -1,22 +1,29 @@
-import { dirname, join } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import * as esbuild from 'esbuild'
-import { nameOf } from './graph.mjs'
 import { common, forNode, root, staging } from './settings.mjs'
 
+/** Sources that an island leads to, those that come later as well. */
+function sourcesOf(inputs, start, found = new Set()) {
+  if (found.has(start) || !inputs[start]) return found
+  found.add(start)
+  for (const { path, external } of inputs[start].imports) if (!external && path !== 'islands/main.ts') sourcesOf(inputs, path, found)
+  return found
+}
+
 /** dist/reference: what theme developers and their editors read. */
-export async function buildReference({ sources }, built, registry) {
+export async function buildReference(registry, metafile) {
   const outfile = join(staging, 'shop/reference.mjs')
   await esbuild.build({ ...common, ...forNode, entryPoints: ['reference-shop/workbench/reference.ts'], outfile })
   const { writeReference } = await import(pathToFileURL(join(root, outfile)))
-  const islands = Object.keys(sources).map(leaf => ({
-    name: nameOf(leaf),
-    kind: leaf.startsWith('islands/') ? 'island' : 'behaviour',
-    folder: dirname(leaf),
-    when: registry[nameOf(leaf)].when,
-    sources: sources[leaf],
-    weight: Object.fromEntries(Object.entries(built).map(([runtime, { weights }]) => [runtime, weights[nameOf(leaf)]])),
-  }))
+  const minified = folder =>
+    Object.values(metafile.outputs)
+      .flatMap(({ inputs }) => Object.entries(inputs))
+      .reduce((sum, [source, { bytesInOutput }]) => (source.startsWith(`${folder}/`) ? sum + bytesInOutput : sum), 0)
+  const islands = Object.entries(registry).map(([name, { kind, folder, when }]) => {
+    const start = Object.keys(metafile.inputs).find(path => path === `${folder}/index.tsx` || path === `${folder}/index.ts`)
+    return { name, kind, folder, when, sources: [...sourcesOf(metafile.inputs, start)], weight: minified(folder) }
+  })
   await writeReference(
     root,
     join(staging, 'reference'),

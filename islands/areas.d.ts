@@ -1,0 +1,6 @@
+/** Every island of a folder of islands/, or every behaviour, by its data-component name; made by the build. */
+declare module 'area:*' {
+  export const islands: Readonly<
+    Record<string, import('../shared/runtime/types').IslandModule | import('../shared/runtime/types').BehaviourModule>
+  >
+}

@@ -1,0 +1,34 @@
+import { loadPart } from '../platform/load'
+import { holdEarlyClicks } from './early'
+
+/*
+ * The first script of a page: inline in its head, or the module `etalage.js`. It holds early clicks and loads the core.
+ */
+declare const __BASE__: string
+declare const __PARTS__: Record<string, string[]>
+declare const __TEXTS__: string
+/** Address of the stylesheet; empty where the page links it. */
+declare const __STYLES__: string
+
+const files = { base: __BASE__, parts: __PARTS__, texts: __TEXTS__ }
+
+/** A shop without the manifest has one tag, of this script, and gets the styles by it. */
+function linkStyles(): void {
+  if (document.querySelector('link[rel=stylesheet][href*="/etalage-"],link[data-etalage]')) return
+  const link = document.createElement('link')
+  link.rel = 'stylesheet'
+  link.href = new URL(__STYLES__, __BASE__).href
+  document.head.append(link)
+}
+
+if (!window.etalage?.files) {
+  window.etalage = { ...window.etalage, early: holdEarlyClicks(), files }
+  if (__STYLES__) linkStyles()
+  // The page works without: links and forms are the browser's again when a held click's time is up.
+  loadPart(files, 'core').catch(console.error)
+}
+
+// A page that is left in mid-transition, or was on show before its transition was there, has not failed.
+addEventListener('unhandledrejection', event => {
+  if (event.reason instanceof DOMException && /transition/i.test(event.reason.message)) event.preventDefault()
+})
