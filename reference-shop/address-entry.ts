@@ -15,6 +15,7 @@ const labels = {
 /** An entry of the address book that the shop can deliver to; refuses another with 400, naming the field (ADR-06). */
 export function usableEntry<Entry extends AddressInput>({ t }: Pick<Deps, 't'>, entry: Entry): Entry {
   const problems = problemsOf(entry)
+  if (Object.values(problems).includes('noLink')) throw new Refusal(400, 'noLink')
   for (const [field, label] of Object.entries(labels)) if (field in problems) throw new Refusal(400, 'invalid', [t(label)])
   if (problems.street || problems.city) throw new Refusal(400, 'unknownAddress')
   return entry

@@ -111,11 +111,21 @@ export interface Cart {
   total: number
 }
 
+/** Who may hold goods without having paid for them, and how much. */
+export interface Allowance {
+  /** Who is counted for, and how many such orders they may have. Of the key only a hash is kept, until the order is paid or over. */
+  holders: readonly { key: string; orders: number }[]
+  /** Most pieces of one product in those orders together. */
+  pieces?: number | undefined
+}
+
 /** How a cart is sold. */
 export interface Terms {
   delivery: CheckoutState['delivery']
   /** The shopper goes to pay elsewhere, and keeps the cart until that is done. */
   isPaidElsewhere: boolean
+  /** How much may be held unpaid; absent: as much as there is. */
+  allowance?: Allowance
   status: 'pending' | 'processing'
 }
 
@@ -137,10 +147,12 @@ export interface Placing {
 export type PlaceProblem =
   | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' | 'otherCart' }
   | { problem: 'soldOut'; name: string }
+  | { problem: 'unpaidOrders'; count: number }
+  | { problem: 'unpaidPieces'; most: number; name: string }
   | { problem: 'totalChanged'; cents: number }
 
-/** Late: placed before a moment (ms since 1970), and nobody was reminded yet. Ended: reminded before it. */
-export interface TransferSearch {
+/** Of orders by transfer or to be paid in a store. Late: placed before a moment (ms since 1970), and nobody was reminded yet. Ended: reminded before it. */
+export interface UnpaidSearch {
   are: 'late' | 'ended'
   before: number
 }
@@ -192,10 +204,10 @@ export interface OrderData {
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /** Takes note of an event once. Undefined for an unknown payment or another amount. `became`: what the order is now and was not before. */
   notify(event: PaymentEvent & { origin: string }): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
-  /** Numbers of the orders by transfer that are still to be paid and are late, or to be ended; the oldest first. */
-  findTransfers(search: TransferSearch): Promise<string[]>
+  /** Numbers of the orders by transfer, or in a store, that are still to be paid and are late, or to be ended; the oldest first. */
+  findUnpaid(search: UnpaidSearch): Promise<string[]>
   /** One of those, if it still is: marked as reminded when it was late, else called off. */
-  takeTransfer(number: string, search: TransferSearch): Promise<StoredOrder | undefined>
+  takeUnpaid(number: string, search: UnpaidSearch): Promise<StoredOrder | undefined>
   /** Undefined when there is nothing to cancel any more. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
   /** Confirms a withdrawal; the first one counts. */

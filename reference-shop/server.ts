@@ -9,7 +9,7 @@ import { createAdaptorServer } from '@hono/node-server'
 import { sendAlerts } from './alerts'
 import { createApp } from './app'
 import { paymentRounds, ROUND_MS } from './checkout/open-payments'
-import { lookAtTransfers } from './checkout/transfers'
+import { lookAtUnpaid } from './checkout/unpaid'
 import type { Source } from './data/database'
 import { inTime } from './data/deadline'
 import { openShopData } from './data/index'
@@ -34,8 +34,8 @@ const closing = 2000
 const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
 /** ms between looks at which products are there again or have become cheaper. */
 const ALERTS_MS = 15_000
-/** ms between looks at which transfers have not come. */
-const TRANSFERS_MS = 10 * 60_000
+/** ms between looks at what was not transferred, or not fetched. */
+const UNPAID_MS = 10 * 60_000
 
 export interface RunningShop {
   /** 'http://localhost:3000' */
@@ -113,9 +113,9 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const origin = settings.publicUrl ?? url
   const inLanguage = (locale: string) => (locale === 'en-GB' ? english : dutch)
   const tellAlerts = (): Promise<unknown> => sendAlerts({ data, mail }, inLanguage, origin).catch(onFailure)
-  const transfers = setInterval(
-    () => void lookAtTransfers({ data, mail, provider, log }, inLanguage, origin, Date.now()).catch(onFailure),
-    TRANSFERS_MS,
+  const unpaid = setInterval(
+    () => void lookAtUnpaid({ data, mail, provider, log }, inLanguage, origin, Date.now()).catch(onFailure),
+    UNPAID_MS,
   ).unref()
   const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
   const askAround = paymentRounds({ data, provider, mail, log }, origin)
@@ -124,7 +124,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   return {
     url,
     async close() {
-      for (const timer of [alerts, payments, transfers]) clearInterval(timer)
+      for (const timer of [alerts, payments, unpaid]) clearInterval(timer)
       isStopping = true
       if (settings.drainSeconds) await pause(settings.drainSeconds * 1000)
       await closeServer(server)

@@ -5,6 +5,7 @@ import { type Writer, withLetters, write } from '../letters'
 import { type Counts, limit, limitLetters } from '../limits'
 import type { StoredOrder } from '../order-data'
 import { plainEmail } from '../plain-email'
+import { refuseLinks } from './addresses'
 import { askForAll } from './open-payments'
 import { withdrawUntil } from './order-view'
 
@@ -87,6 +88,7 @@ export async function beginWithdrawal(
   deps: Counts,
   { number, name, email }: { number: string; name: string; email: string },
 ): Promise<string> {
+  refuseLinks([], name)
   const order = await orderWithEmail(deps, number, email)
   if (!mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
   return deps.data.links.issue({
@@ -97,6 +99,7 @@ export async function beginWithdrawal(
 }
 
 async function received(data: Deps['data'], order: StoredOrder, by: { name: string; email: string; origin: string }): Promise<number> {
+  refuseLinks([], by.name)
   if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
   return data.orders.withdraw(order.number, by)
 }

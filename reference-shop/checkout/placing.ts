@@ -7,22 +7,27 @@ import { type Provider, payUrl } from '../payments/request'
 import { quoteIdOf } from '../quote'
 import { formatPrice } from '../render'
 import { keepAddresses } from './address-book'
+import { refuseLinks } from './addresses'
+import { allowanceFor } from './allowance'
 import { deliveryOptions } from './delivery'
 import { isPaidElsewhere, laterMethods, paymentsFor } from './methods'
 import { askForAll } from './open-payments'
 import { notifyPath, paymentPath, successPath } from './paths'
 import { deliveryAsked, firstIncomplete, offeredMethods } from './situation'
 
-/** What the shop needs to place an order; `origin` is its scheme and host. */
+/** What the shop needs to place an order; `origin` is its scheme and host, `place` where is asked from. */
 export interface Placer {
   deps: Deps
   session: Session
   origin: string
+  place: string
 }
 
 const refusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged') return new Refusal(409, 'totalChanged', [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
+  if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
+  if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   const isChange = problem.problem === 'lineChanged' || problem.problem === 'couponGone'
   return new Refusal(isChange ? 409 : 400, problem.problem)
@@ -54,7 +59,11 @@ const payAt = (
   })
 
 /** Goes to pay elsewhere for what was to be transferred: the address to go to. 400 for a way that is not offered, 409 when there is nothing to pay. */
-export async function payLater({ deps, session, origin }: Placer, { number, total }: StoredOrder, method: string): Promise<string> {
+export async function payLater(
+  { deps, session, origin }: Omit<Placer, 'place'>,
+  { number, total }: StoredOrder,
+  method: string,
+): Promise<string> {
   if (!deps.provider || !laterMethods.includes(method)) throw new Refusal(400, 'paymentMethod')
   const begun = await deps.data.orders.payElsewhere(number, method)
   if (!begun) throw new Refusal(409, 'nothingToPay')
@@ -81,6 +90,7 @@ async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   const { data, provider } = placer.deps
   const { state, lines, total } = cart
   const { shipping, shippingMethod, paymentMethod } = state
+  refuseLinks([shipping, state.billing], ...Object.values(state.extension))
   if (firstIncomplete(state) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
   if (!lines.length) throw new Refusal(400, 'emptyCart')
   const country = shipping.country_id
@@ -92,7 +102,8 @@ async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   const situation = { total, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
-  return { delivery, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+  const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
+  return { delivery, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
 }
 
 /** The order that this cart waits with, once the provider says that it was paid after all and nothing is left in the cart. */

@@ -6,7 +6,17 @@ import { accountSchema, alertSchema, compareSchema, customerSchema, sessionCarts
 import type { Database } from './database'
 import { lookupSchema } from './lookup-schema'
 import { probes } from './operation-schema'
-import { cartChanges, letters, lookups, orderLetters, orderSchema, quoteMerges, quotePrices, salesSchema } from './sales-schema'
+import {
+  cartChanges,
+  letters,
+  lookups,
+  orderLetters,
+  orderSchema,
+  quoteMerges,
+  quotePrices,
+  salesSchema,
+  unpaidHolds,
+} from './sales-schema'
 import { storeSchema } from './store-schema'
 
 /** In order; a migration that has run is never changed. */
@@ -24,6 +34,7 @@ const migrations = [
   vouchers,
   probes,
   cartChanges,
+  unpaidHolds,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -4,6 +4,7 @@ import type { Database } from './database'
 import { extensionOf } from './order-reader'
 import { type Move, moveStock, movesOf, piecesOfOrder } from './order-stock'
 import type { OrderStatus } from './sales-schema'
+import { releaseUnpaid } from './unpaid-holds'
 
 interface Change {
   /** ms since 1970. */
@@ -51,6 +52,7 @@ export async function endOrder(
 ): Promise<Move[]> {
   await setPayment(database, order.payment.reference, payment, change.now)
   await setStatus(database, order.id, 'canceled', change)
+  await releaseUnpaid(database, order.id)
   return movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), 1)
 }
 

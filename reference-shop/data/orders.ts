@@ -6,7 +6,8 @@ import { cancelOrder } from './order-changes'
 import { readOrders } from './order-reader'
 import { beginPayment, notify } from './payments'
 import { placer } from './placing'
-import { endUnpaid, findTransfers, openOf, openPayments, takeTransfer } from './unpaid'
+import { endUnpaid, findUnpaid, openOf, openPayments, takeUnpaid } from './unpaid'
+import { releaseUnpaid } from './unpaid-holds'
 
 const PAGE_SIZE = 10
 
@@ -68,8 +69,8 @@ export function orderData(database: Database, now: () => number, { number, refer
     payElsewhere: (wanted, method) =>
       database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),
     notify: event => database.transaction(() => notify(database, event, now())),
-    findTransfers: search => findTransfers(database, search),
-    takeTransfer: (wanted, search) => database.transaction(() => takeTransfer(database, wanted, search, now())),
+    findUnpaid: search => findUnpaid(database, search),
+    takeUnpaid: (wanted, search) => database.transaction(() => takeUnpaid(database, wanted, search, now())),
     cancel: (wanted, note) =>
       database.transaction(async () => {
         const order = await locked(wanted)
@@ -87,6 +88,7 @@ export function orderData(database: Database, now: () => number, { number, refer
           .insertInto('withdrawals')
           .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
           .execute()
+        await releaseUnpaid(database, order.id)
         await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
         return at
       }),

@@ -6,6 +6,7 @@ import { cancelOrder, clearCart, lockOrder, setPayment, setStatus, storeIdOf } f
 import { readOrders } from './order-reader'
 import { moveStock, movesOf, piecesOfOrder } from './order-stock'
 import type { OrderStatus, SalesTables } from './sales-schema'
+import { releaseUnpaid } from './unpaid-holds'
 
 const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', rejected: 'Betaling geweigerd' } as const
 
@@ -30,11 +31,15 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
     return null
   }
   await setPayment(database, reference, 'paid', now)
-  await setStatus(database, order.id, 'processing', { now, note: 'Betaling ontvangen' })
+  await releaseUnpaid(database, order.id)
+  // What is paid in the store is fetched there, so nothing is left to be done.
+  const isFetched = method === 'store'
+  const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
+  await setStatus(database, order.id, status, { now, note })
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)
-  return 'processing'
+  return status
 }
 
 /** Takes the stock again. False when it is gone, or the cart has become another order. */

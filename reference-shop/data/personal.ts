@@ -119,6 +119,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   order_lines: { of: ofOrders, end: kept, old: kept },
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
+  unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   withdrawals: {
     of: ofOrders,
     end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],

@@ -10,6 +10,7 @@ import { lineReader, type QuoteLine } from './quote-lines'
 import { sumsOfLines } from './quote-totals'
 import type { SalesTables } from './sales-schema'
 import type { Sums } from './totals'
+import { holdUnpaid } from './unpaid-holds'
 
 type OrderRow = Omit<SalesTables['orders'], 'id'>
 
@@ -191,13 +192,17 @@ export function placer(database: Database, { now, number, reference }: Settings)
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(quoteId, waiting)
     const id = await write(row, cart)
+    const pieces = piecesOfLines(cart.lines)
+    const nameOf = (productId: number) => nameIn(cart.lines, productId)
+    const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))
+    if (held) throw new Stop(held)
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
       await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
     }
     // Last, so that others who want the same product wait as short as can be.
-    const short = await moveStock(database, [...back, ...movesOf(piecesOfLines(cart.lines), row.store_id, -1)])
-    if (short !== null) throw new Stop({ problem: 'soldOut', name: nameIn(cart.lines, short) })
+    const short = await moveStock(database, [...back, ...movesOf(pieces, row.store_id, -1)])
+    if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
     return { order: await one(id), isNew: true }
   }
 

@@ -103,6 +103,8 @@ export interface SalesTables {
     /** 1: without VAT when it was bought. */
     is_voucher: Generated<number>
   }
+  /** Who holds the goods of an order that is not paid: hashes, gone with the payment or the end of it. */
+  unpaid_holds: { order_id: number; key: string }
   order_history: { id: Generated<number>; order_id: number; status: OrderStatus; note: string; created_at: number }
   payments: {
     id: Generated<number>
@@ -233,4 +235,9 @@ export const lookups = [
 export const cartChanges = [
   'create table cart_changes (id integer primary key, quote_id integer not null, key text not null, request text not null, reply text not null, created_at bigint not null, unique (quote_id, key))',
   'create index cart_changes_by_age on cart_changes (created_at)',
+]
+
+export const unpaidHolds = [
+  `create table unpaid_holds (${order}, key text not null, primary key (order_id, key))`,
+  'create index unpaid_holds_by_key on unpaid_holds (key)',
 ]

@@ -1,5 +1,5 @@
 import type { RawBuilder } from 'kysely'
-import type { OpenPayment, OpenSearch, StoredOrder, TransferSearch } from '../order-data'
+import type { OpenPayment, OpenSearch, StoredOrder, UnpaidSearch } from '../order-data'
 import type { Database } from './database'
 import { cancelOrder } from './order-changes'
 import { REMINDED, readOrders } from './order-reader'
@@ -72,14 +72,29 @@ export async function endUnpaidOf(database: Database, these: RawBuilder<boolean>
     await cancelOrder(database, order, { now, note: 'Account verwijderd', payment: 'canceled' })
 }
 
-/** Orders by transfer that nobody paid and nobody took back: placed before a moment (ms) with nobody reminded, or reminded before it. */
-function transfers(database: Database, { are, before }: TransferSearch) {
+/** Orders by transfer or in a store that nobody paid and nobody took back: placed before a moment (ms) with nobody reminded, or reminded before it. */
+function unpaidLater(database: Database, { are, before }: UnpaidSearch) {
   const reminded = database().selectFrom('order_history').select('order_id').where('note', '=', REMINDED)
   const waiting = database()
     .selectFrom('orders')
     .selectAll('orders')
-    .where('status', '=', 'pending')
-    .where('payment_method', '=', 'banktransfer')
+    .where(({ eb, or, and, not, exists, selectFrom }) =>
+      or([
+        and([eb('status', '=', 'pending'), eb('payment_method', '=', 'banktransfer')]),
+        and([
+          eb('status', '=', 'processing'),
+          eb('payment_method', '=', 'store'),
+          not(
+            exists(
+              selectFrom('payments')
+                .select('payments.id')
+                .whereRef('payments.order_id', '=', 'orders.id')
+                .where('payments.status', '!=', 'open'),
+            ),
+          ),
+        ]),
+      ]),
+    )
     .where('id', 'not in', database().selectFrom('withdrawals').select('order_id').where('confirmed_at', 'is not', null))
     .orderBy('id')
   return are === 'late'
@@ -87,22 +102,22 @@ function transfers(database: Database, { are, before }: TransferSearch) {
     : waiting.where('id', 'in', reminded.where('created_at', '<', before))
 }
 
-export const findTransfers = async (database: Database, search: TransferSearch): Promise<string[]> =>
-  (await transfers(database, search).execute()).map(({ number }) => number)
+export const findUnpaid = async (database: Database, search: UnpaidSearch): Promise<string[]> =>
+  (await unpaidLater(database, search).execute()).map(({ number }) => number)
 
 /** Marks one as reminded, or calls it off: the goods are for sale again. In a transaction. */
-export async function takeTransfer(
-  database: Database,
-  number: string,
-  search: TransferSearch,
-  now: number,
-): Promise<StoredOrder | undefined> {
+export async function takeUnpaid(database: Database, number: string, search: UnpaidSearch, now: number): Promise<StoredOrder | undefined> {
   await database.lock('orders', [number], 'number')
-  const rows = await transfers(database, search).where('number', '=', number).execute()
+  const rows = await unpaidLater(database, search).where('number', '=', number).execute()
   if (search.are === 'late')
     for (const { id: order_id, status } of rows)
       await database().insertInto('order_history').values({ order_id, status, note: REMINDED, created_at: now }).execute()
   const [order] = await readOrders(database, rows)
-  if (order && search.are === 'ended') await cancelOrder(database, order, { now, note: 'Niet betaald', payment: 'canceled' })
+  if (order && search.are === 'ended')
+    await cancelOrder(database, order, {
+      now,
+      note: order.paymentMethod === 'store' ? 'Niet opgehaald' : 'Niet betaald',
+      payment: 'canceled',
+    })
   return order
 }

@@ -36,6 +36,10 @@ function isInside(address: string | number[]): boolean {
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || (first === 0 && rest.join('') === '0000001')
 }
 
+/** Whether a place, as `placeOf` names it, tells one visitor from another: not this machine, nor one beside it. */
+export const isOutside = (place: string): boolean =>
+  place !== '' && !isInside(isIP(place) === 4 ? place : groupsOf(`${place}::${place === '0:0:0:0' ? 1 : 0}`))
+
 /** Of an IPv6 address the network: who has one has 2^64 addresses. */
 const nameOf = (address: string | number[]): string =>
   typeof address === 'string'

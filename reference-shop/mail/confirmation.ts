@@ -1,6 +1,6 @@
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
 import { linkLifetime } from '../checkout/orders'
-import { transferBefore } from '../checkout/transfers'
+import { transferBefore } from '../checkout/unpaid'
 import type { StoredOrder } from '../order-data'
 import type { Writes } from './composer'
 import type { LetterView } from './letter'

@@ -4,6 +4,7 @@ import { canLookUp, plainAddition, plainAdditionLine, plainPostcode, plainVatNum
 import { isVatNumber } from '../../shared/domain/address-form'
 import { problemsOf } from '../checkout/addresses'
 import type { Customer } from '../customer-data'
+import { hasLink } from '../links-in-text'
 import type { CheckoutState } from '../order-data'
 import type { AddressData } from '../shop-data'
 import type { Translate } from '../texts'
@@ -139,6 +140,7 @@ export async function readDetails(
     ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
     ...addressErrors(t, shipping, ''),
     ...(!isSame && addressErrors(t, billing, 'billing_')),
+    ...(fields.business && hasLink(fields.purchase_reference) && { purchase_reference: t('validation.noLink') }),
     ...unknown,
   }
   const reference = (fields.purchase_reference ?? '').trim().slice(0, longest)

@@ -5,6 +5,7 @@ import { placeOrder } from '../checkout/placing'
 import { deliveryAsked, firstIncomplete, offeredMethods, type Step } from '../checkout/situation'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
+import { placeOf } from '../http/place'
 import { formFields } from '../http/read'
 import type { CheckoutState } from '../order-data'
 import { totalsOf } from '../quote'
@@ -24,6 +25,9 @@ const mendedIn: Readonly<Record<string, string>> = {
   lineChanged: '/checkout/cart',
   soldOut: '/checkout/cart',
   emptyCart: '/checkout/cart',
+  unpaidOrders: '/checkout?stap=2',
+  unpaidPieces: '/checkout?stap=2',
+  noLink: '/checkout?stap=1',
 }
 
 const asStep = (text: string | undefined): Step | undefined => ([1, 2, 3] as const).find(step => String(step) === text)
@@ -123,7 +127,7 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
     try {
       if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
       const shown = /^\d{1,9}$/.test(total) ? Number(total) : undefined
-      const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps) }, { key, shown })
+      const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) }, { key, shown })
       // The order of this page is over; the page it comes to makes another one.
       if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
       return c.redirect(placed.redirect_url ?? placed.success_url, 303)

@@ -1,7 +1,7 @@
 import type { Order } from '../../shared/contract/api/orders'
 import { laterMethods } from '../checkout/methods'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
-import { transferBefore } from '../checkout/transfers'
+import { transferBefore } from '../checkout/unpaid'
 import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../order-data'
 

@@ -8,7 +8,7 @@ import {
   type PaymentMethods,
   placeOrder as placeOrderCall,
 } from '../../../shared/contract/api/payment'
-import { problemsOf } from '../../checkout/addresses'
+import { refuseLinks, refuseWrong } from '../../checkout/addresses'
 import { putCoupon, takeCoupon } from '../../checkout/coupon'
 import { deliveryOptions } from '../../checkout/delivery'
 import { paymentMethods } from '../../checkout/paying'
@@ -23,6 +23,7 @@ import { quoteIdOf, totalsOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { onceBy } from '../once'
+import { placeOf } from '../place'
 import { check, readBody } from '../read'
 
 /** /api/checkout… */
@@ -62,6 +63,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
     const { addressInformation } = await readBody(c, collectPaymentMethods.body)
     const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes } = addressInformation
     const quoteId = quoteIdOf(c.get('session'))
+    refuseLinks([shippingAddress, billingAddress], ...Object.values(extensionOf(extensionAttributes)))
     const code = `${shippingCarrierCode}_${shippingMethodCode}`
     const lines = await data.quotes.lines(quoteId)
     const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
@@ -92,11 +94,10 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   api.post('/payment/placeOrder', async c => {
     const { grand_total: shown, ...information } = await readBody(c, placeOrderCall.body)
     const { 'Idempotency-Key': key } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
-    const [wrong] = Object.keys(problemsOf(information.billingAddress))
-    if (wrong) throw new Refusal(400, 'invalid', [wrong])
+    refuseWrong(information.billingAddress)
     return c.json(
       await placeOrder(
-        { deps, session: c.get('session'), origin: originOf(c, deps) },
+        { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
         { key, shown: shown === undefined ? undefined : Math.round(shown * 100) },
         information,
       ),

@@ -6,7 +6,7 @@ import {
   setBillingAddress,
   setShippingAddress,
 } from '../../../shared/contract/api/address'
-import { problemsOf } from '../../checkout/addresses'
+import { refuseWrong } from '../../checkout/addresses'
 import type { CheckoutState } from '../../order-data'
 import { quoteIdOf } from '../../quote'
 import type { Deps, ShopEnv } from '../environment'
@@ -15,8 +15,7 @@ import { readBody } from '../read'
 
 /** The address as it came, or a 400 that names what is wrong with it. */
 function right(address: QuoteAddress): QuoteAddress {
-  const [wrong] = Object.keys(problemsOf(address))
-  if (wrong) throw new Refusal(400, 'invalid', [wrong])
+  refuseWrong(address)
   return address
 }
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentRounds, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
-import { lookAtTransfers } from '../../../reference-shop/checkout/transfers'
+import { lookAtUnpaid } from '../../../reference-shop/checkout/unpaid'
 import type { PaymentEvent, StoredOrder } from '../../../reference-shop/order-data'
 import { signatureOf } from '../../../reference-shop/payments/signature'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
@@ -115,7 +115,7 @@ describe('a round of questions to the provider', () => {
 describe('a transfer that did not come', () => {
   it('is asked about at the provider before its order ends, when somebody began to pay there (PAY-04)', async () => {
     const provider = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret }
-    const look = () => lookAtTransfers({ ...shop, provider }, () => shop, origin, shop.clock.now())
+    const look = () => lookAtUnpaid({ ...shop, provider }, () => shop, origin, shop.clock.now())
     const order = await ordered('banktransfer')
     shop.clock.pass(5 * DAY)
     await look()

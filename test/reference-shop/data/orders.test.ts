@@ -307,23 +307,23 @@ describe.each(databases)('orders on $name', ({ start }) => {
     const late = { are: 'late', before: createdAt + 1 } as const
     const ended = (before: number) => ({ are: 'ended', before }) as const
     const whole = Number.MAX_SAFE_INTEGER
-    expect([remindedAt, await shop.orders.findTransfers(ended(whole)), await shop.orders.takeTransfer(number, ended(whole))]).toEqual([
+    expect([remindedAt, await shop.orders.findUnpaid(ended(whole)), await shop.orders.takeUnpaid(number, ended(whole))]).toEqual([
       null,
       [],
       undefined,
     ])
-    expect(await shop.orders.findTransfers({ ...late, before: createdAt })).not.toContain(number)
-    expect(await shop.orders.findTransfers(late)).toContain(number)
-    const reminded = (await shop.orders.takeTransfer(number, late))?.remindedAt ?? 0
+    expect(await shop.orders.findUnpaid({ ...late, before: createdAt })).not.toContain(number)
+    expect(await shop.orders.findUnpaid(late)).toContain(number)
+    const reminded = (await shop.orders.takeUnpaid(number, late))?.remindedAt ?? 0
     expect(reminded).toBeGreaterThanOrEqual(createdAt)
-    expect([await shop.orders.takeTransfer(number, late), await shop.orders.takeTransfer(number, ended(reminded))]).toEqual([
+    expect([await shop.orders.takeUnpaid(number, late), await shop.orders.takeUnpaid(number, ended(reminded))]).toEqual([
       undefined,
       undefined,
     ])
-    expect(await shop.orders.findTransfers(ended(reminded + 1))).toEqual([number])
-    expect((await shop.orders.takeTransfer(number, ended(reminded + 1)))?.id).toBe(id)
+    expect(await shop.orders.findUnpaid(ended(reminded + 1))).toEqual([number])
+    expect((await shop.orders.takeUnpaid(number, ended(reminded + 1)))?.id).toBe(id)
     expect([(await shop.orders.get(number))?.status, await stockOf(database, one.id)]).toEqual(['canceled', 20])
-    expect(await shop.orders.takeTransfer(number, ended(whole))).toBeUndefined()
+    expect(await shop.orders.takeUnpaid(number, ended(whole))).toBeUndefined()
   })
 
   it('by transfer that are paid twice in other ways give the second payment back (PAY-04)', async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { paymentRounds, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
-import { lookAtTransfers } from '../../../reference-shop/checkout/transfers'
+import { lookAtUnpaid } from '../../../reference-shop/checkout/unpaid'
 import type { PaymentEvent } from '../../../reference-shop/order-data'
 import { startProvider } from '../../../reference-shop/payments/provider'
 import { signatureOf } from '../../../reference-shop/payments/signature'
@@ -333,6 +333,23 @@ describe('coming back from paying', () => {
     return order()
   }
 
+  /** Pays at a provider that tells nothing by itself, at the address that a shopper is sent to. */
+  async function silentProvider(): Promise<(location: string) => Promise<Response>> {
+    const running = await startProvider({ secret: provider.secret, texts: () => shop.t })
+    const { url } = provider
+    onTestFinished(async () => {
+      provider.url = url
+      await running.close()
+    })
+    provider.url = running.url
+    return location =>
+      fetch(`${running.url}/betalen`, {
+        method: 'POST',
+        body: new URLSearchParams({ request: new URL(location).search, outcome: 'paid', when: 'never', back: 'get' }),
+        redirect: 'manual',
+      })
+  }
+
   it('without having paid opens the payment step with what happened, and the cart as it was (PAY-04)', async () => {
     const messages = { canceled: 'De betaling is geannuleerd', failed: 'De betaling is mislukt', rejected: 'geweigerd' } as const
     for (const status of ['canceled', 'failed', 'rejected'] as const) {
@@ -383,19 +400,7 @@ describe('coming back from paying', () => {
   })
 
   it('is asked for when it was never told, by who comes back and else by the shop itself, and confirmed once (PAY-04, ORD-02)', async () => {
-    const running = await startProvider({ secret: provider.secret, texts: () => shop.t })
-    const { url } = provider
-    onTestFinished(async () => {
-      provider.url = url
-      await running.close()
-    })
-    provider.url = running.url
-    const pay = (location: string) =>
-      fetch(`${running.url}/betalen`, {
-        method: 'POST',
-        body: new URLSearchParams({ request: new URL(location).search, outcome: 'paid', when: 'never', back: 'get' }),
-        redirect: 'manual',
-      })
+    const pay = await silentProvider()
     const letters = (reference: string): Promise<number> =>
       shop.data.orders
         .ofPayment(reference)
@@ -433,6 +438,19 @@ describe('coming back from paying', () => {
     expect((await shop.data.orders.ofPayment(first.reference))?.order.status).toBe('canceled')
   })
 
+  it('again by Back, after a payment that nobody told of, is the order that was paid and no second one (PAY-03, PAY-04)', async () => {
+    const pay = await silentProvider()
+    const { location, reference } = await ordered()
+    const number = (await shop.data.orders.ofPayment(reference))?.order.number
+    await person.open('/checkout?stap=3')
+    await pay(location)
+    expect((await order()).location).toBe('/checkout/bedankt')
+    await person.open('/checkout/bedankt')
+    expect([person.text.includes('Bedankt voor je bestelling'), person.text.includes(number ?? '?')]).toEqual([true, true])
+    await person.open('/checkout/cart')
+    expect(person.text).not.toContain(products[0]?.name)
+  })
+
   it('takes no word of a payment that the provider did not sign (PAY-04)', async () => {
     const { reference, cents } = await ordered()
     expect(await notify({ key: 'forged', reference, status: 'paid', cents }, 'another secret')).toBe(401)
@@ -455,7 +473,7 @@ describe('coming back from paying', () => {
 describe('an order by transfer', () => {
   const DAY = 24 * 3_600_000
   const look = async (): Promise<void> => {
-    await lookAtTransfers(shop, () => shop, 'http://localhost', shop.clock.now())
+    await lookAtUnpaid(shop, () => shop, 'http://localhost', shop.clock.now())
     await shop.mail.settled()
   }
   const letters = (number: string): string[] => shop.mail.letters.map(({ subject }) => subject).filter(one => one.includes(number))
@@ -518,7 +536,7 @@ describe('an order by transfer', () => {
       if (locale === 'en-GB') throw new Error('No English today')
       return shop
     }
-    await expect(lookAtTransfers(shop, broken, 'http://localhost', shop.clock.now())).rejects.toThrow('No English today')
+    await expect(lookAtUnpaid(shop, broken, 'http://localhost', shop.clock.now())).rejects.toThrow('No English today')
     await shop.mail.settled()
     expect([letters(bad).length, letters(good).length]).toEqual([1, 2])
     await look()

@@ -1,0 +1,12 @@
+/** Ends of names that mail programs make a link of by themselves. Abbreviations in streets and names ('Burg.Jansenlaan', 'J.P.') have none of them. */
+const ends = 'com|net|org|info|biz|nl|be|eu|io|app|shop|store|site|online|xyz|top|click|link|club|live|win|vip|ru|cn|tk|ly|gl|dev|page|web'
+const address = /https?:|ftp:|mailto:|:\/\/|\bwww\./i
+const named = new RegExp(`[\\p{L}\\d-]{2,}\\.(?:${ends})(?![\\p{L}\\d-])`, 'iu')
+const path = new RegExp(`${named.source}[/:?#]`, 'iu')
+
+/** Whether somebody who gets this in a letter would see a link in it. */
+export const hasLink = (text: string | null | undefined): boolean => Boolean(text) && (address.test(text ?? '') || named.test(text ?? ''))
+
+/** The same for the name of a company, which may be that of its site. */
+export const hasLinkBeyondName = (text: string | null | undefined): boolean =>
+  Boolean(text) && (address.test(text ?? '') || path.test(text ?? ''))
