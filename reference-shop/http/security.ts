@@ -16,7 +16,8 @@ export const policyOf = (nonce: string, payUrl = '', production = false): string
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    'trusted-types etalage default dompurify',
+    // Only what our scripts make: the sanitiser's own, and `default` for libraries that write HTML (shared/html).
+    'trusted-types default dompurify',
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 

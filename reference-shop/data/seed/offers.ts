@@ -15,7 +15,7 @@ export async function seedOffers({ insert, today }: Seed): Promise<void> {
     ends_at: today + days * DAY,
   })
   await insert('coupons', [
-    coupon('WELKOM10', '10% welkomstkorting', 'percent', 10, 0, 3650),
+    coupon('WELKOM10', '10% welkomstkorting', 'percent', 10, 0, 365),
     coupon('HERFST50', '€ 50 korting vanaf € 500', 'amount', 5000, 50_000, 3650),
     coupon('VERLOPEN', 'Zomerkorting', 'percent', 15, 0, -30),
   ])

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
 import { makeShop, Visitor } from '../kit/shop'
 
@@ -22,6 +23,11 @@ describe('content security policy', () => {
     const nonce = /'nonce-([^']+)'/.exec(policy)?.[1] ?? ''
     expect(policy).toContain("default-src 'none'")
     expect(policy).toContain("require-trusted-types-for 'script'")
+    const made = ['shared/html/trusted-types.ts', 'node_modules/dompurify/dist/purify.es.mjs']
+      .map(path => readFileSync(path, 'utf8'))
+      .flatMap(source => [...source.matchAll(/createPolicy\('(\w+)'|policyName = "(\w+)"/g)])
+      .map(([, one, other]) => one ?? other)
+    expect(/trusted-types ([^;']+)(;|$)/.exec(policy)?.[1]?.split(' ')).toEqual(made)
     expect(policy).not.toMatch(/unsafe|\*|data:[^;]*script/)
     const inline = [...visitor.html.matchAll(/<script(?![^>]*(json|src=))[^>]*>/g)].map(([tag]) => tag)
     expect(inline).toEqual([`<script nonce="${nonce}">`])
