@@ -2,6 +2,7 @@ import { $quote, $totals, $totalsFailed, $totalsPending } from '../state/cart'
 import { loadTotals } from '../state/cart-actions'
 import * as addresses from '../state/checkout/addresses'
 import * as guest from '../state/checkout/guest'
+import { $openOrder } from '../state/checkout/order-key'
 import * as payment from '../state/checkout/payment'
 import * as shipping from '../state/checkout/shipping'
 import { $checkout, goToStep, stepHref } from '../state/checkout/steps'
@@ -14,7 +15,7 @@ import {
   delivery,
 } from '../state/flows/checkout-details'
 import { logIn } from '../state/flows/checkout-login'
-import { askForOrder, orderNow } from '../state/flows/checkout-order'
+import { askForOrder, changeOpenOrder, orderNow } from '../state/flows/checkout-order'
 import { chooseBank, choosePayment, completePayment, refreshPayment } from '../state/flows/checkout-payment'
 import { startCheckout } from '../state/flows/checkout-start'
 import { $config, $isB2B, $isLoggedIn } from '../state/global'
@@ -29,7 +30,11 @@ export function openCheckout(): 1 | 2 | 3 {
 /** Where the shopper is, what is done, and what went wrong. */
 export function useCheckout() {
   const { currentStep, done, phase, error } = useStore($checkout)
-  return { step: currentStep, done, phase, error, go: goToStep, href: stepHref, quote: useStore($quote) }
+  return {
+    ...{ step: currentStep, done, phase, error, go: goToStep, href: stepHref, quote: useStore($quote) },
+    openOrder: useStore($openOrder),
+    changeOrder: changeOpenOrder,
+  }
 }
 
 /** Who orders, and where it goes. */

@@ -14,6 +14,9 @@ interface CheckoutViewProps {
   /** Text key or the server's sentence. */
   error: string | null
   quote: Quote | null
+  /** An order of this cart that waits to be paid, at `payHref`. */
+  openOrder: { number: string; payHref: string } | null
+  changeOrder: () => void
   go: (step: Step) => void
   href: (step: Step) => string
   /** The open step. */
@@ -42,8 +45,24 @@ function Steps({ step, done, go, href }: Pick<CheckoutViewProps, 'step' | 'done'
   )
 }
 
+/** Instead of a step that would order once more. */
+const OpenOrder = ({ number, payHref, change }: { number: string; payHref: string; change: () => void }) => (
+  <div className="open-order" role="status">
+    <p className="open-order__title">{t('checkout.openOrder.title', { number })}</p>
+    <p>{t('checkout.openOrder.text')}</p>
+    <p className="open-order__ways">
+      <a className="button button--action button--large" href={payHref}>
+        {t('checkout.openOrder.pay')}
+      </a>
+      <button type="button" className="button button--large" onClick={change}>
+        {t('checkout.openOrder.change')}
+      </button>
+    </p>
+  </div>
+)
+
 /** The steps, what went wrong, and the open step. */
-export function CheckoutView({ step, done, error, quote, go, href, children }: CheckoutViewProps) {
+export function CheckoutView({ step, done, error, quote, openOrder, changeOrder, go, href, children }: CheckoutViewProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
   useEffect(() => {
@@ -66,7 +85,7 @@ export function CheckoutView({ step, done, error, quote, go, href, children }: C
             {t('checkout.order.changed')} <a href="/checkout/cart">{t('cart.toCart')}</a>
           </p>
         )}
-        {children}
+        {openOrder ? <OpenOrder {...openOrder} change={changeOrder} /> : children}
       </section>
     </>
   )

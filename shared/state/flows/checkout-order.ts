@@ -3,7 +3,7 @@ import type { OrderInformation, PlacedOrder } from '../../contract/api/payment'
 import { ports } from '../../contract/ports'
 import { $quote, $totals } from '../cart'
 import { loadTotals, refreshCart } from '../cart-actions'
-import { orderKey, renewOrderKey } from '../checkout/order-key'
+import { $openOrder, orderKey, renewOrderKey, triedKey } from '../checkout/order-key'
 import { $delivery, $shippingMethod } from '../checkout/shipping'
 import { $checkout, happen } from '../checkout/steps'
 import { explainFailure, isUncertain } from '../failure'
@@ -81,17 +81,35 @@ export async function askForOrder(): Promise<void> {
   if (quoteId !== undefined && $checkout.get().phase === 'unsure') await ask(quoteId)
 }
 
-/** Back on the page that was left: what is ordered and needs no paying any more leads to its thank-you page (RT-14). */
-async function comeBack(): Promise<void> {
-  happen({ type: 'restored' })
+/** What becomes of an order that was placed before: one that waits to be paid is shown as such, one that does not leads to its thank-you page. */
+async function resume(key: string): Promise<void> {
   try {
-    const { status, redirect_url: redirect, success_url: success } = await paymentApi.findPlacedOrder(left)
-    if (status !== 'canceled' && (status !== 'pending' || !redirect)) ports().location.go(success)
+    const { order_number: number, status, redirect_url: redirect, success_url: success } = await paymentApi.findPlacedOrder(key)
+    if (status === 'canceled') $openOrder.set(null)
+    else if (status === 'pending' && redirect) $openOrder.set({ number, payHref: redirect })
+    else ports().location.go(success)
   } catch {
-    // The checkout goes on with what the server has.
+    // No order, or no answer: the checkout goes on with what the server has.
   }
 }
 
-ports().onPageRestored(() => {
-  if ($checkout.get().phase === 'leaving') void comeBack()
+/** Looks whether this cart was ordered before, here or in another tab, and waits to be paid. */
+export async function findOpenOrder(): Promise<void> {
+  const quoteId = $quote.get()?.id
+  const key = quoteId === undefined ? undefined : triedKey(quoteId)
+  if (key) await resume(key)
+}
+
+/** The shopper changes what was ordered: the next order is another one, and takes the place of this one. */
+export function changeOpenOrder(): void {
+  const quoteId = $quote.get()?.id
+  if (quoteId !== undefined) renewOrderKey(quoteId)
+  $openOrder.set(null)
+}
+
+ports().onPageRestored(async () => {
+  const hadLeft = $checkout.get().phase === 'leaving'
+  if (!hadLeft && !$openOrder.get()) return
+  await (left ? resume(left) : findOpenOrder())
+  happen({ type: 'restored' })
 })

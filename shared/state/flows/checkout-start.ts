@@ -15,6 +15,7 @@ import { record } from '../facts'
 import { $isLoggedIn } from '../global'
 import { deliveryIsKnown, followAddress } from './checkout-details'
 import { adoptCustomer } from './checkout-login'
+import { findOpenOrder } from './checkout-order'
 import { refreshPayment } from './checkout-payment'
 
 /** What the server and this tab know already: 2 when all but the order, 1 when the way of paying is open. */
@@ -65,6 +66,7 @@ export function startCheckout(): void {
   startSteps(doneSoFar(!!seed.shippingMethods), seed.error ? { step: seed.step, error: seed.error } : undefined)
   // What failed was an order of its own: the next try is another one.
   if (seed.error && quote) renewOrderKey(quote.id)
+  else void findOpenOrder()
   const begin = (): void => {
     // Whoever comes back from paying began before.
     if (!seed.error) record({ kind: 'checkout-begun', cause: 'load', ...cartNow() })

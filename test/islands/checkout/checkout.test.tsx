@@ -795,21 +795,60 @@ describe('an order', () => {
     expect(said(within(page.host).getByRole('alert'))).toBe('Die dag kan niet meer.')
   })
 
-  it('that is paid, on a page that comes back, leads to its thank-you page; one that is not can still be paid (RT-14, PAY-04)', async () => {
+  const now = (status: string) =>
+    server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(makeReply(placeOrder, { status } as never))))
+  const { redirect_url: payHref, success_url: thanks, order_number: number } = placeOrder.example.reply
+  const waits = `Je bestelling ${number} wacht op betaling`
+
+  it('that waits to be paid, on a page that comes back, is not offered once more but can be paid; once paid it leads to its thank-you page (RT-14, PAY-03, PAY-04)', async () => {
+    const placed = watchBodies('placeOrder')
     const page = await open()
     await toOverview(page)
     await page.user.click(button(page, 'Bestellen en betalen'))
     await soon(() => expect(page.platform?.left).toHaveLength(1))
-    const now = (status: string) =>
-      server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(makeReply(placeOrder, { status } as never))))
     now('pending')
     page.platform?.restorePage()
-    await soon(() => expect(button(page, 'Bestellen en betalen').getAttribute('aria-disabled')).toBe('false'))
-    await page.user.click(button(page, 'Bestellen en betalen'))
-    await soon(() => expect(page.platform?.left).toHaveLength(2))
+    await soon(() => expect(said(page.host)).toContain(waits))
+    expect(within(page.host).queryByRole('button', { name: 'Bestellen en betalen' })).toBeNull()
+    expect(within(page.host).getByRole('link', { name: 'Verder met betalen' }).getAttribute('href')).toBe(payHref)
     now('processing')
     page.platform?.restorePage()
-    await soon(() => expect(page.platform?.left).toHaveLength(3))
-    expect(page.platform?.left.at(-1)).toBe(placeOrder.example.reply.success_url)
+    await soon(() => expect(page.platform?.left.at(-1)).toBe(thanks))
+    expect(placed).toHaveLength(1)
+  })
+
+  it('that waits to be paid can be changed: the next one is another order (PAY-03, PAY-04)', async () => {
+    const placed = watchBodies('placeOrder')
+    const page = await open()
+    await toOverview(page)
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(page.platform?.left).toHaveLength(1))
+    now('pending')
+    page.platform?.restorePage()
+    await page.user.click(await soon(() => button(page, 'Bestelling wijzigen')))
+    await soon(() => expect(button(page, 'Bestellen en betalen').getAttribute('aria-disabled')).toBe('false'))
+    await page.user.click(button(page, 'Bestellen en betalen'))
+    await soon(() => expect(placed).toHaveLength(2))
+    expect(placed[0]?.headers.get('Idempotency-Key')).not.toBe(placed[1]?.headers.get('Idempotency-Key'))
+  })
+
+  it.each([
+    ['pending', true],
+    ['canceled', false],
+  ])('%s, of this cart, is known on a page that is opened anew (PAY-03, PAY-04)', async (status, isOpen) => {
+    localStorage.setItem('order-key', `${makeQuote().id} a-key-of-before-a-key`)
+    const seen = watchRequests()
+    now(status)
+    const page = await open()
+    await soon(() => expect(seen).toContain('GET /api/checkout/payment/placeOrder/a-key-of-before-a-key'))
+    if (isOpen) await soon(() => expect(said(page.host)).toContain(waits))
+    else expect(box(page, /^Voornaam/)).toBeTruthy()
+  })
+
+  it('that nobody tried is not asked after (PAY-03)', async () => {
+    const seen = watchRequests()
+    const page = await open()
+    await fillIn(page)
+    expect(seen.filter(one => one.includes('placeOrder'))).toEqual([])
   })
 })
