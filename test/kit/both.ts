@@ -13,7 +13,7 @@ export async function both(template: string, data: object, load: () => Promise<u
   // What stands for the island inside it is no part of how it looks.
   for (const inner of host.querySelectorAll('[data-component]')) inner.replaceWith(...inner.childNodes)
   // Buttons of the island are forms without it.
-  for (const form of server.querySelectorAll('form[action$="/verwijderen"]')) {
+  for (const form of server.querySelectorAll('form[action$="/verwijderen"],form[action="/wishlist/toggle"]')) {
     form.querySelector('button')?.setAttribute('type', 'button')
     form.replaceWith(...form.querySelectorAll('button'))
   }

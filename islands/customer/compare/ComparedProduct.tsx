@@ -1,7 +1,9 @@
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { productOf } from '../../../shared/domain/measured-product'
 import { t } from '../../../shared/i18n/texts'
 import { ProductPrice } from '../../../shared/parts/ProductPrice'
+import { WishlistToggle } from '../../../shared/parts/WishlistToggle'
 import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
 
 interface ComparedProductProps {
@@ -12,10 +14,11 @@ interface ComparedProductProps {
 
 /** The head of a column: picture, price, stock, and what can be done with the product. */
 export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
-  const { product_id: id, name, image, energy_label: energy, in_stock: inStock } = product
+  const { product_id: id, brand, name, image, energy_label: energy, in_stock: inStock } = product
   return (
     <div className="compare__product">
       <img src={image.src} alt="" width="160" height="160" />
+      <WishlistToggle product={productOf(product)} name={`${brand} ${name}`} />
       <ProductPrice prices={product} isFrom={product.from_price} />
       {energy && <EnergyArrow label={energy} />}
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>

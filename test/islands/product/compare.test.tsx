@@ -114,6 +114,26 @@ describe('the comparison', () => {
     expect(platform?.entry.href).toBe('/vergelijken?product=1&product=2&verschillen=1')
   })
 
+  it('has the heart of each product, as on the list of the shopper (CMP-01, WSH-01)', async () => {
+    const { host, user } = await renderIsland(
+      () => import('../../../islands/customer/compare/index'),
+      '<div data-component="compare"></div>',
+      {
+        href: '/vergelijken',
+        config: { isLoggedIn: true },
+        json: {
+          'page-state': { compare: [1, 2], wishlist: { productIds: [2] } },
+          'compare-seed': { products: products.slice(0, 2), groups },
+        },
+      },
+    )
+    const hearts = () =>
+      [1, 2].map(id => within(host).getByRole('button', { name: new RegExp(`verlanglijst.*tv ${id}|tv ${id}.*verlanglijst`) }))
+    expect(hearts().map(heart => heart.getAttribute('aria-pressed'))).toEqual(['false', 'true'])
+    await user.click(hearts()[0] as HTMLElement)
+    await vi.waitFor(() => expect(hearts()[0]?.getAttribute('aria-pressed')).toBe('true'))
+  })
+
   it('gets the product back when the server says no (CMP-01, ERR-02)', async () => {
     let refuse = (): void => {}
     const refused = new Promise<void>(resolve => {
