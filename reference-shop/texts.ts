@@ -19,6 +19,7 @@ export function loadTexts(root: string, locale = 'nl-NL'): Translate {
     defaultNS: 'all',
     nsSeparator: false,
     interpolation: { escapeValue: false },
+    missingInterpolationHandler: () => '',
   })
   return (key, parameters = {}) => String(instance.t(key, { ...parameters }))
 }

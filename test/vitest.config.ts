@@ -44,9 +44,10 @@ export default defineConfig({
           exclude: [...both, rules, 'test/browser/**', 'node_modules/**'],
         },
       },
-      { ...shared, test: { ...lane, name: 'react' } },
+      { ...shared, define: { ...shared.define, __RUNTIME__: '"react"' }, test: { ...lane, name: 'react' } },
       {
         ...shared,
+        define: { ...shared.define, __RUNTIME__: '"preact"' },
         resolve: {
           alias: [
             textFiles,

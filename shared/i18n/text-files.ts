@@ -1,5 +1,5 @@
 import { ports } from '../contract/ports'
-import type { Texts } from './texts'
+import type { Texts } from './translator'
 
 /** Areas of text that come in one file, because nearly every page needs some of them. The build reads this list too. */
 export const coreAreas: readonly string[] = ['behaviours', 'cart', 'common', 'compare', 'consent', 'product', 'search']

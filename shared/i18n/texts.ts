@@ -1,5 +1,7 @@
 import { ports } from '../contract/ports'
+import { createReader } from './reader'
 import { fetchTexts, fileOf } from './text-files'
+import { type HandedI18n, type Parameters, type Translator, translatorOf } from './translator'
 
 export type Area =
   | 'behaviours'
@@ -22,10 +24,16 @@ export type Area =
   | 'withdrawal'
   | 'saldo'
   | 'shopReviews'
-export type Locale = 'nl_NL' | 'en_GB'
-export type Texts = { [key: string]: string | Texts }
 
-const loaded: Partial<Record<Area, Texts>> = {}
+/** Set by the build: which library draws the islands. */
+declare const __RUNTIME__: 'preact' | 'react' | undefined
+
+/** Languages there are texts in; the first stands in for one that is not among them. */
+const locales = { nl: 'nl_NL', en: 'en_GB' } as const
+
+const loaded = new Set<string>()
+let translator: Translator | undefined
+let choosing: Promise<Translator> | undefined
 
 /** BCP 47 tag of the page, default nl-NL. */
 export function localeTag(): string {
@@ -33,35 +41,53 @@ export function localeTag(): string {
   return typeof config?.locale === 'string' ? config.locale.replace('_', '-') : 'nl-NL'
 }
 
-const locale = (): Locale => (localeTag().startsWith('en') ? 'en_GB' : 'nl_NL')
+const locale = (): string => locales[localeTag().slice(0, 2) as keyof typeof locales] ?? locales.nl
+
+/** A theme's own i18next comes first; the React build brings i18next, and the Preact build a reader that says the same in 14 kB less. */
+async function choose(): Promise<Translator> {
+  const tag = locale().replace('_', '-')
+  if (!(localeTag().slice(0, 2) in locales)) console.warn(`There are no texts in ${localeTag()}: they are shown in ${tag}.`)
+  const handed = (globalThis as { etalage?: { i18n?: HandedI18n } }).etalage?.i18n
+  if (handed) return translatorOf(handed)
+  if (typeof __RUNTIME__ !== 'undefined' && __RUNTIME__ === 'react') return (await import('./with-i18next')).createTranslator(tag)
+  return createReader(tag)
+}
+
+async function chosen(): Promise<Translator> {
+  choosing ??= choose()
+  try {
+    translator = await choosing
+    return translator
+  } catch (error) {
+    choosing = undefined
+    throw error
+  }
+}
 
 const running = new Map<string, Promise<void>>()
 
 const fetchOnce = (area: Area): Promise<void> => {
   const file = `${locale()}/${fileOf(area)}`
-  const fetching = running.get(file) ?? fetchTexts(file).then(texts => void Object.assign(loaded, texts))
+  const fetching =
+    running.get(file) ??
+    Promise.all([fetchTexts(file), chosen()]).then(([texts, { add }]) => {
+      for (const [name, one] of Object.entries(texts)) {
+        add(name, one)
+        loaded.add(name)
+      }
+    })
   running.set(file, fetching)
   fetching.catch(() => running.delete(file))
   return fetching
 }
 
 /** True when the texts of these areas are there. */
-export const hasTexts = (...areas: Area[]): boolean => areas.every(area => loaded[area])
+export const hasTexts = (...areas: Area[]): boolean => areas.every(area => loaded.has(area))
 
 /** Fetches the texts of these areas in the language of the page. Rejects when a file does not arrive. */
 export async function loadTexts(...areas: Area[]): Promise<void> {
-  await Promise.all(areas.filter(area => !loaded[area]).map(fetchOnce))
-}
-
-const find = (path: string): string | undefined => {
-  let at: Texts | string | undefined = loaded as Texts
-  for (const step of path.split('.')) at = typeof at === 'object' ? at[step] : undefined
-  return typeof at === 'string' ? at : undefined
+  await Promise.all(areas.filter(area => !loaded.has(area)).map(fetchOnce))
 }
 
 /** A text by 'area.key', i18next's way: {{name}} is filled in, and `count` picks _one or _other. Unknown keys come back as they are. */
-export function t(key: string, parameters: Readonly<Record<string, string | number>> = {}): string {
-  const { count } = parameters
-  const plural = typeof count === 'number' ? find(`${key}_${new Intl.PluralRules(localeTag()).select(count)}`) : undefined
-  return (plural ?? find(key) ?? key).replace(/{{(\w+)}}/g, (_, name: string) => String(parameters[name] ?? ''))
-}
+export const t = (key: string, parameters: Parameters = {}): string => translator?.t(key, parameters) ?? key

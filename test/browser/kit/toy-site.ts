@@ -33,7 +33,7 @@ export interface ToySite {
 /** A bare site with the runtime and toy islands, or what another file in toys/ starts: `early: false` leaves the inline script out. */
 export async function startToySite(runtime: 'react' | 'preact', dev = false, toys = 'main'): Promise<ToySite> {
   const common = { bundle: true, minify: true, target: 'es2022', write: false, jsx: 'automatic', absWorkingDir: root } as const
-  const define = { 'process.env.NODE_ENV': '"production"', __DEV__: String(dev) }
+  const define = { 'process.env.NODE_ENV': '"production"', __DEV__: String(dev), __RUNTIME__: JSON.stringify(runtime) }
   const alias = runtime === 'preact' ? compat : {}
   const { outputFiles } = await build({
     ...common,

@@ -28,7 +28,7 @@ describe('a slider', () => {
     expect([root.getAttribute('role'), root.getAttribute('aria-roledescription'), button('next').ariaLabel]).toEqual([
       'region',
       'carrousel',
-      'Acties',
+      'Volgende',
     ])
     expect([...track.children].map(slide => [slide.getAttribute('role'), slide.ariaLabel])).toEqual([
       ['group', '1 van 3'],

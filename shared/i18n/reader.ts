@@ -1,0 +1,24 @@
+import type { Texts, Translator } from './translator'
+
+/** Reads the texts as i18next does, as far as they use it: keys, parameters, plurals. `tag` is a BCP 47 tag. */
+export function createReader(tag: string): Translator {
+  const all: Texts = {}
+  const plurals = new Intl.PluralRules(tag)
+  const find = (path: string): string | undefined => {
+    let at: Texts | string | undefined = all
+    for (const step of path.split('.')) at = typeof at === 'object' && Object.hasOwn(at, step) ? at[step] : undefined
+    return typeof at === 'string' ? at : undefined
+  }
+  const plural = (key: string, count: number): string | undefined =>
+    (count === 0 ? find(`${key}_zero`) : undefined) ?? find(`${key}_${plurals.select(count)}`)
+  return {
+    add(area, texts) {
+      all[area] = texts
+    },
+    t(key, parameters) {
+      const { count } = parameters
+      const text = (typeof count === 'number' ? plural(key, count) : undefined) ?? find(key) ?? key
+      return text.replace(/{{(\w+)}}/g, (_, name: string) => String(parameters[name] ?? ''))
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { createInstance } from 'i18next'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { loadTexts as serverTexts } from '../../../reference-shop/texts'
+import { createReader } from '../../../shared/i18n/reader'
+import type { Parameters, Texts } from '../../../shared/i18n/translator'
+import { createTranslator } from '../../../shared/i18n/with-i18next'
+import { openPage } from '../../kit/platform'
+
+const root = fileURLToPath(new URL('../../../', import.meta.url))
+const folder = join(root, 'shared/i18n/locales')
+const read = (locale: string, file: string): Texts => JSON.parse(readFileSync(join(folder, locale, file), 'utf8'))
+
+const textsOf = (texts: Texts, prefix: string): [key: string, text: string][] =>
+  Object.entries(texts).flatMap(([key, value]) =>
+    typeof value === 'string' ? [[`${prefix}.${key}`, value] as [string, string]] : textsOf(value, `${prefix}.${key}`),
+  )
+const counts = [undefined, 0, 1, 2, 3, 11, 100, 1.5, 1_000_000]
+const odd = ['x', '', '$&', '{{count}}', '$t(common.close)', '<b>&amp;</b>', "d'Arc", 0]
+
+for (const locale of readdirSync(folder))
+  describe(`in ${locale}`, () => {
+    const tag = locale.replace('_', '-')
+    const files = readdirSync(join(folder, locale))
+    const [reader, i18next] = [createReader(tag), createTranslator(tag)]
+    const server = serverTexts(root, tag)
+    for (const file of files) for (const one of [reader, i18next]) one.add(basename(file, '.json'), read(locale, file))
+
+    it.each(files)('the reader, i18next and the server say the same of %s, for every count (I18N-01)', file => {
+      const texts = textsOf(read(locale, file), basename(file, '.json'))
+      expect(texts.length).toBeGreaterThan(0)
+      for (const [key, text] of texts) {
+        const names = [...text.matchAll(/{{(\w+)}}/g)].map(([, name]) => name as string).filter(name => name !== 'count')
+        const bare = key.replace(/_(zero|one|two|few|many|other)$/, '')
+        for (const [at, count] of counts.entries()) {
+          const filled = Object.fromEntries(names.map((name, place) => [name, odd[(at + place) % odd.length]]))
+          const parameters = { ...filled, ...(count !== undefined && { count }) } as Parameters
+          const said = reader.t(bare, parameters)
+          expect(i18next.t(bare, parameters), `${bare} ${JSON.stringify(parameters)}`).toBe(said)
+          if (!Object.values(filled).includes('$t(common.close)')) expect(server(bare, parameters), bare).toBe(said)
+        }
+        expect(i18next.t(key, {}), key).toBe(reader.t(key, {}))
+      }
+    })
+
+    it('the reader and i18next say the same of what is not there (I18N-01)', () => {
+      const keys = [
+        'common.nothing',
+        'nothing.at.all',
+        'common',
+        'common.price',
+        'common.constructor',
+        'common.close.more',
+        'constructor',
+        '__proto__.x',
+      ]
+      for (const key of [...keys, 'Uitverkocht. Kies iets anders.', 'Let op: {{name}} is op', 'a:b', '', '.', 'common.'])
+        for (const parameters of [{}, { count: 1 }, { name: '{{name}}', context: 'x', lng: 'en', ns: 'y' }])
+          expect(i18next.t(key, parameters), key).toBe(reader.t(key, parameters))
+    })
+  })
+
+describe('a theme', () => {
+  afterEach(() => {
+    Reflect.deleteProperty(globalThis, 'etalage')
+    vi.unstubAllGlobals()
+  })
+
+  it.each(['preact', 'react'])('hands its own i18next to the %s build, whose texts by the same key come first (I18N-01)', async runtime => {
+    vi.stubGlobal('__RUNTIME__', runtime)
+    const i18n = createInstance()
+    await i18n.init({ lng: 'nl', resources: { nl: { etalage: { common: { close: 'Weg ermee' } } } } })
+    vi.stubGlobal('etalage', { i18n })
+    await openPage({})
+    const { loadTexts, t } = await import('../../../shared/i18n/texts')
+    expect(t('common.close')).toBe('common.close')
+    await loadTexts('common', 'catalogue')
+    expect([t('common.close'), t('catalogue.results', { count: 1 }), t('catalogue.results', { count: 2 })]).toEqual([
+      'Weg ermee',
+      '1 product',
+      '2 producten',
+    ])
+    expect(t('catalogue.remove', { label: '<b>$t(common.close)</b>' })).toBe('Verwijder filter <b>$t(common.close)</b>')
+  })
+
+  it.each(['preact', 'react'])('that speaks a language without texts is told once, and gets Dutch, on %s (I18N-01)', async runtime => {
+    vi.stubGlobal('__RUNTIME__', runtime)
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    await openPage({ config: { locale: 'fr_FR' } })
+    const { loadTexts, t } = await import('../../../shared/i18n/texts')
+    await Promise.all([loadTexts('common'), loadTexts('catalogue')])
+    expect([t('common.close'), t('catalogue.results', { count: 0 })]).toEqual(['Sluiten', '0 producten'])
+    expect(warn.mock.calls).toEqual([['There are no texts in fr-FR: they are shown in nl-NL.']])
+    warn.mockRestore()
+  })
+})
