@@ -3,14 +3,9 @@ import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { aliasOf, strictNames } from '../../kit/runtimes'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
-const compat = {
-  react: 'preact/compat',
-  'react-dom': 'preact/compat',
-  'react-dom/client': 'preact/compat/client',
-  'react/jsx-runtime': 'preact/jsx-runtime',
-}
 
 /** Texts come from their sources, as in unit tests; areas are not asked for. */
 const sources: Plugin = {
@@ -34,11 +29,12 @@ export interface ToySite {
 export async function startToySite(runtime: 'react' | 'preact', dev = false, toys = 'main'): Promise<ToySite> {
   const common = { bundle: true, minify: true, target: 'es2022', write: false, jsx: 'automatic', absWorkingDir: root } as const
   const define = { 'process.env.NODE_ENV': '"production"', __DEV__: String(dev), __RUNTIME__: JSON.stringify(runtime) }
-  const alias = runtime === 'preact' ? compat : {}
+  const alias = aliasOf[runtime]
   const { outputFiles } = await build({
     ...common,
     define,
     alias,
+    logOverride: strictNames,
     plugins: [sources],
     format: 'esm',
     splitting: true,
