@@ -3,7 +3,7 @@ import * as actions from '../state/cart-actions'
 import * as coupon from '../state/coupon'
 import { applyCoupon, removeCoupon } from '../state/flows/cart-changes'
 import { undoRemoval } from '../state/flows/undo-removal'
-import { $lineErrors } from '../state/line-errors'
+import { $lineErrors, $unsentQty } from '../state/line-errors'
 import { useIsB2B } from './use-is-b2b'
 import { useStore } from './use-store'
 
@@ -13,6 +13,7 @@ export function useCartLines() {
     quote: useStore(cart.$quote),
     pending: useStore(cart.$pendingItems),
     lineErrors: useStore($lineErrors),
+    unsent: useStore($unsentQty),
     removed: useStore(cart.$removed),
     error: useStore(cart.$cartError),
     loading: useStore(cart.$cartLoading),

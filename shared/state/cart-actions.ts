@@ -49,6 +49,12 @@ export const expectTotals = (): void => {
   $totalsPending.set(true)
 }
 
+/** Those on show are those of now after all. */
+export function keepTotals(): void {
+  const totals = $totals.get()
+  if (totals) adoptTotals(totals)
+}
+
 /** Totals that came as the reply of another call. */
 export function adoptTotals(totals: Totals): void {
   newestTotals += 1

@@ -140,7 +140,15 @@ describe('the line of the cart of the server and that of React', () => {
       const html = await engine.renderFile('snippets/cart-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
       const nothing = () => {}
       const { container } = render(
-        <CartLine item={item} pending={[]} lineErrors={new Map()} isB2B={isB2B} change={nothing} remove={async () => true} />,
+        <CartLine
+          item={item}
+          pending={[]}
+          lineErrors={new Map()}
+          unsent={new Map()}
+          isB2B={isB2B}
+          change={nothing}
+          remove={async () => true}
+        />,
       )
       expect(outline(container)).toEqual(outline(asIsland(html)))
       cleanup()

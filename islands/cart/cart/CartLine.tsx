@@ -8,7 +8,7 @@ import { LineNotice } from './LineNotice'
 import { LineQuantity } from './LineQuantity'
 import { ServicesToggle } from './ServicesToggle'
 
-type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'isB2B' | 'change' | 'remove'> & { item: QuoteItem }
+type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'unsent' | 'isB2B' | 'change' | 'remove'> & { item: QuoteItem }
 
 /** What the line comes to; for businesses without VAT, with the other amount beside it (CFG-03). */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
@@ -53,7 +53,7 @@ function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
 }
 
 /** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
-export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: LineProps) {
+export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, remove }: LineProps) {
   const { item_id: id, name, url, image, max_qty: max } = item
   const { energy_label: energy } = item.extension_attributes
   const busy = pending.includes(id)
@@ -73,7 +73,7 @@ export function CartLine({ item, pending, lineErrors, isB2B, change, remove }: L
         <LineParts item={item} isB2B={isB2B} />
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
       </div>
-      <LineQuantity item={item} refusal={error} commit={qty => change(id, qty)} />
+      <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />
       <LineTotal item={item} isB2B={isB2B} />
       <form
         className="cart-line__remove"

@@ -17,6 +17,8 @@ export interface CartLinesProps {
   pending: readonly number[]
   /** Text key or the server's sentence, by item. */
   lineErrors: ReadonlyMap<number, string>
+  /** Quantity that was asked for and did not reach the server, by item. */
+  unsent: ReadonlyMap<number, number>
   removed: readonly Removed[]
   /** Text key, when the quote could not be read. */
   error: string | null

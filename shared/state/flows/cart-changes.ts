@@ -1,7 +1,7 @@
 import * as servicesApi from '../../api/services'
 import { ports } from '../../contract/ports'
 import { $quote, $totals } from '../cart'
-import { changeLine, expectTotals, loadTotals } from '../cart-actions'
+import { changeLine, expectTotals, keepTotals, loadTotals } from '../cart-actions'
 import { $couponLoading, adoptCoupon, askForCoupon, sendCoupon, withdrawCoupon } from '../coupon'
 import { say } from '../say'
 import { $selected, selectedFor } from '../services'
@@ -26,7 +26,8 @@ export function saveServices(itemId: number, sku: string): Promise<boolean> {
 export async function applyCoupon(code: string): Promise<void> {
   if ($couponLoading.get()) return
   expectTotals()
-  if (await sendCoupon(code)) void say(['checkout'], 'checkout.coupon.applied', { code })
+  if (!(await sendCoupon(code))) return keepTotals()
+  void say(['checkout'], 'checkout.coupon.applied', { code })
   await loadTotals()
 }
 
@@ -34,7 +35,8 @@ export async function applyCoupon(code: string): Promise<void> {
 export async function removeCoupon(): Promise<void> {
   if ($couponLoading.get()) return
   expectTotals()
-  if (await withdrawCoupon()) void say(['checkout'], 'checkout.coupon.removed')
+  if (!(await withdrawCoupon())) return keepTotals()
+  void say(['checkout'], 'checkout.coupon.removed')
   await loadTotals()
 }
 

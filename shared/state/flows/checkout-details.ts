@@ -4,7 +4,7 @@ import { ports } from '../../contract/ports'
 import { isPlace } from '../../domain/address'
 import { deliveryRequest } from '../../domain/delivery'
 import { $quote, $totals, cartNow } from '../cart'
-import { adoptTotals, loadTotals } from '../cart-actions'
+import { adoptTotals, expectTotals, keepTotals, loadTotals } from '../cart-actions'
 import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
 import { $paymentError, collectPayment } from '../checkout/payment'
@@ -16,6 +16,7 @@ import {
   chooseDate,
   chooseMethod,
   choosePoint,
+  chosenMethod,
   collectMethods,
   collectOptions,
   deliveryBlock,
@@ -42,16 +43,29 @@ function questionNow(): string {
   return isPlace(address) ? JSON.stringify([postcode, street, city, country_id, $quote.get()?.items_qty]) : ''
 }
 
+/** What delivery comes to is for the server to say: from a choice until then, the totals on show are not those of now. */
+async function priceDelivery(): Promise<void> {
+  const information = addressInformation()
+  const isSame = chosenMethod()?.price_incl_tax === $totals.get()?.shipping_incl_tax
+  if (!information || isSame) return keepTotals()
+  expectTotals()
+  const payment = await collectPayment(information)
+  if (payment) adoptTotals(payment.totals)
+}
+
 async function ask(question: string): Promise<void> {
+  expectTotals()
   const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
   const hasMethods = await collectMethods(address)
   if (asked !== question) return
   if (!hasMethods || !quote?.items.length) {
     // The same address may be asked for again.
     asked = ''
+    keepTotals()
     return
   }
   hasOptions = await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+  if (asked === question) keepTotals()
 }
 
 /** Asks how the order can be brought to the address of now, and when. */
@@ -121,6 +135,7 @@ export const delivery = {
   method: (code: string): void => {
     chooseMethod(code)
     reopenDetails()
+    void priceDelivery()
   },
   date: (date: string): void => {
     chooseDate(date)

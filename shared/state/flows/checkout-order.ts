@@ -67,6 +67,8 @@ export async function orderNow(): Promise<void> {
   const before = $checkout.get().phase
   happen({ type: 'order' })
   if (quoteId === undefined || $checkout.get().phase !== 'placing' || before === 'placing') return
+  // Nothing leaves this device: that is certain, and the next press orders.
+  if (!ports().online()) return happen({ type: 'refused', error: 'checkout.order.offline' })
   try {
     leaveWith(await send(quoteId))
   } catch (error) {

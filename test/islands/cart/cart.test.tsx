@@ -120,35 +120,42 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
   })
 
-  it('refuses more than the maximum with its message and keeps what was typed (CRT-04)', async () => {
+  it('gives more than the maximum back for what it was, says what is possible, and offers that (CRT-04, VAL-06)', async () => {
+    const item = makeQuoteItem({ max_qty: 5 })
+    const { items } = serve(item)
     const seen = watchRequests()
-    const { host, user } = await open(makeQuoteItem({ max_qty: 5 }))
+    const { host, user } = await open(item)
     await user.clear(amount(host))
-    await user.type(amount(host), '6{Enter}')
-    expect(within(host).getByRole('alert').textContent).toBe(
-      'Dit is meer dan je van dit product in je winkelwagen mag leggen. Je kunt er hoogstens 5 bestellen.',
-    )
-    expect([amount(host).value, amount(host).getAttribute('aria-invalid'), seen]).toEqual(['6', 'true', []])
+    await user.type(amount(host), '999{Enter}')
+    const said = 'Dit is meer dan je van dit product in je winkelwagen mag leggen. Je kunt er hoogstens 5 bestellen. Het aantal is nog 1.'
+    expect(within(host).getByRole('alert').textContent).toBe(said)
+    expect([amount(host).value, amount(host).getAttribute('aria-invalid'), seen]).toEqual(['1', 'true', []])
+    await user.tab()
+    expect(within(host).getByRole('alert').textContent).toBe(said)
+    await user.click(within(host).getByRole('button', { name: /^Maak er 5 van/ }))
+    await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([5, '5']))
+    await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
   })
 
-  it("shows the server's refusal at the line, and the same quantity can be tried again (CRT-04, API-09)", async () => {
+  it("shows the server's refusal at the line with the number that it has, and another can be tried (CRT-04, API-09)", async () => {
     const item = makeQuoteItem()
     const { items } = serve(item)
     server.use(
       http.put(
         '*/api/quote/item/1',
         () => HttpResponse.json({ message: 'Je kunt hier hoogstens %1 van bestellen.', parameters: [3] }, { status: 400 }),
-        {
-          once: true,
-        },
+        { once: true },
       ),
     )
     const { host, user } = await open(item)
     await user.clear(amount(host))
     await user.type(amount(host), '7{Enter}')
-    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('hoogstens 3'))
-    expect(amount(host).value).toBe('7')
-    await user.type(amount(host), '{Enter}')
+    await vi.waitFor(() =>
+      expect(within(host).getByRole('alert').textContent).toBe('Je kunt hier hoogstens 3 van bestellen. Het aantal is nog 1.'),
+    )
+    expect([amount(host).value, within(host).queryByRole('button', { name: /^Maak er/ })]).toEqual(['1', null])
+    await user.clear(amount(host))
+    await user.type(amount(host), '7{Enter}')
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(7))
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
   })
@@ -164,13 +171,55 @@ describe('a line of the cart', () => {
       }),
     )
     const { host, user } = await open(item)
-    await user.clear(amount(host))
-    await user.type(amount(host), '7')
     for (const time of [1, 2, 3]) {
-      await user.keyboard('{Enter}')
+      await user.clear(amount(host))
+      await user.type(amount(host), '7{Enter}')
       await vi.waitFor(() => expect([calls, host.querySelector('[aria-busy=true]')]).toEqual([time, null]))
-      await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Nu even niet.'))
+      await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('Nu even niet.'))
+      expect(amount(host).value).toBe('1')
     }
+  })
+
+  it.each([
+    ['the connection is gone', () => HttpResponse.error()],
+    ['a gateway answers', () => new HttpResponse('', { status: 502 })],
+  ])('shows what the cart has when %s, says so, and sends the same again by one press (CRT-04, API-12, ERR-02)', async (_, failing) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    server.use(
+      http.put('*/api/quote/item/1', failing, { once: true }),
+      http.get('*/api/quote', failing, { once: true }),
+      http.get('*/api/checkout/totals', () => HttpResponse.json({ message: 'x' }, { status: 400 }), { once: true }),
+    )
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.type(amount(host), '2{Enter}')
+    await vi.waitFor(() =>
+      expect(within(host).getByRole('alert').textContent).toBe('Er ging iets mis. Probeer het opnieuw. Het aantal is nog 1.'),
+    )
+    expect([amount(host).value, said(host.querySelector('.cart-line__total'))]).toEqual(['1', expect.stringContaining('€ 449,-')])
+    await user.click(within(host).getByRole('button', { name: /^Maak er 2 van/ }))
+    await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([2, '2']))
+    await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+  })
+
+  it('that was really taken out leaves the screen, whatever the answer was (CRT-04, API-12)', async () => {
+    const item = makeQuoteItem()
+    let isThere = true
+    serve(item)
+    server.use(
+      http.delete('*/api/quote/item/1', () => {
+        isThere = false
+        return new HttpResponse('', { status: 502 })
+      }),
+      http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: isThere ? [item] : [] }))),
+    )
+    const { host, user } = await open(item)
+    await user.click(within(host).getByRole('button', { name: 'Verwijder Koelkast 1' }))
+    await vi.waitFor(() => expect(within(host).getByText('Je winkelwagen is leeg')).toBeTruthy())
+    expect(within(host).getByRole('button', { name: /^Ongedaan maken/ })).toBeTruthy()
+    expect(within(host).queryByRole('alert')).toBeNull()
   })
 
   it('keeps what is typed while a change is under way (CRT-04, ERR-02)', async () => {
@@ -190,13 +239,23 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(35))
   })
 
-  it('gives nonsense back for what it was, and takes the line out at 0 (CRT-04)', async () => {
+  it.each(['-1', '1.5', '', 'e'])('gives %o back for what it was, and says why (CRT-04, VAL-06)', async typed => {
+    const item = makeQuoteItem({ qty: 4 })
+    serve(item)
+    const seen = watchRequests()
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    if (typed) await user.type(amount(host), typed)
+    await user.tab()
+    expect(amount(host).value).toBe('4')
+    expect(within(host).getByRole('alert').textContent).toBe('Vul een heel aantal in. Het aantal is nog 4.')
+    expect([seen, within(host).queryByRole('button', { name: /^Maak er/ })]).toEqual([[], null])
+  })
+
+  it('takes the line out at 0 (CRT-04)', async () => {
     const item = makeQuoteItem({ qty: 4 })
     const { items } = serve(item)
     const { host, user } = await open(item)
-    await user.clear(amount(host))
-    await user.tab()
-    expect(amount(host).value).toBe('4')
     await user.clear(amount(host))
     await user.type(amount(host), '0{Enter}')
     await vi.waitFor(() => expect(items()).toEqual([]))

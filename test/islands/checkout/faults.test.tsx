@@ -6,7 +6,7 @@ import { checkoutPage } from '../../kit/checkout-page'
 import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { type RenderedIsland, renderIsland } from '../../kit/render-island'
 import { said } from '../../kit/said'
-import { useServer } from '../../kit/server'
+import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
 vi.setConfig({ testTimeout: 20_000 })
@@ -137,6 +137,8 @@ interface Row {
   sees: Partial<Record<Fault, string>>
   /** What is still there. */
   keeps: (at: RenderedIsland) => void
+  /** While the device is offline it is not sent at all: that has a test of its own. */
+  isHeldOffline?: true
   /** What the shop has when a slow call is through. */
   after?: () => void
   /** What a slow reply comes to. */
@@ -287,6 +289,7 @@ const rows: Record<string, Row> = {
     verb: 'post',
     path: '*/payment/placeOrder',
     act: at => press(at, 'Bestellen en betalen'),
+    isHeldOffline: true,
     sees: { ...always('Je bestelling is niet aangekomen en er is niets betaald. Probeer het opnieuw.'), '4xx': usual['4xx'] },
     keeps: at => expect(within(at.host).getByRole('button').getAttribute('aria-disabled')).toBe('false'),
     comes: at => expect(at.platform?.left).toHaveLength(1),
@@ -300,6 +303,7 @@ const rows: Record<string, Row> = {
     verb: 'get',
     path: '*/placeOrder/:key',
     act: at => press(at, 'Bestellen en betalen'),
+    isHeldOffline: true,
     sees: always('We weten niet zeker of je bestelling is aangekomen. Bestel niet opnieuw, maar laat ons kijken.'),
     keeps: at => expect(within(at.host).getByRole('button', { name: 'Kijk of mijn bestelling er is' })).toBeTruthy(),
     comes: at => expect(at.platform?.left).toHaveLength(1),
@@ -319,9 +323,9 @@ const rows: Record<string, Row> = {
   },
 }
 
-for (const [what, { open, verb, path, act, sees, keeps, after, comes }] of Object.entries(rows))
+for (const [what, { open, verb, path, act, isHeldOffline, sees, keeps, after, comes }] of Object.entries(rows))
   describe(what, () => {
-    for (const fault of Object.keys(broken) as Exclude<Fault, 'slow'>[])
+    for (const fault of (Object.keys(broken) as Exclude<Fault, 'slow'>[]).filter(one => !(isHeldOffline && one === 'offline')))
       it(`${fault}: the shopper knows, and loses nothing (ERR-01, ERR-02)`, async () => {
         const at = await open()
         const hits = strike(at, verb, path, fault)
@@ -345,3 +349,21 @@ for (const [what, { open, verb, path, act, sees, keeps, after, comes }] of Objec
       expect(within(at.host).queryByRole('alert')).toBeNull()
     })
   })
+
+describe('ordering while the device is offline', () => {
+  it('sends nothing, says so, and takes one press once the connection is back (PAY-03, ERR-02)', async () => {
+    const at = await checkoutAt(3)
+    const seen = watchRequests()
+    const orders = () => seen.filter(call => call === 'POST /api/checkout/payment/placeOrder').length
+    if (at.platform) at.platform.online = false
+    await press(at, 'Bestellen en betalen')
+    await until(() =>
+      expect(said(at.host)).toContain('Je bent offline, dus er is niets besteld. Druk nog een keer als je weer verbinding hebt.'),
+    )
+    expect(orders()).toBe(0)
+    if (at.platform) at.platform.online = true
+    await press(at, 'Bestellen en betalen')
+    await until(() => expect(at.platform?.left).toHaveLength(1))
+    expect(orders()).toBe(1)
+  })
+})
