@@ -9,6 +9,8 @@ const waiting = (database: Database) =>
   database().selectFrom('orders').selectAll().where('status', '=', 'pending').where('quote_id', 'is not', null)
 
 const PAGE = 100
+/** ms after which nobody is reminded of what lies in a store any more: it was fetched before the tills told so. */
+const FORGOTTEN_MS = 30 * 86_400_000
 
 /** Payments elsewhere that are open; what was begun later for an order by transfer is another way than that of the order. */
 const open = (database: Database) =>
@@ -98,7 +100,10 @@ function unpaidLater(database: Database, { are, before }: UnpaidSearch) {
     .where('id', 'not in', database().selectFrom('withdrawals').select('order_id').where('confirmed_at', 'is not', null))
     .orderBy('id')
   return are === 'late'
-    ? waiting.where('created_at', '<', before).where('id', 'not in', reminded)
+    ? waiting
+        .where('created_at', '<', before)
+        .where(({ eb, or }) => or([eb('payment_method', '!=', 'store'), eb('created_at', '>', before - FORGOTTEN_MS)]))
+        .where('id', 'not in', reminded)
     : waiting.where('id', 'in', reminded.where('created_at', '<', before))
 }
 

@@ -164,6 +164,8 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
       if ('problem' in placed) throw new Error(placed.problem)
       return placed.order
     }
+    const old = await fetched('vroeger@example.com')
+    shop.clock.pass(40 * DAY)
     const [left, paid] = [await fetched('laat-liggen@example.com'), await fetched('haalt-op@example.com')]
     const { reference, cents } = paid.payment
     const told = await shop.data.orders.notify({ key: 'till-1', reference, cents, status: 'paid', origin: 'http://localhost' })
@@ -178,6 +180,7 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     shop.clock.pass(7 * DAY)
     await look()
     expect(subjects().slice(-2)).toEqual([`Je bestelling ${left.number} ligt voor je klaar`, `Je bestelling ${left.number} gaat niet door`])
+    expect((await shop.data.orders.get(old.number))?.status, 'from before the tills told anything').toBe('processing')
     expect([(await shop.data.orders.get(left.number))?.status, (await shop.data.orders.get(paid.number))?.status, await pieces()]).toEqual([
       'canceled',
       'complete',
