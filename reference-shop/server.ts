@@ -36,6 +36,8 @@ const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
 const ALERTS_MS = 15_000
 /** ms between looks at what was not transferred, or not fetched. */
 const UNPAID_MS = 10 * 60_000
+/** ms between lines about how far the seed is. */
+const PROGRESS_MS = 2000
 
 export interface RunningShop {
   /** 'http://localhost:3000' */
@@ -60,6 +62,16 @@ function postFor({ root, smtpUrl }: Settings, source: Source) {
   return smtpUrl ? { transport: smtpTransport(smtpUrl) } : { transport: outboxTransport(folder), outbox: openOutbox(folder) }
 }
 
+/** Says how far the seed of a large shop is, now and then. */
+function seedLog(log: Log): (drawn: number, products: number) => void {
+  let told = Date.now()
+  return (drawn, of) => {
+    if (Date.now() < told + PROGRESS_MS) return
+    told = Date.now()
+    log({ level: 'info', event: 'seed', products: drawn, of })
+  }
+}
+
 /** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
 export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
   const { products, seed } = settings
@@ -69,6 +81,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const data = await openShopData({
     ...source,
     onFailure,
+    onProgress: seedLog(log),
     demo: !settings.production,
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),

@@ -77,6 +77,8 @@ export interface CatalogueData {
   categories(): Promise<Category[]>
   /** `ownStore`: slug of the store whose stock is offered as a filter. Undefined for an unknown category. */
   list(of: { categoryId: number } | { search: string }, query: CatalogueQuery, ownStore?: string): Promise<CatalogueReply | undefined>
+  /** The first products of a category as it lists them; none of an unknown one. */
+  top(categoryId: number, most: number): Promise<CardProduct[]>
   /** What fits the letters typed so far. */
   suggest(query: string): Promise<Suggestions>
   product(slug: string): Promise<ProductDetails | undefined>

@@ -1,13 +1,17 @@
 import { views } from '../pictures/draw'
 import type { CatalogueData, ProductDetails } from '../shop-data'
+import { countBits } from './bits'
 import { picture, toCard } from './cards'
+import { catalogueIndex } from './catalogue-index'
 import { categoryTree } from './categories'
 import type { Database } from './database'
 import { listings } from './listing'
+import { pageOf } from './scope'
 import { suggestions } from './suggestions'
 
 export function catalogueData(database: Database): CatalogueData {
-  const tree = categoryTree(database)
+  const indexed = catalogueIndex(database)
+  const tree = categoryTree(database, indexed)
 
   const cards: CatalogueData['cards'] = async productIds => {
     if (!productIds.length) return []
@@ -28,9 +32,16 @@ export function catalogueData(database: Database): CatalogueData {
   return {
     categories: async () => (await tree()).roots,
 
-    list: listings(database, tree, cards),
+    list: listings({ database, tree, cards, indexed }),
 
-    suggest: suggestions(database, tree, cards),
+    suggest: suggestions({ database, tree, cards, indexed }),
+
+    async top(categoryId, most) {
+      const index = await indexed()
+      const set = index.categories.get(categoryId) ?? index.of([])
+      const scope = { index, members: set }
+      return cards(await pageOf(database, scope, { set, count: countBits(set) }, ['position', 'asc'], { from: 0, size: most }))
+    },
 
     async product(slug): Promise<ProductDetails | undefined> {
       const row = await database()

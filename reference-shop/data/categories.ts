@@ -1,7 +1,9 @@
 import type { Selectable } from 'kysely'
 import { pictureUrl } from '../pictures/urls'
 import type { Category } from '../shop-data'
+import { type Bits, countBits, emptyBits, placesIn } from './bits'
 import { cached } from './cached'
+import type { Index } from './catalogue-index'
 import type { Database } from './database'
 import type { Tables } from './schema'
 
@@ -16,34 +18,26 @@ interface Tree {
 }
 
 /** The categories, which rarely change: kept for a minute. */
-export const categoryTree = (database: Database): (() => Promise<Tree>) =>
+export const categoryTree = (database: Database, indexed: Index): (() => Promise<Tree>) =>
   cached(async () => {
-    const rows = await database()
-      .selectFrom('categories')
-      .selectAll('categories')
-      .select(({ selectFrom }) => [
-        selectFrom('product_categories')
-          .whereRef('category_id', '=', 'categories.id')
-          .select(({ fn }) => fn.countAll<number>().as('n'))
-          .as('count'),
-        selectFrom('product_categories')
-          .whereRef('category_id', '=', 'categories.id')
-          .select(({ fn }) => fn.min('product_id').as('id'))
-          .as('face'),
-      ])
-      .orderBy('position')
-      .orderBy('id')
-      .execute()
+    const rows = await database().selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute()
+    const { ids, categories } = await indexed()
+    const membersOf = (id: number): Bits => categories.get(id) ?? emptyBits(ids.length)
+    const faceOf = (id: number): number => {
+      let face = Number.POSITIVE_INFINITY
+      for (const place of placesIn(membersOf(id))) face = Math.min(face, ids[place] as number)
+      return Number.isFinite(face) ? face : 1
+    }
     const byId = new Map(rows.map(row => [row.id, row]))
     const below = (parent: number | null): Category[] =>
       rows
         .filter(row => row.parent_id === parent)
-        .map(({ id, name, path, face, count }) => ({
+        .map(({ id, name, path }) => ({
           id,
           name,
           path,
-          image: pictureUrl(face ?? 1, 'voor', 240),
-          count: count ?? 0,
+          image: pictureUrl(faceOf(id), 'voor', 240),
+          count: countBits(membersOf(id)),
           children: below(id),
         }))
     const trail = (id: number | null): { name: string; path: string }[] => {

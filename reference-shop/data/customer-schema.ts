@@ -131,3 +131,10 @@ export const sessionCarts = [
   `create index customers_by_quote on customers (quote_id)`,
   `create index orders_by_quote on orders (quote_id)`,
 ]
+
+/** The reviews of all stores together stand on the home page; those that were not shown are looked for by their age. */
+export const reviewLookups = [
+  'create index store_reviews_by_age on reviews (status, created_at, id) where store_id is not null',
+  'create index store_reviews_by_stars on reviews (status, rating, created_at, id) where store_id is not null',
+  "create index reviews_not_shown on reviews (created_at) where status <> 'shown'",
+]

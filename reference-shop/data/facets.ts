@@ -1,11 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { AttributeFilter, CatalogueReply, Filter, PriceFilter } from '../../shared/contract/api/catalogue'
 import type { CatalogueQuery } from '../../shared/domain/catalogue-query'
+import { type Bits, countBoth } from './bits'
 import { cached } from './cached'
+import type { CatalogueIndex } from './catalogue-index'
 import type { Choices } from './choices'
 import type { Database } from './database'
 import type { Tables } from './schema'
-import { optionsIn, type Scope } from './scope'
+import type { Scope } from './scope'
 
 const LEAST_TO_SUGGEST = 8
 const MOST_SUGGESTIONS = 6
@@ -35,26 +37,35 @@ export const knownFacets = (database: Database): (() => Promise<Facets>) =>
     return { all, ids, hex: new Map(swatches.map(({ label, hex }) => [label, hex])) }
   })
 
-/** How many of the products have each option; of these products only when given. */
-async function count(database: Database, scope: Scope, ids?: readonly number[], only?: readonly number[]): Promise<Map<number, number>> {
-  const query = optionsIn(database, scope, ids)
-    .select(({ fn }) => ['o.option_id as id', fn.countAll<number>().as('count')])
-    .groupBy('o.option_id')
-  const rows = await (only ? query.where('o.option_id', 'in', only) : query).execute()
-  return new Map(rows.map(row => [row.id, row.count]))
+/** Counts of whole categories, which stay as long as the index does. */
+const kept = new WeakMap<Bits, ReadonlyMap<number, number>>()
+
+/** How many of the set have each option that any of them has. */
+function count({ options }: CatalogueIndex, set: Bits, only: Iterable<number> = options.keys()): Map<number, number> {
+  const counts = new Map<number, number>()
+  for (const id of only) {
+    const found = countBoth(options.get(id) ?? set, set)
+    if (found) counts.set(id, found)
+  }
+  return counts
+}
+
+function countAll(index: CatalogueIndex, set: Bits): ReadonlyMap<number, number> {
+  const counts = kept.get(set) ?? count(index, set)
+  kept.set(set, counts)
+  return counts
 }
 
 /** The attribute filters with every option of the listing; each counts as if it were the only one of its facet. */
-export async function attributeFilters(
-  database: Database,
+export function attributeFilters(
   facets: Facets,
-  { scope, chosen, query }: { scope: Scope; chosen: Choices; query: CatalogueQuery },
-): Promise<AttributeFilter[]> {
-  const all = await count(database, scope)
-  const counts = chosen.codes.length ? await count(database, scope, chosen.matching) : all
+  { scope: { index, members }, chosen, query }: { scope: Scope; chosen: Choices; query: CatalogueQuery },
+): AttributeFilter[] {
+  const all = countAll(index, members)
+  const counts = new Map(chosen.codes.length ? count(index, chosen.matching) : all)
   for (const code of chosen.codes) {
     const ids = [...(facets.ids.get(code)?.values() ?? [])].filter(id => all.has(id))
-    const apart = ids.length ? await count(database, scope, chosen.matchingBut(code), ids) : counts
+    const apart = ids.length ? count(index, chosen.matchingBut(code), ids) : counts
     for (const id of ids) counts.set(id, apart.get(id) ?? 0)
   }
   return facets.all.flatMap(facet => {

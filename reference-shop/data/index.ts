@@ -5,6 +5,7 @@ import { alertData } from './alerts'
 import { attemptData } from './attempts'
 import { cartChangeData } from './cart-changes'
 import { catalogueData } from './catalogue'
+import { catalogueIndex } from './catalogue-index'
 import { checkoutData } from './checkouts'
 import { customerData } from './customers'
 import { openDatabase, type Source } from './database'
@@ -26,7 +27,7 @@ import { productData } from './products'
 import { quoteData } from './quotes'
 import { endReservations, reservationData } from './reservations'
 import { reviewData } from './reviews'
-import { seed } from './seed/index'
+import { beginSeeding, finishSeeding } from './seeding'
 import { serviceData } from './services'
 import { stockData } from './stock'
 import { storeData } from './stores'
@@ -41,6 +42,8 @@ export interface SeedSettings {
   now?: () => number
   /** Hears of what should have come to an end by itself and did not; the next look tries again. */
   onFailure?: (error: unknown) => void
+  /** Hears how many of the products have been seeded. */
+  onProgress?: (drawn: number, products: number) => void
 }
 
 export type DataSettings = Source & SeedSettings
@@ -55,16 +58,27 @@ const ends = [
 
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
-  const { products = DEFAULT_PRODUCTS, seed: chance = 1, demo = true, now = Date.now, onFailure = () => {} } = settings
+  const {
+    products = DEFAULT_PRODUCTS,
+    seed: chance = 1,
+    demo = true,
+    now = Date.now,
+    onFailure = () => {},
+    onProgress = () => {},
+  } = settings
   const database = openDatabase(settings)
-  // One transaction: a process that dies here leaves no empty shop, and another one waits for a full one.
+  await database.alone(async () => {
+    if (await migrate(database)) await beginSeeding(database, { products, chance, demo, now: now() })
+  })
+  await finishSeeding(database, onProgress)
   const isNew = await database.alone(async () => {
-    if (await migrate(database)) await seed(database, { products, chance, demo, now: now() })
     if (!(await fillLookup(database))) return false
     await database.continueIds()
     return true
   })
   if (isNew) await database.optimise()
+  // Here, and not while a shopper waits.
+  await (await catalogueIndex(database)()).prices()
   const look = async (end: (typeof ends)[number][0]): Promise<void> => {
     await end(database, now()).catch(onFailure)
   }

@@ -102,7 +102,7 @@ function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatem
     if (found) return found
     const statement = database.prepare(text)
     const made: SqliteStatement = {
-      reader: /^\s*(select|with|pragma)|\breturning\b/i.test(text),
+      reader: /^\s*(select|with|pragma|explain)|\breturning\b/i.test(text),
       all: values => statement.all(values.map(bindable)),
       run: values => statement.run(values.map(bindable)),
       iterate: values => statement.iterate(values.map(bindable)) as IterableIterator<unknown>,

@@ -2,14 +2,16 @@
 export interface LookupTables {
   /** Each label of a facet. */
   facet_options: { id: number; facet_code: string; label: string }
-  product_options: { product_id: number; option_id: number }
-  /** The same per category the product is in or below, in the order a listing counts them. */
-  listing_options: { category_id: number; option_id: number; product_id: number }
   /** `letters` is how many letters a word has, 0 when it has a digit. */
   words: { word: string; products: number; letters: number }
-  /** `weight` is that of the most telling place the word stands in. */
-  product_words: { word: string; product_id: number; weight: number }
+  /**
+   * The products of a category and below it, those with an option (`key` is an id), or those a word tells about, the lowest id first.
+   * Packed by lookup-sets.ts. One row instead of one per product: a listing counts a whole category, a search a common word.
+   */
+  lookup_sets: { kind: LookupKind; key: string; products: Uint8Array }
 }
+
+export type LookupKind = 'category' | 'option' | 'word'
 
 export const lookupSchema = [
   `create table facet_options (id integer primary key, facet_code text not null, label text not null, unique (facet_code, label))`,
@@ -22,4 +24,18 @@ export const lookupSchema = [
   `create index products_in_listing on products (id, price_cents, stock, position, rating_tenths, sort_name)`,
   `create index products_by_category on products (category_id, position, id)`,
   `create index sessions_by_expiry on sessions (expires_at)`,
+]
+
+/**
+ * Instead of product_options, listing_options and product_words, which nothing reads any more: they stay, for processes of the version
+ * before that run beside this one while it is brought out. The orders of a listing are walked along an index, past variants too: what is in no listing is passed over.
+ */
+export const lookupSets = [
+  `create table lookup_sets (kind text not null, key text not null, products blob not null, primary key (kind, key))`,
+  `create index words_to_suggest on words (word, products) where letters > 2`,
+  'create index products_cheapest on products (price_cents, id)',
+  'create index products_dearest on products (price_cents desc, id)',
+  'create index products_by_name on products (sort_name, id)',
+  'create index products_best on products (rating_tenths desc, id)',
+  'create index products_sold_out on products (id) where stock <= 0',
 ]

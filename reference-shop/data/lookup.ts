@@ -1,19 +1,13 @@
-import { sql } from 'kysely'
+import { type Insertable, sql } from 'kysely'
 import type { Database } from './database'
+import type { LookupTables } from './lookup-schema'
+import { pack, packedOf } from './lookup-sets'
 import { wordsOf } from './search'
 
 /** How telling the place is in which a search word stands. */
 const WEIGHTS = { sku: 8, name: 4, brand: 4, category: 2, label: 1 }
 const PRODUCTS_AT_ONCE = 2000
-const ROWS_AT_ONCE = 1000
-
-const optionTables = [
-  sql`insert into facet_options (facet_code, label) select distinct facet_code, label from product_facets order by facet_code, label`,
-  sql`insert into product_options (product_id, option_id) select f.product_id, o.id from product_facets f
-    inner join facet_options o on o.facet_code = f.facet_code and o.label = f.label order by f.product_id, o.id`,
-  sql`insert into listing_options (category_id, option_id, product_id) select c.category_id, o.option_id, c.product_id from product_categories c
-    inner join product_options o on o.product_id = c.product_id order by c.category_id, o.option_id, c.product_id`,
-]
+const SETS_AT_ONCE = 500
 
 /** Everything that tells what the products with these ids are, with its weight; a variant is found as what it is a variant of. */
 const textsOf = (first: number, last: number) => sql<{ id: number; text: string; weight: number }>`
@@ -25,41 +19,82 @@ const textsOf = (first: number, last: number) => sql<{ id: number; text: string;
     inner join categories c on c.id = p.category_id where p.product_id between ${first} and ${last}
   union all select product_id, label, ${sql.lit(WEIGHTS.label)} from product_facets where product_id between ${first} and ${last}`
 
-/** Words hold letters and digits only, so they can stand in a statement; as parameters they would take several times as long. */
-const wordRows = (rows: readonly (readonly [word: string, productId: number, weight: number])[]) =>
-  sql.raw(
-    `insert into product_words (word, product_id, weight) values ${rows.map(([word, id, weight]) => `('${word}',${id},${weight})`).join()}`,
-  )
+const insertSets = async (database: Database, rows: Insertable<LookupTables['lookup_sets']>[]): Promise<void> => {
+  for (let at = 0; at < rows.length; at += SETS_AT_ONCE)
+    await database()
+      .insertInto('lookup_sets')
+      .values(rows.slice(at, at + SETS_AT_ONCE))
+      .execute()
+}
 
-async function fillWords(database: Database): Promise<void> {
+async function fillOptions(database: Database, last: number): Promise<void> {
+  const sets = new Map<number, number[]>()
+  for (let first = 1; first <= last; first += PRODUCTS_AT_ONCE) {
+    const rows = await database()
+      .selectFrom('product_facets as f')
+      .innerJoin('facet_options as o', join => join.onRef('o.facet_code', '=', 'f.facet_code').onRef('o.label', '=', 'f.label'))
+      .select(['o.id as option', 'f.product_id as id'])
+      .where('f.product_id', '>=', first)
+      .where('f.product_id', '<', first + PRODUCTS_AT_ONCE)
+      .execute()
+    for (const { option, id } of rows) {
+      const set = sets.get(option)
+      if (set) set.push(packedOf(id))
+      else sets.set(option, [packedOf(id)])
+    }
+  }
+  await insertSets(
+    database,
+    [...sets].map(([option, found]) => ({ kind: 'option', key: String(option), products: pack(found) })),
+  )
+}
+
+/** The words with the products they tell about, and the vocabulary made of them. */
+async function fillWords(database: Database, last: number): Promise<void> {
+  const found = new Map<string, number[]>()
+  for (let first = 1; first <= last; first += PRODUCTS_AT_ONCE) {
+    const { rows } = await textsOf(first, first + PRODUCTS_AT_ONCE - 1).execute(database())
+    const weights = new Map<string, Map<number, number>>()
+    for (const { id, text, weight } of rows)
+      for (const word of wordsOf(text)) {
+        const of = weights.get(word) ?? new Map<number, number>()
+        weights.set(word, of.set(id, Math.max(weight, of.get(id) ?? 0)))
+      }
+    for (const [word, of] of weights) {
+      const packed = Array.from(of, ([id, weight]) => packedOf(id, weight))
+      const set = found.get(word)
+      if (set) set.push(...packed)
+      else found.set(word, packed)
+    }
+  }
+  const all = [...found]
+  for (let at = 0; at < all.length; at += SETS_AT_ONCE) {
+    const some = all.slice(at, at + SETS_AT_ONCE)
+    const words = some.map(([word, { length }]) => ({ word, products: length, letters: /\d/.test(word) ? 0 : [...word].length }))
+    await database().insertInto('words').values(words).execute()
+    await insertSets(
+      database,
+      some.map(([key, set]) => ({ kind: 'word', key, products: pack(set) })),
+    )
+  }
+}
+
+/** Fills what listings and search read. False when that was done before. */
+export async function fillLookup(database: Database): Promise<boolean> {
+  if (await database().selectFrom('lookup_sets').select('key').limit(1).executeTakeFirst()) return false
   const { rows: ends } = await sql<{ last: number | null }>`select max(id) as last from products where parent_id is null`.execute(
     database(),
   )
   const last = ends[0]?.last ?? 0
-  for (let first = 1; first <= last; first += PRODUCTS_AT_ONCE) {
-    const { rows } = await textsOf(first, first + PRODUCTS_AT_ONCE - 1).execute(database())
-    const found = new Map<string, readonly [string, number, number]>()
-    for (const { id, text, weight } of rows)
-      for (const word of wordsOf(text)) {
-        const key = `${word} ${id}`
-        if (weight > (found.get(key)?.[2] ?? 0)) found.set(key, [word, id, weight])
-      }
-    const words = [...found.values()]
-    for (let at = 0; at < words.length; at += ROWS_AT_ONCE) await wordRows(words.slice(at, at + ROWS_AT_ONCE)).execute(database())
+  await sql`insert into facet_options (facet_code, label) select distinct facet_code, label from product_facets
+    where true order by facet_code, label on conflict do nothing`.execute(database())
+  await database().deleteFrom('words').execute()
+  for (const { id: category } of await database().selectFrom('categories').select('id').execute()) {
+    const members = database().selectFrom('product_categories').select('product_id as id').where('category_id', '=', category)
+    const found = (await members.orderBy('product_id').execute()).map(({ id }) => packedOf(id))
+    if (found.length) await insertSets(database, [{ kind: 'category', key: String(category), products: pack(found) }])
   }
-}
-
-const vocabulary = sql`insert into words (word, products, letters)
-  select word, count(*), case when ${sql.join(
-    Array.from({ length: 10 }, (_, digit) => sql`word like ${sql.lit(`%${digit}%`)}`),
-    sql` or `,
-  )} then 0 else length(word) end from product_words group by word`
-
-/** Fills the tables that listings and search read. False when that was done before. */
-export async function fillLookup(database: Database): Promise<boolean> {
-  if (await database().selectFrom('words').select('word').limit(1).executeTakeFirst()) return false
-  for (const statement of optionTables) await statement.execute(database())
-  await fillWords(database)
-  await vocabulary.execute(database())
+  await fillOptions(database, last)
+  await fillWords(database, last)
   return true
 }

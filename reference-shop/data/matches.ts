@@ -1,5 +1,7 @@
-import { sql } from 'kysely'
+import { addBit, type Bits, countBits, emptyBits } from './bits'
+import type { CatalogueIndex } from './catalogue-index'
 import type { Database } from './database'
+import { unpack } from './lookup-sets'
 import { searchWords } from './search'
 import { correct, forgiven } from './spelling'
 
@@ -16,26 +18,48 @@ interface Term {
 export interface Matches {
   /** The words looked for, when these are not what was typed. */
   corrected: string | undefined
-  /** The products found, the best first. */
-  ids: number[]
+  /** The places of the products found that rank alike, the best first. */
+  ranks: number[][]
+  members: Bits
 }
 
-const scores = ({ word, open }: Term) =>
-  open
-    ? sql`select product_id, max(case when word = ${word} then 2 * weight else weight end) as score from product_words
-        where word >= ${word} and word < ${word + END} group by product_id`
-    : sql`select product_id, 2 * weight as score from product_words where word = ${word}`
+/** For each product the weight of the most telling place the term stands in: twice for the whole word. */
+async function weigh(database: Database, { ids, places }: CatalogueIndex, { word, open }: Term): Promise<Uint8Array> {
+  const weights = new Uint8Array(ids.length)
+  const sets = database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', 'word')
+  const found = await (open ? sets.where('key', '>=', word).where('key', '<', word + END) : sets.where('key', '=', word)).execute()
+  for (const { key, products } of found) {
+    const times = key === word ? 2 : 1
+    unpack(products, (id, weight) => {
+      const place = places.get(id)
+      if (place !== undefined) weights[place] = Math.max(weights[place] as number, times * weight)
+    })
+  }
+  return weights
+}
 
 /**
  * THE rank of a product in a search: for each word the weight of the most telling place it stands in (WEIGHTS in lookup.ts),
  * twice when it is the whole word there and not only its beginning; these added up. All words must be found.
  * The highest rank comes first, then what is in stock, then the shop's own order, then the lowest id.
  */
-const ranked = (terms: readonly Term[]) => sql<{ id: number }>`select products.id from
-  (select product_id, sum(score) as rank from (${sql.join(terms.map(scores), sql` union all `)}) as scores
-    group by product_id having count(*) = ${sql.lit(terms.length)}) as found
-  inner join products on products.id = found.product_id
-  order by rank desc, case when stock > 0 then 0 else 1 end, position, products.id`
+async function ranked(database: Database, index: CatalogueIndex, terms: readonly Term[]): Promise<number[][]> {
+  const all: Uint8Array[] = []
+  for (const term of terms) all.push(await weigh(database, index, term))
+  const ranks = new Map<number, number[]>()
+  for (let place = 0; place < index.ids.length; place++) {
+    let rank = 0
+    for (const weights of all) {
+      const weight = weights[place] as number
+      rank = weight ? rank + weight : Number.NEGATIVE_INFINITY
+    }
+    if (rank <= 0) continue
+    const alike = ranks.get(rank)
+    if (alike) alike.push(place)
+    else ranks.set(rank, [place])
+  }
+  return [...ranks].sort(([one], [other]) => other - one).map(([, alike]) => alike)
+}
 
 /** The words the shop knows. */
 function vocabulary(database: Database) {
@@ -70,10 +94,9 @@ const MOST_CORRECTED = 3
 /** A term, and how many of the words it stands for. */
 type Step = Term & { said: string; used: number }
 
-/** Finds what a search means in the words the shop knows. */
-export async function matchesOf(database: Database, search: string): Promise<Matches> {
-  const words = searchWords(search)
-  if (!words.length) return { corrected: undefined, ids: [] }
+async function find(database: Database, index: CatalogueIndex, words: readonly string[]): Promise<Matches> {
+  const nothing = { corrected: undefined, ranks: [], members: index.of([]) }
+  if (!words.length) return nothing
   const known = vocabulary(database)
   const pairs = words.slice(1).map((next, at) => words[at] + next)
   let corrections = 0
@@ -95,11 +118,34 @@ export async function matchesOf(database: Database, search: string): Promise<Mat
   const steps: Step[] = []
   for (let at = 0; at < words.length; at += steps.at(-1)?.used ?? 1) {
     const next = await step(at)
-    if (!next) return { corrected: undefined, ids: [] }
+    if (!next) return nothing
     steps.push(next)
   }
   const said = steps.map(one => one.said).join(' ')
   const terms = new Map(steps.map(one => [one.word, one]))
-  const { rows } = await ranked([...terms.values()]).execute(database())
-  return { corrected: said === words.join(' ') ? undefined : said, ids: rows.map(({ id }) => id) }
+  const ranks = await ranked(database, index, [...terms.values()])
+  const members = emptyBits(index.ids.length)
+  for (const place of ranks.flat()) addBit(members, place)
+  return { corrected: said === words.join(' ') ? undefined : said, ranks, members }
+}
+
+/** What was searched for last, by index: it stays the same as long as that does. Places kept at most, of all these searches together. */
+const MOST_KEPT = 1_000_000
+const kept = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; places: number }>()
+
+/** Finds what a search means in the words the shop knows. */
+export async function matchesOf(database: Database, index: CatalogueIndex, search: string): Promise<Matches> {
+  const words = searchWords(search)
+  const memory = kept.get(index) ?? { found: new Map<string, Matches>(), places: 0 }
+  kept.set(index, memory)
+  const before = memory.found.get(words.join(' '))
+  if (before) return before
+  const matches = await find(database, index, words)
+  memory.places += countBits(matches.members) + matches.members.length + 1
+  if (memory.places > MOST_KEPT) {
+    memory.found.clear()
+    memory.places = 0
+  }
+  memory.found.set(words.join(' '), matches)
+  return matches
 }

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { catalogueSchema, vouchers } from './catalogue-schema'
 import { contentSchema } from './content-schema'
-import { accountSchema, alertSchema, compareSchema, customerSchema, sessionCarts } from './customer-schema'
+import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookups, sessionCarts } from './customer-schema'
 import type { Database } from './database'
-import { lookupSchema } from './lookup-schema'
-import { probes } from './operation-schema'
+import { lookupSchema, lookupSets } from './lookup-schema'
+import { probes, seedings } from './operation-schema'
 import {
   cartChanges,
   letters,
@@ -35,6 +35,9 @@ const migrations = [
   probes,
   cartChanges,
   unpaidHolds,
+  lookupSets,
+  reviewLookups,
+  seedings,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -4,6 +4,24 @@ import type { Generated } from 'kysely'
 export interface OperationTables {
   /** Empty: a check whether the database can be written adds a row and removes it. */
   probes: { id: Generated<number>; filler: string }
+  /** What an empty database is seeded with, how far that is, who does it, and when they last wrote something (ms since 1970). */
+  seedings: {
+    id: Generated<number>
+    products: number
+    chance: number
+    demo: number
+    now_ms: number
+    /** Transactions that were committed. */
+    step: number
+    /** Machine, process and chance; '' for nobody. */
+    owner: string
+    beat: number
+    finished: number
+  }
 }
 
 export const probes = ['create table probes (id integer primary key, filler text not null)']
+
+export const seedings = [
+  `create table seedings (id integer primary key, products integer not null, chance integer not null, demo integer not null, now_ms bigint not null, step integer not null, owner text not null, beat bigint not null, finished integer not null)`,
+]

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { AddedItem, ProductOption, Quote } from '../../shared/contract/api/quote'
 import type { QuoteData, QuoteProblem } from '../shop-data'
+import { catalogueIndex } from './catalogue-index'
 import { categoryTree } from './categories'
 import { couponOf, toState } from './checkouts'
 import { mayHaveServices } from './choosing'
@@ -17,7 +18,7 @@ const STORE_ID = 1
 const MOST_LINES = 100
 
 export function quoteData(database: Database, now: () => number): QuoteData {
-  const tree = categoryTree(database)
+  const tree = categoryTree(database, catalogueIndex(database))
   const lines = lineReader(database)
   const find = finder(database)
   const { services } = compositions(database)

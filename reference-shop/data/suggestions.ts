@@ -1,9 +1,11 @@
+import { sql } from 'kysely'
 import type { Suggestions } from '../../shared/contract/api/search'
 import { pictureUrl } from '../pictures/urls'
 import type { CatalogueData } from '../shop-data'
-import type { categoryTree } from './categories'
-import type { Database } from './database'
+import { countBits } from './bits'
+import type { Shelves } from './listing'
 import { matchesOf } from './matches'
+import { pageOf } from './scope'
 import { normalise, searchWords } from './search'
 
 const TERMS = 4
@@ -12,11 +14,7 @@ const PRODUCTS = 5
 const END = '\u{10FFFF}'
 
 /** What a few letters may become: words the shop knows, categories that hold them, and the best products (SRC-01). */
-export function suggestions(
-  database: Database,
-  tree: ReturnType<typeof categoryTree>,
-  cards: CatalogueData['cards'],
-): CatalogueData['suggest'] {
+export function suggestions({ database, tree, cards, indexed }: Shelves): CatalogueData['suggest'] {
   /** The words typed, with the last one finished as most products have it. */
   async function termsFor(words: readonly string[]): Promise<string[]> {
     const last = words.at(-1)
@@ -26,7 +24,7 @@ export function suggestions(
       .select('word')
       .where('word', '>=', last)
       .where('word', '<', last + END)
-      .where('letters', '>', 2)
+      .where(sql<boolean>`letters > 2`)
       .orderBy('products', 'desc')
       .orderBy('word')
       .limit(TERMS)
@@ -36,10 +34,13 @@ export function suggestions(
 
   return async query => {
     const words = searchWords(query)
-    const [terms, { byId }, { ids }] = await Promise.all([termsFor(words), tree(), matchesOf(database, query)])
+    const index = await indexed()
+    const [terms, { byId }, { ranks, members }] = await Promise.all([termsFor(words), tree(), matchesOf(database, index, query)])
     const isMeant = (name: string): boolean => words.length > 0 && words.every(word => ` ${normalise(name)}`.includes(` ${word}`))
     const categories = [...byId.values()].filter(({ name }) => isMeant(name)).slice(0, CATEGORIES)
-    const products = await cards(ids.slice(0, PRODUCTS))
+    const found = { set: members, count: countBits(members) }
+    const ids = await pageOf(database, { index, members, ranks }, found, ['position', 'asc'], { from: 0, size: PRODUCTS })
+    const products = await cards(ids)
     return {
       query,
       terms: terms.map(term => ({ term, url: `/zoeken?query=${encodeURIComponent(term)}` })),

@@ -16,8 +16,8 @@ export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Respons
   const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), deps.data.catalogue.categories()])
   const shown = await Promise.all(
     categories.slice(0, rows).map(async ({ id, name, path }) => {
-      const reply = await deps.data.catalogue.list({ categoryId: id }, { filters: {}, page: 1 })
-      return { title: name, href: path, products: (reply?.items ?? []).slice(0, perRow).map(item => cardFor(visitor, item)) }
+      const products = await deps.data.catalogue.top(id, perRow)
+      return { title: name, href: path, products: products.map(item => cardFor(visitor, item)) }
     }),
   )
   const reviews = (await reviewsOf(deps, 'stores')) ?? null

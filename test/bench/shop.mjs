@@ -1,16 +1,17 @@
-// node test/bench/shop.mjs [--products=1200,50000] [--postgres] [--seconds=5] [--json=FILE]: pages of the shop over HTTP, from one process.
+// node test/bench/shop.mjs [--products=1200,200000] [--postgres] [--seconds=5] [--visits=200] [--json=FILE]: pages of the shop over HTTP, from
+// one process, at each size, and how they compare; how long the seed takes, and how much memory.
 import { execFileSync, spawn } from 'node:child_process'
-import { writeFile } from 'node:fs/promises'
+import { readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
 
 const option = (name, otherwise) => process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise
-const sizes = option('products', '1200,50000').split(',').map(Number)
+const sizes = option('products', '1200,200000').split(',').map(Number)
 const seconds = Number(option('seconds', 5))
 const postgres = process.argv.includes('--postgres')
-const VISITS = 200
+const VISITS = Number(option('visits', 200))
 const VISITORS = 8
 
 const root = process.cwd()
@@ -64,7 +65,7 @@ const visit = (url, agent) =>
 /** What is visited: the largest category, with and without filters, searches, a product. */
 async function pagesOf(data) {
   const roots = (await data.catalogue.categories()).sort((a, b) => b.count - a.count)
-  const { id, path, count } = roots[0]
+  const { id, path } = roots[0]
   const { items, filters } = await data.catalogue.list({ categoryId: id }, { filters: {}, page: 1 })
   const chosen = new URLSearchParams()
   for (const { facet_code, options } of filters.filter(one => one.type === 'attribute').slice(0, 2))
@@ -73,12 +74,17 @@ async function pagesOf(data) {
   const { brand, category_names } = items[0]
   const [store] = await data.stores.all()
   const search = `${brand} ${category_names.at(-1)}`
+  const suggest = query => `/api/search/suggestions?${new URLSearchParams({ query })}`
   return {
-    [`category of ${count}`]: path,
+    home: '/',
+    'largest category': path,
     'category, page 20 by name': `${path}?sort=name+asc&page=20`,
     'category, two filters and price': `${path}?${chosen}&minPrice=50&maxPrice=900`,
     'its reply to the island': `${list}?${chosen}&minPrice=50&maxPrice=900`,
     'category, what lies in a store': `${path}?pickup_store=${store.slug}`,
+    'search for a common word': '/zoeken?query=zwart',
+    'suggestions for one letter': suggest('z'),
+    'suggestions for a word': suggest('zwart'),
     search: `/zoeken?${new URLSearchParams({ query: search })}`,
     'search with a slip': `/zoeken?${new URLSearchParams({ query: `${search.slice(0, 2)}${search.slice(3)}` })}`,
     product: items[0].url,
@@ -86,6 +92,9 @@ async function pagesOf(data) {
 }
 
 const quantile = (sorted, share) => sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))]
+/** The most memory that a process has had, in MB. */
+const peak = async pid =>
+  Math.round(Number(/VmHWM:\s+(\d+)/.exec(await readFile(`/proc/${pid}/status`, 'utf8').catch(() => ''))?.[1] ?? 0) / 1024)
 const memory = pid => Math.round(Number(execFileSync('ps', ['-o', 'rss=', '-p', pid], { encoding: 'utf8' })) / 1024)
 
 async function measure(url) {
@@ -110,54 +119,65 @@ async function measure(url) {
   return { p50: quantile(times, 0.5), p99: quantile(times, 0.99), perSecond: pages / seconds, kB }
 }
 
+/** A process of the shop on this database, once it listens. */
+async function startShop(source, products) {
+  const began = performance.now()
+  const shop = spawn(process.execPath, [server], {
+    env: { ...env, DATABASE_URL: source.url ?? `file:${source.file}`, SHOP_PRODUCTS: String(products) },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  running.add(shop)
+  const url = await new Promise((done, fail) => {
+    let text = ''
+    shop.stdout.on('data', piece => {
+      text = (text + piece).slice(-1000)
+      const found = /runs on (\S+)/.exec(text)
+      if (found) done(found[1])
+    })
+    shop.once('exit', () => fail(new Error('The shop did not start')))
+  })
+  return { shop, url, ms: performance.now() - began }
+}
+
+async function stop(shop) {
+  shop.removeAllListeners('exit')
+  const gone = new Promise(done => shop.once('exit', done))
+  shop.kill('SIGKILL')
+  running.delete(shop)
+  await gone
+}
+
+const running = new Set()
 const kind = kit.servers[postgres ? 1 : 0]
 const lane = await kind.start()
 const results = []
-let shop
 try {
   for (const products of sizes) {
     const source = await lane.empty()
-    const began = performance.now()
+    const first = await startShop(source, products)
+    const most = await peak(first.shop.pid)
+    await stop(first.shop)
     const data = await kit.openShopData({ ...source, products })
-    const seeded = performance.now() - began
     const pages = await pagesOf(data)
     await data.close()
-    const started = performance.now()
-    shop = spawn(process.execPath, [server], {
-      env: { ...env, DATABASE_URL: source.url ?? `file:${source.file}` },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
-    const url = await new Promise((done, fail) => {
-      let text = ''
-      shop.stdout.on('data', piece => {
-        text += text.includes('\n') ? '' : piece
-        const found = /runs on (\S+)/.exec(text)
-        if (found) done(found[1])
-      })
-      shop.once('exit', () => fail(new Error('The shop did not start')))
-    })
-    const ready = performance.now() - started
+    const { shop, url, ms } = await startShop(source, products)
     const idle = memory(shop.pid)
-    for (const [page, path] of Object.entries(pages)) {
-      const result = { database: kind.name, products, page, ...(await measure(url + path)) }
-      results.push(result)
-    }
+    for (const [page, path] of Object.entries(pages)) results.push({ database: kind.name, products, page, ...(await measure(url + path)) })
     const busy = memory(shop.pid)
+    await stop(shop)
     console.log(
-      `\n${products} products on ${kind.name}: seeded in ${(seeded / 1000).toFixed(1)} s, started in ${Math.round(ready)} ms, ${idle} MB at rest, ${busy} MB after`,
+      `\n${products} products on ${kind.name}: seeded in ${(first.ms / 1000).toFixed(1)} s with at most ${most} MB, started in ${Math.round(ms)} ms, ${idle} MB at rest, ${busy} MB after`,
     )
-    console.log('page                               p50 ms   p99 ms  pages/s    kB')
-    for (const { page, p50, p99, perSecond, kB } of results.filter(one => one.products === products))
+    console.log('page                               p50 ms   p99 ms  pages/s    kB  times')
+    for (const { page, p50, p99, perSecond, kB } of results.filter(one => one.products === products)) {
+      const small = results.find(one => one.page === page)
       console.log(
-        `${page.padEnd(34)}${p50.toFixed(1).padStart(7)}${p99.toFixed(1).padStart(9)}${perSecond.toFixed(0).padStart(9)}${kB.toFixed(0).padStart(6)}`,
+        `${page.padEnd(34)}${p50.toFixed(1).padStart(7)}${p99.toFixed(1).padStart(9)}${perSecond.toFixed(0).padStart(9)}${kB.toFixed(0).padStart(6)}${(p50 / small.p50).toFixed(1).padStart(7)}`,
       )
-    const gone = new Promise(done => shop.once('exit', done))
-    shop.removeAllListeners('exit')
-    shop.kill('SIGTERM')
-    await Promise.race([gone, new Promise(done => setTimeout(done, 3000))])
+    }
   }
 } finally {
-  shop?.kill('SIGKILL')
+  for (const shop of running) shop.kill('SIGKILL')
   await lane.stop()
 }
 const file = option('json', '')

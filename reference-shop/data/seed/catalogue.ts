@@ -16,11 +16,26 @@ const LIMITED = 0.15
 const UNREVIEWED = 0.12
 const MOST_REVIEWS = 22
 
+/** All products are kept until the end of the seed, so no more of each than others are made from. */
+const KEPT = [
+  'id',
+  'sku',
+  'name',
+  'brand',
+  'product_type',
+  'category_id',
+  'price_cents',
+  'stock',
+  'picture_kind',
+  'picture_hex',
+  'picture_size',
+] as const
+
 /** What the rest of the seed needs of a product. */
 export interface Light {
   id: number
   of: Assortment
-  row: Row<'products'>
+  row: Pick<Row<'products'>, (typeof KEPT)[number]>
 }
 
 /** Rows for the tables that hang on a product. */
@@ -114,12 +129,12 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
   if (of.price[1] > 60) into.manuals.push(...manualsOf(id, told.sku, dice.whole(12, 96)))
   into.services.push(...servicesIn(of.services ?? []).map(service_id => ({ product_id: id, service_id })))
   into.reviews.push(...reviews.map(review => ({ ...review, product_id: id, store_id: null })))
-  return { id, of, row: { ...row, description: '', specifications: '' } }
+  return { id, of, row: Object.fromEntries(KEPT.map(key => [key, row[key]])) as Light['row'] }
 }
 
 /** Simple and configurable products, `count` of them with ids from 1. */
 export async function seedProducts(seed: Seed, count: number): Promise<Light[]> {
-  const { insert } = seed
+  const { insert, progress } = seed
   const drawn: Light[] = []
   for (let first = 1; first <= count; first += PRODUCTS_AT_ONCE) {
     const into = empty()
@@ -135,6 +150,7 @@ export async function seedProducts(seed: Seed, count: number): Promise<Light[]> 
     await insert('reviews', into.reviews)
     await insert('super_attributes', into.attributes)
     await insert('variant_options', into.options)
+    progress(drawn.length)
   }
   return drawn
 }

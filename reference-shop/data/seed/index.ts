@@ -9,12 +9,12 @@ import { seedLinks } from './links'
 import { seedOffers } from './offers'
 import { seedOrders } from './orders'
 import { seedPeople } from './people'
-import { DAY, inserter, type Seed } from './rows'
+import { DAY, inserter, type Seed, type Steps } from './rows'
 import { serviceRows } from './services'
 import { seedSets, setsIn } from './sets'
 import { seedStores } from './stores'
 
-interface Settings {
+export interface SeedSettings {
   /** How many products a shopper can find; variants come on top. */
   products: number
   chance: number
@@ -24,25 +24,33 @@ interface Settings {
   now: number
 }
 
-/** Fills an empty database; the same chance on the same day gives the same shop. */
-export async function seed(database: Database, { products, chance, demo, now }: Settings): Promise<void> {
-  const all: Seed = { insert: inserter(database), chance, products, today: Math.floor(now / DAY) * DAY }
-  await database.transaction(async () => {
-    await all.insert('categories', categoryRows)
-    await all.insert('facets', facetRows)
-    await all.insert('swatches', swatchRows)
-    await all.insert('services', serviceRows)
-    await seedStores(all)
-    await seedAddresses(all)
-    const sets = setsIn(products)
-    const drawn = await seedProducts(all, products - 2 * sets)
-    await seedLinks(all, drawn)
-    await seedSets(all, drawn, sets)
-    await seedOffers(all)
-    await seedContent(all)
-    if (demo) {
-      await seedPeople(all)
-      await seedOrders(all, drawn, await storeData(database).all())
-    }
-  })
+/** Where a seed that was broken off goes on; how far it is. */
+export interface SeedSteps extends Steps {
+  progress(products: number): void
+}
+
+const inOneGo: SeedSteps = { done: 0, note: async () => {}, progress: () => {} }
+
+/** Fills an empty database; the same chance on the same day gives the same shop, in the same steps. Not inside a transaction. */
+export async function seed(database: Database, { products, chance, demo, now }: SeedSettings, steps: SeedSteps = inOneGo): Promise<void> {
+  const writer = inserter(database, steps)
+  const all: Seed = { ...writer, progress: steps.progress, chance, products, today: Math.floor(now / DAY) * DAY }
+  await all.insert('categories', categoryRows)
+  await all.insert('facets', facetRows)
+  await all.insert('swatches', swatchRows)
+  await all.insert('services', serviceRows)
+  await seedStores(all)
+  await seedAddresses(all)
+  const sets = setsIn(products)
+  const drawn = await seedProducts(all, products - 2 * sets)
+  await seedLinks(all, drawn)
+  await seedSets(all, drawn, sets)
+  await seedOffers(all)
+  await seedContent(all)
+  await all.flush()
+  if (demo) {
+    await seedPeople(all)
+    await seedOrders(all, drawn, await storeData(database).all())
+    await all.flush()
+  }
 }

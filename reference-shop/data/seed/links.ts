@@ -4,6 +4,7 @@ import type { Row, Seed } from './rows'
 
 const RELATED = 4
 const ACCESSORIES = 3
+const PRODUCTS_AT_ONCE = 2000
 
 /** Products by the path of their category. */
 export function byCategory(drawn: readonly Light[]): Map<string, Light[]> {
@@ -19,7 +20,7 @@ export function byCategory(drawn: readonly Light[]): Map<string, Light[]> {
 /** What a product page names beside its product: others like it, and what goes with it. */
 export async function seedLinks({ insert, chance }: Seed, drawn: readonly Light[]): Promise<void> {
   const shelves = byCategory(drawn.filter(({ row }) => (row.stock as number) > 0))
-  const rows = drawn.flatMap(({ id, of }): Row<'product_links'>[] => {
+  const linksOf = ({ id, of }: Light): Row<'product_links'>[] => {
     const dice = chanceOf(chance, 'links', id)
     const draw = (paths: readonly string[], count: number): number[] => {
       const found = new Set<number>()
@@ -35,6 +36,7 @@ export async function seedLinks({ insert, chance }: Seed, drawn: readonly Light[
       ...draw([of.category], RELATED).map(link('related')),
       ...(of.goesWith ? draw(of.goesWith, ACCESSORIES).map(link('accessory')) : []),
     ]
-  })
-  await insert('product_links', rows)
+  }
+  for (let at = 0; at < drawn.length; at += PRODUCTS_AT_ONCE)
+    await insert('product_links', drawn.slice(at, at + PRODUCTS_AT_ONCE).flatMap(linksOf))
 }

@@ -2,7 +2,10 @@ import type { Insertable } from 'kysely'
 import type { Database } from '../database'
 import type { Tables } from '../schema'
 
-const VALUES_AT_ONCE = 15_000
+/** Values in one statement: so few that the same statement serves again and again, which SQLite then has prepared once. */
+const VALUES_AT_ONCE = 2000
+/** Rows in one transaction: a seed that was broken off goes on after the last one. */
+const ROWS_AT_ONCE = 20_000
 
 export type Row<Table extends keyof Tables> = Insertable<Tables[Table]>
 export type Insert = <Table extends keyof Tables>(table: Table, rows: readonly Row<Table>[]) => Promise<void>
@@ -10,6 +13,10 @@ export type Insert = <Table extends keyof Tables>(table: Table, rows: readonly R
 /** What every part of the seed is given. */
 export interface Seed {
   insert: Insert
+  /** Writes what was inserted so far: for who reads it. */
+  flush(): Promise<void>
+  /** Tells how many products have been drawn. */
+  progress(products: number): void
   /** What chance is drawn from. */
   chance: number
   /** How many products a shopper can find. */
@@ -20,14 +27,36 @@ export interface Seed {
 
 export const DAY = 86_400_000
 
-/** Inserts many rows at a time; all have the keys of the first. */
-export const inserter =
-  (database: Database): Insert =>
-  async (table, rows) => {
-    const batch = Math.floor(VALUES_AT_ONCE / Object.keys(rows[0] ?? { none: 0 }).length)
-    for (let at = 0; at < rows.length; at += batch)
-      await database()
-        .insertInto(table)
-        .values(rows.slice(at, at + batch))
-        .execute()
+export interface Steps {
+  /** So many transactions were committed before: their rows are there. */
+  done: number
+  /** Notes in the transaction that it is committed; what it throws ends the seed. */
+  note(step: number): Promise<void>
+}
+
+/** Inserts many rows at a time, in transactions of many statements; rows of a call have the keys of its first. */
+export function inserter(database: Database, { done, note }: Steps): Pick<Seed, 'insert' | 'flush'> {
+  let waiting: (() => Promise<void>)[] = []
+  let count = 0
+  let step = 0
+  async function flush(): Promise<void> {
+    const statements = waiting
+    ;[waiting, count] = [[], 0]
+    step++
+    if (!statements.length || step <= done) return
+    await database.transaction(async () => {
+      for (const run of statements) await run()
+      await note(step)
+    })
   }
+  const insert: Insert = async (table, rows) => {
+    const batch = Math.floor(VALUES_AT_ONCE / Object.keys(rows[0] ?? { none: 0 }).length)
+    for (let at = 0; at < rows.length; at += batch) {
+      const some = rows.slice(at, at + batch)
+      waiting.push(async () => void (await database().insertInto(table).values(some).execute()))
+      count += some.length
+      if (count >= ROWS_AT_ONCE) await flush()
+    }
+  }
+  return { insert, flush }
+}

@@ -1,11 +1,16 @@
 import { createHash } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { hostname, tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
+import { openShopData } from '../../../reference-shop/data/index'
 import { migrate } from '../../../reference-shop/data/migrations'
 import type { Tables } from '../../../reference-shop/data/schema'
 import { brands } from '../../../reference-shop/data/seed/brands'
 import { seed } from '../../../reference-shop/data/seed/index'
+import { beginSeeding } from '../../../reference-shop/data/seeding'
 import { isPictureKind } from '../../../reference-shop/pictures/kinds'
 import { databases, type Lane } from '../../kit/databases'
 
@@ -371,5 +376,60 @@ describe('a seed', () => {
       await database.close()
       await sqlite.close()
     }, 60_000)
+  })
+})
+
+describe('a seed that was broken off', () => {
+  it('goes on after the last step that was committed, and ends as the same shop (ERR-02)', async () => {
+    const whole = await filled()
+    const database = openDatabase({ file: ':memory:' })
+    await migrate(database)
+    const settings = { products: 1200, chance: 1, demo: true, now: NOW }
+    const counted: number[] = []
+    const upTo = (last: number, done: number): Promise<void> =>
+      seed(database, settings, {
+        done,
+        note: async step => {
+          counted.push(step)
+          if (step > last) throw new Error('killed')
+        },
+        progress: () => {},
+      })
+    await expect(upTo(2, 0)).rejects.toThrow('killed')
+    await upTo(Number.POSITIVE_INFINITY, 2)
+    expect(counted.slice(0, 4)).toEqual([1, 2, 3, 3])
+    expect(counted.length).toBeGreaterThan(4)
+    expect(await fingerprint(database)).toEqual(await fingerprint(whole))
+    await database.close()
+    await whole.close()
+  })
+
+  it('is taken on from a process that died, at once on its own machine and after a while on another (ERR-02)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-seed-'))
+    const alone = await openShopData({ file: ':memory:', products: 42 })
+    for (const [at, owner] of [`${hostname()} 999999999 x`, 'elsewhere 1 x'].entries()) {
+      const file = join(folder, `${at}.db`)
+      const database = openDatabase({ file })
+      await migrate(database)
+      await beginSeeding(database, { products: 42, chance: 1, demo: true, now: Date.now() })
+      await database().updateTable('seedings').set({ owner, beat: 1 }).execute()
+      const shop = await openShopData({ file, products: 7 })
+      expect(await shop.catalogue.categories()).toEqual(await alone.catalogue.categories())
+      await shop.close()
+      await database.close()
+    }
+    await alone.close()
+    rmSync(folder, { recursive: true })
+  })
+
+  it('is left to the process that is at it, and says how far it is (ERR-02)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-seed-'))
+    const file = join(folder, 'shop.db')
+    const told: string[] = []
+    const open = (name: string) =>
+      openShopData({ file, products: 42, onProgress: (drawn, products) => void told.push(`${name} ${drawn} of ${products}`) })
+    for (const shop of await Promise.all([open('one'), open('other')])) await shop.close()
+    expect(told).toEqual([expect.stringMatching(/^(one|other) 42 of 42$/)])
+    rmSync(folder, { recursive: true })
   })
 })

@@ -211,6 +211,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
           }
         return [10, 11].includes(of.categoryId) ? listing(products, query) : undefined
       },
+      top: async (categoryId, most) => ([10, 11].includes(categoryId) ? products.slice(0, most) : []),
       async product(slug) {
         const card = products.find(one => one.url === `/p/${slug}`)
         return (

@@ -1,0 +1,42 @@
+/** A set of places from 0, a bit for each. Sets that are combined have the same length. */
+export type Bits = Uint32Array
+
+const WORD = 32
+
+export const emptyBits = (size: number): Bits => new Uint32Array(Math.ceil(size / WORD))
+
+export function addBit(bits: Bits, place: number): void {
+  const at = place >>> 5
+  bits[at] = (bits[at] as number) | (1 << (place & 31))
+}
+
+export const hasBit = (bits: Bits, place: number): boolean => (((bits[place >>> 5] as number) >>> (place & 31)) & 1) === 1
+
+export const both = (one: Bits, other: Bits): Bits => one.map((word, at) => word & (other[at] as number))
+
+export const either = (one: Bits, other: Bits): Bits => one.map((word, at) => word | (other[at] as number))
+
+function ones(word: number): number {
+  let n = word - ((word >>> 1) & 0x55555555)
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333)
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
+}
+
+export function countBits(bits: Bits): number {
+  let count = 0
+  for (const word of bits) count += ones(word)
+  return count
+}
+
+/** How many are in both. */
+export function countBoth(one: Bits, other: Bits): number {
+  let count = 0
+  for (let at = 0; at < one.length; at++) count += ones((one[at] as number) & (other[at] as number))
+  return count
+}
+
+/** The places in the set, the lowest first. */
+export function* placesIn(bits: Bits): Generator<number> {
+  for (let at = 0; at < bits.length; at++)
+    for (let word = bits[at] as number; word; word &= word - 1) yield at * WORD + 31 - Math.clz32(word & -word)
+}
