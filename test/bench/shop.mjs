@@ -74,7 +74,7 @@ async function pagesOf(data) {
   const { brand, category_names } = items[0]
   const [store] = await data.stores.all()
   const search = `${brand} ${category_names.at(-1)}`
-  const suggest = query => `/api/search/suggestions?${new URLSearchParams({ query })}`
+  const suggest = query => `/api/catalog/search/suggestions?${new URLSearchParams({ query })}`
   return {
     home: '/',
     'largest category': path,
