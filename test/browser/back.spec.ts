@@ -167,3 +167,63 @@ test.describe('on a wide screen', () => {
     await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
   })
 })
+
+test('a text of the front page shows its first 100 px, and the rest by a button (CAT-12, BEH-06)', async ({ page, shop }) => {
+  await page.goto(shop.url)
+  const about = page.locator('.read-more', { has: page.getByRole('heading', { name: 'Advies' }) })
+  await about.scrollIntoViewIfNeeded()
+  await settled(page)
+  const height = () => about.locator('.prose').evaluate(text => text.getBoundingClientRect().height)
+  expect(await height()).toBe(100)
+  await about.getByRole('button', { name: 'Lees meer' }).click()
+  expect(await height()).toBeGreaterThan(150)
+  await about.getByRole('button', { name: 'Lees minder' }).click()
+  expect(await height()).toBe(100)
+})
+
+test('what returning means opens over the product, and Back closes it; without script it is a page (BEH-02, NJS-01)', async ({
+  page,
+  shop,
+  browser,
+}) => {
+  await page.goto(`${shop.url}/audio`)
+  const url = shop.url + (await page.locator('.card__name a').first().getAttribute('href'))
+  await page.goto(url)
+  await expect(page.locator('#retour')).toHaveAttribute('data-island-state', 'mounted')
+  const opener = page.getByRole('main').locator('a[data-open=retour]')
+  await opener.click()
+  const about = page.getByRole('dialog', { name: 'Retourneren' })
+  await expect(about).toBeVisible()
+  await back(page)
+  await expect(about).toBeHidden()
+  await expect(opener).toBeFocused()
+  expect(page.url()).toBe(url)
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const other = await context.newPage()
+  await other.goto(url)
+  await other.locator('a[data-open=retour]').click()
+  await expect(other).toHaveURL(/klantenservice\/retourneren$/)
+  await context.close()
+})
+
+test('a phone shares by its own sheet, a computer copies the address (MOB-01)', async ({ browser, shop }) => {
+  for (const [userAgent, shared] of [
+    ['Mozilla/5.0 (Linux; Android 16; Pixel 10) AppleWebKit/537.36 Chrome/147.0 Mobile Safari/537.36', 1],
+    ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/147.0 Safari/537.36', 0],
+  ] as const) {
+    const context = await browser.newContext({ userAgent, permissions: ['clipboard-read', 'clipboard-write'] })
+    const page = await context.newPage()
+    await page.addInitScript(() => {
+      Object.assign(window, { shared: 0 })
+      const share = async () => void (window as never as { shared: number }).shared++
+      Object.defineProperty(navigator, 'share', { value: share })
+    })
+    await page.goto(`${shop.url}/audio`)
+    await page.goto(shop.url + (await page.locator('.card__name a').first().getAttribute('href')))
+    await settled(page)
+    await page.getByRole('button', { name: 'Delen' }).click()
+    if (!shared) await expect(page.getByText('De link staat op je klembord.')).toBeVisible()
+    await expect.poll(() => page.evaluate(() => (window as never as { shared: number }).shared)).toBe(shared)
+    await context.close()
+  }
+})

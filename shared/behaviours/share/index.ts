@@ -1,11 +1,12 @@
 import '../../platform'
 import type { ShareProps } from '../../contract/islands/share'
 import { loadTexts, t } from '../../i18n/texts'
+import { isMobile } from '../../platform/mobile'
 
 export { props as options } from '../../contract/islands/share'
 export const ready = (): Promise<void> => loadTexts('details')
 
-/** Buttons that share the page by the device's own means, copy its address, or print it. */
+/** Buttons that share the page by a phone's own means, copy its address elsewhere, or print it. */
 export default function share(element: HTMLElement, { title, url }: ShareProps): () => void {
   const stop = new AbortController()
   const said = document.createElement('p')
@@ -18,7 +19,8 @@ export default function share(element: HTMLElement, { title, url }: ShareProps):
     said.textContent = t('details.share.copied')
   }
   const acts: Readonly<Record<string, () => Promise<void> | void>> = {
-    share: async () => (typeof navigator.share === 'function' ? navigator.share({ title, url }) : copy()),
+    // On a computer the sheet of the system knows few of the places that people share to; the address is what they want.
+    share: async () => (isMobile() && typeof navigator.share === 'function' ? navigator.share({ title, url }) : copy()),
     print: () => print(),
   }
   element.addEventListener(
