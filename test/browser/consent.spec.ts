@@ -46,3 +46,67 @@ test('the question is answered without script, covers no small window, and bring
   await expect(page.getByRole('region', { name: 'Mogen we meten?' })).toHaveCount(0)
   await context.close()
 })
+
+/** Whether a press in the middle of the control reaches it, once it is scrolled there. */
+const isFree = (element: Element): boolean => {
+  const { left, top, width, height } = element.getBoundingClientRect()
+  const hit = document.elementFromPoint(left + width / 2, top + height / 2)
+  return !!hit && (element.contains(hit) || element === hit)
+}
+
+for (const height of [640, 740])
+  test(`on a phone ${height} px high the question lets every first visitor buy (CNT-04, PDP-08)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width: 360, height })
+    const question = page.locator('.consent')
+    await page.goto(`${shop.url}/televisies`)
+    await settled(page)
+    await expect(question).toBeVisible()
+    const cards = page.locator('.product-list').getByRole('button', { name: /In winkelwagen/ })
+    for (const button of (await cards.all()).slice(0, 6)) {
+      await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+      expect(await button.evaluate(isFree)).toBe(true)
+    }
+    const href = await page.locator('.product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
+    await page.goto(shop.url + href)
+    await settled(page)
+    const buy = page.locator('.buy-bar').getByRole('button', { name: /In winkelwagen/ })
+    const end = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < end; y += 300) {
+      await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y)
+      expect(await buy.evaluate(isFree), `at ${y}`).toBe(true)
+      for (const answer of await question.getByRole('button').all()) expect(await answer.evaluate(isFree), `at ${y}`).toBe(true)
+    }
+    await buy.click()
+    await expect(page.locator('dialog.mini-cart .mini-cart__line')).toHaveCount(1)
+    for (const [path, name] of [
+      ['/checkout/cart', /bestellen/i],
+      ['/checkout', 'Verder naar betaling'],
+    ] as const) {
+      await page.goto(shop.url + path)
+      await settled(page)
+      await expect(question).toBeVisible()
+      const on = page
+        .locator('main')
+        .getByRole(path === '/checkout' ? 'button' : 'link', { name })
+        .last()
+      await on.focus()
+      expect(await on.evaluate(isFree), path).toBe(true)
+    }
+  })
+
+test('a message on a phone covers neither the question nor the button to buy (CNT-04, PDP-08)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 360, height: 640 })
+  await page.goto(`${shop.url}/televisies`)
+  await settled(page)
+  const href = await page.locator('.product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
+  await page.goto(shop.url + href)
+  await settled(page)
+  await page.evaluate(() => {
+    const toast = document.createElement('p')
+    toast.className = 'toast'
+    toast.textContent = 'Bewaard'
+    document.querySelector('.toasts')?.append(toast)
+  })
+  const buttons = page.locator('.buy-bar button, .consent button')
+  for (const button of await buttons.all()) if (await button.isVisible()) expect(await button.evaluate(isFree)).toBe(true)
+})

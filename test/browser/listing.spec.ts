@@ -376,3 +376,47 @@ test('a category fetches the script that the size table counts and no more, befo
   await page.waitForLoadState('networkidle')
   expect(bytes(), [...files].join(' ')).toBe(counted)
 })
+
+test('both handles of the price slider can be seen and taken, on a line without a box (CAT-07)', async ({ page, shop }) => {
+  await page.goto(`${shop.url}/televisies`)
+  await settled(page)
+  await page
+    .locator('[data-component=price-filter]')
+    .first()
+    .evaluate(one => one.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const sliders = page.locator('.price-filter__slider')
+  await expect(sliders).toHaveCount(2)
+  for (const slider of await sliders.all()) {
+    await expect(slider).toHaveCSS('background-color', 'rgba(0, 0, 0, 0)')
+    await expect(slider).toHaveCSS('border-top-width', '0px')
+  }
+  const takenAt = (place: 'left' | 'right') =>
+    sliders.first().evaluate((one, side) => {
+      const { left, right, top, height } = one.getBoundingClientRect()
+      return document.elementFromPoint(side === 'left' ? left + 12 : right - 12, top + height / 2)?.getAttribute('aria-label')
+    }, place)
+  const names = await sliders.evaluateAll(all => all.map(one => one.getAttribute('aria-label')))
+  expect([await takenAt('left'), await takenAt('right')]).toEqual(names)
+})
+
+for (const pointer of ['fine', 'coarse'] as const)
+  test(`filters, chips and buttons are high enough for a ${pointer} pointer (A11Y-01)`, async ({ browser, shop }) => {
+    const isTouch = pointer === 'coarse'
+    const context = await browser.newContext({ hasTouch: isTouch, isMobile: isTouch, viewport: { width: 1280, height: 800 } })
+    const page = await context.newPage()
+    await page.goto(`${shop.url}/televisies`)
+    await settled(page)
+    expect(await page.evaluate(kind => matchMedia(`(pointer: ${kind})`).matches, pointer)).toBe(true)
+    const least = isTouch ? 44 : 24
+    const low = await page
+      .locator('.chip, .button, .filter__option, .swatch-option, .compare-toggle, select, .wish')
+      .evaluateAll(
+        (all, height) =>
+          all
+            .filter(one => one.checkVisibility() && one.getBoundingClientRect().height < height)
+            .map(one => `${one.className} ${one.getBoundingClientRect().height}`),
+        least,
+      )
+    expect(low).toEqual([])
+    await context.close()
+  })
