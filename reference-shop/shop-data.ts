@@ -246,7 +246,7 @@ export interface ReservationData {
 
 export interface AddressData {
   /** `postcode` as 1000AB, `addition` in capitals or ''. Undefined for an unknown combination. */
-  find(postcode: string, houseNumber: number, addition: string): Promise<AddressDetails | undefined>
+  find(postcode: string, houseNumber: number, addition: string): Promise<(AddressDetails & { street: string; city: string }) | undefined>
 }
 
 /** A change the shop declines. */

@@ -16,8 +16,6 @@ export const lookUpAddress = async (
   const path = at`api/address/autocomplete/details/${postcode}/${houseNumber}`
   return expectShape(await commerce(addition ? path + at`/${addition}` : path, signal ? { signal } : {}), {
     postcode: 'string',
-    street: 'string',
-    city: 'string',
   })
 }
 

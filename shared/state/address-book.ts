@@ -25,7 +25,7 @@ async function complete(address: AddressInput): Promise<AddressInput> {
   const [street = '', number = '', addition = ''] = address.street
   if (address.country_id !== 'NL' || (street.trim() && address.city.trim())) return address
   const found = await addressApi.lookUpAddress(address.postcode, number, addition)
-  return { ...address, street: [street.trim() || found.street, number, addition], city: address.city.trim() || found.city }
+  return { ...address, street: [street.trim() || (found.street ?? ''), number, addition], city: address.city.trim() || (found.city ?? '') }
 }
 
 /** Saves an address: a new one without `id`, else that one. */

@@ -3,6 +3,7 @@ import { t } from '../i18n/texts'
 const said: Readonly<Record<string, string>> = {
   busy: 'checkout.address.busy',
   found: 'checkout.address.found',
+  confirmed: 'checkout.address.confirmed',
   format: 'validation.address',
   unknown: 'validation.postcodeUnknown',
   unavailable: 'checkout.address.unavailable',

@@ -2,11 +2,11 @@ import { z } from 'zod'
 import { endpoint, Line } from './common'
 
 const common = {
-  prefix: Line.nullable(),
+  prefix: Line.nullable().default(null),
   firstname: Line,
-  middlename: Line.nullable(),
+  middlename: Line.nullable().default(null),
   lastname: Line,
-  company: Line.nullable(),
+  company: Line.nullable().default(null),
   telephone: Line,
   postcode: z.string().max(12),
   city: Line,
@@ -23,9 +23,9 @@ export const QuoteAddress = z.object({
   customer_address_id: z.number().int().nullable().optional(),
   email: z.string().max(254).nullable().optional(),
   ...common,
-  region: Line.nullable(),
-  region_code: Line.nullable(),
-  region_id: z.number().int().nullable(),
+  region: Line.nullable().default(null),
+  region_code: Line.nullable().default(null),
+  region_id: z.number().int().nullable().default(null),
   same_as_billing: z.union([z.literal(0), z.literal(1)]).optional(),
   /** 1 for a new address that is to be kept, else null. */
   save_in_address_book: z
@@ -46,16 +46,16 @@ export const CustomerAddress = z.object({
 })
 export type CustomerAddress = z.infer<typeof CustomerAddress>
 
-/** What a postcode and house number stand for; the source names the first three. */
+/** What a postcode and house number stand for; the source names the first three, which are enough: street and city are typed then. */
 export const AddressDetails = z.object({
   postcode: z.string(),
   latitude: z.number(),
   longitude: z.number(),
-  street: z.string(),
-  house_number: z.string(),
-  addition: z.string(),
-  city: z.string(),
-  province: z.string(),
+  street: z.string().optional(),
+  house_number: z.string().optional(),
+  addition: z.string().optional(),
+  city: z.string().optional(),
+  province: z.string().optional(),
 })
 export type AddressDetails = z.infer<typeof AddressDetails>
 

@@ -126,7 +126,13 @@ export const Totals = z.object({
 export type Totals = z.infer<typeof Totals>
 
 export const AddItem = z.object({ cartItem: z.object({ sku: Sku, qty: Qty, product_option: ProductOption.optional() }) })
-export const AddedItem = z.object({ item_id: z.number().int(), sku: z.string(), qty: z.number().int(), name: z.string() })
+/** The first two are enough: the cart has the rest. */
+export const AddedItem = z.object({
+  item_id: z.number().int(),
+  sku: z.string(),
+  qty: z.number().int().optional(),
+  name: z.string().optional(),
+})
 export type AddedItem = z.infer<typeof AddedItem>
 
 const exampleItem = {

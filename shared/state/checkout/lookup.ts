@@ -4,7 +4,9 @@ import { canLookUp, plainAddition, plainPostcode } from '../../domain/address'
 
 /** What a lookup can come to (ADR-04). `stale`: another one was asked for since. */
 export type Lookup =
-  | { outcome: 'found'; details: AddressDetails }
+  | { outcome: 'found'; details: AddressDetails & { street: string; city: string } }
+  /** It exists, but street and city were not told. */
+  | { outcome: 'confirmed'; details?: undefined }
   | { outcome: 'format' | 'unknown' | 'unavailable' | 'stale'; details?: undefined }
 
 /** '1000AB 10 A': what a lookup is about, however it was typed. */
@@ -21,7 +23,9 @@ export function createLookup(): (postcode: string, houseNumber: string, addition
     running = request
     try {
       const details = await addressApi.lookUpAddress(plainPostcode(postcode), houseNumber.trim(), plainAddition(addition), request.signal)
-      return running === request ? { outcome: 'found', details } : { outcome: 'stale' }
+      if (running !== request) return { outcome: 'stale' }
+      const { street, city } = details
+      return street && city ? { outcome: 'found', details: { ...details, street, city } } : { outcome: 'confirmed' }
     } catch (error) {
       if (running !== request) return { outcome: 'stale' }
       const { status } = error as { status?: number }
