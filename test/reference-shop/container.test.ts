@@ -46,6 +46,14 @@ describe('the container file', () => {
       }
   })
 
+  it('builds and runs on one exact version of a line with long-term support', () => {
+    const bases = [...file.matchAll(/^FROM (?!packages)(\S+)/gm)].map(([, base = '']) => base)
+    expect(bases).toHaveLength(2)
+    expect(new Set(bases).size).toBe(1)
+    const [, major = '0'] = /^node:(\d+)\.\d+\.\d+-bookworm-slim$/.exec(bases[0] ?? '') ?? []
+    expect([Number(major) >= 22, Number(major) % 2]).toEqual([true, 0])
+  })
+
   it('runs as a user without rights, in production, without packages for development, and tells the shop itself to stop', () => {
     const last = file.slice(file.lastIndexOf('\nFROM'))
     expect(file).toContain('npm ci --omit=dev')
