@@ -30,7 +30,8 @@ export default function navigation(nav: HTMLElement, { delay }: { delay: number 
   }
 
   for (const item of items) {
-    set(item, false)
+    // What styles opened before this came stays open: the pointer that is there already enters no more.
+    set(item, item.matches(':hover') || item.contains(document.activeElement))
     item.addEventListener(
       'pointerenter',
       ({ pointerType }) => {
