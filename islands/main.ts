@@ -1,5 +1,5 @@
 import type { consentCookie } from '../shared/contract/consent'
-import { ports } from '../shared/contract/ports'
+import { loadPart } from '../shared/contract/ports'
 import { followShop } from '../shared/runtime/dev'
 import { start } from '../shared/runtime/index'
 import './core'
@@ -10,9 +10,7 @@ if (__DEV__) followShop()
 function begin(): void {
   const go = (): void => start(registry, areas)
   const showing = /[?&]islands/.test(location.search)
-    ? ports()
-        .load('runtime-overlay', () => import('../shared/runtime/overlay'))
-        .then(({ showIslands }) => showIslands(registry), console.warn)
+    ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(({ showIslands }) => showIslands(registry), console.warn)
     : undefined
   if (showing) void showing.then(go)
   else go()
@@ -24,12 +22,7 @@ else begin()
 /** Measuring waits for the shopper's answer, and for a quiet moment. */
 const measure = (): void => {
   const idle = window.requestIdleCallback ?? setTimeout
-  idle(
-    () =>
-      void ports()
-        .load('analytics', () => import('../shared/analytics/index'))
-        .then(analytics => analytics.start(), console.warn),
-  )
+  idle(() => void loadPart('analytics', () => import('../shared/analytics/index')).then(analytics => analytics.start(), console.warn))
 }
 
 document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())

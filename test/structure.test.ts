@@ -258,16 +258,16 @@ describe('the build', () => {
   it('names every part that is loaded later as the build does (RT-06, RT-18)', () => {
     const { parts } = read<{ parts: Record<string, string[]> }>('preact/manifest.json')
     const asked = sources.flatMap(path =>
-      [...readFileSync(join(root, path), 'utf8').matchAll(/\.load\(\s*'([\w-]+)'/g)].map(([, name]) => name as string),
+      [...readFileSync(join(root, path), 'utf8').matchAll(/\bloadPart\(\s*'([\w-]+)'/g)].map(([, name]) => name as string),
     )
     expect(asked.length).toBeGreaterThan(10)
     expect(asked.filter(name => !parts[name])).toEqual([])
     const inSources = sources
       .filter(path => !path.startsWith('reference-shop/'))
       .flatMap(path => [...readFileSync(join(root, path), 'utf8').matchAll(/^.*(?<!typeof )\bimport\('.*$/gm)].map(([line]) => line))
-    expect(inSources.filter(line => !/load\(|\bimport\('area:/.test(line) && !/^export|import\('\.\.\/shared\/runtime/.test(line))).toEqual(
-      [],
-    )
+    expect(
+      inSources.filter(line => !/loadPart\(|\bimport\('area:/.test(line) && !/^export|import\('\.\.\/shared\/runtime/.test(line)),
+    ).toEqual([])
   })
 
   it('has no schema library or server code in any chunk', () => {

@@ -1,5 +1,5 @@
 import type { HTTPError, Options } from 'ky'
-import { ports } from '../contract/ports'
+import { loadPart, ports } from '../contract/ports'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 import { ApiError, MalformedReplyError, NetworkError, TimeoutError } from './errors'
@@ -129,7 +129,7 @@ const client = (key: 'commerceUrl' | 'backendUrl', headers: (method: string) => 
     }
     try {
       // Most visits make no call before the shopper does something.
-      const { default: ky } = await ports().load('ky', () => import('ky'))
+      const { default: ky } = await loadPart('ky', () => import('ky'))
       return JSON.parse(await ky(path.replace(/^\//, ''), options).text())
     } catch (error) {
       throw await explain(error, `${method} ${path}`)

@@ -93,3 +93,6 @@ export const ports = (): Ports => {
   if (!current) throw new Error('No ports: import shared/platform, or call providePorts() in a test')
   return current
 }
+
+/** A part of the code that comes later, as `Ports.load` says; where no page is at hand, as on a server, by a plain import. */
+export const loadPart = <Module>(part: string, load: () => Promise<Module>): Promise<Module> => current?.load(part, load) ?? load()

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 import type { LiveMap, MapOptions, MapView } from '../widgets/map'
 
 /** A live map in an element, fetched when `isWanted`; until then, and when it does not come, what stands there stays. */
@@ -15,8 +15,7 @@ export function useMap(isWanted: boolean, view: MapView, drawn: Omit<MapOptions,
     const host = element.current
     if (!isWanted || !host) return
     let isGone = false
-    ports()
-      .load('widgets-map', () => import('../widgets/map'))
+    loadPart('widgets-map', () => import('../widgets/map'))
       .then(({ openMap }) => openMap(host, { ...outline.current, onChoose: id => choose.current(id) }))
       .then(live => {
         if (isGone) return live.stop()

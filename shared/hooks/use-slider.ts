@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 import type { Slider, SliderOptions } from '../widgets/slider/index'
 
 /** Makes a row that scrolls sideways a carousel (SLD-01) once its code is there; until then, and without it, it stays a row that scrolls. */
@@ -10,7 +10,7 @@ export function useSlider<Root extends HTMLElement>(given?: SliderOptions): RefO
     let stopped = false
     let made: Slider | undefined
     const make = async (): Promise<void> => {
-      const { createSlider } = await ports().load('widgets-slider', () => import('../widgets/slider/index'))
+      const { createSlider } = await loadPart('widgets-slider', () => import('../widgets/slider/index'))
       const slider = !stopped && root.current && (await createSlider(root.current, options.current))
       if (!slider) return
       if (stopped) slider.stop()

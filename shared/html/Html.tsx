@@ -1,11 +1,11 @@
 import { useEffect, useLayoutEffect, useRef } from 'react'
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 
 let sanitise: ((html: string) => string) | undefined
 
 /** Fetches what `Html` needs; an island that shows HTML waits for it in its `ready`. */
 export async function loadHtml(): Promise<void> {
-  sanitise = (await ports().load('html-sanitise', () => import('./sanitise'))).sanitise
+  sanitise = (await loadPart('html-sanitise', () => import('./sanitise'))).sanitise
 }
 
 /** HTML of the shop or of others, sanitised (SEC-02). Its inside is written once per `html` and never rendered over. */

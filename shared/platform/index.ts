@@ -4,7 +4,7 @@ import { closeOnBack, takeEntry } from './close-on-back'
 import { keepFocus, showAndFocus } from './focus'
 import { setHead } from './head'
 import { rememberLink } from './left-by'
-import { loadJson, loadPart } from './load'
+import { fetchPart, loadJson } from './load'
 import { hold, onRest, restore } from './place'
 import { position } from './position'
 import { selectorOf } from './selector'
@@ -38,7 +38,7 @@ const pageGlobals = (): object => ({
 const browser: Ports = {
   load(part, load) {
     const files = window.etalage?.files
-    return files ? loadPart(files, part) : load()
+    return files ? fetchPart(files, part) : load()
   },
   async texts(file) {
     const { base = '', texts = '' } = window.etalage?.files ?? {}

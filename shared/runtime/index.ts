@@ -1,5 +1,5 @@
 import type { IslandErrorDetail, IslandState } from '../contract/dom'
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 import { LoadError, persist } from '../platform/load'
 import { nearest } from './dev'
 import { type EarlyClicks, type Held, holdEarlyClicks } from './early'
@@ -32,7 +32,7 @@ const arrivals = new Map<Row, Promise<Module>>()
 async function fetchModule(name: string, { area = '', load }: Row): Promise<Module> {
   if (load) return persist(`Island "${name}"`, load)
   const importArea = knownAreas[area]
-  const module = importArea && (await ports().load(area, importArea)).islands[name]
+  const module = importArea && (await loadPart(area, importArea)).islands[name]
   if (!module) throw new LoadError(`Island "${name}" is not in "${area}"`)
   return module
 }

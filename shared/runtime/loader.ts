@@ -1,4 +1,4 @@
-import { loadPart } from '../platform/load'
+import { fetchPart } from '../platform/load'
 import { holdEarlyClicks } from './early'
 
 /*
@@ -25,7 +25,7 @@ if (!window.etalage?.files) {
   window.etalage = { ...window.etalage, early: holdEarlyClicks(), files }
   if (__STYLES__) linkStyles()
   // The page works without: links and forms are the browser's again when a held click's time is up.
-  loadPart(files, 'core').catch(console.error)
+  fetchPart(files, 'core').catch(console.error)
 }
 
 // A page that is left in mid-transition, or was on show before its transition was there, has not failed.

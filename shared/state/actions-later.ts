@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 
 /** The actions of a press. Rejects with a LoadError when their code does not arrive; whoever asks next tries again. */
-export const loadActions = (): Promise<typeof import('./actions')> => ports().load('state-actions', () => import('./actions'))
+export const loadActions = (): Promise<typeof import('./actions')> => loadPart('state-actions', () => import('./actions'))

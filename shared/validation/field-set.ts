@@ -1,5 +1,5 @@
 import { array, mixed, number, ref, string } from 'yup'
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 import { escapePattern, lengthArg, numberArg } from './arguments'
 import { among, EMAIL, email, filled, keyOf, longest, matching, numeric, ownSchema, pattern, shortest } from './schemas'
 import { type MakeSchema, type Planner, type Rule, RuleError } from './types'
@@ -29,7 +29,7 @@ const DRAWN = ['jpg', 'svg', 'jpeg', 'png', 'bmp', 'gif']
 const dimensions: MakeSchema = ([width, height]) => {
   const [wide, high] = [lengthArg(width), lengthArg(height)]
   return endsIn(DRAWN).test(async (_, { originalValue }) => {
-    const { measure } = await ports().load('validation-measure', () => import('./measure'))
+    const { measure } = await loadPart('validation-measure', () => import('./measure'))
     const found = await measure(originalValue).catch(() => undefined)
     return found?.width === wide && found.height === high
   })

@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 import type { Failure } from './types'
 
 /** `field` is the first rule set, of interactive forms; `form` the second, of a field's `data-rules`. */
@@ -10,18 +10,18 @@ type Load = () => Promise<{ messages: Messages }>
 /** The first language of a set stands in for one it does not have. */
 const files: Record<SetName, Readonly<Record<string, Load>>> = {
   field: {
-    nl: () => ports().load('validation-messages-field-nl', () => import('./messages/field/nl')),
-    en: () => ports().load('validation-messages-field-en', () => import('./messages/field/en')),
+    nl: () => loadPart('validation-messages-field-nl', () => import('./messages/field/nl')),
+    en: () => loadPart('validation-messages-field-en', () => import('./messages/field/en')),
   },
   form: {
-    en: () => ports().load('validation-messages-form-en', () => import('./messages/form/en')),
-    fa: () => ports().load('validation-messages-form-fa', () => import('./messages/form/fa')),
-    fr: () => ports().load('validation-messages-form-fr', () => import('./messages/form/fr')),
-    de: () => ports().load('validation-messages-form-de', () => import('./messages/form/de')),
-    it: () => ports().load('validation-messages-form-it', () => import('./messages/form/it')),
-    zh: () => ports().load('validation-messages-form-zh', () => import('./messages/form/zh')),
-    cs: () => ports().load('validation-messages-form-cs', () => import('./messages/form/cs')),
-    nl: () => ports().load('validation-messages-form-nl', () => import('./messages/form/nl')),
+    en: () => loadPart('validation-messages-form-en', () => import('./messages/form/en')),
+    fa: () => loadPart('validation-messages-form-fa', () => import('./messages/form/fa')),
+    fr: () => loadPart('validation-messages-form-fr', () => import('./messages/form/fr')),
+    de: () => loadPart('validation-messages-form-de', () => import('./messages/form/de')),
+    it: () => loadPart('validation-messages-form-it', () => import('./messages/form/it')),
+    zh: () => loadPart('validation-messages-form-zh', () => import('./messages/form/zh')),
+    cs: () => loadPart('validation-messages-form-cs', () => import('./messages/form/cs')),
+    nl: () => loadPart('validation-messages-form-nl', () => import('./messages/form/nl')),
   },
 }
 

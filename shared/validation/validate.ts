@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { loadPart } from '../contract/ports'
 import { messagesOf, type SetName, tell } from './messages'
 import { type Rules, readRules } from './read-rules'
 import type { ExtraRules, Failure, RuleSet, Values } from './types'
@@ -28,11 +28,11 @@ export interface Validation {
 }
 
 const sets: Record<SetName, () => Promise<RuleSet>> = {
-  field: () => ports().load('validation-field-set', () => import('./field-set')),
-  form: () => ports().load('validation-form-set', () => import('./form-set')),
+  field: () => loadPart('validation-field-set', () => import('./field-set')),
+  form: () => loadPart('validation-form-set', () => import('./form-set')),
 }
 
-const schema = () => ports().load('validation-schema', () => import('./schema'))
+const schema = () => loadPart('validation-schema', () => import('./schema'))
 
 /** Fetches what validation needs, ahead of the first use. */
 export const prepareValidation = (set: SetName = 'field', locale = 'nl'): Promise<unknown> =>

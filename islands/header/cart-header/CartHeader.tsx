@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useRef, useState } from 'react'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { ports } from '../../../shared/contract/ports'
+import { loadPart } from '../../../shared/contract/ports'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -21,9 +21,10 @@ export function CartHeader({ count, added, isOpen, open, close, leave, slots }: 
   const dialog = useRef<HTMLDialogElement>(null)
   useEffect(() => {
     if (isOpen && !Panel)
-      ports()
-        .load('header-cart-header-mini-cart', () => import('./mini-cart'))
-        .then(({ MiniCartPanel }) => setPanel(() => MiniCartPanel), leave)
+      loadPart('header-cart-header-mini-cart', () => import('./mini-cart')).then(
+        ({ MiniCartPanel }) => setPanel(() => MiniCartPanel),
+        leave,
+      )
   }, [isOpen, Panel, leave])
   useEffect(() => {
     if (!isOpen) return dialog.current?.close()

@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { AddToCartProductProps } from '../../../shared/contract/islands/add-to-cart-product'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { ports } from '../../../shared/contract/ports'
+import { loadPart } from '../../../shared/contract/ports'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { isProductPage, usePageProduct } from '../../../shared/hooks/use-product'
 import { loadTexts } from '../../../shared/i18n/texts'
@@ -16,7 +16,7 @@ let PageForm: ComponentType<{ product: ProductSeed; index: number }> | undefined
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
 
 async function loadPageForm(): Promise<void> {
-  const [form] = await Promise.all([ports().load('product-add-to-cart-product-page-form', () => import('./page-form')), loadTexts('buy')])
+  const [form] = await Promise.all([loadPart('product-add-to-cart-product-page-form', () => import('./page-form')), loadTexts('buy')])
   PageForm = form.PageForm
 }
 

@@ -1,4 +1,4 @@
-import { ports } from '../../contract/ports'
+import { loadPart } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import { $catalogue } from '../../state/catalogue'
 import readMore from '../read-more/index'
@@ -42,7 +42,7 @@ export default function categoryHeader(element: HTMLElement, { height }: { heigh
     wanted = description
     const shown = wordsOf((text?.matches('.read-more') ? text.firstElementChild : text)?.textContent ?? '')
     if (wordsOfHtml(description) === shown) return
-    const { sanitise } = await ports().load('html-sanitise', () => import('../../html/sanitise'))
+    const { sanitise } = await loadPart('html-sanitise', () => import('../../html/sanitise'))
     if (wanted !== description) return
     stopReading?.()
     text?.remove()

@@ -1,5 +1,5 @@
 import '../../platform'
-import { ports } from '../../contract/ports'
+import { loadPart, ports } from '../../contract/ports'
 import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
 import { isPictureLink } from '../../widgets/lightbox/links'
@@ -50,7 +50,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     isBusy = true
     const all = links()
     try {
-      const { openLightbox } = await ports().load('widgets-lightbox', () => import('../../widgets/lightbox/index'))
+      const { openLightbox } = await loadPart('widgets-lightbox', () => import('../../widgets/lightbox/index'))
       if (signal.aborted) return
       opened = await openLightbox(
         all.map(one => ({ href: one.href, alt: one.querySelector('img')?.alt ?? one.textContent.trim() })),

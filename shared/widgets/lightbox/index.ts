@@ -1,4 +1,4 @@
-import { ports } from '../../contract/ports'
+import { loadPart } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/trusted-types'
 import { t } from '../../i18n/texts'
 import { followTouch, leaveNoDrag } from './gestures'
@@ -67,7 +67,7 @@ function describe(dialog: HTMLElement, name: string): void {
  */
 export async function openLightbox(pictures: readonly Picture[], startAt: number, options: LightboxOptions): Promise<Lightbox> {
   sanitiseLibraries()
-  const { default: GLightbox } = await ports().load('glightbox', () => import('glightbox'))
+  const { default: GLightbox } = await loadPart('glightbox', () => import('glightbox'))
   const { maxZoom = 10, name = t('behaviours.lightbox.name'), onOpen, onShow, onClose } = options
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const stop = new AbortController()

@@ -1,5 +1,5 @@
 import type { LayerGroup, Map as LeafletMap, Polyline } from 'leaflet'
-import { ports } from '../../contract/ports'
+import { loadPart } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/trusted-types'
 
 /** A place as [longitude, latitude] in degrees. */
@@ -46,7 +46,7 @@ const flip = (shape: readonly LonLat[]): [number, number][] => shape.map(([longi
  */
 export async function openMap(element: HTMLElement, { land, water, towns, zoomIn, zoomOut, onChoose }: MapOptions): Promise<LiveMap> {
   sanitiseLibraries()
-  const { default: leaflet } = await ports().load('leaflet', () => import('leaflet'))
+  const { default: leaflet } = await loadPart('leaflet', () => import('leaflet'))
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
   const map: LeafletMap = leaflet.map(element, {
     attributionControl: false,

@@ -1,4 +1,4 @@
-import { ports } from '../../contract/ports'
+import { loadPart } from '../../contract/ports'
 import { t } from '../../i18n/texts'
 import { autoplay } from './autoplay'
 
@@ -65,7 +65,7 @@ function pauseButton(root: HTMLElement, interval: number, next: () => void, sign
  * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
  */
 export async function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Promise<Slider> {
-  const { default: KeenSlider } = await ports().load('keen-slider', () => import('keen-slider'))
+  const { default: KeenSlider } = await loadPart('keen-slider', () => import('keen-slider'))
   const track = root.querySelector<HTMLElement>('.slider__track:has(> *)')
   if (!track) throw new TypeError('slider: expected slides in an element with class slider__track')
   const stop = new AbortController()

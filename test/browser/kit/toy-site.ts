@@ -54,13 +54,15 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     },
   })
   const files = new Map(outputFiles.map(file => [`/${basename(file.path)}`, file.text]))
+  const areas = Object.fromEntries([...files.keys()].flatMap(path => (path.startsWith('/counter-') ? [['counter', [path]]] : [])))
   const pages = new Map<string, { html: string; head?: string; early?: boolean }>()
   const server = createServer((request, reply) => {
     const { pathname } = new URL(request.url ?? '/', 'http://toys')
     const file = files.get(pathname)
     if (file !== undefined) return reply.setHeader('content-type', 'text/javascript').end(file)
     const { html, head = '', early: inline = true } = pages.get(pathname) ?? { html: `<p>${pathname}</p>` }
-    const script = inline ? `<script>${early.outputFiles[0]?.text}</script>` : ''
+    const parts = `<script>window.etalage={files:{base:'/',texts:'',parts:${JSON.stringify(areas)}}}</script>`
+    const script = parts + (inline ? `<script>${early.outputFiles[0]?.text}</script>` : '')
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end(
       `<!doctype html><html lang="nl"><head><title>Toys</title>${script}${head}<script type="module" src="/main.js"></script></head><body>${html}</body></html>`,

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expect, test } from './kit/shop'
+
+const FILES = /\/assets\/(preact|react|texts)\/.+\.(js|json)/
+
+const pages = {
+  home: '/',
+  category: '/televisies',
+  search: '/zoeken?query=tv',
+  cart: '/checkout/cart',
+  stores: '/winkels',
+  login: '/inloggen',
+  contact: '/contact',
+} as const
+
+/** No reply for the first request of every file, past the caches of the browser. Resolves with what was asked, in order. */
+async function loseOnce(page: Page): Promise<string[]> {
+  const asked: string[] = []
+  await page.route(FILES, route => {
+    const { pathname } = new URL(route.request().url())
+    const isFirst = !asked.includes(pathname)
+    asked.push(pathname)
+    return isFirst ? route.abort('connectionreset') : route.continue()
+  })
+  return asked
+}
+
+for (const runtime of ['preact', 'react'] as const)
+  test.describe(`files that do not come, on ${runtime}`, () => {
+    for (const [name, path] of Object.entries(pages))
+      test(`are asked for again on the page ${name}, which is live all the same (RT-06, RT-18)`, async ({ page, shop, reactShop }) => {
+        const asked = await loseOnce(page)
+        await page.goto((runtime === 'preact' ? shop : reactShop).url + path)
+        await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+        // Whatever waits for the hand of the shopper is touched as well.
+        await page.evaluate(() => {
+          for (const host of document.querySelectorAll('[data-island-state=waiting]'))
+            host.dispatchEvent(new Event('pointerover', { bubbles: true }))
+          scrollTo(0, 800)
+        })
+        await expect(page.locator('[data-island-state=loading], [data-island-state=failed]')).toHaveCount(0, { timeout: 30_000 })
+        expect(await page.locator('[data-island-state=mounted]').count()).toBeGreaterThan(2)
+        for (const file of new Set(asked)) expect(asked.filter(one => one === file).length, file).toBeGreaterThan(1)
+      })
+
+    test('leave links and forms to the browser when nothing comes at all (RT-07, RT-18)', async ({ page, shop, reactShop }) => {
+      const { url } = runtime === 'preact' ? shop : reactShop
+      await page.route(FILES, route => route.abort('connectionreset'))
+      await page.goto(`${url}/televisies`)
+      await page
+        .getByRole('button', { name: /In winkelwagen/ })
+        .first()
+        .click()
+      await page.waitForURL(/\/checkout\/cart/)
+      await expect(page.getByRole('main')).toContainText('tv')
+    })
+
+    test('leave the work of their islands to the browser when the core is all that comes (RT-05, RT-07, RT-18)', async ({
+      page,
+      shop,
+      reactShop,
+    }) => {
+      const { url } = runtime === 'preact' ? shop : reactShop
+      await page.route(/\/assets\/(preact|react)\/(catalogue|behaviours|ky|header)-.+\.js/, route => route.abort('connectionreset'))
+      await page.goto(`${url}/televisies`)
+      await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
+      await page.locator('[data-component=paginator] a').last().click()
+      await page.waitForURL(/\?(.*&)?p=/)
+    })
+  })

@@ -1,0 +1,3 @@
+import * as counter from '../counter'
+
+export const islands = { counter }
