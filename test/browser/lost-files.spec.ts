@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Browser, Page } from '@playwright/test'
 import { expect, test } from './kit/shop'
 
 const FILES = /\/assets\/(preact|react|texts)\/.+\.(js|json)/
@@ -25,6 +25,14 @@ async function loseOnce(page: Page): Promise<string[]> {
   return asked
 }
 
+/** A page on which an early click is held for as long as it is for shoppers, without the files that `lost` names. */
+async function impatient(browser: Browser, lost: RegExp): Promise<Page> {
+  const context = await browser.newContext({ locale: 'nl-NL' })
+  const page = await context.newPage()
+  await page.route(lost, route => route.abort('connectionreset'))
+  return page
+}
+
 for (const runtime of ['preact', 'react'] as const)
   test.describe(`files that do not come, on ${runtime}`, () => {
     for (const [name, path] of Object.entries(pages))
@@ -40,31 +48,31 @@ for (const runtime of ['preact', 'react'] as const)
         })
         await expect(page.locator('[data-island-state=loading], [data-island-state=failed]')).toHaveCount(0, { timeout: 30_000 })
         expect(await page.locator('[data-island-state=mounted]').count()).toBeGreaterThan(2)
-        for (const file of new Set(asked)) expect(asked.filter(one => one === file).length, file).toBeGreaterThan(1)
+        await expect.poll(() => [...new Set(asked)].filter(file => asked.filter(one => one === file).length < 2)).toEqual([])
       })
 
-    test('leave links and forms to the browser when nothing comes at all (RT-07, RT-18)', async ({ page, shop, reactShop }) => {
-      const { url } = runtime === 'preact' ? shop : reactShop
-      await page.route(FILES, route => route.abort('connectionreset'))
-      await page.goto(`${url}/televisies`)
+    test('leave links and forms to the browser when nothing comes at all (RT-07, RT-18)', async ({ browser, shop, reactShop }) => {
+      const page = await impatient(browser, FILES)
+      await page.goto(`${(runtime === 'preact' ? shop : reactShop).url}/televisies`)
       await page
         .getByRole('button', { name: /In winkelwagen/ })
         .first()
         .click()
       await page.waitForURL(/\/checkout\/cart/)
-      await expect(page.getByRole('main')).toContainText('tv')
+      await expect(page.locator('.cart-line')).toHaveCount(1)
+      await page.context().close()
     })
 
     test('leave the work of their islands to the browser when the core is all that comes (RT-05, RT-07, RT-18)', async ({
-      page,
+      browser,
       shop,
       reactShop,
     }) => {
-      const { url } = runtime === 'preact' ? shop : reactShop
-      await page.route(/\/assets\/(preact|react)\/(catalogue|behaviours|ky|header)-.+\.js/, route => route.abort('connectionreset'))
-      await page.goto(`${url}/televisies`)
+      const page = await impatient(browser, /\/assets\/(preact|react)\/(catalogue|behaviours|ky|header)-.+\.js/)
+      await page.goto(`${(runtime === 'preact' ? shop : reactShop).url}/televisies`)
       await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
       await page.locator('[data-component=paginator] a').last().click()
-      await page.waitForURL(/\?(.*&)?p=/)
+      await page.waitForURL(/\?(.*&)?page=/)
+      await page.context().close()
     })
   })

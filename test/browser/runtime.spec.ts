@@ -407,8 +407,6 @@ for (const runtime of ['preact', 'react'] as const)
         const arrive = await hold(page, site.chunk('counter'))
         await open(page, counter, { early: false })
         await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'loading')
-        // What the entry fetches to hold them with.
-        await page.evaluate(`import('${site.chunk('early')}').then(() => {})`)
         await page.locator('button').click()
         arrive()
         await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
