@@ -1,4 +1,5 @@
 import type { ReviewInput, ReviewList } from '../shared/contract/api/reviews'
+import { reviewSize } from '../shared/domain/review-pages'
 import type { Deps } from './http/environment'
 import { Refusal } from './http/errors'
 import type { Session } from './http/sessions'
@@ -11,9 +12,9 @@ import type { Reviewed, ReviewSort, ReviewsOf } from './shop-data'
 export async function reviewsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   of: ReviewsOf,
-  asked: { page?: number | undefined; sort?: ReviewSort | undefined } = {},
+  asked: { page?: number | undefined; sort?: ReviewSort | undefined; page_size?: number | undefined } = {},
 ): Promise<ReviewList | undefined> {
-  const found = await data.reviews.list(of, { page: asked.page ?? 1, sort: asked.sort ?? 'newest' })
+  const found = await data.reviews.list(of, { page: asked.page ?? 1, sort: asked.sort ?? 'newest', size: reviewSize(asked.page_size) })
   if (!found) return undefined
   const { count, distribution, page, lastPage, items } = found
   const stars = distribution.reduce((sum, number, at) => sum + number * (at + 1), 0)

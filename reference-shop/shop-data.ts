@@ -189,7 +189,7 @@ export interface Reviews {
 
 export interface ReviewData {
   /** A page past the last is the last. Undefined for an unknown sku. */
-  list(of: ReviewsOf, asked: { page: number; sort: ReviewSort }): Promise<Reviews | undefined>
+  list(of: ReviewsOf, asked: { page: number; sort: ReviewSort; size: number }): Promise<Reviews | undefined>
   /** Shown once the shop has read it; marked when the customer bought the product here, or collected an order at the store. Its id; undefined for an unknown sku. */
   add(of: Reviewed, review: WrittenReview, customerId: number | null): Promise<number | undefined>
   /** One that nobody decided about yet. */

@@ -2,8 +2,6 @@ import { sql } from 'kysely'
 import type { ReviewData, Reviewed, ReviewsOf } from '../shop-data'
 import type { Database } from './database'
 
-const PAGE_SIZE = 6
-
 const orders = { newest: [], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
 
 /** What shoppers write. A new one shows once the shop has read it (REV-01). */
@@ -43,7 +41,7 @@ export function reviewData(database: Database, now: () => number): ReviewData {
   }
 
   return {
-    async list(of, { page, sort }) {
+    async list(of, { page, sort, size }) {
       const rows = await shown(of)
       if (!rows) return undefined
       const counts = await rows()
@@ -52,7 +50,7 @@ export function reviewData(database: Database, now: () => number): ReviewData {
         .execute()
       const distribution = [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
       const count = distribution.reduce((sum, one) => sum + one, 0)
-      const lastPage = Math.max(1, Math.ceil(count / PAGE_SIZE))
+      const lastPage = Math.max(1, Math.ceil(count / size))
       const at = Math.min(page, lastPage)
       const [column, direction] = orders[sort]
       const items = await rows()
@@ -60,8 +58,8 @@ export function reviewData(database: Database, now: () => number): ReviewData {
         .$if(column !== undefined, query => query.orderBy(column ?? 'rating', direction))
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
-        .limit(PAGE_SIZE)
-        .offset((at - 1) * PAGE_SIZE)
+        .limit(size)
+        .offset((at - 1) * size)
         .execute()
       return {
         count,

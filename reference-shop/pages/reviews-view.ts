@@ -1,21 +1,23 @@
 import type { Context } from 'hono'
 import { ReviewSort } from '../../shared/contract/api/reviews'
+import { reviewSize, reviewSizes, reviewsHref } from '../../shared/domain/review-pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { reviewsOf } from '../reviews'
 import type { Reviewed } from '../shop-data'
 import type { ReviewsView } from './view-product'
 
-/** The reviews of a product or store that the address asks for: `?reviews=2&volgorde=highest` (REV-01). `url` is the path of its page. */
+/** The reviews of a product or store that the address asks for: `?reviews=2&volgorde=highest&aantal=12`. `url` is the path of its page. */
 export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed, url: string): Promise<ReviewsView> {
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
+  const size = reviewSize(c.req.query('aantal'))
   const asked = numberIn(c.req.query('reviews'))
-  const reply = await reviewsOf(deps, of, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort })
+  const reply = await reviewsOf(deps, of, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort, page_size: size })
   if (!reply) throw new Error(`No reviews at ${url}`)
   const { average, count, distribution, items, current_page: page, last_page: last } = reply
   const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const hrefOf = (other: number): string => `${url}?reviews=${other}&volgorde=${sort}#reviews`
+  const hrefOf = (other: number): string => reviewsHref(url, other, sort, size)
   return {
     average,
     count,
@@ -25,6 +27,7 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed,
     }),
     items: items.map(({ created_at, ...review }) => ({ ...review, date: day.format(Date.parse(created_at)) })),
     sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
+    sizes: count > reviewSizes[0] ? reviewSizes.map(value => ({ value, selected: value === size })) : [],
     page,
     last,
     prevHref: page > 1 ? hrefOf(page - 1) : '',

@@ -58,6 +58,8 @@ export interface ReviewsView {
   bars: { stars: number; count: number; percent: number }[]
   items: { id: number; stars: number; title: string; text: string; nickname: string; verified: boolean; date: string }[]
   sorts: { value: string; label: string; selected: boolean }[]
+  /** How many a page may hold; empty where all stand on the smallest. */
+  sizes: { value: number; selected: boolean }[]
   page: number
   last: number
   /** '' when there is none. */

@@ -8,9 +8,15 @@ const list = (reply: unknown): ReviewList => expectShape(reply, { items: 'array'
 const pathOf = (of: ReviewSubject): string =>
   'sku' in of ? at`api/catalog/product/reviews/sku/${of.sku}` : at`api/stores/${of.store}/reviews`
 
-/** GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. */
-export const fetchReviews = async (of: ReviewSubject, page = 1, sort: ReviewSort = 'newest', signal?: AbortSignal): Promise<ReviewList> =>
-  list(await backend(pathOf(of), { params: query({ page, sort }), ...(signal && { signal }) }))
+/** GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server takes its own. */
+export const fetchReviews = async (
+  of: ReviewSubject,
+  { page = 1, sort = 'newest', size }: { page?: number; sort?: ReviewSort; size?: number } = {},
+  signal?: AbortSignal,
+): Promise<ReviewList> =>
+  list(
+    await backend(pathOf(of), { params: query({ page, sort, ...(size !== undefined && { page_size: size }) }), ...(signal && { signal }) }),
+  )
 
 /** POST to the same path, sent once. It shows once the shop has read it. */
 export const postReview = async (of: ReviewSubject, review: ReviewInput): Promise<void> => {

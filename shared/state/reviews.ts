@@ -2,6 +2,7 @@ import { atom } from 'nanostores'
 import * as reviewsApi from '../api/reviews'
 import type { ReviewInput, ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
+import { type ReviewSize, reviewSize, reviewSizes } from '../domain/review-pages'
 import { explainFailure } from './failure'
 import { asking } from './newest'
 
@@ -11,28 +12,33 @@ export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed'
 export const $reviewSort = atom<ReviewSort>(
   (/[?&]volgorde=(newest|highest|lowest)\b/.exec(ports().location.href())?.[1] as ReviewSort | undefined) ?? 'newest',
 )
+/** How many a page holds. */
+export const $reviewSize = atom<ReviewSize>(reviewSize(/[?&]aantal=(\d+)/.exec(ports().location.href())?.[1]))
 export const $reviewsPending = atom(false)
 /** Text key or the server's sentence. */
 export const $reviewsError = atom<string | null>(null)
 
-function writeAddress(page: number, sort: ReviewSort): void {
+function writeAddress(page: number, sort: ReviewSort, size: ReviewSize): void {
   const { location } = ports()
   const [path = '', query] = location.href().split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('reviews', String(page))
   parameters.set('volgorde', sort)
+  if (size === reviewSizes[0]) parameters.delete('aantal')
+  else parameters.set('aantal', String(size))
   location.replace(`${path}?${parameters}`, location.state())
 }
 
-const show = asking<{ reply: ReviewList; sort: ReviewSort }>($reviewsPending, $reviewsError, ({ reply, sort }) => {
+const show = asking<{ reply: ReviewList; sort: ReviewSort; size: ReviewSize }>($reviewsPending, $reviewsError, ({ reply, sort, size }) => {
   $reviewSort.set(sort)
+  $reviewSize.set(size)
   $reviews.set(reply)
-  writeAddress(reply.current_page, sort)
+  writeAddress(reply.current_page, sort, size)
 })
 
-/** Shows a page of reviews in an order; the newest wish wins. The address follows, so that it can be shared. */
-export const showReviews = (of: ReviewSubject, page: number, sort: ReviewSort): Promise<void> =>
-  show(async signal => ({ reply: await reviewsApi.fetchReviews(of, page, sort, signal), sort }))
+/** Shows a page of reviews in an order, so many at once; the newest wish wins. The address follows, so that it can be shared. */
+export const showReviews = (of: ReviewSubject, page: number, sort: ReviewSort, size: ReviewSize): Promise<void> =>
+  show(async signal => ({ reply: await reviewsApi.fetchReviews(of, { page, sort, size }, signal), sort, size }))
 
 /** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
 export async function sendReview(of: ReviewSubject, review: ReviewInput): Promise<string | null> {

@@ -313,6 +313,7 @@ describe('the reviews of the server and those of React', () => {
         label: { newest: 'Nieuwste eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[value],
         selected: value === 'newest',
       })),
+      sizes: [],
       page,
       last: reviews.last_page,
       prevHref: page > 1 ? href(page - 1) : '',
@@ -325,7 +326,18 @@ describe('the reviews of the server and those of React', () => {
     )
     const nothing = async () => {}
     const { container } = render(
-      <Reviews reviews={reviews} about={about} url={url} sort="newest" isPending={false} error={null} show={nothing} sortBy={nothing} />,
+      <Reviews
+        reviews={reviews}
+        about={about}
+        url={url}
+        sort="newest"
+        size={6}
+        resize={nothing}
+        isPending={false}
+        error={null}
+        show={nothing}
+        sortBy={nothing}
+      />,
     )
     expect(outline(container)).toEqual(outline(server.querySelector('.reviews') as Element))
     cleanup()

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
+import { type ReviewSize, reviewSizes, reviewsHref } from '../../../shared/domain/review-pages'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
@@ -12,20 +13,23 @@ interface ReviewsProps {
   /** Path of the page of that product or store. */
   url: string
   sort: ReviewSort
+  /** How many a page holds. */
+  size: ReviewSize
   isPending: boolean
   /** Text key or sentence. */
   error: string | null
   show: (page: number) => Promise<void>
   sortBy: (sort: ReviewSort) => Promise<void>
+  resize: (size: ReviewSize) => Promise<void>
 }
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
 /** What shoppers think of a product or store: the sum on one side, a page of reviews on the other (REV-01). */
-export function Reviews({ reviews, about, url, sort, isPending, error, show, sortBy }: ReviewsProps) {
+export function Reviews({ reviews, about, url, sort, size, isPending, error, show, sortBy, resize }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items } = reviews
-  const hrefOf = (other: number): string => `${url}?reviews=${other}&volgorde=${sort}#reviews`
+  const hrefOf = (other: number): string => reviewsHref(url, other, sort, size)
   const go = (other: number) => async () => {
     await show(other)
     list.current?.focus()
@@ -55,6 +59,23 @@ export function Reviews({ reviews, about, url, sort, isPending, error, show, sor
                 </option>
               ))}
             </select>
+            {reviews.total_items > reviewSizes[0] && (
+              <>
+                <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
+                <select
+                  id="reviews-size"
+                  name="aantal"
+                  value={size}
+                  onChange={event => void resize(Number(event.currentTarget.value) as ReviewSize)}
+                >
+                  {reviewSizes.map(one => (
+                    <option key={one} value={one}>
+                      {one}
+                    </option>
+                  ))}
+                </select>
+              </>
+            )}
           </form>
           <Failed error={error} retry={() => void show(page)} />
           <ul

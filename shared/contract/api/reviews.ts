@@ -63,7 +63,11 @@ const list = {
   total_items: 1,
 }
 
-const sorted = Paging.extend({ sort: ReviewSort.optional() })
+const sorted = Paging.extend({
+  sort: ReviewSort.optional(),
+  /** How many a page holds: 6, 12 or 24; another number is 6. */
+  page_size: z.coerce.number().int().min(1).max(100).optional(),
+})
 const ofStore = z.object({ identifier: z.string().min(1).max(64) })
 
 export const listReviews = endpoint({

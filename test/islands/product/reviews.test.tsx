@@ -54,7 +54,7 @@ describe('reviews of a product', () => {
     const { host, user, platform } = await open()
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7', 'Titel 8']))
-    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=2&sort=newest'])
+    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=2&sort=newest&page_size=6'])
     expect(platform?.entry.href).toBe('/p/tv?kleur=zwart&reviews=2&volgorde=newest')
     await vi.waitFor(() => expect(document.activeElement?.getAttribute('aria-label')).toBe('Pagina 2 van 3'))
     expect(within(host).getByRole('link', { name: 'Vorige' }).getAttribute('href')).toBe('/p/tv?reviews=1&volgorde=newest#reviews')
@@ -66,8 +66,18 @@ describe('reviews of a product', () => {
     const { host, user } = await open(list(3, 9))
     await user.selectOptions(within(host).getByRole('combobox', { name: 'Sorteer op' }), 'lowest')
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 5']))
-    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=1&sort=lowest'])
-    expect(within(host).getByRole<HTMLSelectElement>('combobox').value).toBe('lowest')
+    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=1&sort=lowest&page_size=6'])
+    expect(within(host).getByRole<HTMLSelectElement>('combobox', { name: 'Sorteer op' }).value).toBe('lowest')
+  })
+
+  it('are as many on a page as the shopper chooses, from the first page (REV-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), total_items: 14 })))
+    const { host, user, platform } = await open({ ...list(3, 9), total_items: 14 })
+    await user.selectOptions(within(host).getByRole('combobox', { name: 'Aantal per pagina' }), '12')
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 5']))
+    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/NOV-1?page=1&sort=newest&page_size=12'])
+    expect(platform?.entry.href).toContain('aantal=12')
   })
 
   it('of a store come from the store, in its own words (REV-01)', async () => {
@@ -81,7 +91,7 @@ describe('reviews of a product', () => {
     expect(host.querySelector('.review__verified')?.textContent).toBe('Klant van deze winkel')
     await user.click(within(host).getByRole('link', { name: 'Volgende' }))
     await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 7']))
-    expect(seen).toEqual(['GET /api/stores/zeist/reviews?page=2&sort=newest'])
+    expect(seen).toEqual(['GET /api/stores/zeist/reviews?page=2&sort=newest&page_size=6'])
   })
 
   it('stay when the next page does not come, with a way to try again (ERR-02)', async () => {

@@ -46,26 +46,26 @@ describe.each(databases)('reviews on $name', ({ start }) => {
       lowest: (_: number, rating: number) => rating,
     }
     for (const sort of ['newest', 'highest', 'lowest'] as const) {
-      const first = await shop.reviews.list(of, { page: 1, sort })
+      const first = await shop.reviews.list(of, { page: 1, sort, size: 6 })
       const pages = await Promise.all(
-        Array.from({ length: first?.lastPage ?? 0 }, (_, at) => shop.reviews.list(of, { page: at + 1, sort })),
+        Array.from({ length: first?.lastPage ?? 0 }, (_, at) => shop.reviews.list(of, { page: at + 1, sort, size: 6 })),
       )
       const items = pages.flatMap(page => page?.items ?? [])
       expect(new Set(items.map(({ id }) => id)).size).toBe(first?.count)
       expect(first?.distribution).toEqual([1, 2, 3, 4, 5].map(stars => items.filter(({ rating }) => rating === stars).length))
       const values = items.map(({ at, rating }) => keys[sort](at, rating))
       expect(values).toEqual(values.toSorted((one, other) => one - other))
-      expect((await shop.reviews.list(of, { page: 999, sort }))?.page).toBe(first?.lastPage)
+      expect((await shop.reviews.list(of, { page: 999, sort, size: 6 }))?.page).toBe(first?.lastPage)
     }
   })
 
   it('of a store and of all stores are there too, and of an unknown product there are none (REV-01)', async () => {
-    const all = await shop.reviews.list('stores', { page: 1, sort: 'newest' })
+    const all = await shop.reviews.list('stores', { page: 1, sort: 'newest', size: 6 })
     const [store] = await shop.stores.all()
-    const one = await shop.reviews.list({ storeId: store?.id ?? 0 }, { page: 1, sort: 'newest' })
+    const one = await shop.reviews.list({ storeId: store?.id ?? 0 }, { page: 1, sort: 'newest', size: 6 })
     expect(all?.count).toBeGreaterThan(one?.count ?? 0)
     expect(one?.count).toBe(await countOf(store?.id ?? 0))
-    expect(await shop.reviews.list({ sku: 'NONE' }, { page: 1, sort: 'newest' })).toBeUndefined()
+    expect(await shop.reviews.list({ sku: 'NONE' }, { page: 1, sort: 'newest', size: 6 })).toBeUndefined()
   })
 
   it('wait to be read, and say who bought the product here (REV-01, LAW-05)', async () => {
@@ -80,10 +80,10 @@ describe.each(databases)('reviews on $name', ({ start }) => {
       .limit(1)
       .executeTakeFirstOrThrow()
     const reviews = reviewData(database, () => 1000)
-    const before = await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest' })
+    const before = await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest', size: 6 })
     const review = { rating: 4, title: 'Mooi', body: 'Scherp beeld.', author: 'Sanne' }
     for (const customer of [bought.customer_id, null]) expect(await reviews.add({ sku: bought.sku }, review, customer)).toBeGreaterThan(0)
-    expect(await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest' })).toEqual(before)
+    expect(await reviews.list({ sku: bought.sku }, { page: 1, sort: 'newest', size: 6 })).toEqual(before)
     const rows = await database()
       .selectFrom('reviews')
       .select(['verified', 'status'])
@@ -129,7 +129,7 @@ describe.each(databases)('reviews on $name', ({ start }) => {
   it('show once the shop placed them, count in the stars from then on, and never when it refused them (REV-01)', async () => {
     const of = { sku: await mostReviewed() }
     const shown = async () => {
-      const found = await shop.reviews.list(of, { page: 1, sort: 'newest' })
+      const found = await shop.reviews.list(of, { page: 1, sort: 'newest', size: 6 })
       const row = await database()
         .selectFrom('products')
         .select(['review_count', 'rating_tenths'])

@@ -71,10 +71,11 @@ const calls: Record<string, () => Promise<unknown>> = {
   listCoupons: async () => (await import('../../../shared/api/payment')).fetchCoupons(),
   listOrders: async () => (await import('../../../shared/api/orders')).fetchOrders(),
   listReservations: async () => (await import('../../../shared/api/reservations')).fetchReservations(),
-  listReviews: async () => (await import('../../../shared/api/reviews')).fetchReviews({ sku: 'NOV-55Q7' }, 1, 'highest'),
+  listReviews: async () => (await import('../../../shared/api/reviews')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
   listServices: async () => (await import('../../../shared/api/services')).fetchServices('NOV-55Q7'),
   listShopReviews: async () => (await import('../../../shared/api/reviews')).fetchShopReviews(),
-  listStoreReviews: async () => (await import('../../../shared/api/reviews')).fetchReviews({ store: 'utrecht-centrum' }, 1, 'lowest'),
+  listStoreReviews: async () =>
+    (await import('../../../shared/api/reviews')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
   listStoreStock: async () => (await import('../../../shared/api/stores')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
   listStores: async () => (await import('../../../shared/api/stores')).fetchStores({ query: 'Utrecht' }),
   login: async () => (await import('../../../shared/api/account')).login('sanne@example.com', 'Geheim-12'),
