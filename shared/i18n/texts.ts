@@ -1,4 +1,4 @@
-import { ports } from '../contract/ports'
+import { loadPart, ports } from '../contract/ports'
 import { createReader } from './reader'
 import { fetchTexts, fileOf } from './text-files'
 import { type HandedI18n, type Parameters, type Translator, translatorOf } from './translator'
@@ -49,7 +49,8 @@ async function choose(): Promise<Translator> {
   if (!(localeTag().slice(0, 2) in locales)) console.warn(`There are no texts in ${localeTag()}: they are shown in ${tag}.`)
   const handed = (globalThis as { etalage?: { i18n?: HandedI18n } }).etalage?.i18n
   if (handed) return translatorOf(handed)
-  if (typeof __RUNTIME__ !== 'undefined' && __RUNTIME__ === 'react') return (await import('./with-i18next')).createTranslator(tag)
+  if (typeof __RUNTIME__ !== 'undefined' && __RUNTIME__ === 'react')
+    return (await loadPart('i18n-with-i18next', () => import('./with-i18next'))).createTranslator(tag)
   return createReader(tag)
 }
 

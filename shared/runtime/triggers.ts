@@ -2,6 +2,8 @@ type Arm = (host: HTMLElement, go: () => void, signal: AbortSignal, argument: st
 
 const VIEWPORT_MARGIN = '200px'
 const IDLE_LIMIT_MS = 500
+/** Where a browser does not tell that it is idle: late enough to leave the first paint alone. */
+const AFTER_LOAD_MS = 200
 const REACH = 'pointerover pointerdown focusin'
 
 const awaited = new WeakMap<Element, () => void>()
@@ -25,7 +27,8 @@ document.addEventListener('store:ready', event => ready.add((event as CustomEven
 const triggers: Record<string, Arm> = {
   eager: (_host, go) => go(),
   idle(_host, go, signal) {
-    const ask = (): unknown => (window.requestIdleCallback ?? setTimeout)(go, { timeout: IDLE_LIMIT_MS } as never)
+    const ask = (): unknown =>
+      window.requestIdleCallback ? requestIdleCallback(go, { timeout: IDLE_LIMIT_MS }) : setTimeout(go, AFTER_LOAD_MS)
     if (document.readyState === 'complete') ask()
     else on(window, 'load', ask, signal)
   },

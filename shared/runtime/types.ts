@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Trigger } from '../contract/dom'
 import type { PropSpecs } from '../contract/islands/props'
+import type { HandedI18n } from '../i18n/translator'
 import type { Files } from '../platform/load'
 import type { EarlyClicks } from './early'
 
@@ -49,6 +50,8 @@ declare global {
       /** A theme's own islands, by name; read at start and stronger than the registry. */
       islands?: Record<string, () => Promise<Module>>
       files?: Files
+      /** A theme's own i18next, initialised. */
+      i18n?: HandedI18n
     }
   }
 }

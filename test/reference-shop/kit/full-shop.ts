@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
+import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
 import type { Source } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
@@ -7,6 +7,7 @@ import type { LogEntry } from '../../../reference-shop/http/log'
 import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import { loadTexts } from '../../../reference-shop/texts'
+import { parse } from './parse'
 import { from, keepMail, manifest, newPlace, patient, provider, root } from './shop'
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
@@ -85,7 +86,7 @@ export class Person {
 
   /** Parsed when it is asked for: a document takes some megabytes. */
   get document(): Window['document'] {
-    this.page.document ??= new new Window().DOMParser().parseFromString(this.html, 'text/html') as never as Window['document']
+    this.page.document ??= parse(this.html) as never as Window['document']
     return this.page.document
   }
 

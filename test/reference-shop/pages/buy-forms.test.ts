@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
@@ -8,6 +7,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import type { Quote } from '../../../shared/contract/api/quote'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { databases, type Lane } from '../../kit/databases'
+import { parse } from '../kit/parse'
 import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
 
 let lane: Lane
@@ -34,9 +34,7 @@ class Shopper extends Visitor {
   }
 
   get page() {
-    const { document } = new Window()
-    document.write(this.html)
-    return document as unknown as Document
+    return parse(this.html) as unknown as Document
   }
 
   get seed(): ProductSeed {

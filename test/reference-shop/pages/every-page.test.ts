@@ -1,6 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createApp } from '../../../reference-shop/app'
 import { openShopData } from '../../../reference-shop/data/index'
@@ -10,6 +9,7 @@ import type { ShopData } from '../../../reference-shop/shop-data'
 import { loadTexts } from '../../../reference-shop/texts'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { emptyMemory } from '../kit/memory-data'
+import { parse } from '../kit/parse'
 import { manifest, noMail, provider, root, Visitor } from '../kit/shop'
 
 const languages = ['nl-NL', 'en-GB'].map(locale => {
@@ -27,7 +27,6 @@ beforeAll(async () => {
 })
 afterAll(() => data.close())
 
-const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 const at = async (path: string, init: RequestInit = {}): Promise<Response> => app.request(`http://localhost${path}`, init)
 const page = async (path: string) => parse(await (await at(path)).text())
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopData } from '../../../reference-shop/data/index'
 import { manualOf } from '../../../reference-shop/pages/manual-kinds'
@@ -8,6 +7,7 @@ import { createRenderer } from '../../../reference-shop/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { ReviewList } from '../../../shared/contract/api/reviews'
 import { complaints, type Thing } from '../../kit/schema-org'
+import { parse } from '../kit/parse'
 import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
@@ -19,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
-const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 const open = async (path = '/') => {
   mail.letters.splice(0)
   const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))

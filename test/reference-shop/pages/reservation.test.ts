@@ -1,10 +1,10 @@
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopData } from '../../../reference-shop/data/index'
 import { createRenderer } from '../../../reference-shop/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { Reservation } from '../../../shared/contract/api/reservations'
+import { parse } from '../kit/parse'
 import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
@@ -22,7 +22,6 @@ const open = async () => {
   await visitor.open('/televisies')
   return { visitor, mail }
 }
-const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 
 let products = 0
 /** A television that lies in stores, each time another, and one of these stores. */

@@ -1,9 +1,9 @@
 import { join } from 'node:path'
-import { Window } from 'happy-dom'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopData } from '../../../reference-shop/data/index'
 import { createRenderer } from '../../../reference-shop/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
+import { parse } from '../kit/parse'
 import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
 
 let data: ShopData
@@ -16,7 +16,6 @@ const shopWithTheme = (more: { data?: ShopData } = { data }) =>
   makeShop({ deps: { ...more, render: createRenderer({ templates: join(root, 'theme-templates'), t, manifest }) } })
 
 /** The page as a browser without scripts has it. */
-const parse = (html: string) => new new Window().DOMParser().parseFromString(html, 'text/html')
 
 /** Fills in and submits the first form with this action that has these fields. */
 async function submit(visitor: Visitor, action: RegExp, values: Record<string, string> = {}) {
