@@ -28,7 +28,7 @@ const triggers: Record<string, Arm> = {
   eager: (_host, go) => go(),
   idle(_host, go, signal) {
     const ask = (): unknown =>
-      window.requestIdleCallback ? requestIdleCallback(go, { timeout: IDLE_LIMIT_MS }) : setTimeout(go, AFTER_LOAD_MS)
+      typeof requestIdleCallback === 'function' ? requestIdleCallback(go, { timeout: IDLE_LIMIT_MS }) : setTimeout(go, AFTER_LOAD_MS)
     if (document.readyState === 'complete') ask()
     else on(window, 'load', ask, signal)
   },
