@@ -42,6 +42,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
         const found = await catalogue.product(slug)
         return found && { ...found, card: card(found.card) }
       },
+      top: async (categoryId, most) => (await catalogue.top(categoryId, most)).map(card),
       cards: async ids => (await catalogue.cards(ids)).map(card),
     },
     quotes: { ...quotes, totals: async quoteId => totals(await quotes.totals(quoteId)) },

@@ -44,7 +44,9 @@ export async function buildIslands(runtime, folder, { registry, texts, styles, v
   const files = partFiles(outputs)
   const names = Object.fromEntries(Object.entries(files).map(([part, paths]) => [part, paths.map(path => basename(path))]))
   const url = name => `/assets/${folder}/${name}`
-  const define = { __PARTS__: JSON.stringify(names), __TEXTS__: JSON.stringify(texts), __STYLES__: JSON.stringify(styles.etalage) }
+  // Relative, so that the files may stand under any path.
+  const beside = address => JSON.stringify(address.replace('/assets/', '../'.repeat(folder.split('/').length)))
+  const define = { __PARTS__: JSON.stringify(names), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }
   const manifest = {
     loader: await loaderScript({ ...define, __BASE__: JSON.stringify(url('')), __STYLES__: '""' }, { format: 'iife' }),
     parts: Object.fromEntries(Object.entries(names).map(([part, all]) => [part, all.map(url)])),

@@ -1,6 +1,7 @@
+import { useEffect } from 'react'
 import { loadActions } from '../state/actions-later'
 import * as cart from '../state/cart'
-import { $panel, closePanel, openPanel } from '../state/panels'
+import { $panel, closePanel, openPanel, showsPanel } from '../state/panels'
 import '../state/flows/asked'
 import { useStore } from './use-store'
 
@@ -14,11 +15,14 @@ export const load = (): void =>
   )
 
 /** The cart as every page shows it: how much is in it, and whether its panel is open. */
-export const useCart = () => ({
-  count: useStore(cart.$count),
-  added: useStore(cart.$added),
-  isOpen: useStore($panel) === 'mini-cart',
-  open: () => openPanel('mini-cart'),
-  close: closePanel,
-  leave: cart.leaveForCart,
-})
+export function useCart() {
+  useEffect(() => showsPanel('mini-cart'), [])
+  return {
+    count: useStore(cart.$count),
+    added: useStore(cart.$added),
+    isOpen: useStore($panel) === 'mini-cart',
+    open: () => openPanel('mini-cart'),
+    close: closePanel,
+    leave: cart.leaveForCart,
+  }
+}

@@ -10,14 +10,16 @@ declare const __TEXTS__: string
 /** Address of the stylesheet; empty where the page links it. */
 declare const __STYLES__: string
 
-const files = { base: __BASE__, parts: __PARTS__, texts: __TEXTS__ }
+/** Inline it may be told where the files are; the module knows. */
+const base = document.currentScript?.dataset.base ?? __BASE__
+const files = { base, parts: __PARTS__, texts: __TEXTS__ }
 
 /** A shop without the manifest has one tag, of this script, and gets the styles by it. */
 function linkStyles(): void {
   if (document.querySelector('link[rel=stylesheet][href*="/etalage-"],link[data-etalage]')) return
   const link = document.createElement('link')
   link.rel = 'stylesheet'
-  link.href = new URL(__STYLES__, __BASE__).href
+  link.href = new URL(__STYLES__, base).href
   document.head.append(link)
 }
 

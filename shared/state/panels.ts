@@ -10,6 +10,18 @@ export const $panel = atom<string | null>(null)
 export const openPanel = (name: string): void => void ports().ask('shop:open-panel', { panel: name })
 export const closePanel = (): void => $panel.set(null)
 
+const views = new Map<string, number>()
+
+/** Says that a view on the page shows this panel when it opens; the result takes that back. */
+export function showsPanel(name: string): () => void {
+  const count = (more: number): unknown => views.set(name, (views.get(name) ?? 0) + more)
+  count(1)
+  return () => void count(-1)
+}
+
+/** Whether anything on the page shows this panel. */
+export const isShown = (name: string): boolean => (views.get(name) ?? 0) > 0
+
 let release: (() => void) | undefined
 $panel.listen(panel => {
   release?.()

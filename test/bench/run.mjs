@@ -40,15 +40,27 @@ const bundle = async (entry, alias) => {
   )
   return { files, outputs: metafile.outputs }
 }
-const early = (await build({ ...common, splitting: false, format: 'iife', entryPoints: ['shared/runtime/early-inline.ts'] })).outputFiles[0]
-  .text
-
-const preloads = ({ files }) => [...files.keys()].map(file => `<link rel="modulepreload" href="${file}">`).join('')
+/** The first script of a page of the shop, for a core in one file. */
+const loader = (
+  await build({
+    ...common,
+    splitting: false,
+    format: 'iife',
+    entryPoints: ['shared/runtime/loader.ts'],
+    define: {
+      ...common.define,
+      __BASE__: '""',
+      __TEXTS__: '""',
+      __STYLES__: '""',
+      __PARTS__: JSON.stringify({ core: ['etalage.js'] }),
+    },
+  })
+).outputFiles[0].text
 
 const contestants = {
   vanilla: { build: await bundle('test/bench/toys/vanilla.ts', preact), entry: 'vanilla.js' },
-  etalage: { build: await bundle('test/bench/toys/etalage.ts', preact), entry: 'etalage.js', preload: true, early },
-  'etalage on react': { build: await bundle('test/bench/toys/etalage.ts', {}), entry: 'etalage.js', preload: true, early },
+  etalage: { build: await bundle('test/bench/toys/etalage.ts', preact), loader },
+  'etalage on react': { build: await bundle('test/bench/toys/etalage.ts', {}), loader },
   'naive registry': { build: await bundle('test/bench/toys/naive.ts', preact), entry: 'naive.js' },
   'is-land': { build: await bundle('test/bench/toys/is-land.ts', preact), entry: 'is-land.js', wrap: true },
 }
@@ -58,7 +70,12 @@ const host = (name, label, inner, { wrap }) => {
   return wrap ? `<is-land on:visible type="toy">${div}</is-land>` : div
 }
 const button = (key, text, more = '') => `<button type="button" data-replay="${key}"${more}>${text}</button>`
-const page = (contestant, cards) => {
+/** As the shop prints it: the loader fetches the core, which is preloaded as data. */
+const scripts = ({ loader, entry }, name) =>
+  loader
+    ? `<link rel="preload" as="fetch" crossorigin href="etalage.js"><script data-base="/${encodeURIComponent(name)}/">${loader}</script>`
+    : `<script type="module" src="${entry}"></script>`
+const page = (contestant, cards, name) => {
   const filter = at =>
     `<fieldset><legend>Filter ${at}</legend>${[0, 1, 2, 3, 4, 5, 6, 7].map(one => `<label><input type="checkbox" name="Filter ${at}-${one}">Optie ${one}</label>`).join('')}</fieldset>`
   const body = [
@@ -74,7 +91,7 @@ const page = (contestant, cards) => {
   ]
   const style =
     'aside{float:left;width:220px}ul{display:grid;grid-template-columns:repeat(4,1fr);margin-left:240px}li{list-style:none;padding:8px}label{display:block}'
-  return `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Bench</title>${contestant.early ? `<script>${contestant.early}</script>` : ''}<style>${style}</style>${contestant.preload ? preloads(contestant.build) : ''}<script type="module" src="${contestant.entry}"></script><body>${body.join('')}`
+  return `<!doctype html><html lang="nl"><meta charset="utf-8"><title>Bench</title><style>${style}</style>${scripts(contestant, name)}<body>${body.join('')}`
 }
 
 // HTTP/2, as real shops have it; the certificate is for this bench only.
@@ -86,7 +103,7 @@ const server = createSecureServer({ key: pem('localhost.key'), cert: pem('localh
   reply.setHeader('content-encoding', 'br')
   if (/^\d+$/.test(file)) {
     reply.setHeader('content-type', 'text/html; charset=utf-8')
-    return reply.end(brotliCompressSync(page(contestant, Number(file)), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+    return reply.end(brotliCompressSync(page(contestant, Number(file), name), { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
   }
   reply.setHeader('content-type', 'text/javascript')
   reply.end(contestant.build.files.get(file) ?? Buffer.alloc(0))

@@ -30,7 +30,7 @@ async function packagesOf(entryPoints: string[]): Promise<string[]> {
   })
   const asked = Object.values(metafile.inputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
   const names = asked
-    .filter(path => !/^(node:|\.)/.test(path) && !builtinModules.includes(path))
+    .filter(path => !/^(node:|area:|\.)/.test(path) && !builtinModules.includes(path))
     .map(path => path.split('/').slice(0, path.startsWith('@') ? 2 : 1))
   return [...new Set(names.map(parts => parts.join('/')))]
 }

@@ -6,7 +6,7 @@ import { loadTexts, t } from '../../i18n/texts'
 import { $added, $count, cartNow } from '../cart'
 import { refreshCart } from '../cart-actions'
 import { record } from '../facts'
-import { $panel, openPanel } from '../panels'
+import { $panel, isShown, openPanel } from '../panels'
 import { putItem } from './put-item'
 
 /** `isWhole` is false when the product is in the cart without the services that were asked for. */
@@ -27,8 +27,8 @@ async function announce(name: string): Promise<void> {
 /** ms that the header may take to come and show the cart once other code came, which is asked for at the same time. */
 const HEADER_MS = 4000
 
-/** Beside what listens here, nobody knows that the panel is open: the header's code did not arrive. */
-const isUnseen = (): boolean => $panel.get() === 'mini-cart' && $panel.lc === 1
+/** The panel is open and nothing on the page shows it: the page has no header, or its code did not arrive. */
+const isUnseen = (): boolean => $panel.get() === 'mini-cart' && !isShown('mini-cart')
 
 /** Tells that something came into the cart, and shows it: on its own page where nothing shows the panel, unless the shopper has gone on to something else by then. */
 export function showCart(name: string): void {

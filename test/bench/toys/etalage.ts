@@ -1,9 +1,17 @@
 import { start } from '../../../shared/runtime/index'
+import * as counter from './counter'
+import * as filter from './filter'
+import * as paginator from './paginator'
+import * as sort from './sort'
+import * as toggle from './toggle'
 
-start({
-  toggle: { when: 'visible', load: () => import('./toggle') },
-  counter: { when: 'eager', load: () => import('./counter') },
-  filter: { when: 'visible', load: () => import('./filter') },
-  sort: { when: 'visible', load: () => import('./sort') },
-  paginator: { when: 'visible', load: () => import('./paginator') },
-})
+const begin = (): void =>
+  start({
+    toggle: { when: 'visible', module: toggle },
+    counter: { when: 'eager', module: counter },
+    filter: { when: 'visible', module: filter },
+    sort: { when: 'visible', module: sort },
+    paginator: { when: 'visible', module: paginator },
+  })
+if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
+else begin()
