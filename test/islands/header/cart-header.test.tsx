@@ -77,34 +77,6 @@ describe('the cart in the header', () => {
     expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
   })
 
-  it('says at the line when the code for what was pressed does not arrive, and does it at the next press (ERR-01, RT-06)', async () => {
-    let arrives = false
-    const flow = '../../../shared/state/flows/undo-removal'
-    vi.doMock(flow, original => {
-      if (!arrives) throw new Error('no connection')
-      return original()
-    })
-    onTestFinished(() => void vi.doUnmock(flow))
-    const { host, user } = await open()
-    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
-    const remove = await vi.waitFor(() => within(host).getByRole('button', { name: /^Verwijder Koelkast 1/ }))
-    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [] }))))
-    await user.click(remove)
-    const undo = await vi.waitFor(() => within(host).getByRole('button', { name: /^Ongedaan maken.*Koelkast 1/ }))
-    await user.click(undo)
-    await within(host).findByText('Koelkast 1 is verwijderd. Er ging iets mis. Probeer het opnieuw.')
-    const shown: unknown[] = []
-    const { $lineErrors } = await import('../../../shared/state/line-errors')
-    $lineErrors.listen(errors => shown.push(errors.get(1)))
-    await user.click(undo)
-    await vi.waitFor(() => expect(shown).toEqual([undefined, 'common.unknownError']))
-    arrives = true
-    server.use(http.get('*/api/quote', () => HttpResponse.json(makeQuote())))
-    await user.click(undo)
-    await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Koelkast 1' })).toBeTruthy())
-    expect(host.textContent).not.toContain('Er ging iets mis')
-  })
-
   it('leads to the page of the cart when the code for a removal stays away (ERR-01, RT-06)', async () => {
     const code = '../../../shared/state/cart-actions'
     vi.doMock(code, () => {

@@ -68,7 +68,11 @@ describe('the buy box of a configurable product', () => {
     const { $shownVariant } = await import('../../../shared/state/shown-variant')
     expect($shownVariant.get()).toBeNull()
     await user.click(option(host, /Wit/))
-    expect($shownVariant.get()).toEqual({ sku: 'TEL-13', image: '/media/telefoon-2.svg' })
+    expect($shownVariant.get()).toEqual({
+      sku: 'TEL-13',
+      image: '/media/telefoon-2.svg',
+      labels: { kleur: 'Wit', opslag: '128 GB', sku: 'TEL-13' },
+    })
     await user.click(option(host, /Zwart/))
     expect($shownVariant.get()).toBeNull()
   })
