@@ -1,0 +1,67 @@
+import { createServer, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { fetchPart, LoadError, loadJson } from '../../../shared/platform/load'
+
+const asked: string[] = []
+let answer = (reply: ServerResponse): unknown => reply.writeHead(404).end()
+const server = createServer((request, reply) => {
+  asked.push((request.url ?? '').replace(/again=\d+/, 'again'))
+  answer(reply)
+})
+let url = ''
+beforeAll(async () => {
+  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
+  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  vi.stubGlobal('location', { href: `${url}/page` })
+})
+afterAll(() => new Promise(done => server.close(done)))
+afterEach(() => void asked.splice(0))
+
+const json = (reply: ServerResponse, body = '{"area":{}}'): unknown => reply.setHeader('content-type', 'application/json').end(body)
+/** Gives these answers one after another, the last for ever. */
+const answers = (...all: ((reply: ServerResponse) => unknown)[]): void => {
+  answer = reply => (all.length > 1 ? all.shift() : all[0])?.(reply)
+}
+
+describe('a file of texts', () => {
+  it.each([
+    ['an error of the server', (reply: ServerResponse) => reply.writeHead(503).end()],
+    ['a page in its place', (reply: ServerResponse) => reply.setHeader('content-type', 'text/html').end('<html>')],
+    ['half of it', (reply: ServerResponse) => json(reply, '{"area":')],
+    ['a broken connection', (reply: ServerResponse) => reply.destroy()],
+  ])('is asked for again after %s, at last by another address (RT-06)', async (_, fault) => {
+    answers(fault, fault, json)
+    expect(await loadJson(`${url}/texts/nl_NL/cart.json`)).toEqual({ area: {} })
+    expect(asked).toEqual(['/texts/nl_NL/cart.json', '/texts/nl_NL/cart.json', '/texts/nl_NL/cart.json?again'])
+  })
+
+  it('is given up by name after three tries (RT-06)', async () => {
+    answers(reply => reply.writeHead(404).end())
+    await expect(loadJson(`${url}/texts/a.json`)).rejects.toBeInstanceOf(LoadError)
+    expect(asked).toHaveLength(3)
+  })
+})
+
+describe('a part of the build', () => {
+  const files = { base: '/assets/', texts: '', parts: { core: ['core.js'], cart: ['cart.js', 'shared.js'] } }
+
+  it('is not imported while one of its files is not there; only its own file has another address (RT-06, RT-18)', async () => {
+    answers(reply => reply.writeHead(404).end())
+    await expect(fetchPart(files, 'cart')).rejects.toBeInstanceOf(LoadError)
+    expect(asked.filter(path => path.includes('cart'))).toEqual(['/assets/cart.js', '/assets/cart.js', '/assets/cart.js?again'])
+    const shared = () => asked.filter(path => path.includes('shared'))
+    await vi.waitFor(() => expect(shared()).toEqual(['/assets/shared.js', '/assets/shared.js', '/assets/shared.js']))
+  })
+
+  it('that every other part imports keeps its one address, so that nothing is doubled (RT-06)', async () => {
+    await expect(fetchPart(files, 'core')).rejects.toBeInstanceOf(LoadError)
+    expect(asked).toEqual(['/assets/core.js', '/assets/core.js', '/assets/core.js'])
+  })
+
+  it('is asked for anew after it failed, and unknown ones fail by name (RT-05, RT-06)', async () => {
+    await expect(fetchPart(files, 'core')).rejects.toBeInstanceOf(LoadError)
+    expect(asked).toHaveLength(3)
+    await expect(fetchPart(files, 'nothing')).rejects.toThrow('"nothing" is no part of this build')
+  })
+})
