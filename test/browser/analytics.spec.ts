@@ -102,6 +102,8 @@ test.describe('with consent', () => {
 
   test('an answer taken back in another tab, or given twice, counts at once (CNT-04, ANA-03)', async ({ page, shop }) => {
     await page.goto(`${shop.url}/audio`)
+    await page.locator('.product-list .card').first().scrollIntoViewIfNeeded()
+    await page.mouse.wheel(0, 300)
     await expect.poll(async () => (await events(page, 'view_item_list')).length).toBeGreaterThan(0)
     await page.evaluate(() => {
       document.dispatchEvent(new CustomEvent('consent:changed', { detail: { granted: true } }))

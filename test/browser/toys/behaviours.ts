@@ -1,3 +1,4 @@
+import '../../../shared/platform'
 import { registry } from '../../../islands/registry'
 import { start } from '../../../shared/runtime/index'
 

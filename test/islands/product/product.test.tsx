@@ -6,7 +6,8 @@ import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
 const server = useServer()
-const UNSURE = 'We weten niet zeker of het gelukt is. Kijk in je winkelwagen.'
+const NOT_ADDED = 'Dat lukte niet: het ligt nog niet in je winkelwagen. Probeer het opnieuw.'
+const UNSURE = 'We weten niet zeker of het gelukt is. Probeer het opnieuw: dubbel komt het er niet in.'
 const config = (isLoggedIn: boolean): string => `<script type="application/json" id="page-config">{"isLoggedIn":${isLoggedIn}}</script>`
 
 describe('the buy form', () => {
@@ -91,16 +92,14 @@ describe('the buy form', () => {
       () => HttpResponse.json({ message: 'Hoogstens %1 per klant', parameters: [2] }, { status: 400 }),
       'Hoogstens 2 per klant',
     ],
-    [
-      'a sentence of ours after a fault of the server',
-      () => HttpResponse.json({ message: 'SQL' }, { status: 500 }),
-      'Er ging iets mis. Probeer het opnieuw.',
-    ],
-    ['that nobody knows after a broken connection', () => HttpResponse.error(), UNSURE],
-    ['that nobody knows after nonsense', () => new HttpResponse('<html>'), UNSURE],
+    ['that it is not in the cart after a fault of the server', () => HttpResponse.json({ message: 'SQL' }, { status: 500 }), NOT_ADDED],
+    ['that it is not in the cart after a broken connection', () => HttpResponse.error(), NOT_ADDED],
+    ['that it is not in the cart after nonsense', () => new HttpResponse('<html>'), NOT_ADDED],
+    ['that nobody knows when the cart cannot be read either', () => HttpResponse.error(), UNSURE],
   ] as const)
-    it(`shows ${fault} (ERR-02, API-09)`, async () => {
+    it(`shows ${fault} (ERR-02, API-09, API-12)`, async () => {
       server.use(http.post('*/api/quote/item', reply))
+      if (text === UNSURE) server.use(http.get('*/api/quote', () => HttpResponse.error()))
       const { host, user } = await open()
       await user.click(within(host).getByRole('button', { name: /In winkelwagen/ }))
       await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe(text))
