@@ -63,8 +63,13 @@ for (const height of [640, 740])
     await expect(question).toBeVisible()
     const cards = page.locator('.product-list').getByRole('button', { name: /In winkelwagen/ })
     for (const button of (await cards.all()).slice(0, 6)) {
-      await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
-      expect(await button.evaluate(isFree)).toBe(true)
+      // A card that comes alive swaps its button for another at the same place.
+      await expect
+        .poll(async () => {
+          await button.evaluate(element => element.scrollIntoView({ block: 'end', behavior: 'instant' }))
+          return button.evaluate(isFree)
+        })
+        .toBe(true)
     }
     const href = await page.locator('.product-list > li:has(button:text("In winkelwagen")) a[href^="/p/"]').first().getAttribute('href')
     await page.goto(shop.url + href)

@@ -62,7 +62,7 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     const file = files.get(pathname)
     if (file !== undefined) return reply.setHeader('content-type', 'text/javascript').end(file)
     const { html, head = '', early: inline = true } = pages.get(pathname) ?? { html: `<p>${pathname}</p>` }
-    const parts = `<script>window.etalage={files:{base:'/',texts:'',parts:${JSON.stringify(areas)}}}</script>`
+    const parts = toys !== 'main' ? '' : `<script>window.etalage={files:{base:'/',texts:'',parts:${JSON.stringify(areas)}}}</script>`
     const script = parts + (inline ? `<script>${early.outputFiles[0]?.text}</script>` : '')
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end(
