@@ -15,9 +15,7 @@ function begin(): void {
   if (showing) void showing.then(go)
   else go()
 }
-// The loader may bring this before the page is whole.
-if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', begin)
-else begin()
+begin()
 
 /** Measuring waits for the shopper's answer, and for a quiet moment. */
 const measure = (): void => {
