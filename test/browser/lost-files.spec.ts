@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expect, test } from './kit/shop'
+import { expect, scrollThrough, test } from './kit/shop'
 
 const FILES = /\/assets\/(preact|react|texts)\/.+\.(js|json)/
 
@@ -44,8 +44,8 @@ for (const runtime of ['preact', 'react'] as const)
         await page.evaluate(() => {
           for (const host of document.querySelectorAll('[data-island-state=waiting]'))
             host.dispatchEvent(new Event('pointerover', { bubbles: true }))
-          scrollTo(0, 800)
         })
+        await scrollThrough(page)
         await expect(page.locator('[data-island-state=loading], [data-island-state=failed]')).toHaveCount(0, { timeout: 30_000 })
         expect(await page.locator('[data-island-state=mounted]').count()).toBeGreaterThan(2)
         await expect.poll(() => [...new Set(asked)].filter(file => asked.filter(one => one === file).length < 2)).toEqual([])
