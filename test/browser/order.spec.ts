@@ -270,7 +270,7 @@ test('nothing that was typed is lost when something is wrong (CHK-05, VAL-06)', 
   await fill(page, { ...guest, postcode: '9999 ZZ', number: '12', addition: 'bis' })
   await next(page, 'Verder naar bezorging')
   await expect(page.locator('#postcode-error')).toHaveText('Deze postcode kennen we niet.')
-  for (const [name, value] of Object.entries({ ...guest, postcode: '9999 ZZ', number: '12', addition: 'bis' }))
+  for (const [name, value] of Object.entries({ ...guest, postcode: '9999ZZ', number: '12', addition: 'bis' }))
     await expect(page.locator(`form#details [name="${name}"]`)).toHaveValue(value)
 })
 
