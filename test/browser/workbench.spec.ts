@@ -20,7 +20,10 @@ const tryFaults = (page: Page, name: string, all = Object.keys(faults)): Promise
     async ({ component, all }) => {
       for (const type of ['click', 'submit']) addEventListener(type, event => event.preventDefault())
       const { navigation } = window as never as { navigation: EventTarget }
-      navigation.addEventListener('navigate', event => event.preventDefault())
+      // An entry of the history that a panel makes for Back stays on the page.
+      navigation.addEventListener('navigate', event => {
+        if (!(event as never as { destination: { sameDocument: boolean } }).destination.sameDocument) event.preventDefault()
+      })
 
       const island = (): HTMLElement | null => document.querySelector(`main [data-component="${component}"]`)
       const moment = () => new Promise(done => setTimeout(done, 20))
