@@ -72,6 +72,16 @@ for (const runtime of ['preact', 'react'] as const)
       expect(asked).not.toContain(site.chunk('counter'))
     })
 
+    for (const key of ['Enter', 'Space'])
+      test(`${key} on a control of an island that waits for a store does what a click does (RT-17)`, async ({ page }) => {
+        const inner = key === 'Enter' ? '<a href="/verder">Verder</a>' : '<form action="/verder"><button>Verder</button></form>'
+        await open(page, island('form', inner, 'data-load="store(cart)"'))
+        await expect(page.locator('[data-component]')).toHaveAttribute('data-island-state', 'waiting')
+        await page.getByText('Verder').focus()
+        await page.keyboard.press(key)
+        await page.waitForURL(/\/verder/, { timeout: 15_000 })
+      })
+
     test('knows six triggers (RT-02)', async ({ page }) => {
       await page.setViewportSize({ width: 500, height: 600 })
       const load = (value: string): string => island('counter', '<i>oud</i>', `data-load="${value}" id="${value.replace(/\W.*/, '')}"`)
