@@ -25,9 +25,9 @@ export interface Ports {
     /** Path and query string, as in the address bar. */
     href(): string
     /** Adds a history entry. `state` must be structured-cloneable. */
-    push(href: string, state: unknown): void
-    /** Rewrites the present entry. */
-    replace(href: string, state: unknown): void
+    push(href: string, state?: object): void
+    /** Rewrites the address of the present entry and adds `state` to what it keeps; that of others stays. */
+    replace(href: string, state?: object): void
     /** What the present entry keeps, or null. */
     state(): unknown
     /** From now on Back calls `close` instead of leaving. The result says that it closed in another way. */

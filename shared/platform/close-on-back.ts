@@ -5,6 +5,8 @@ let isOwnEntry = false
 /** Steps through the history that are ours, and under way. */
 let steps = 0
 let isListening = false
+/** What waits until those steps are done. */
+const waiting: (() => void)[] = []
 
 const step = (to: 'back' | 'forward'): void => {
   steps += 1
@@ -12,8 +14,10 @@ const step = (to: 'back' | 'forward'): void => {
 }
 
 function onPop(event: PopStateEvent): void {
-  if (steps) steps -= 1
-  else if (open.length) {
+  if (steps) {
+    steps -= 1
+    if (!steps) for (const run of waiting.splice(0)) run()
+  } else if (open.length) {
     const close = open.pop() as () => void
     // What was chosen while it lay open stays, and so does the entry of what lies below it.
     if (isOwnEntry && !open.length) isOwnEntry = false
@@ -23,17 +27,32 @@ function onPop(event: PopStateEvent): void {
   event.stopImmediatePropagation()
 }
 
+/** Leaves the page once no step of ours is under way: the browser gives up a navigation that such a step ends in. */
+export function leave(run: () => void): void {
+  if (steps) waiting.push(run)
+  else run()
+}
+
 /** A link that leaves takes the place of the entry, so that Back leads to the page and not to the page with nothing open. */
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
-  if (!isOwnEntry || !link || event.defaultPrevented || event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey)
+  if (
+    !(isOwnEntry || steps) ||
+    !link ||
+    event.defaultPrevented ||
+    event.button ||
+    event.ctrlKey ||
+    event.metaKey ||
+    event.shiftKey ||
+    event.altKey
+  )
     return
   const { target, origin, pathname, search } = link
   if (target || link.hasAttribute('download') || origin !== location.origin) return
   if (link.hash && pathname + search === location.pathname + location.search) return
   event.preventDefault()
-  isOwnEntry = false
-  location.replace(link.href)
+  const how = takeEntry() ? 'replace' : 'assign'
+  leave(() => location[how](link.href))
 }
 
 /** True once when the present entry is one that a new entry may take the place of. */

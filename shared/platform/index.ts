@@ -1,6 +1,6 @@
 import { type Ports, providePorts } from '../contract/ports'
 import { announce } from './announcer'
-import { closeOnBack, takeEntry } from './close-on-back'
+import { closeOnBack, leave, takeEntry } from './close-on-back'
 import { keepFocus, showAndFocus } from './focus'
 import { setHead } from './head'
 import { rememberLink } from './left-by'
@@ -64,13 +64,13 @@ const browser: Ports = {
   readMeta: name => document.querySelector<HTMLMetaElement>(`meta[name="${CSS.escape(name)}"]`)?.content,
   location: {
     href: () => location.pathname + location.search,
-    push: (href, state) => write(takeEntry() ? 'replaceState' : 'pushState', href, state),
-    replace: (href, state) => write('replaceState', href, state),
+    push: (href, state = {}) => write(takeEntry() ? 'replaceState' : 'pushState', href, state),
+    replace: (href, state) => write('replaceState', href, { ...(history.state as object | null), ...state }),
     state: () => history.state,
     closeOnBack,
     onPop: listener => listen(window, 'popstate', (event: PopStateEvent) => listener(browser.location.href(), event.state)),
-    go: href => location.assign(href),
-    reload: () => location.reload(),
+    go: href => leave(() => location.assign(href)),
+    reload: () => leave(() => location.reload()),
   },
   jar: document,
   head: { set: setHead },

@@ -26,7 +26,7 @@ export const $rows = computed([$shownIds, $onlyDifferences], (ids, onlyDifferenc
 function writeAddress(): void {
   const query = new URLSearchParams($shownIds.get().map(id => ['product', String(id)]))
   if ($onlyDifferences.get()) query.set('verschillen', '1')
-  ports().location.replace(query.size ? `/vergelijken?${query}` : '/vergelijken', null)
+  ports().location.replace(query.size ? `/vergelijken?${query}` : '/vergelijken')
 }
 
 /** Shows only the rows in which the products differ, or all; the address says which. */

@@ -99,7 +99,7 @@ export function openGuide(seed: GuideSeed): () => void {
 export function follow(href: string): void {
   const { location } = ports()
   if (href.startsWith(`/keuzehulp/${guide.slug}`)) {
-    location.push(href, null)
+    location.push(href)
     void show()
   } else location.go(href)
 }

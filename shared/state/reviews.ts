@@ -26,7 +26,7 @@ function writeAddress(page: number, sort: ReviewSort, size: ReviewSize): void {
   parameters.set('volgorde', sort)
   if (size === reviewSizes[0]) parameters.delete('aantal')
   else parameters.set('aantal', String(size))
-  location.replace(`${path}?${parameters}`, location.state())
+  location.replace(`${path}?${parameters}`)
 }
 
 const show = asking<{ reply: ReviewList; sort: ReviewSort; size: ReviewSize }>($reviewsPending, $reviewsError, ({ reply, sort, size }) => {

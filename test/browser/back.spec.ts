@@ -50,6 +50,20 @@ test('a link in the menu leads on, and Back from there to the page without the m
   await expectFrontPageBehind(page, shop.url)
 })
 
+test('a link followed at the moment that a panel closes leads on (BEH-01)', async ({ page, shop }) => {
+  await openCategory(page, shop.url)
+  await page.locator('[data-open=menu]').first().click()
+  await expect(page.locator('#menu')).toHaveClass(/is-open/)
+  await page.evaluate(() => {
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }))
+    document.querySelector<HTMLElement>('.product-list .card__name a')?.click()
+  })
+  await page.waitForURL(`${shop.url}/p/**`)
+  await back(page)
+  await page.waitForURL('**/televisies', { waitUntil: 'commit' })
+  await expectFrontPageBehind(page, shop.url)
+})
+
 test('Back in the panel of filters closes it and keeps what was chosen, which the next Back takes off (BEH-01, CAT-10)', async ({
   page,
   shop,
@@ -97,6 +111,12 @@ test('Back from a product puts the focus on its card again, where the shopper wa
   const link = page.locator('.product-list .card__name a').nth(5)
   const href = await link.getAttribute('href')
   await link.scrollIntoViewIfNeeded()
+  // The list comes to rest, and remembers its place, after the link was followed.
+  await page.route(`**${href}`, async route => {
+    await page.waitForTimeout(500)
+    await route.continue()
+  })
+  await page.evaluate(() => scrollBy(0, 10))
   await link.click()
   await page.waitForURL(`${shop.url}${href}`)
   await settled(page)

@@ -392,6 +392,16 @@ test.describe('a slider', () => {
     await expect(previous).toBeVisible()
   })
 
+  test('two keys within one frame move it twice (SLD-01)', async ({ page }) => {
+    await page.setViewportSize({ width: 1000, height: 600 })
+    await ready(page, row('data-component="product-slider"', 6, 'product-slider'))
+    await page.locator('.slider__track').evaluate(track => {
+      for (let press = 0; press < 2; press++) track.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true }))
+    })
+    await expect(page.getByRole('button', { name: 'Volgende' })).toBeHidden()
+    await expect(page.getByRole('listitem', { name: '6 van 6' })).toBeInViewport({ ratio: 1 })
+  })
+
   test('is dragged from 5 px, changes from 10 px, and what is dragged is not clicked (SLD-01)', async ({ page }) => {
     await page.setViewportSize({ width: 1000, height: 600 })
     await ready(page, row('data-component="product-slider"', 8, 'product-slider'))

@@ -95,7 +95,7 @@ for (const height of [640, 740])
         .getByRole(path === '/checkout' ? 'button' : 'link', { name })
         .last()
       await on.focus()
-      expect(await on.evaluate(isFree), path).toBe(true)
+      await expect.poll(() => on.evaluate(isFree), path).toBe(true)
     }
   })
 

@@ -164,10 +164,10 @@ export class FakePlatform {
       href: () => this.entry.href,
       push: (href, state) => {
         this.at += 1
-        this.entries.splice(this.at, Number.POSITIVE_INFINITY, { href, state: structuredClone(state) })
+        this.entries.splice(this.at, Number.POSITIVE_INFINITY, { href, state: structuredClone(state ?? {}) })
       },
       replace: (href, state) => {
-        this.entries[this.at] = { href, state: structuredClone(state) }
+        this.entries[this.at] = { href, state: { ...(this.entry.state as object | null), ...structuredClone(state) } }
       },
       state: () => structuredClone(this.entry.state),
       closeOnBack: close => {

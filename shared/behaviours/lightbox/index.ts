@@ -30,7 +30,10 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     const item = link?.closest<HTMLElement>('[id]')
     if (!item || !element.contains(item)) return
     const row = item.parentElement
-    row?.scrollTo({ left: row.scrollLeft + item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: 'instant' })
+    const detail = [...(row?.children ?? [])].indexOf(item)
+    // A slider that still moves would end where it was going; a row without one scrolls.
+    if (row?.dispatchEvent(new CustomEvent('slider:show', { detail, cancelable: true })))
+      row.scrollTo({ left: row.scrollLeft + item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: 'instant' })
     for (const thumb of element.querySelectorAll(`a[href^="#"]`)) {
       if (thumb.getAttribute('href') === `#${item.id}`) thumb.setAttribute('aria-current', 'true')
       else thumb.removeAttribute('aria-current')

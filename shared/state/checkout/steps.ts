@@ -24,7 +24,7 @@ export function happen(what: Happening, writes: 'push' | 'replace' = 'push'): vo
   $checkout.set(now)
   if (now.currentStep === before.currentStep) return
   const { location } = ports()
-  if (stepIn(location.href()) !== now.currentStep) location[writes](stepHref(now.currentStep), null)
+  if (stepIn(location.href()) !== now.currentStep) location[writes](stepHref(now.currentStep))
   ports().emit('checkout:step', { step: now.currentStep })
 }
 
@@ -36,7 +36,7 @@ export function startSteps(done: 0 | Step, opened?: { step: Step; error: string 
   $checkout.set({ ...$checkout.get(), done })
   happen(opened ? { type: 'returned', ...opened } : { type: 'go', step: stepIn(ports().location.href()) }, 'replace')
   const { currentStep } = $checkout.get()
-  if (stepIn(ports().location.href()) !== currentStep) ports().location.replace(stepHref(currentStep), null)
+  if (stepIn(ports().location.href()) !== currentStep) ports().location.replace(stepHref(currentStep))
 }
 
 ports().location.onPop(href => happen({ type: 'go', step: stepIn(href) }, 'replace'))

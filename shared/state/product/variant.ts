@@ -29,7 +29,7 @@ function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void
     if (key) parameters.set(code, key)
     else parameters.delete(code)
   }
-  ports().location[how](parameters.size ? `${path}?${parameters}` : path, ports().location.state())
+  ports().location[how](parameters.size ? `${path}?${parameters}` : path)
 }
 
 /** Chooses an option; later choices are dropped (PDP-07). The address says what is chosen, so it can be shared; Back leads from variant to variant. */

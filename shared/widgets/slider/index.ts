@@ -62,6 +62,7 @@ function pauseButton(root: HTMLElement, interval: number, next: () => void, sign
 /**
  * Makes a row that scrolls sideways a carousel. `root` holds one track, whose children are the slides;
  * `--slides` and `--gap` (px) in its style say how many are in view. keen-slider drags, snaps and animates; see README.md.
+ * An event `slider:show` on the track, with the index of a slide (from 0) as its detail, brings that slide to the front.
  * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
  */
 export async function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Promise<Slider> {
@@ -128,7 +129,7 @@ export async function createSlider(root: HTMLElement, { duration = 300, interval
   controls.next.addEventListener('click', () => moveTo(at() + 1), { signal })
   /** After a drag the library swallows clicks, those of a key too, until something is pressed. */
   const wake = (): void => {
-    if (keen.animator.active) return
+    if (keen.animator.targetIdx !== null) return
     for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new CustomEvent(type, { detail: { x: 1, y: 1 } }))
   }
   track.addEventListener(
@@ -149,6 +150,14 @@ export async function createSlider(root: HTMLElement, { duration = 300, interval
     draw()
   }
   track.addEventListener('scroll', follow, { signal, passive: true })
+  track.addEventListener(
+    'slider:show',
+    (event: CustomEventInit<number> & Event) => {
+      event.preventDefault()
+      moveTo(event.detail ?? 0)
+    },
+    { signal },
+  )
 
   const forget = describe(root, slides)
   const added = [controls.previous, controls.next]

@@ -14,7 +14,12 @@ export async function fillCart(page: Page, url: string, path = '/audio', count =
       .click()
     expect((await added).status()).toBe(200)
     await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
+    // The entry that Back closes the panel by is taken back; a navigation before that would be given up.
+    const back = page.evaluate(
+      () => new Promise<void>(done => navigation.addEventListener('currententrychange', () => done(), { once: true })),
+    )
     await page.keyboard.press('Escape')
+    await back
   }
 }
 

@@ -384,7 +384,7 @@ describe('Back and Forward', () => {
     const seen = watchRequests()
     const { page, listing } = await open()
     page.ports.location.push('/koelkasten#foto', { gallery: 3 })
-    page.ports.location.push('/koelkasten#x', null)
+    page.ports.location.push('/koelkasten#x')
     page.back()
     expect([listing.$query.get(), seen]).toEqual([{ filters: {}, page: 1 }, []])
   })
