@@ -3,6 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
+import { keepEarlier } from './shared/build/earlier.mjs'
 import { buildDocs, buildReference, buildWorkbench } from './shared/build/extras.mjs'
 import { buildIslands } from './shared/build/islands.mjs'
 import { readRegistry } from './shared/build/registry.mjs'
@@ -70,6 +71,7 @@ async function build() {
   if (rows.length) await print(rows)
   await writeFile(join(staging, 'sizes.json'), JSON.stringify(rows, null, 1))
   await compress(staging)
+  if (!dev) await keepEarlier(dist, staging)
   await rm(dist, { recursive: true, force: true })
   await rename(staging, dist)
   console.log(`Built in ${Math.round(performance.now() - began)} ms.`)
