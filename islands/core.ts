@@ -1,6 +1,7 @@
 /* What several areas need and is small: in the core it costs no area a file of its own. */
 import '../shared/contract/islands/props'
 import '../shared/hooks/use-is-b2b'
+import '../shared/html/policies'
 import '../shared/parts/ProductCard'
 import '../shared/state/clock'
 import '../shared/state/facts'

@@ -17,7 +17,7 @@ export const policyOf = (nonce: string, payUrl = '', production = false): string
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
     // Only what our scripts make: the sanitiser's own, and `default` for libraries that write HTML (shared/html).
-    'trusted-types default dompurify',
+    'trusted-types default etalage',
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 

@@ -1,4 +1,5 @@
 import DOMPurify from 'dompurify'
+import { trusted } from './policies'
 
 /** DOMPurify puts this in front of every id and name, so that content is found under none that scripts look for. */
 const own = 'user-content-'
@@ -16,6 +17,7 @@ DOMPurify.addHook('uponSanitizeAttribute', (node, data) => {
 export const sanitise = (html: string): string =>
   DOMPurify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,
+    ...(trusted && { TRUSTED_TYPES_POLICY: trusted as never }),
     SANITIZE_NAMED_PROPS: true,
     FORBID_TAGS: ['form', 'style'],
     FORBID_ATTR: ['style', 'form', 'data-component'],

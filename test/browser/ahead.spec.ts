@@ -25,7 +25,7 @@ const first = (path: string) => `
   const rules = document.createElement('script')
   rules.type = 'speculationrules'
   rules.nonce = document.currentScript.nonce
-  rules.textContent = window.trustedTypes.createPolicy('dompurify', { createScript: text => text })
+  rules.textContent = window.trustedTypes.createPolicy('etalage', { createScript: text => text })
     .createScript(JSON.stringify({ prerender: [{ urls: ['${path}'], eagerness: 'immediate' }] }))
   document.head.append(rules)
   addEventListener('load', async () => {

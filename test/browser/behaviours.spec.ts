@@ -11,7 +11,7 @@ const styles = (...names: string[]): string =>
     .map(name => readFileSync(fileURLToPath(new URL(`../../styles/${name}.css`, import.meta.url)), 'utf8'))
     .join('\n')
 
-const policy = "style-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types default dompurify"
+const policy = "style-src 'self' 'nonce-n'; require-trusted-types-for 'script'; trusted-types default etalage"
 const head = (...names: string[]): string =>
   `<meta name="viewport" content="width=device-width"><meta http-equiv="Content-Security-Policy" content="${policy}"><style nonce="n">${styles(...names)} .tall { height: 3000px }</style>`
 

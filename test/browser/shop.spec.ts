@@ -352,6 +352,27 @@ test('the policy is strict and every inline script has its nonce (SEC-01)', asyn
   watched.length = 0
 })
 
+test('no script can take the name of a Trusted Types policy (SEC-01)', async ({ page, shop, watched }) => {
+  await page.goto(`${shop.url}/televisies`)
+  await settled(page)
+  const refused = await page.evaluate(() =>
+    ['default', 'etalage', 'dompurify', 'other'].filter(name => {
+      try {
+        ;(window as unknown as { trustedTypes: { createPolicy: (name: string, rules: object) => void } }).trustedTypes.createPolicy(
+          name,
+          {},
+        )
+        return false
+      } catch {
+        return true
+      }
+    }),
+  )
+  expect(refused).toEqual(['default', 'etalage', 'dompurify', 'other'])
+  await expect.poll(() => watched.length).toBeGreaterThan(0)
+  watched.length = 0
+})
+
 test('the purchase begins by keyboard alone (A11Y-01)', async ({ page, shop }) => {
   await page.goto(`${shop.url}/audio`)
   await settled(page)

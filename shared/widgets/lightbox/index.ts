@@ -1,5 +1,5 @@
 import { loadPart } from '../../contract/ports'
-import { sanitiseLibraries } from '../../html/trusted-types'
+import { sanitiseLibraries } from '../../html/libraries'
 import { t } from '../../i18n/texts'
 import { followTouch, leaveNoDrag } from './gestures'
 import { makeZoom } from './zoom'

@@ -1,6 +1,6 @@
 import type { LayerGroup, Map as LeafletMap, Polyline } from 'leaflet'
 import { loadPart } from '../../contract/ports'
-import { sanitiseLibraries } from '../../html/trusted-types'
+import { sanitiseLibraries } from '../../html/libraries'
 
 /** A place as [longitude, latitude] in degrees. */
 type LonLat = readonly [longitude: number, latitude: number]
