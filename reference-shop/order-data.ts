@@ -145,7 +145,7 @@ export interface Placing {
 }
 
 export type PlaceProblem =
-  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'incomplete' | 'otherCart' }
+  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }

@@ -23,14 +23,15 @@ export interface Placer {
   place: string
 }
 
+const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
+
 const refusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged') return new Refusal(409, 'totalChanged', [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
-  const isChange = problem.problem === 'lineChanged' || problem.problem === 'couponGone'
-  return new Refusal(isChange ? 409 : 400, problem.problem)
+  return new Refusal(problem.problem === 'lineChanged' || isOfCoupon(problem) ? 409 : 400, problem.problem)
 }
 
 /** The order as the caller of placeOrder gets it. */
@@ -145,7 +146,7 @@ export async function placeOrder(placer: Placer, { key, shown }: Press, informat
     agree: cart => agreeTo(placer, cart),
   })
   if ('problem' in outcome) {
-    if (outcome.problem === 'couponGone') await data.checkouts.change(quoteId, { couponCode: null })
+    if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
     throw refusal(outcome, render.locale)
   }
   const { order, isNew } = outcome

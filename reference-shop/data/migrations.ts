@@ -8,6 +8,7 @@ import { lookupSchema, lookupSets } from './lookup-schema'
 import { probes, seedings } from './operation-schema'
 import {
   cartChanges,
+  couponUses,
   letters,
   lookups,
   orderLetters,
@@ -38,6 +39,7 @@ const migrations = [
   lookupSets,
   reviewLookups,
   seedings,
+  couponUses,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

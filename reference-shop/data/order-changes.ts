@@ -1,5 +1,6 @@
 import type { PaymentStatus, StoredOrder } from '../order-data'
 import { emptyRow } from './checkouts'
+import { releaseCoupon } from './coupon-uses'
 import type { Database } from './database'
 import { extensionOf } from './order-reader'
 import { type Move, moveStock, movesOf, piecesOfOrder } from './order-stock'
@@ -53,6 +54,7 @@ export async function endOrder(
   await setPayment(database, order.payment.reference, payment, change.now)
   await setStatus(database, order.id, 'canceled', change)
   await releaseUnpaid(database, order.id)
+  await releaseCoupon(database, order.id)
   return movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), 1)
 }
 

@@ -120,6 +120,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
   unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
+  coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   withdrawals: {
     of: ofOrders,
     end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],

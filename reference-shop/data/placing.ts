@@ -1,5 +1,6 @@
 import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../order-data'
 import { couponOf, toRow, toState } from './checkouts'
+import { spendCoupon } from './coupon-uses'
 import type { Database } from './database'
 import { writeOrderLetter } from './letters'
 import { clearCart, endOrder } from './order-changes'
@@ -192,6 +193,8 @@ export function placer(database: Database, { now, number, reference }: Settings)
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(quoteId, waiting)
     const id = await write(row, cart)
+    const use = row.coupon_code !== null && { code: row.coupon_code, email: row.email, customerId: row.customer_id }
+    if (use && !(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })
     const pieces = piecesOfLines(cart.lines)
     const nameOf = (productId: number) => nameIn(cart.lines, productId)
     const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))

@@ -11,6 +11,8 @@ export interface SalesTables {
     /** Per cent, or cents. */
     value: number
     minimum_cents: number
+    /** 1: for one order of a customer or address that is not called off. */
+    is_once: Generated<number>
     starts_at: number
     ends_at: number
   }
@@ -105,6 +107,8 @@ export interface SalesTables {
   }
   /** Who holds the goods of an order that is not paid: hashes, gone with the payment or the end of it. */
   unpaid_holds: { order_id: number; key: string }
+  /** Who ordered with a coupon that counts once: hashes, gone when the order is called off. */
+  coupon_uses: { order_id: number; key: string }
   order_history: { id: Generated<number>; order_id: number; status: OrderStatus; note: string; created_at: number }
   payments: {
     id: Generated<number>
@@ -240,4 +244,10 @@ export const cartChanges = [
 export const unpaidHolds = [
   `create table unpaid_holds (${order}, key text not null, primary key (order_id, key))`,
   'create index unpaid_holds_by_key on unpaid_holds (key)',
+]
+
+export const couponUses = [
+  'alter table coupons add column is_once integer not null default 0',
+  `create table coupon_uses (${order}, key text not null unique)`,
+  'create index coupon_uses_by_order on coupon_uses (order_id)',
 ]

@@ -50,6 +50,7 @@ export type RefusalCode =
   | 'couponMinimum'
   | 'couponVouchers'
   | 'couponGone'
+  | 'couponUsed'
   | 'totalChanged'
   | 'unpaidOrders'
   | 'unpaidPieces'

@@ -301,6 +301,18 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .execute()
   })
 
+  it('with a welcome code are one for each address, also at the same moment, unless it was called off (PAY-05)', async () => {
+    const withCode = async (email: string, key: string) =>
+      shop.orders.place(await cartWith(shop, { [one.sku]: 1 }, { couponCode: 'WELKOM10', email }), elsewhere(key))
+    const both = await Promise.all([withCode('eens@example.com', 'first-with-code'), withCode(' Eens@Example.com', 'second-with-code')])
+    expect(both.filter(outcome => 'problem' in outcome)).toEqual([{ problem: 'couponUsed' }])
+    expect(await withCode('ander@example.com', 'third-with-code')).toMatchObject({ isNew: true })
+    const order = both.flatMap(outcome => ('order' in outcome ? [outcome.order] : []))[0] as StoredOrder
+    await shop.orders.cancel(order.number, 'Geannuleerd op verzoek')
+    expect(await withCode('eens@example.com', 'fourth-with-code')).toMatchObject({ isNew: true })
+    expect(await stockOf(database, one.id)).toBe(18)
+  })
+
   it('by transfer are late until somebody is reminded, and called off only some time after that (PAY-04)', async () => {
     const quoteId = await cartWith(shop, { [one.sku]: 2 }, { paymentMethod: 'banktransfer' })
     const { number, id, createdAt, remindedAt } = await placed(shop, quoteId, atOnce('a-transfer-that-waits'))

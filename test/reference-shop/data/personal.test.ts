@@ -147,6 +147,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       const paid = { status: status === 'canceled' ? 'canceled' : 'paid', amount_cents: 1, changed_at: NOW }
       await insert('payments', { ...of, method: 'ideal', reference: `p${at}`, ...paid })
       await insert('unpaid_holds', { order_id: order.id, key: 'w' })
+      await insert('coupon_uses', { order_id: order.id, key: `w${at}` })
       if (at !== 1) await insert('withdrawals', { ...of, name: 'Wiebke Zonnestein', email, lines: '[]', confirmed_at: NOW })
     }
     return id
@@ -185,7 +186,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     expect(Object.fromEntries(Object.entries(copy).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{ customers: 1, customer_addresses: 1, wishlist: 1, sessions: 1, newsletter: 1, product_alerts: 1, contact_messages: 1 },
       ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 2 },
-      ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, withdrawals: 2 },
+      ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
 
