@@ -31,7 +31,7 @@ const pause = ({ platform }: RenderedIsland): void => platform?.advance(500)
 async function type(page: RenderedIsland, values: Readonly<Record<string, string>>): Promise<void> {
   for (const [name, text] of Object.entries(values)) {
     await page.user.clear(box(page, name))
-    await page.user.type(box(page, name), text)
+    await page.user.paste(text)
   }
 }
 
