@@ -78,8 +78,9 @@ for (const height of [640, 740])
     const end = await page.evaluate(() => document.documentElement.scrollHeight)
     for (let y = 0; y < end; y += 300) {
       await page.evaluate(to => scrollTo({ top: to, behavior: 'instant' }), y)
-      expect(await buy.evaluate(isFree), `at ${y}`).toBe(true)
-      for (const answer of await question.getByRole('button').all()) expect(await answer.evaluate(isFree), `at ${y}`).toBe(true)
+      // The bar draws itself anew as it comes alive.
+      for (const control of [buy, ...(await question.getByRole('button').all())])
+        await expect.poll(() => control.evaluate(isFree), `at ${y}`).toBe(true)
     }
     await buy.click()
     await expect(page.locator('dialog.mini-cart .mini-cart__line')).toHaveCount(1)
