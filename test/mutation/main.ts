@@ -1,0 +1,189 @@
+import { spawnSync } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
+import { type Equivalent, equivalent } from './equivalent.ts'
+import { applied, type Mutant, mutantsOf } from './mutants.ts'
+import { testsOf } from './tests-of.ts'
+
+const root = process.cwd()
+
+/** What is changed, by area: files and folders. */
+const areas: Record<string, string[]> = {
+  rules: ['shared/domain/', 'shared/validation/'],
+  stores: ['shared/state/'],
+  runtime: ['shared/runtime/'],
+  forms: [
+    'shared/behaviours/validated-form/',
+    'shared/hooks/use-form.ts',
+    'shared/hooks/use-shaped-form.ts',
+    'shared/hooks/use-buy-form.ts',
+    'shared/hooks/use-lookup.ts',
+    'shared/parts/AddressFieldset.tsx',
+    'shared/parts/ShapedForm.tsx',
+    'shared/ui/CheckField.tsx',
+    'shared/ui/Field.tsx',
+    'shared/ui/FormFields.tsx',
+    'islands/checkout/checkout/details-form.ts',
+    'islands/checkout/checkout/use-details-form.ts',
+  ],
+  islands: ['islands/', 'shared/parts/', 'shared/ui/'],
+  shop: [
+    'reference-shop/account.ts',
+    'reference-shop/checkout/',
+    'reference-shop/payments/',
+    'reference-shop/http/sessions.ts',
+    'reference-shop/http/payment-events.ts',
+    'reference-shop/session-data.ts',
+  ],
+}
+
+/** Sentences, types, and what runs in a browser only: the entries, and the outlines of `?islands`. */
+const left = /\/messages\/|types\.ts$|\.d\.ts$|registry\.ts$|^islands\/(main|core)\.ts$|runtime\/(overlay|loader)\.ts$/
+
+const { MUTANTS = '20', SEED = '1', AREA = Object.keys(areas).join(), FILES = '4', LIMIT_SECONDS = '60' } = process.env
+
+const listed = (patterns: string[]): string[] =>
+  spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
+    .stdout.split('\n')
+    .filter(file => /\.tsx?$/.test(file) && !left.test(file))
+
+/** Numbers from 0 to 1 that are the same for the same seed (mulberry32). */
+function chance(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function sample<Item>(items: Item[], count: number, random: () => number): Item[] {
+  return items
+    .map(item => ({ item, place: random() }))
+    .sort((a, b) => a.place - b.place)
+    .slice(0, count)
+    .map(({ item }) => item)
+}
+
+const isSame = (mutant: Mutant, { file, code, before, after }: Equivalent): boolean =>
+  mutant.file === file && mutant.code === code && mutant.before === before && mutant.after === after
+
+/** Runs tests with changed sources, in one process that stays warm. */
+class Runner {
+  /** Tests that fail or are too slow as things are: they say nothing of a change. */
+  private readonly useless = new Set<string>()
+  private readonly passing = new Set<string>()
+  /** By source the tests that noticed something in it before: asked first. */
+  private readonly keen = new Map<string, string[]>()
+
+  constructor(
+    private readonly vitest: Vitest,
+    private readonly specs: Map<string, TestSpecification>,
+    private readonly tests: (source: string) => string[],
+    /** Filled by the run that is under way; its own result names every file since the start. */
+    private readonly ended: Map<string, boolean>,
+  ) {}
+
+  static async start(): Promise<Runner> {
+    globalThis.mutated = new Map()
+    const ended = new Map<string, boolean>()
+    const reporter: Reporter = { onTestModuleEnd: one => void ended.set(one.moduleId.slice(root.length + 1), one.ok()) }
+    const vitest = await createVitest('test', { config: 'test/mutation/vitest.config.ts', watch: false, bail: 1, reporters: [reporter] })
+    const specs = new Map<string, TestSpecification>()
+    for (const spec of await vitest.globTestSpecifications())
+      if (spec.project.name !== 'react') specs.set(spec.moduleId.slice(root.length + 1), spec)
+    return new Runner(vitest, specs, await testsOf(root, [...specs.keys()]), ended)
+  }
+
+  /** The first of these files that fails or does not end. */
+  private async failing(files: string[]): Promise<string | undefined> {
+    let late = false
+    // A change may loop for ever: only the end of its process ends that.
+    const end = (): void => {
+      late = true
+      spawnSync('pkill', ['-KILL', '-P', `${process.pid}`, 'node'])
+    }
+    const timer = setTimeout(end, Number(LIMIT_SECONDS) * 1000)
+    this.ended.clear()
+    const { unhandledErrors } = await this.vitest.runTestSpecifications(files.map(file => this.specs.get(file) as TestSpecification))
+    clearTimeout(timer)
+    const failed = files.find(file => this.ended.get(file) === false)
+    if (late) return failed ?? files.find(file => !this.ended.has(file))
+    return failed ?? (unhandledErrors.length ? files[0] : undefined)
+  }
+
+  /** Does a file pass as things are? */
+  private async passes(file: string): Promise<boolean> {
+    if (this.passing.has(file)) return true
+    if (await this.failing([file])) {
+      console.error(`${file} fails as things are, or takes too long, and is left out`)
+      this.useless.add(file)
+    } else this.passing.add(file)
+    return this.passing.has(file)
+  }
+
+  private serve(path: string, text?: string): void {
+    globalThis.mutated?.clear()
+    if (text !== undefined) globalThis.mutated?.set(path, text)
+    this.vitest.invalidateFile(path)
+  }
+
+  /** The test file that notices a change, or nothing. */
+  async noticedBy(mutant: Mutant, text: string): Promise<string | undefined> {
+    const path = join(root, mutant.file)
+    const keen = this.keen.get(mutant.file) ?? []
+    const files = [...new Set([...keen, ...this.tests(mutant.file)])].filter(file => !this.useless.has(file)).slice(0, Number(FILES))
+    for (let at = 0, step = 1; at < files.length; at += step, step = 3) {
+      this.serve(path, applied(text, mutant))
+      const by = await this.failing(files.slice(at, at + step))
+      this.serve(path)
+      if (!by) continue
+      if (!(await this.passes(by))) return this.noticedBy(mutant, text)
+      this.keen.set(mutant.file, [...new Set([by, ...keen])])
+      return by
+    }
+  }
+
+  stop = (): Promise<void> => this.vitest.close()
+}
+
+const shown = ({ file, line, before, after, code }: Mutant): string => {
+  const short = (text: string): string => text.replace(/\s+/g, ' ').slice(0, 60)
+  return `${file}:${line}  ${short(before)} → ${short(after) || '(nothing)'}   in: ${code.slice(0, 110)}`
+}
+
+export async function main(words: string[]): Promise<number> {
+  const wanted = words[0] ? { files: words } : Object.fromEntries(AREA.split(',').map(area => [area, areas[area] ?? []]))
+  const runner = await Runner.start()
+  const table: Record<string, object> = {}
+  const survivors: string[] = []
+  let stale: Equivalent[] = []
+  for (const [area, patterns] of Object.entries(wanted)) {
+    const files = listed(patterns)
+    const texts = new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
+    const all = files.flatMap(file => mutantsOf(file, texts.get(file) ?? ''))
+    const named = equivalent.filter(one => files.includes(one.file))
+    stale = [...stale, ...named.filter(one => !all.some(mutant => isSame(mutant, one)))]
+    const chosen = sample(
+      all.filter(mutant => !named.some(one => isSame(mutant, one))),
+      Number(MUTANTS),
+      chance(Number(SEED)),
+    )
+    let noticed = 0
+    for (const mutant of chosen.sort((a, b) => a.file.localeCompare(b.file) || a.start - b.start)) {
+      const by = await runner.noticedBy(mutant, texts.get(mutant.file) ?? '')
+      if (by) noticed++
+      else survivors.push(shown(mutant))
+      if (process.env.VERBOSE) console.log(by ? `noticed by ${by}` : 'SURVIVED', shown(mutant))
+    }
+    table[area] = { possible: all.length, changes: chosen.length, noticed, '%': Math.round((100 * noticed) / chosen.length) }
+  }
+  await runner.stop()
+  console.table(table)
+  console.log(survivors.length ? `Not noticed:\n${survivors.join('\n')}` : 'All were noticed.')
+  for (const { file, code, before, after } of stale)
+    console.error(`No longer there, remove it from equivalent.ts: ${file}: ${before} → ${after} in ${code}`)
+  return stale.length ? 1 : 0
+}

@@ -1,0 +1,35 @@
+import { build } from 'esbuild'
+
+/** Tests that take a whole shop, a build or minutes: what only they notice counts as not noticed. */
+const whole =
+  /^test\/(browser|check-templates|conformance|structure)|\/(container|every-page|large-listing|processes|races|seed|start|stopping|walk)\.test/
+
+/** By source the test files that import it, directly or not, the nearest first: those of the shop for the shop, others for the rest. */
+export async function testsOf(root: string, tests: string[]): Promise<(source: string) => string[]> {
+  const { metafile } = await build({
+    absWorkingDir: root,
+    entryPoints: tests,
+    bundle: true,
+    write: false,
+    metafile: true,
+    outdir: 'x',
+    format: 'esm',
+    splitting: true,
+    platform: 'node',
+    packages: 'external',
+    external: ['area:*'],
+    loader: { '.liquid': 'text' },
+    logLevel: 'error',
+  })
+  const importers = new Map<string, string[]>()
+  for (const [from, { imports }] of Object.entries(metafile.inputs))
+    for (const { path, external } of imports) if (!external) importers.set(path, [...(importers.get(path) ?? []), from])
+  return source => {
+    const seen = new Set([source])
+    // A set is walked in the order in which it grows: the nearest come first.
+    for (const path of seen) for (const from of importers.get(path) ?? []) seen.add(from)
+    const reaching = [...seen].filter(path => tests.includes(path) && !whole.test(path))
+    const near = reaching.filter(path => path.startsWith('test/reference-shop/') === source.startsWith('reference-shop/'))
+    return near.length ? near : reaching
+  }
+}

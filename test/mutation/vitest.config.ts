@@ -1,0 +1,30 @@
+import type { Plugin } from 'vite'
+import base from '../vitest.config.ts'
+
+/** Serves changed sources from memory: no file is ever written. */
+const changed: Plugin = {
+  name: 'mutation',
+  enforce: 'pre',
+  transform: (_code, id) => globalThis.mutated?.get(id.split('?')[0] as string),
+}
+
+declare global {
+  /** By path the text that takes the place of the file's own. */
+  var mutated: Map<string, string> | undefined
+}
+
+const { projects = [], ...test } = base.test ?? {}
+
+export default {
+  ...base,
+  test: {
+    ...test,
+    reporters: [{}],
+    // biome-ignore lint/suspicious/noExplicitAny: a project's type has five forms, of which one is used.
+    projects: projects.map((one: any) => ({
+      ...one,
+      plugins: [changed],
+      test: { ...one.test, isolate: true, testTimeout: 8_000, hookTimeout: 30_000 },
+    })),
+  },
+}

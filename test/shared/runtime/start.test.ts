@@ -1,0 +1,372 @@
+import { act } from '@testing-library/react'
+import { createElement, useEffect, useState } from 'react'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Areas, Module, Registry } from '../../../shared/runtime/types'
+
+/** What happened, in order. */
+const log: string[] = []
+/** A behaviour that says when it comes and goes. */
+const toy = (more: Partial<Module> = {}): Module =>
+  ({
+    default: (element: HTMLElement, { size }: { size?: number }) => {
+      log.push(`on ${element.id}${size ?? ''}`)
+      return () => log.push(`off ${element.id}`)
+    },
+    options: { size: { kind: 'integer', optional: true, doc: 'How big.' } },
+    ...more,
+  }) as Module
+
+function Counter({ label }: { label: string }) {
+  const [count, setCount] = useState(0)
+  useEffect(() => {
+    if (count > 1) throw new Error('too many')
+  })
+  return createElement('button', { type: 'button', id: 'count', onClick: () => setCount(count + 1) }, `${label} ${count}`)
+}
+const counter = { default: Counter, props: { label: { kind: 'string', doc: 'Word.' } } } as unknown as Module
+
+let arrive: (areas: { islands: Record<string, Module> }) => void = () => {}
+let lose: (cause: unknown) => void = () => {}
+const far = vi.fn(
+  () =>
+    new Promise<{ islands: Record<string, Module> }>((done, fail) => {
+      arrive = done
+      lose = fail
+    }),
+)
+const own = vi.fn(async () => toy())
+const texts = vi.fn(async (): Promise<unknown> => undefined)
+let slowTexts = (): void => {}
+const wordsCame = (done: (value: unknown) => void): void => {
+  slowTexts = () => done(undefined)
+}
+const registry: Registry = {
+  now: { when: 'eager', module: toy() },
+  counter: { when: 'eager', module: counter },
+  later: { when: 'interaction', module: toy() },
+  stored: { when: 'store(wishlist)', module: toy() },
+  far: { when: 'eager', area: 'far' },
+  lost: { when: 'eager', area: 'far' },
+  nowhere: { when: 'eager', area: 'none' },
+  broken: {
+    when: 'eager',
+    module: toy({
+      default: () => {
+        throw new Error('broken')
+      },
+    } as never),
+  },
+  angry: {
+    when: 'eager',
+    module: toy({
+      default: () => () => {
+        throw new Error('angry')
+      },
+    } as never),
+  },
+  worded: { when: 'eager', module: toy({ ready: texts }) },
+  slow: { when: 'eager', module: toy({ ready: () => new Promise(wordsCame) }) },
+  defined: { when: 'eager', module: toy() },
+}
+
+const areas: Areas = { far }
+const events: string[] = []
+const errors: { name: string; cause: unknown; retry: () => void }[] = []
+let said = vi.spyOn(console, 'error')
+
+beforeAll(async () => {
+  for (const type of ['island:mounted', 'island:unmounted', 'island:error'])
+    document.addEventListener(type, event => {
+      const { detail } = event as CustomEvent
+      events.push(`${type} ${detail.name} on ${(event.target as HTMLElement).id || event.target?.constructor.name}`)
+      if (type === 'island:error') errors.push(detail)
+    })
+  const { defineIsland, start } = await import('../../../shared/runtime')
+  document.body.innerHTML = '<div id="first" data-component="now"></div>'
+  defineIsland('defined', own)
+  defineIsland('added', own)
+  start(registry, areas)
+  await vi.waitFor(() => expect(log).toEqual(['on first']))
+  await empty()
+})
+beforeEach(() => {
+  said = vi.spyOn(console, 'error').mockImplementation(() => {})
+})
+const empty = async (): Promise<void> => {
+  document.body.replaceChildren()
+  await vi.waitFor(() => expect(document.querySelectorAll('[data-island-state]')).toHaveLength(0))
+  await new Promise(done => setTimeout(done))
+  log.length = 0
+  events.length = 0
+  errors.length = 0
+  far.mockClear()
+  own.mockClear()
+}
+afterEach(empty)
+
+const at = <Kind extends HTMLElement = HTMLElement>(id: string): Kind => document.getElementById(id) as Kind
+const state = (id: string): string | undefined => at(id)?.dataset.islandState
+const put = (html: string): void => {
+  document.body.innerHTML = html
+}
+const becomes = (id: string, wanted: string): Promise<void> => vi.waitFor(() => expect(state(id)).toBe(wanted))
+
+describe('an element that names a component', () => {
+  it('is mounted with its props when it comes and unmounted when it goes, and that is told (RT-01, RT-04, RT-08)', async () => {
+    put('<main><div id="a" data-component="now" data-size="3"></div></main>')
+    await becomes('a', 'mounted')
+    expect(log).toEqual(['on a3'])
+    expect(events).toEqual(['island:mounted now on a'])
+    const gone = at('a')
+    gone.remove()
+    await vi.waitFor(() => expect(log).toEqual(['on a3', 'off a']))
+    expect(events.slice(1)).toEqual(['island:unmounted now on HTMLDocument'])
+    expect(gone.dataset.islandState).toBeUndefined()
+  })
+
+  it('stays what it is when it is moved (RT-04)', async () => {
+    put('<div id="a" data-component="now"></div><main></main>')
+    await becomes('a', 'mounted')
+    document.querySelector('main')?.append(at('a'))
+    document.body.insertAdjacentHTML('beforeend', '<div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    expect(log).toEqual(['on a', 'on b'])
+  })
+
+  it('is another when its name becomes another (RT-04)', async () => {
+    put('<div id="a" data-component="later"></div>')
+    await becomes('a', 'waiting')
+    at('a').dataset.component = 'now'
+    await becomes('a', 'mounted')
+    at('a').dataset.component = 'counter'
+    await becomes('a', 'failed')
+    expect(log).toEqual(['on a', 'off a'])
+    expect(events[1]).toBe('island:unmounted now on a')
+    delete at('a').dataset.component
+    await vi.waitFor(() => expect(state('a')).toBeUndefined())
+  })
+
+  it('waits for its trigger, which the element may name itself (RT-02, RT-08)', async () => {
+    put('<div id="a" data-component="later"></div><div id="b" data-component="later" data-load="eager"></div>')
+    await becomes('b', 'mounted')
+    expect(state('a')).toBe('waiting')
+    at('a').dispatchEvent(new Event('pointerover'))
+    await becomes('a', 'mounted')
+    expect(said).not.toHaveBeenCalled()
+  })
+
+  it('that names no trigger waits for that of the registry, and is told (RT-02)', async () => {
+    put('<div id="a" data-component="now" data-load="soon"></div>')
+    await becomes('a', 'mounted')
+    expect(said).toHaveBeenCalledExactlyOnceWith('data-load="soon" is no trigger; "eager" is used.', at('a'))
+  })
+
+  it('with a name that is not known is told of once, with the nearest one (RT-10)', async () => {
+    put(
+      '<div id="a" data-component="wrold"></div><div id="b" data-component="wrold"></div><div id="c" data-component="worde"></div><div id="d" data-component="toString"></div><div id="e" data-component=""></div>',
+    )
+    await vi.waitFor(() => expect(said).toHaveBeenCalledTimes(3))
+    expect(said.mock.calls).toEqual([
+      ['Island "wrold" is unknown.', at('a')],
+      ['Island "worde" is unknown. Did you mean "worded"?', at('c')],
+      ['Island "toString" is unknown.', at('d')],
+    ])
+    expect(state('a')).toBeUndefined()
+  })
+
+  it('that went before its code came is left alone (RT-04)', async () => {
+    put('<div id="a" data-component="slow"></div>')
+    await becomes('a', 'loading')
+    at('a').remove()
+    await new Promise(done => setTimeout(done))
+    slowTexts()
+    put('<div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    expect(log).toEqual(['on b'])
+    expect(events).toEqual(['island:mounted now on b'])
+  })
+
+  it('that breaks as it goes takes nothing with it (RT-05)', async () => {
+    put('<div id="a" data-component="angry"></div><div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    document.body.replaceChildren()
+    await vi.waitFor(() => expect(log).toEqual(['on b', 'off b']))
+    expect(said).toHaveBeenCalledExactlyOnceWith(new Error('angry'))
+  })
+})
+
+describe('an island', () => {
+  it('takes the place of what the server printed, and gives the same nodes back (RT-05)', async () => {
+    put('<div id="a" data-component="counter" data-label="Count"><p id="printed">1</p></div>')
+    const printed = at('printed')
+    await becomes('a', 'mounted')
+    expect(at('a').textContent).toBe('Count 0')
+    const host = at('a')
+    host.remove()
+    await vi.waitFor(() => expect(host.firstChild).toBe(printed))
+  })
+
+  it('that breaks later fails, gives the nodes back, and can be tried again (RT-05)', async () => {
+    put('<div id="a" data-component="counter" data-label="Count"><p id="printed">1</p></div>')
+    const printed = at('printed')
+    await becomes('a', 'mounted')
+    await act(async () => at('count').click())
+    expect(at('a').textContent).toBe('Count 1')
+    await act(async () => at('count').click())
+    await becomes('a', 'failed')
+    expect(at('a').firstChild).toBe(printed)
+    expect(errors).toEqual([{ name: 'counter', cause: new Error('too many'), retry: expect.any(Function) }])
+    errors[0]?.retry()
+    await becomes('a', 'mounted')
+    expect(at('a').textContent).toBe('Count 0')
+    errors[0]?.retry()
+    await Promise.resolve()
+    expect(state('a')).toBe('mounted')
+  })
+
+  it('with a wrong prop fails by name, and the console hears of it unless somebody else does (RT-03, RT-05)', async () => {
+    put('<div id="a" data-component="counter"></div>')
+    await becomes('a', 'failed')
+    expect(events).toEqual(['island:error counter on a'])
+    expect(said).toHaveBeenCalledExactlyOnceWith('Island "counter" failed.', expect.any(TypeError), at('a'))
+    said.mockClear()
+    document.addEventListener('island:error', event => event.preventDefault(), { once: true })
+    put('<div id="b" data-component="broken"></div>')
+    await becomes('b', 'failed')
+    expect(said).not.toHaveBeenCalled()
+    expect(errors[1]?.cause).toEqual(new Error('broken'))
+  })
+
+  it('that failed and was taken away is not tried again (RT-05)', async () => {
+    put('<div id="a" data-component="broken"></div>')
+    await becomes('a', 'failed')
+    const host = at('a')
+    host.remove()
+    await vi.waitFor(() => expect(host.dataset.islandState).toBeUndefined())
+    errors[0]?.retry()
+    expect(host.dataset.islandState).toBeUndefined()
+    expect(events).toEqual(['island:error broken on a'])
+  })
+
+  it('waits for its texts, which all of its kind ask for once (RT-01)', async () => {
+    put('<div id="a" data-component="worded"></div><div id="b" data-component="worded"></div>')
+    await becomes('b', 'mounted')
+    await becomes('a', 'mounted')
+    expect(texts).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('code that is elsewhere', () => {
+  const elsewhere = '<div id="a" data-component="far"></div><div id="b" data-component="far"></div>'
+
+  it('is asked for once for all, and again after it was lost (RT-06)', async () => {
+    put(elsewhere)
+    await becomes('b', 'loading')
+    expect(far).toHaveBeenCalledTimes(1)
+    lose(new Error('offline'))
+    await becomes('b', 'failed')
+    await becomes('a', 'failed')
+    expect(errors.map(({ name, cause }) => [name, (cause as Error).message])).toEqual([
+      ['far', 'offline'],
+      ['far', 'offline'],
+    ])
+    errors[0]?.retry()
+    await becomes('a', 'loading')
+    expect(far).toHaveBeenCalledTimes(2)
+    arrive({ islands: { far: toy() } })
+    await becomes('a', 'mounted')
+    expect(state('b')).toBe('failed')
+  })
+
+  it('that has no such island, or is not known, fails by name (RT-05, RT-06)', async () => {
+    put('<div id="a" data-component="lost"></div><div id="b" data-component="nowhere"></div>')
+    await becomes('b', 'failed')
+    if (state('a') === 'loading') arrive({ islands: {} })
+    await becomes('a', 'failed')
+    expect(errors.map(({ cause }) => [(cause as Error).name, (cause as Error).message]).toSorted()).toEqual([
+      ['LoadError', 'Island "lost" is not in "far"'],
+      ['LoadError', 'Island "nowhere" is not in "none"'],
+    ])
+  })
+
+  it('of a theme takes the place of the registry’s, with its trigger, or adds to it (EXT-01)', async () => {
+    put(
+      '<div id="a" data-component="defined"></div><div id="b" data-component="added" data-load="eager"></div><div id="c" data-component="added" data-load="interaction"></div>',
+    )
+    await becomes('a', 'mounted')
+    await becomes('b', 'mounted')
+    expect(state('c')).toBe('waiting')
+    expect(own).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('an early click', () => {
+  const clicked = vi.fn()
+  beforeEach(() => {
+    clicked.mockReset()
+    document.body.onclick = clicked
+  })
+
+  it('makes its island come, and is replayed on it once (RT-07)', async () => {
+    put('<div id="a" data-component="later"><button id="b">x</button></div>')
+    await becomes('a', 'waiting')
+    at('b').click()
+    expect(clicked).not.toHaveBeenCalled()
+    await becomes('a', 'mounted')
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+    expect(at('b').hasAttribute('aria-busy')).toBe(false)
+  })
+
+  it('is replayed on the control that an island has in its place (RT-07)', async () => {
+    put('<div id="a" data-component="counter" data-load="interaction" data-label="Count"><button id="count">0</button></div>')
+    await becomes('a', 'waiting')
+    at('count').click()
+    at('count').click()
+    await becomes('a', 'mounted')
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
+  })
+
+  it('without a control in its place is the browser’s own, at once (RT-07)', async () => {
+    put('<div id="a" data-component="counter" data-load="interaction" data-label="Count"><button id="other">0</button></div>')
+    await becomes('a', 'waiting')
+    const other = vi.fn()
+    at('other').addEventListener('click', other)
+    at('other').click()
+    await becomes('a', 'mounted')
+    await vi.waitFor(() => expect(other).toHaveBeenCalledTimes(1))
+  })
+
+  it('in an island that fails is the browser’s own, at once (RT-07)', async () => {
+    put('<div id="a" data-component="broken" data-load="interaction"><button id="b">x</button></div>')
+    await becomes('a', 'waiting')
+    at('b').click()
+    await becomes('a', 'failed')
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+  })
+
+  it('in an island that waits for a store does not wait, and loads nothing (RT-02, RT-07)', async () => {
+    put('<div id="a" data-component="stored"><button id="b">x</button></div>')
+    await becomes('a', 'waiting')
+    at('b').click()
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+    expect(state('a')).toBe('waiting')
+  })
+
+  it('in a component that nobody knows is the browser’s own, at once (RT-07, RT-10)', async () => {
+    put('<div id="a" data-component="nothing-like-it"><button id="b">x</button></div>')
+    at('b').click()
+    await vi.waitFor(() => expect(clicked).toHaveBeenCalledTimes(1))
+    expect(said).toHaveBeenCalledWith('Island "nothing-like-it" is unknown.', at('a'))
+  })
+
+  it('of a form is sent by the island that has a form in its place (RT-07)', async () => {
+    put('<div id="a" data-component="later"><form id="f"><button>x</button></form></div>')
+    await becomes('a', 'waiting')
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    at('f').addEventListener('submit', sent)
+    at<HTMLFormElement>('f').requestSubmit()
+    expect(sent).not.toHaveBeenCalled()
+    await becomes('a', 'mounted')
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1))
+  })
+})

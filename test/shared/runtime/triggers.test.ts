@@ -1,0 +1,214 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+
+/** An observer that says what it is told to. */
+class Viewport {
+  static all: Viewport[] = []
+  boxes = new Set<Element>()
+  constructor(
+    private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+    readonly options: IntersectionObserverInit,
+  ) {
+    Viewport.all.push(this)
+  }
+  observe = (box: Element): unknown => this.boxes.add(box)
+  unobserve = (box: Element): unknown => this.boxes.delete(box)
+  say = (target: Element, isIntersecting: boolean): unknown => this.boxes.has(target) && this.tell([{ target, isIntersecting }])
+}
+
+let arm: typeof import('../../../shared/runtime/triggers').arm
+const stop = (): AbortController => new AbortController()
+let go = vi.fn()
+
+beforeEach(async () => {
+  vi.resetModules()
+  Viewport.all = []
+  vi.stubGlobal('IntersectionObserver', Viewport)
+  window.IntersectionObserver = Viewport as unknown as typeof IntersectionObserver
+  ;({ arm } = await import('../../../shared/runtime/triggers'))
+  document.body.innerHTML = '<main><div id="host"></div></main>'
+  go = vi.fn()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.useRealTimers()
+})
+const host = (): HTMLElement => document.getElementById('host') as HTMLElement
+
+describe('an island that waits', () => {
+  it('for nothing goes at once (RT-02)', () => {
+    expect(arm(host(), 'eager', go, stop().signal)).toBe(true)
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['soon', '', 'toString', 'eager|soon'])('for %j is told that there is no such trigger (RT-02)', trigger => {
+    expect(arm(host(), trigger, go, stop().signal)).toBe(false)
+  })
+
+  it('for several goes by any of them (RT-02)', () => {
+    expect(arm(host(), 'visible|store(several)', go, stop().signal)).toBe(true)
+    expect(go).not.toHaveBeenCalled()
+    document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'several' } }))
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('idle', () => {
+  const readyState = (state: DocumentReadyState): unknown => vi.spyOn(document, 'readyState', 'get').mockReturnValue(state)
+
+  it('is when the browser says so, at the latest 500 ms after the page has loaded (RT-02)', () => {
+    const request = vi.fn()
+    vi.stubGlobal('requestIdleCallback', request)
+    readyState('complete')
+    arm(host(), 'idle', go, stop().signal)
+    expect(request).toHaveBeenCalledExactlyOnceWith(go, { timeout: 500 })
+    expect(go).not.toHaveBeenCalled()
+  })
+
+  it('is 200 ms after the page has loaded where the browser never says (RT-02)', () => {
+    vi.stubGlobal('requestIdleCallback', undefined)
+    vi.useFakeTimers()
+    readyState('complete')
+    arm(host(), 'idle', go, stop().signal)
+    vi.advanceTimersByTime(199)
+    expect(go).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it('waits for the page to have loaded, unless it is called off (RT-02)', () => {
+    const request = vi.fn()
+    vi.stubGlobal('requestIdleCallback', request)
+    readyState('interactive')
+    const off = stop()
+    arm(host(), 'idle', go, off.signal)
+    arm(host(), 'idle', go, stop().signal)
+    expect(request).not.toHaveBeenCalled()
+    off.abort()
+    window.dispatchEvent(new Event('load'))
+    expect(request).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('visible', () => {
+  it('is within 200 px of what is in view (RT-02)', () => {
+    arm(host(), 'visible', go, stop().signal)
+    const [viewport] = Viewport.all
+    expect(viewport?.options).toEqual({ rootMargin: '200px' })
+    viewport?.say(host(), false)
+    expect(go).not.toHaveBeenCalled()
+    viewport?.say(host(), true)
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it('is watched by one observer for the page, until it is called off (RT-02)', () => {
+    const off = stop()
+    arm(host(), 'visible', go, off.signal)
+    arm(document.body, 'visible', go, stop().signal)
+    expect(Viewport.all).toHaveLength(1)
+    off.abort()
+    expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([document.body])
+  })
+
+  it('is told of its children where it has no box, and of its parent where it has none of those (RT-02)', () => {
+    host().innerHTML = '<p>a</p><p>b</p>'
+    host().style.display = 'contents'
+    arm(host(), 'visible', go, stop().signal)
+    expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([...host().children])
+    Viewport.all[0]?.say(host().children[1] as Element, true)
+    expect(go).toHaveBeenCalledTimes(1)
+    host().replaceChildren()
+    arm(host(), 'visible', go, stop().signal)
+    expect(Viewport.all[0]?.boxes.has(host().parentElement as Element)).toBe(true)
+  })
+
+  it('is told to both of two that share a box (RT-02)', () => {
+    host().style.display = 'contents'
+    const other = vi.fn()
+    arm(host(), 'visible', go, stop().signal)
+    arm(host(), 'visible', other, stop().signal)
+    Viewport.all[0]?.say(host().parentElement as Element, true)
+    expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
+  })
+
+  it('is now where the browser cannot tell (RT-02)', () => {
+    window.IntersectionObserver = undefined as never
+    arm(host(), 'visible', go, stop().signal)
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+})
+
+describe('interaction', () => {
+  it.each(['pointerover', 'pointerdown', 'focusin'])('is %s in it, until it is called off (RT-02)', type => {
+    const off = stop()
+    arm(host(), 'interaction', go, off.signal)
+    document.body.dispatchEvent(new Event(type, { bubbles: true }))
+    expect(go).not.toHaveBeenCalled()
+    host().dispatchEvent(new Event(type, { bubbles: true }))
+    expect(go).toHaveBeenCalledTimes(1)
+    off.abort()
+    host().dispatchEvent(new Event(type, { bubbles: true }))
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it.each(['open', 'toggle'])('is a touch of what has data-%s with the id of its panel, wherever that stands (RT-02)', name => {
+    document.body.innerHTML = `<button data-${name}="panel"><b>x</b></button><button data-${name}="else"></button><div id="panel" data-component="off-canvas"><div id="host"></div></div>`
+    const off = stop()
+    arm(host(), 'interaction', go, off.signal)
+    document.querySelectorAll('button')[1]?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(go).not.toHaveBeenCalled()
+    document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(go).toHaveBeenCalledTimes(1)
+    off.abort()
+    document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
+  it('is nothing elsewhere for one without a panel (RT-02)', () => {
+    document.body.innerHTML = '<button data-open="undefined"></button><div id="host"></div>'
+    arm(host(), 'interaction', go, stop().signal)
+    document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }))
+    expect(go).not.toHaveBeenCalled()
+  })
+})
+
+describe('media', () => {
+  it('is asked with its query, now and whenever that changes, until it is called off (RT-02)', () => {
+    const list = Object.assign(new EventTarget(), { matches: false })
+    const asked = vi.fn(() => list)
+    vi.stubGlobal('matchMedia', asked)
+    const off = stop()
+    arm(host(), 'media((min-width: 40em) and (hover))', go, off.signal)
+    expect(asked).toHaveBeenCalledWith('(min-width: 40em) and (hover)')
+    list.dispatchEvent(new Event('change'))
+    expect(go).not.toHaveBeenCalled()
+    list.matches = true
+    list.dispatchEvent(new Event('change'))
+    expect(go).toHaveBeenCalledTimes(1)
+    off.abort()
+    list.dispatchEvent(new Event('change'))
+    expect(go).toHaveBeenCalledTimes(1)
+    arm(host(), 'media(print)', go, stop().signal)
+    expect(go).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('store', () => {
+  it('is when the store of that name first has data, or had it before (RT-02)', () => {
+    arm(host(), 'store(compare)', go, stop().signal)
+    document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'cart' } }))
+    expect(go).not.toHaveBeenCalled()
+    document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'compare' } }))
+    expect(go).toHaveBeenCalledTimes(1)
+    const later = vi.fn()
+    arm(host(), 'store(compare)', later, stop().signal)
+    expect(later).toHaveBeenCalledTimes(1)
+  })
+
+  it('says nothing more once it is called off (RT-02)', () => {
+    const off = stop()
+    arm(host(), 'store(stock)', go, off.signal)
+    off.abort()
+    document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'stock' } }))
+    expect(go).not.toHaveBeenCalled()
+  })
+})
