@@ -117,8 +117,8 @@ export function suggestFilters(filters: readonly Filter[], total: number): Catal
     .filter(({ is_active }) => !is_active)
     .flatMap(({ facet_code, options }) =>
       options
+        .map(({ label, count = 0 }) => ({ facet_code, label, count }))
         .filter(one => one.count > 0 && one.count < total)
-        .map(({ label, count }) => ({ facet_code, label, count }))
         .sort((a, b) => halving(a) - halving(b))
         .slice(0, MOST_OF_A_FACET),
     )

@@ -36,9 +36,11 @@ export const setAddresses = async (billing: QuoteAddress, shipping: QuoteAddress
   )
 
 /** PUT /api/quote/address/set-billing-address, sent once. */
-export const setBillingAddress = async (address: QuoteAddress): Promise<QuoteAddresses> =>
-  addresses(await commerce('api/quote/address/set-billing-address', { method: 'PUT', json: address }))
+export const setBillingAddress = async (address: QuoteAddress): Promise<void> => {
+  await commerce('api/quote/address/set-billing-address', { method: 'PUT', json: address })
+}
 
 /** PUT /api/quote/address/set-shipping-address, sent once. */
-export const setShippingAddress = async (address: QuoteAddress): Promise<QuoteAddresses> =>
-  addresses(await commerce('api/quote/address/set-shipping-address', { method: 'PUT', json: address }))
+export const setShippingAddress = async (address: QuoteAddress): Promise<void> => {
+  await commerce('api/quote/address/set-shipping-address', { method: 'PUT', json: address })
+}

@@ -1,4 +1,5 @@
 import type { CatalogueReply } from '../contract/api/catalogue'
+import * as fallbacks from '../contract/fallbacks/catalogue'
 import { backend, commerce } from './client'
 import { at } from './path'
 import { expectShape } from './shape'
@@ -23,12 +24,5 @@ export async function fetchCatalogue(
     : blockId
       ? await backend(at`api/page-builder-landing-pages/catalog/${blockId}`, call)
       : await commerce(at`api/catalog/category/${categoryId ?? ''}/product/list`, call)
-  return expectShape(reply, {
-    items: 'array',
-    filters: 'array',
-    total_items: 'number',
-    current_page: 'number',
-    last_page: 'number',
-    sorting: 'object',
-  })
+  return expectShape(reply, { items: 'array', filters: 'array', total_items: 'number' }, fallbacks.catalogue)
 }

@@ -1,5 +1,6 @@
 import type { QuoteAddress } from '../contract/api/address'
 import type { DeliveryOptions, DeliveryRequest, ShippingMethod } from '../contract/api/checkout'
+import { shippingMethod } from '../contract/fallbacks/checkout'
 import { commerce } from './client'
 import { expectList, expectShape } from './shape'
 
@@ -16,6 +17,7 @@ export const hasAccount = async (email: string): Promise<boolean> => (await askE
 export const collectShippingMethods = async (address: QuoteAddress, signal?: AbortSignal): Promise<ShippingMethod[]> =>
   expectList(
     await commerce('api/checkout/shipping/collectShippingMethods', { method: 'POST', json: { address }, ...(signal && { signal }) }),
+    shippingMethod,
   )
 
 /** POST /api/checkout/shipping/delivery-options: days and pick-up points (SHP-02). */

@@ -1,9 +1,10 @@
 import type { Compare } from '../contract/api/compare'
+import * as fallbacks from '../contract/fallbacks/customer'
 import { backend, LONG_TIMEOUT } from './client'
 import { at } from './path'
 import { expectShape } from './shape'
 
-const compare = (reply: unknown): Compare => expectShape(reply, { products: 'array', maximum: 'number', url: 'string' })
+const compare = (reply: unknown): Compare => expectShape(reply, { products: 'array', maximum: 'number', url: 'string' }, fallbacks.compare)
 
 /** GET /api/catalog/compare. */
 export const fetchCompare = async (): Promise<Compare> => compare(await backend('api/catalog/compare'))

@@ -1,8 +1,9 @@
 import type { AddressInformation, OrderInformation, PaymentInformation, PaymentMethods, PlacedOrder } from '../contract/api/payment'
 import type { Totals } from '../contract/api/quote'
+import * as fallbacks from '../contract/fallbacks/checkout'
 import { commerce, idempotent } from './client'
 import { at } from './path'
-import { expectBoolean, expectList, expectShape } from './shape'
+import { expectList, expectShape } from './shape'
 import { totalsOf } from './totals'
 
 const placed = (reply: unknown): PlacedOrder => expectShape(reply, { order_number: 'string', status: 'string', success_url: 'string' })
@@ -16,6 +17,7 @@ export async function collectPaymentMethods(addressInformation: AddressInformati
       ...(signal && { signal }),
     }),
     { payment_methods: 'array', payment_config: 'object', totals: 'object' },
+    fallbacks.paymentMethods,
   )
   return { ...reply, totals: totalsOf(reply.totals) }
 }
@@ -40,10 +42,10 @@ export const fetchCoupons = async (): Promise<string[]> => expectList(await comm
 
 /** POST /api/checkout/payment/coupons, sent once; `key` as of addItem. The ApiError carries the server's reason. */
 export const applyCoupon = async (couponCode: string, key: string): Promise<void> => {
-  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode }, headers: idempotent(key) }))
+  await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode }, headers: idempotent(key) })
 }
 
 /** DELETE /api/checkout/payment/coupons, sent once; `key` as of addItem. */
 export const removeCoupon = async (key: string): Promise<void> => {
-  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'DELETE', headers: idempotent(key) }))
+  await commerce('api/checkout/payment/coupons', { method: 'DELETE', headers: idempotent(key) })
 }

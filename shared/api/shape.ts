@@ -1,3 +1,4 @@
+import { type Fallback, fill } from '../contract/fallbacks/fill'
 import { MalformedReplyError } from './errors'
 
 type Kind = 'number' | 'string' | 'boolean' | 'array' | 'object'
@@ -5,18 +6,18 @@ type Kind = 'number' | 'string' | 'boolean' | 'array' | 'object'
 const is = (value: unknown, kind: Kind): boolean =>
   kind === 'array' ? Array.isArray(value) : kind === 'object' ? !!value && typeof value === 'object' : typeof value === kind
 
-/** Checks the fields that the page cannot do without; throws a MalformedReplyError that names the first that is wrong. */
-export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<string, Kind>>): Reply {
-  const found = (reply ?? {}) as Record<string, unknown>
+/** Fills in what the reply leaves out, then checks the fields that the page cannot do without; throws a MalformedReplyError that names the first that is wrong. */
+export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<string, Kind>>, fallbacks: Fallback = {}): Reply {
+  const found = fill(reply, fallbacks) as Record<string, unknown>
   for (const [field, kind] of Object.entries(fields))
     if (!is(found[field], kind)) throw new MalformedReplyError(`Reply without ${kind} ${field}`)
-  return reply as Reply
+  return found as Reply
 }
 
-/** Checks that the reply is a list; throws a MalformedReplyError. */
-export function expectList<Item>(reply: unknown): Item[] {
-  if (Array.isArray(reply)) return reply as Item[]
-  throw new MalformedReplyError('Reply that is no list')
+/** Checks that the reply is a list, and fills in what its entries leave out; throws a MalformedReplyError. */
+export function expectList<Item>(reply: unknown, entry?: Fallback): Item[] {
+  if (!Array.isArray(reply)) throw new MalformedReplyError('Reply that is no list')
+  return entry === undefined ? reply : (fill(reply, [entry]) as Item[])
 }
 
 /** Checks that the reply is true or false; throws a MalformedReplyError. */

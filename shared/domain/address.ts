@@ -1,4 +1,5 @@
 import type { CustomerAddress, QuoteAddress } from '../contract/api/address'
+import { id as idOf } from '../contract/fallbacks/fill'
 
 type Region = CustomerAddress['region']
 
@@ -10,7 +11,10 @@ export type StreetLines = [street: string, houseNumber: string, addition: string
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '')
 const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
-const idOrNull = (value: unknown): number | null => (typeof value === 'number' ? value : null)
+const idOrNull = (value: unknown): number | null => {
+  const known = idOf(value, {})
+  return typeof known === 'number' ? known : null
+}
 
 /** Three lines out of a list or a text with line breaks (ADR-01); what is too many stands on the last. */
 export function streetLines(street: unknown): StreetLines {
@@ -27,7 +31,8 @@ export function flatten(address: Given): Given {
 /** An address of the quote out of anything; what is missing is empty, its country the shop's own (ADR-01). */
 export function toAddress(given: unknown, country: string): QuoteAddress {
   const found = flatten((given && typeof given === 'object' ? given : {}) as Given)
-  const { id, customer_id, customer_address_id, email, same_as_billing, save_in_address_book: save } = found
+  const { email, same_as_billing, save_in_address_book: save } = found
+  const [id, customer_id, customer_address_id] = [found.id, found.customer_id, found.customer_address_id].map(idOrNull)
   const fromBook = typeof customer_address_id === 'number'
   return plainAddress({
     ...(typeof id === 'number' && { id }),

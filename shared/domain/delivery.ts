@@ -7,14 +7,24 @@ import { streetLines } from './address'
 export const codeOf = ({ carrier_code, method_code }: Pick<ShippingMethod, 'carrier_code' | 'method_code'>): string =>
   `${carrier_code}_${method_code}`
 
+/** Services of a line; where the server only lists their skus, one goes with each article. */
+const servicesOf = ({ qty, extension_attributes: more }: Quote['items'][number]): { sku: string; qty: number }[] =>
+  more.service_items.length
+    ? more.service_items
+    : more.services
+        .split(',')
+        .filter(Boolean)
+        .map(sku => ({ sku: sku.trim(), qty }))
+
 /** What has to be brought: parts instead of their bundle, and each service with its line (SHP-02). */
 export function deliveredProducts({ items }: Pick<Quote, 'items'>): DeliveryRequest['products'] {
   const counts = new Map<string, number>()
   const add = (productnr: string, quantity: number): void => void counts.set(productnr, (counts.get(productnr) ?? 0) + quantity)
-  for (const { sku, qty, extension_attributes: more } of items) {
+  for (const item of items) {
+    const { sku, qty, extension_attributes: more } = item
     for (const part of more.bundle_items) add(part.sku, part.qty * qty)
     if (!more.bundle_items.length) add(sku, qty)
-    for (const service of more.service_items) add(service.sku, service.qty)
+    for (const service of servicesOf(item)) add(service.sku, service.qty)
   }
   return [...counts].map(([productnr, quantity]) => ({ productnr, quantity }))
 }

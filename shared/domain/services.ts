@@ -51,4 +51,4 @@ export function preselect(services: readonly ProductService[], onQuote: readonly
 }
 
 /** What the chosen services cost with one product, in cents. */
-export const servicesCents = (selected: Selected): number => sumCents(Object.values(selected).map(({ price }) => ({ price, qty: 1 })))
+export const servicesCents = (selected: Selected): number => sumCents(Object.values(selected).map(({ price = 0 }) => ({ price, qty: 1 })))

@@ -145,11 +145,13 @@ export function BuyBox({
         ) : (
           <>
             <p className="buy__sold-out">{t('product.soldOut')}</p>
-            <p>
-              <a className="button button--wide" href={`${product.url}/melding?sku=${encodeURIComponent(soldOut)}`} rel="nofollow">
-                {t('buy.alert')}
-              </a>
-            </p>
+            {product.url && (
+              <p>
+                <a className="button button--wide" href={`${product.url}/melding?sku=${encodeURIComponent(soldOut)}`} rel="nofollow">
+                  {t('buy.alert')}
+                </a>
+              </p>
+            )}
           </>
         )}
         {sum && <p className="buy-form__together">{sum}</p>}

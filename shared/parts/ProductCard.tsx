@@ -16,19 +16,27 @@ const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
 export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {
   const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
   const measured = productOf(product)
-  const fullName = `${brand} ${name}`
+  const fullName = `${brand} ${name}`.trim()
   return (
     <article className="card" data-item={JSON.stringify(measured)}>
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
-      <a className="card__picture" href={url} tabIndex={-1} aria-hidden="true">
-        <img src={image.src} srcSet={image.srcset} sizes={SIZES} alt="" width={image.width} height={image.height} loading="lazy" />
+      <a className="card__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
+        <img
+          src={image.src || undefined}
+          srcSet={image.srcset}
+          sizes={SIZES}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+        />
       </a>
       <div className="card__wish">
         <WishlistToggle product={measured} name={fullName} />
       </div>
       <p className="card__brand">{brand}</p>
       <h3 className="card__name">
-        <a href={url} data-replay={`product-${id}`}>
+        <a href={url || undefined} data-replay={`product-${id}`}>
           {name}
         </a>
       </h3>
@@ -44,7 +52,7 @@ export function ProductCard({ product, slots }: { product: CardProduct } & WithS
         {product.product_type === 'simple' ? (
           <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
         ) : (
-          <a className="button" href={url}>
+          <a className="button" href={url || undefined}>
             {t('product.choose')}
           </a>
         )}

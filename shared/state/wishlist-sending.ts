@@ -21,11 +21,11 @@ function tellGone(product: AnalyticsProduct): void {
 
 const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
 
-/** One call; the state that it leaves on the server. Replies may come in another order than the server made them, so only this product counts. */
-async function sendToggle(product: AnalyticsProduct, cause: 'shopper' | 'login'): Promise<boolean> {
+/** One call; whether the product is on the list after it, as `expected` where the server does not say. Replies may come in another order than the server made them, so only this product counts. */
+async function sendToggle(product: AnalyticsProduct, expected: boolean, cause: 'shopper' | 'login'): Promise<boolean> {
   const { product_id: productId } = product
   const reply = await wishlistApi.toggleWish(productId)
-  const wished = reply.products.some(({ product_id }) => product_id === productId)
+  const wished = reply?.products.some(({ product_id }) => product_id === productId) ?? expected
   safely(local).set(keys.wishlistVersion, String(ports().now()))
   record({ kind: wished ? 'wished' : 'unwished', product, cause })
   return wished
@@ -41,7 +41,7 @@ export async function sendWish(product: AnalyticsProduct, before: boolean, cause
   try {
     while (isWished(productId) !== asked) {
       asked = !asked
-      known = await sendToggle(product, cause)
+      known = await sendToggle(product, asked, cause)
     }
     put(productId, known)
     tellOthers()

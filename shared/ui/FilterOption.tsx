@@ -7,7 +7,8 @@ export interface FilterOptionProps {
   /** Read instead of the label. */
   text?: string | undefined
   active: boolean
-  count: number
+  /** Absent where the server does not say. */
+  count?: number | undefined
   href: string
   /** Six-digit hex. */
   swatch?: string | undefined
@@ -26,10 +27,10 @@ export function FilterOption({ option, rel, className }: { option: FilterOptionP
           <circle cx="10" cy="10" r="9" fill={swatch} />
         </svg>
       )}
-      <span className="filter__label">{text}</span> <span className="filter__count">({count})</span>
+      <span className="filter__label">{text}</span> {count !== undefined && <span className="filter__count">({count})</span>}
     </>
   )
-  if (!count && !active) return <span className={`${className} ${className}--none`}>{inside}</span>
+  if (count === 0 && !active) return <span className={`${className} ${className}--none`}>{inside}</span>
   return (
     <a
       className={className}

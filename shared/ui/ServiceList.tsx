@@ -57,10 +57,12 @@ function ServiceOption({
         <span className="service__name">{name}</span>
         <span className="service__about">{description}</span>
       </span>
-      <span className="service__price">
-        {price > 0 && '+ '}
-        {price > 0 ? <VatPrice euros={price} bare={bare} isB2B={isB2B} /> : t('buy.services.free')}
-      </span>
+      {price !== undefined && (
+        <span className="service__price">
+          {price > 0 && '+ '}
+          {price > 0 ? <VatPrice euros={price} bare={bare} isB2B={isB2B} /> : t('buy.services.free')}
+        </span>
+      )}
     </label>
   )
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { Unspecified } from '../../shared/contract/api/common'
+import { entries } from '../../shared/contract/api/entries'
 import { type FullShop, openFullShop } from '../reference-shop/kit/full-shop'
 import { Backend } from './backend'
 import { conform, main } from './main'
@@ -126,10 +128,16 @@ describe('the conformance run', () => {
     expect(shop.mail.letters).toEqual([])
   })
 
-  it('catches another shape in every single call that it makes (API-07)', async () => {
+  it('catches another shape in every single call that it makes, but for those without a specified reply (API-07, API-10)', async () => {
+    const unspecified = new Set(
+      entries
+        .filter(({ reply: schema }) => schema === Unspecified)
+        .map(({ method, path }) => `${method} ${path.replace('/{item_id}', '')}`),
+    )
     const kinds = new Set((await walked()).map(({ call }) => kindOf(call)))
     expect(kinds.size).toBeGreaterThan(24)
     for (const kind of kinds) {
+      if (unspecified.has(kind)) continue
       const results = await walked(async (call, answer) =>
         kindOf(call) === kind && answer.ok ? reply(spoilt(await answer.json())) : undefined,
       )

@@ -61,12 +61,12 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
   return (
     <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
       {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
-      <a className="cart-line__picture" href={url} tabIndex={-1} aria-hidden="true">
-        <img src={image} alt="" width="120" height="120" />
+      <a className="cart-line__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
+        <img src={image || undefined} alt="" width="120" height="120" />
       </a>
       <div className="cart-line__text">
         <h2 className="cart-line__name">
-          <a href={url}>{name}</a>
+          <a href={url || undefined}>{name}</a>
         </h2>
         <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
         {energy && <EnergyArrow label={energy} />}

@@ -80,7 +80,7 @@ function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
     <ul className="overview__lines" aria-label={t('cart.count', { count: quote.items_qty })}>
       {quote.items.map(item => (
         <li key={item.item_id}>
-          <img src={item.image} alt="" width="56" height="56" />
+          <img src={item.image || undefined} alt="" width="56" height="56" />
           <span>
             {`${item.qty} × ${item.name}`}
             {item.extension_attributes.service_items.map(({ sku, name }) => (

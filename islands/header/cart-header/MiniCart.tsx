@@ -51,9 +51,9 @@ interface LineProps {
 
 const Line = ({ item, isB2B, busy, error, remove }: LineProps) => (
   <li className="mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
-    <img src={item.image} alt="" width="72" height="72" loading="lazy" />
+    <img src={item.image || undefined} alt="" width="72" height="72" loading="lazy" />
     <div>
-      <a href={item.url}>{item.name}</a>
+      <a href={item.url || undefined}>{item.name}</a>
       {item.extension_attributes.variant && <p className="mini-cart__about">{item.extension_attributes.variant}</p>}
       {item.extension_attributes.service_items.map(({ sku, name }) => (
         <p key={sku} className="mini-cart__about">

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { endpoint, Line } from './common'
+import { endpoint, GivenId, Line, Unspecified } from './common'
 
 const common = {
   prefix: Line.nullable().default(null),
@@ -17,15 +17,15 @@ const common = {
 
 /** An address of the quote or of an order: flat. Source: section 3 of the specification. */
 export const QuoteAddress = z.object({
-  id: z.number().int().nullable().optional(),
-  customer_id: z.number().int().nullable().optional(),
+  id: GivenId.nullable().optional(),
+  customer_id: GivenId.nullable().optional(),
   /** The one of the address book that it was taken from. */
-  customer_address_id: z.number().int().nullable().optional(),
+  customer_address_id: GivenId.nullable().optional(),
   email: z.string().max(254).nullable().optional(),
   ...common,
   region: Line.nullable().default(null),
   region_code: Line.nullable().default(null),
-  region_id: z.number().int().nullable().default(null),
+  region_id: GivenId.nullable().default(null),
   same_as_billing: z.union([z.literal(0), z.literal(1)]).optional(),
   /** 1 for a new address that is to be kept, else null. */
   save_in_address_book: z
@@ -37,12 +37,18 @@ export type QuoteAddress = z.infer<typeof QuoteAddress>
 
 /** An address of the address book: its region is an object. */
 export const CustomerAddress = z.object({
-  id: z.number().int(),
-  customer_id: z.number().int(),
+  id: GivenId,
+  customer_id: GivenId.default(0),
   ...common,
-  region: z.object({ region: Line.nullable(), region_code: Line.nullable(), region_id: z.number().int().nullable() }),
-  default_billing: z.boolean(),
-  default_shipping: z.boolean(),
+  region: z
+    .object({
+      region: Line.nullable().default(null),
+      region_code: Line.nullable().default(null),
+      region_id: GivenId.nullable().default(null),
+    })
+    .default({ region: null, region_code: null, region_id: null }),
+  default_billing: z.boolean().default(false),
+  default_shipping: z.boolean().default(false),
 })
 export type CustomerAddress = z.infer<typeof CustomerAddress>
 
@@ -59,11 +65,14 @@ export const AddressDetails = z.object({
 })
 export type AddressDetails = z.infer<typeof AddressDetails>
 
+/** Where lines go and how; the way of delivery is `carrier_method`. */
+export const Assignment = z.object({ shipping: z.object({ address: QuoteAddress, method: z.string().nullish() }) })
+
 /** Both addresses as the quote has them now. */
 export const QuoteAddresses = z.object({
   billing_address: QuoteAddress,
   extension_attributes: z.object({
-    shipping_assignments: z.array(z.object({ shipping: z.object({ address: QuoteAddress, method: z.string().nullable() }) })).min(1),
+    shipping_assignments: z.array(Assignment).min(1),
   }),
 })
 export type QuoteAddresses = z.infer<typeof QuoteAddresses>
@@ -144,7 +153,7 @@ export const setBillingAddress = endpoint({
   client: 'commerce',
   summary: 'Set the billing address of the quote',
   body: QuoteAddress,
-  reply: QuoteAddresses,
+  reply: Unspecified,
   errors: { 400: 'A field is missing or wrong' },
   example: { body: exampleQuoteAddress, reply: exampleAddresses },
 })
@@ -155,7 +164,7 @@ export const setShippingAddress = endpoint({
   client: 'commerce',
   summary: 'Set the shipping address of the quote',
   body: QuoteAddress,
-  reply: QuoteAddresses,
+  reply: Unspecified,
   errors: { 400: 'A field is missing or wrong' },
   example: { body: exampleQuoteAddress, reply: exampleAddresses },
 })

@@ -1,33 +1,38 @@
 import { z } from 'zod'
-import { endpoint, Id, Money } from './common'
+import * as fallbacks from '../fallbacks/catalogue'
+import { endpoint, GivenId, Id, lenient, Money } from './common'
 
 export const EnergyLabel = z.object({ class: z.string(), range: z.string(), label_url: z.string(), sheet_url: z.string() })
 
 /** A product as a card shows it. `final_price_*` is what is paid; `price_*` the reference ('van') price, 30-day lowest. */
-export const CardProduct = z.object({
-  product_id: z.number().int(),
-  sku: z.string(),
-  name: z.string(),
-  brand: z.string(),
-  url: z.string(),
-  product_type: z.enum(['simple', 'grouped', 'bundle', 'configurable']),
-  image: z.object({ src: z.string(), srcset: z.string().optional(), alt: z.string(), width: z.number(), height: z.number() }),
-  price_incl_tax: Money,
-  price_excl_tax: Money,
-  final_price_incl_tax: Money,
-  final_price_excl_tax: Money,
-  /** The price is the lowest of several. */
-  from_price: z.boolean(),
-  in_stock: z.boolean(),
-  /** Dutch sentence, e.g. 'Morgen in huis'. */
-  stock_text: z.string(),
-  max_qty: z.number().int().nullable(),
-  rating: z.number().min(0).max(5),
-  review_count: z.number().int(),
-  energy_label: EnergyLabel.nullable(),
-  /** From the root down, at most five. */
-  category_names: z.array(z.string()),
-})
+export const CardProduct = lenient(
+  {
+    product_id: GivenId,
+    sku: z.string(),
+    name: z.string(),
+    brand: z.string(),
+    /** Of its page; '' without one, and then the name is no link. */
+    url: z.string(),
+    product_type: z.enum(['simple', 'grouped', 'bundle', 'configurable']),
+    image: z.object({ src: z.string(), srcset: z.string().optional(), alt: z.string(), width: z.number(), height: z.number() }),
+    price_incl_tax: Money,
+    price_excl_tax: Money,
+    final_price_incl_tax: Money,
+    final_price_excl_tax: Money,
+    /** The price is the lowest of several. */
+    from_price: z.boolean(),
+    in_stock: z.boolean(),
+    /** Dutch sentence, e.g. 'Morgen in huis'. */
+    stock_text: z.string(),
+    max_qty: z.number().int().nullable(),
+    rating: z.number().min(0).max(5),
+    review_count: z.number().int(),
+    energy_label: EnergyLabel.nullable(),
+    /** From the root down, at most five. */
+    category_names: z.array(z.string()),
+  },
+  fallbacks.card,
+)
 export type CardProduct = z.infer<typeof CardProduct>
 
 export const FilterOption = z.object({
@@ -36,7 +41,8 @@ export const FilterOption = z.object({
   /** What people read instead, such as 'Vandaag op te halen in Utrecht Centrum'. */
   text: z.string().optional(),
   active: z.boolean(),
-  count: z.number().int(),
+  /** Products that it would leave; absent where the server does not say. */
+  count: z.number().int().optional(),
   /** Six-digit hex for swatches. */
   swatch: z.string().optional(),
 })
@@ -53,26 +59,32 @@ const filterBase = {
   url_key: z.string(),
 }
 
-export const AttributeFilter = z.object({
-  ...filterBase,
-  type: z.literal('attribute'),
-  display: z.enum(['list', 'swatch']).optional(),
-  options: z.array(FilterOption),
-})
+export const AttributeFilter = lenient(
+  {
+    ...filterBase,
+    type: z.literal('attribute'),
+    display: z.enum(['list', 'swatch']).optional(),
+    options: z.array(FilterOption),
+  },
+  fallbacks.filter,
+)
 export type AttributeFilter = z.infer<typeof AttributeFilter>
 
 /** Bounds in euros; both spellings occur (CAT-07). `from`/`to` are the chosen bounds. */
-export const PriceFilter = z.object({
-  ...filterBase,
-  type: z.literal('price'),
-  options: z.array(FilterOption),
-  minimum_value: z.number().optional(),
-  maximum_value: z.number().optional(),
-  MinimumValue: z.number().optional(),
-  MaximumValue: z.number().optional(),
-  from: z.number().nullable().optional(),
-  to: z.number().nullable().optional(),
-})
+export const PriceFilter = lenient(
+  {
+    ...filterBase,
+    type: z.literal('price'),
+    options: z.array(FilterOption),
+    minimum_value: z.number().optional(),
+    maximum_value: z.number().optional(),
+    MinimumValue: z.number().optional(),
+    MaximumValue: z.number().optional(),
+    from: z.number().nullable().optional(),
+    to: z.number().nullable().optional(),
+  },
+  fallbacks.filter,
+)
 export type PriceFilter = z.infer<typeof PriceFilter>
 
 export const Filter = z.discriminatedUnion('type', [AttributeFilter, PriceFilter])
@@ -81,24 +93,27 @@ export type Filter = z.infer<typeof Filter>
 export const SortOption = z.object({ value: z.string(), label: z.string() })
 export type SortOption = z.infer<typeof SortOption>
 
-export const CatalogueReply = z.object({
-  items: z.array(CardProduct),
-  filters: z.array(Filter),
-  total_items: z.number().int(),
-  current_page: z.number().int(),
-  last_page: z.number().int(),
-  page_size: z.number().int(),
-  /** Field to direction, one pair: { price: 'asc' }. */
-  sorting: z.record(z.string(), z.enum(['asc', 'desc'])),
-  sort_options: z.array(SortOption),
-  page_sizes: z.array(z.number().int()),
-  category_content: z
-    .object({ title: z.string(), description: z.string(), meta_title: z.string(), meta_description: z.string() })
-    .nullable(),
-  suggested_filters: z.array(z.object({ facet_code: z.string(), label: z.string(), count: z.number().int() })),
-  /** What a search looked for instead, when a word of it was misspelt. */
-  corrected_query: z.string().optional(),
-})
+export const CatalogueReply = lenient(
+  {
+    items: z.array(CardProduct),
+    filters: z.array(Filter),
+    total_items: z.number().int(),
+    current_page: z.number().int(),
+    last_page: z.number().int(),
+    page_size: z.number().int(),
+    /** Field to direction, one pair: { price: 'asc' }. */
+    sorting: z.record(z.string(), z.enum(['asc', 'desc'])),
+    sort_options: z.array(SortOption),
+    page_sizes: z.array(z.number().int()),
+    category_content: z
+      .object({ title: z.string(), description: z.string(), meta_title: z.string(), meta_description: z.string() })
+      .nullable(),
+    suggested_filters: z.array(z.object({ facet_code: z.string(), label: z.string(), count: z.number().int() })),
+    /** What a search looked for instead, when a word of it was misspelt. */
+    corrected_query: z.string().optional(),
+  },
+  fallbacks.catalogue,
+)
 export type CatalogueReply = z.infer<typeof CatalogueReply>
 
 const StoreIdentifier = z.string().max(64)

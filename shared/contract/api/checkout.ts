@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as fallbacks from '../fallbacks/checkout'
 import { exampleQuoteAddress, QuoteAddress } from './address'
-import { Day, Email, endpoint, Line, Money, Sku } from './common'
+import { Day, Email, endpoint, Line, lenient, Money, Sku } from './common'
 
 /** True to the fact, so that a customer is offered to log in; a limit of tries keeps others from finding out who has an account. */
 export const isEmailAvailable = endpoint({
@@ -14,18 +15,22 @@ export const isEmailAvailable = endpoint({
   example: { body: { customerEmail: 'sanne@example.com' }, reply: true },
 })
 
-export const ShippingMethod = z.object({
-  carrier_code: z.string(),
-  method_code: z.string(),
-  carrier_title: z.string(),
-  method_title: z.string(),
-  amount: Money,
-  price_excl_tax: Money,
-  price_incl_tax: Money,
-  available: z.boolean(),
-  /** Why it is not available, else ''. */
-  error_message: z.string(),
-})
+/** `carrier_code`, `method_code` and `amount` are enough. */
+export const ShippingMethod = lenient(
+  {
+    carrier_code: z.string(),
+    method_code: z.string(),
+    carrier_title: z.string(),
+    method_title: z.string(),
+    amount: Money,
+    price_excl_tax: Money,
+    price_incl_tax: Money,
+    available: z.boolean(),
+    /** Why it is not available, else ''. */
+    error_message: z.string(),
+  },
+  fallbacks.shippingMethod,
+)
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 
 export const collectShippingMethods = endpoint({

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Fallbacks, fill } from '../fallbacks/fill'
 
 /** Every error reply. `%1` or `%name` in the message stand for the parameters. */
 export const ErrorReply = z.object({
@@ -52,6 +53,19 @@ export interface Endpoint {
   example: Example
 }
 
+/** What a call answers of which the specification names no reply: any JSON, which is not read. */
+export const Unspecified = z.json()
+
+/** An object of a reply of which the fields that have a fallback may be absent or null; what is read has them all. */
+export function lenient<const Shape extends z.core.$ZodLooseShape>(
+  shape: Shape,
+  fallbacks: Fallbacks,
+): z.ZodPipe<z.ZodObject, z.ZodObject<Shape>> {
+  const taken = Object.entries(shape).map(([name, field]) => [name, name in fallbacks ? z.nullish(field as z.ZodType) : field])
+  const found: z.ZodObject = z.object(Object.fromEntries(taken))
+  return found.transform(reply => fill(reply, fallbacks)).pipe(z.object(shape) as z.ZodType<unknown, unknown>) as never
+}
+
 /** Declares a call, with the types of its body, query and reply kept. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
@@ -70,6 +84,8 @@ export const exampleHeaders = { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' } as con
 export const KEY_REUSED = { 422: 'The key came with another request before; nothing was done' } as const
 
 export const Id = z.coerce.number().int().min(1)
+/** An id in a reply: a number, or the same as text. */
+export const GivenId = z.union([z.number().int(), z.string().regex(/^\d{1,15}$/)]).transform(Number)
 export const Sku = z.string().min(1).max(64)
 export const Email = z.email().max(254)
 /** One line as a shopper types it. */

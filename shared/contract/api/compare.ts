@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { endpoint, Id, LONG_TIMEOUT } from './common'
+import * as fallbacks from '../fallbacks/customer'
+import { endpoint, GivenId, Id, LONG_TIMEOUT, lenient } from './common'
 
 /** What a visitor compares, in the order of adding; at most `maximum`. `url` shows it, also to others. */
-export const Compare = z.object({
-  products: z.array(z.object({ product_id: z.number().int() })),
-  maximum: z.number().int(),
-  url: z.string(),
-})
+export const Compare = lenient(
+  { products: z.array(z.object({ product_id: GivenId })), maximum: z.number().int(), url: z.string() },
+  fallbacks.compare,
+)
 export type Compare = z.infer<typeof Compare>
 
 const example = { products: [{ product_id: 55 }, { product_id: 56 }], maximum: 4, url: '/vergelijken?product=55&product=56' }

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { endpoint } from './common'
+import * as fallbacks from '../fallbacks/customer'
+import { endpoint, GivenId, lenient, Unspecified } from './common'
 
-export const Wishlist = z.object({ products: z.array(z.object({ product_id: z.number().int() })), count: z.number().int() })
+export const Wishlist = lenient({ products: z.array(z.object({ product_id: GivenId })), count: z.number().int() }, fallbacks.wishlist)
 export type Wishlist = z.infer<typeof Wishlist>
 
 export const getWishlist = endpoint({
@@ -13,14 +14,14 @@ export const getWishlist = endpoint({
   example: { reply: { products: [{ product_id: 55 }], count: 1 } },
 })
 
-/** Adds when absent, removes when present (WSH-02). Never repeated by the client. */
+/** Adds when absent, removes when present (WSH-02). Never repeated by the client. Where the reply has no list, it did as it was asked. */
 export const toggleWishlist = endpoint({
   method: 'PUT',
   path: '/api/customer/wishlist/item/toggle',
   client: 'commerce',
   summary: 'Put a product on the wishlist, or take it off',
   body: z.object({ productId: z.number().int() }),
-  reply: Wishlist,
+  reply: z.union([Wishlist, Unspecified]),
   errors: { 401: 'Log in first', 404: 'Unknown product' },
   example: { body: { productId: 55 }, reply: { products: [{ product_id: 55 }], count: 1 } },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as fallbacks from '../fallbacks/checkout'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { DeliveryChoice } from './checkout'
-import { CartHeaders, Email, endpoint, exampleHeaders, IdempotencyKey, KEY_REUSED, Line, Money } from './common'
+import { CartHeaders, Email, endpoint, exampleHeaders, IdempotencyKey, KEY_REUSED, Line, lenient, Money, Unspecified } from './common'
 import { exampleTotals, Totals } from './quote'
 
 const Code = z.string().min(1).max(64)
@@ -10,15 +11,19 @@ const isShort = (value: unknown): boolean => (typeof value === 'string' ? value.
 /** What a payment method asks for: at most ten texts, numbers and yes or no, each short, as it is kept with the cart and the order. */
 const AdditionalData = Values.refine(data => Object.keys(data).length <= 10 && Object.values(data).every(isShort))
 
-export const PaymentMethod = z.object({
-  code: z.string(),
-  title: z.string(),
-  /** Text that must be read before this is chosen, such as the warning with pay-later, else ''. */
-  notice: z.string(),
-  /** Including tax; without it for a business, where the server says. */
-  fee: Money,
-  fee_excl_tax: Money.optional(),
-})
+/** Its `code` is enough. */
+export const PaymentMethod = lenient(
+  {
+    code: z.string(),
+    title: z.string(),
+    /** Text that must be read before this is chosen, such as the warning with pay-later, else ''. */
+    notice: z.string(),
+    /** Including tax; without it for a business, where the server says. */
+    fee: Money,
+    fee_excl_tax: Money.optional(),
+  },
+  fallbacks.paymentMethod,
+)
 export type PaymentMethod = z.infer<typeof PaymentMethod>
 
 export const PaymentMethods = z.object({
@@ -170,7 +175,7 @@ export const applyCoupon = endpoint({
   summary: 'Apply a code to the quote',
   headers: CartHeaders,
   body: z.object({ couponCode: Code }),
-  reply: z.boolean(),
+  reply: Unspecified,
   errors: { 400: 'Not a code for this quote', 429: 'Tried too often', ...KEY_REUSED },
   example: { headers: exampleHeaders, body: { couponCode: 'HERFST50' }, reply: true },
 })
@@ -180,7 +185,7 @@ export const removeCoupon = endpoint({
   method: 'DELETE',
   summary: 'Take the code off the quote',
   headers: CartHeaders,
-  reply: z.boolean(),
+  reply: Unspecified,
   errors: KEY_REUSED,
   example: { headers: exampleHeaders, reply: true },
 })

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
+import * as fallbacks from '../fallbacks/quote'
+import { Assignment, CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
-import { CartHeaders, endpoint, exampleHeaders, Id, KEY_REUSED, Money, Sku } from './common'
+import { CartHeaders, endpoint, exampleHeaders, GivenId, Id, KEY_REUSED, lenient, Money, Sku, Unspecified } from './common'
 
 const Qty = z.number().int().min(1).max(999)
 
@@ -20,11 +21,42 @@ export const ProductOption = z.object({
 })
 export type ProductOption = z.infer<typeof ProductOption>
 
-export const QuoteItem = z.object({
-  item_id: z.number().int(),
-  product_id: z.number().int(),
+const LineExtension = {
+  sku: z.string(),
+  /** The product that this one is a variant of. */
+  item_group_id: GivenId.optional(),
+  /** Comma-separated service skus. */
+  services: z.string(),
+  /** The same services, as they are charged with this line. */
+  service_items: z.array(
+    z.object({
+      sku: z.string(),
+      name: z.string(),
+      qty: z.number().int(),
+      price_incl_tax: Money,
+      row_total_incl_tax: Money,
+      row_total_excl_tax: Money.optional(),
+    }),
+  ),
+  /** Whether there are services to be had with it. */
+  has_services: z.boolean(),
+  /** `qty` is per bundle, the price of one within it. */
+  bundle_items: z.array(lenient({ sku: z.string(), name: z.string(), qty: z.number(), price_incl_tax: Money }, fallbacks.bundleItem)),
+  /** What was chosen of a configurable product; `variant` has the values alone. */
+  options: z.array(z.object({ label: z.string(), value: z.string() })),
+  from_price: Money.nullable(),
+  brand: z.string(),
+  variant: z.string(),
+  category_list: z.array(z.string()),
+  energy_label: EnergyLabel.nullable(),
+}
+
+const Line = {
+  item_id: GivenId,
+  product_id: GivenId,
   sku: z.string(),
   name: z.string(),
+  /** Of its page; '' without one, and then the name is no link. */
   url: z.string(),
   image: z.string(),
   qty: z.number().int().min(1),
@@ -36,99 +68,86 @@ export const QuoteItem = z.object({
   /** Without services. */
   row_total_incl_tax: Money,
   row_total_excl_tax: Money,
-  extension_attributes: z.object({
-    sku: z.string(),
-    /** The product that this one is a variant of. */
-    item_group_id: z.number().int().optional(),
-    /** Comma-separated service skus. */
-    services: z.string(),
-    /** The same services, as they are charged with this line. */
-    service_items: z.array(
-      z.object({
-        sku: z.string(),
-        name: z.string(),
-        qty: z.number().int(),
-        price_incl_tax: Money,
-        row_total_incl_tax: Money,
-        row_total_excl_tax: Money.optional(),
-      }),
-    ),
-    /** Whether there are services to be had with it. */
-    has_services: z.boolean(),
-    /** `qty` is per bundle, the price of one within it. */
-    bundle_items: z.array(z.object({ sku: z.string(), name: z.string(), qty: z.number(), price_incl_tax: Money })),
-    /** What was chosen of a configurable product; `variant` has the values alone. */
-    options: z.array(z.object({ label: z.string(), value: z.string() })),
-    from_price: Money.nullable(),
-    brand: z.string(),
-    variant: z.string(),
-    category_list: z.array(z.string()),
-    energy_label: EnergyLabel.nullable(),
-  }),
+  extension_attributes: lenient(LineExtension, fallbacks.lineExtension),
   /** What changed since the line was added (CRT-10); ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
   notice: z.object({ code: z.enum(['price', 'stock', 'maximum', 'gone']), was: z.number().optional() }).optional(),
   /** What to send along to add the same again. */
   product_option: ProductOption.optional(),
-})
+}
+
+/** `item_id`, `sku`, `qty` and `price_incl_tax` are enough. */
+export const QuoteItem = lenient(Line, fallbacks.quoteItem)
 export type QuoteItem = z.infer<typeof QuoteItem>
 
-export const Quote = z.object({
-  id: z.number().int(),
-  items: z.array(QuoteItem),
-  items_count: z.number().int(),
-  items_qty: z.number().int(),
-  customer_is_guest: z.boolean(),
-  store_id: z.number().int(),
-  /** Of a customer; absent for a guest. */
-  customer: z
-    .object({
-      id: z.number().int(),
-      email: z.string(),
-      firstname: z.string(),
-      lastname: z.string(),
-      addresses: z.array(CustomerAddress),
-      default_billing: z.string().nullable(),
-      default_shipping: z.string().nullable(),
-    })
-    .optional(),
-  billing_address: QuoteAddress.optional(),
-  extension_attributes: z
-    .object({
-      shipping_assignments: z.array(z.object({ shipping: z.object({ address: QuoteAddress, method: z.string().nullable() }) })),
-    })
-    .optional(),
-})
+/** Of an address of the book, as text. */
+const AddressId = z.union([z.string(), z.number().int()]).transform(String).nullable()
+
+const customer = {
+  id: GivenId,
+  email: z.string(),
+  firstname: z.string(),
+  lastname: z.string(),
+  addresses: z.array(CustomerAddress),
+  default_billing: AddressId,
+  default_shipping: AddressId,
+}
+
+/** `items` and `items_qty` are enough. */
+export const Quote = lenient(
+  {
+    id: GivenId,
+    items: z.array(QuoteItem),
+    items_count: z.number().int(),
+    items_qty: z.number().int(),
+    customer_is_guest: z.boolean(),
+    store_id: GivenId,
+    /** Of a customer; absent for a guest. */
+    customer: lenient(customer, fallbacks.customer).optional(),
+    billing_address: QuoteAddress.optional(),
+    extension_attributes: z.object({ shipping_assignments: z.array(Assignment) }).optional(),
+  },
+  fallbacks.quote,
+)
 export type Quote = z.infer<typeof Quote>
 
 /** `value_excl_tax` is what a business sees: those of all parts and the tax come to the grand total, to the cent. */
-export const Segment = z.object({
-  code: z.string(),
-  title: z.string(),
-  value: Money,
-  value_excl_tax: Money.optional(),
-  area: z.string().optional(),
-})
+export const Segment = lenient(
+  {
+    code: z.string(),
+    title: z.string(),
+    value: Money,
+    value_excl_tax: Money.optional(),
+    area: z.string().optional(),
+  },
+  fallbacks.segment,
+)
 export type Segment = z.infer<typeof Segment>
-export const Totals = z.object({
-  grand_total: Money,
-  subtotal_incl_tax: Money,
-  shipping_incl_tax: Money,
-  discount_amount: Money,
-  tax_amount: Money,
-  /** Left out by some backends: GET /api/checkout/payment/coupons tells then. */
-  coupon_code: z.string().nullable().optional(),
-  /** Order value, including tax, from which delivery is free; null or absent when it never is. */
-  free_shipping_from: Money.nullable().optional(),
-  items_qty: z.number().int(),
-  items: z.array(z.object({ item_id: z.number().int(), name: z.string(), qty: z.number(), row_total: Money, row_total_incl_tax: Money })),
-  total_segments: z.array(Segment),
-})
+/** `total_segments` is enough, with the grand total among them. */
+export const Totals = lenient(
+  {
+    grand_total: Money,
+    subtotal_incl_tax: Money,
+    shipping_incl_tax: Money,
+    discount_amount: Money,
+    tax_amount: Money,
+    /** Left out by some backends: GET /api/checkout/payment/coupons tells then. */
+    coupon_code: z.string().nullable().optional(),
+    /** Order value, including tax, from which delivery is free; null or absent when it never is. */
+    free_shipping_from: Money.nullable().optional(),
+    items_qty: z.number().int(),
+    items: z.array(
+      lenient({ item_id: GivenId, name: z.string(), qty: z.number(), row_total: Money, row_total_incl_tax: Money }, fallbacks.totalsItem),
+    ),
+    total_segments: z.array(Segment),
+  },
+  fallbacks.totals,
+)
 export type Totals = z.infer<typeof Totals>
 
 export const AddItem = z.object({ cartItem: z.object({ sku: Sku, qty: Qty, product_option: ProductOption.optional() }) })
 /** The first two are enough: the cart has the rest. */
 export const AddedItem = z.object({
-  item_id: z.number().int(),
+  item_id: GivenId,
   sku: z.string(),
   qty: z.number().int().optional(),
   name: z.string().optional(),
@@ -226,7 +245,7 @@ export const changeItem = endpoint({
   params: z.object({ item_id: Id }),
   headers: CartHeaders,
   body: z.object({ qty: Qty }),
-  reply: AddedItem,
+  reply: Unspecified,
   errors: { 400: 'More than the maximum quantity', 404: 'Unknown item', ...KEY_REUSED },
   example: { params: { item_id: 7 }, headers: exampleHeaders, body: { qty: 2 }, reply: { ...exampleAdded, qty: 2 } },
 })
@@ -237,7 +256,7 @@ export const removeItem = endpoint({
   summary: 'Remove an item',
   params: z.object({ item_id: Id }),
   headers: CartHeaders,
-  reply: z.boolean(),
+  reply: Unspecified,
   errors: { 404: 'Unknown item', ...KEY_REUSED },
   example: { params: { item_id: 7 }, headers: exampleHeaders, reply: true },
 })

@@ -1,12 +1,13 @@
 import { z } from 'zod'
-import { CartHeaders, endpoint, exampleHeaders, KEY_REUSED, LONG_TIMEOUT, Money, Sku } from './common'
+import * as fallbacks from '../fallbacks/services'
+import { CartHeaders, endpoint, exampleHeaders, KEY_REUSED, LONG_TIMEOUT, lenient, Money, Sku, Unspecified } from './common'
 
 const service = {
   sku: z.string(),
   name: z.string(),
   description: z.string(),
-  /** Including tax. */
-  price: Money,
+  /** Including tax; a service without a price shows none. */
+  price: Money.optional(),
   /** What a business sees instead, where the server says. */
   price_excl_tax: Money.optional(),
   type: z.enum(['checkbox', 'radio', 'select']),
@@ -17,11 +18,11 @@ const service = {
 }
 
 /** A service within another one, such as a longer term; it has no children of its own. */
-export const ChildService = z.object(service)
+export const ChildService = lenient(service, fallbacks.childService)
 export type ChildService = z.infer<typeof ChildService>
 
 /** A service to be had with a product. */
-export const ProductService = z.object({ ...service, children: z.record(z.string(), ChildService) })
+export const ProductService = lenient({ ...service, children: z.record(z.string(), ChildService) }, fallbacks.service)
 export type ProductService = z.infer<typeof ProductService>
 
 export const listServices = endpoint({
@@ -72,7 +73,7 @@ export const addServices = endpoint({
   timeout: LONG_TIMEOUT,
   headers: CartHeaders,
   body: z.object({ cartItem: z.object({ cart_item_id: z.number().int().min(1), services: z.array(Sku).max(50) }) }),
-  reply: z.boolean(),
+  reply: Unspecified,
   errors: { 400: 'Not a service of this product', 404: 'Unknown item', ...KEY_REUSED },
   example: { headers: exampleHeaders, body: { cartItem: { cart_item_id: 7, services: ['SRV-INSTALL'] } }, reply: true },
 })

@@ -386,7 +386,7 @@ describe('a business', () => {
     const cards = await data.catalogue.cards(Array.from({ length: 240 }, (_, at) => at + 1))
     const ofType = (type: string) => cards.find(({ product_type }) => product_type === type)
     const services = await Promise.all(cards.map(({ sku }) => data.services.of(sku)))
-    const served = cards.find((_, at) => services[at]?.some(({ price }) => price > 0))
+    const served = cards.find((_, at) => services[at]?.some(({ price = 0 }) => price > 0))
     for (const [card, place] of [
       [ofType('grouped'), '.buy-list__text'],
       [ofType('bundle'), '.buy-list__text'],

@@ -216,15 +216,37 @@ describe('a failure of any call', () => {
     expect(await endings()).toEqual(['TimeoutError'])
   })
 
+  const answerText = (text: string): void => everything(() => new HttpResponse(text, { headers: { 'content-type': 'application/json' } }))
+
   it.each([
     ['no JSON', '{"items": ['],
     ['nothing at all', ''],
+  ])('that answers %s is a MalformedReplyError (ERR-02)', async (_, text) => {
+    answerText(text)
+    expect(await endings()).toEqual(['MalformedReplyError'])
+  })
+
+  /** Calls of which the specification names no reply: any JSON will do. */
+  const unspecified = [
+    'setBillingAddress',
+    'setShippingAddress',
+    'toggleWishlist',
+    'applyCoupon',
+    'removeCoupon',
+    'changeItem',
+    'removeItem',
+    'addServices',
+  ]
+
+  it.each([
     ['an object without its fields', '{}'],
     ['null', 'null'],
     ['a number', '7'],
-  ])('that answers %s is a MalformedReplyError (ERR-02)', async (_, text) => {
-    everything(() => new HttpResponse(text, { headers: { 'content-type': 'application/json' } }))
-    expect(await endings()).toEqual(['MalformedReplyError'])
+  ])('that answers %s is a MalformedReplyError, unless no reply is specified (API-10, ERR-02)', async (_, text) => {
+    answerText(text)
+    const [malformed, ...others] = await endings()
+    expect(malformed).toBe('MalformedReplyError')
+    expect(others.sort()).toEqual(unspecified.map(name => `${name} succeeded`).sort())
   })
 
   it('for an expired session asks once for a token, repeats what changes something once, then is an ApiError 419 (API-09)', async () => {

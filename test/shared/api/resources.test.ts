@@ -41,7 +41,7 @@ describe('the quote', () => {
     expect(await quote.fetchQuote()).toMatchObject({ items_qty: 1 })
     expect(await quote.fetchTotals()).toMatchObject({ grand_total: 449 })
     expect(await quote.addItem({ sku: 'KK-2', qty: 2 }, 'key')).toMatchObject({ sku: 'KK-2', qty: 2 })
-    expect(await quote.changeItem(5, 3, 'key')).toMatchObject({ item_id: 5, qty: 3 })
+    await quote.changeItem(5, 3, 'key')
     await quote.removeItem(5, 'key')
     expect(seen).toEqual([
       'GET /api/quote',

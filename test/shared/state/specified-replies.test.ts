@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { setAddresses } from '../../../shared/contract/api/address'
 import { makeQuote, makeQuoteItem } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
-import { useServer } from '../../kit/server'
+import { useServer, watchRequests } from '../../kit/server'
+import { specifiedHandlers } from '../../kit/specified-replies'
 import { useStorages } from '../../kit/storage'
 
 const server = useServer()
@@ -61,5 +62,45 @@ describe('a reply with the fields of the specification alone', () => {
     }
     const taken = setAddresses.body.safeParse({ billing_address: address, shipping_address: address })
     expect(taken.data?.billing_address).toMatchObject({ ...address, prefix: null, middlename: null, company: null, region: null })
+  })
+
+  it('to changes of the cart, coupons and the wishlist is enough: what is not answered is read from the cart, or is as it was asked (API-10, CRT-01, PAY-05, WSH-01)', async () => {
+    const page = await openPage({ config: { isLoggedIn: true } })
+    const seen = watchRequests()
+    server.use(...specifiedHandlers)
+    const { changeQty, loadCart } = await import('../../../shared/state/cart-actions')
+    const { $quote } = await import('../../../shared/state/cart')
+    await loadCart()
+    expect($quote.get()).toMatchObject({
+      items: [
+        { item_id: 7, name: 'NOV-55Q7', qty: 2, price_incl_tax: 499, row_total_incl_tax: 998, extension_attributes: { services: '' } },
+      ],
+      customer_is_guest: true,
+    })
+    expect(await changeQty(7, 3)).toBe(true)
+    expect(await changeQty(7, 0)).toBe(true)
+    const { sendCoupon, withdrawCoupon, $couponStatus } = await import('../../../shared/state/coupon')
+    expect(await sendCoupon('HERFST50')).toBe(true)
+    expect($couponStatus.get()).toBe(true)
+    expect(await withdrawCoupon()).toBe(true)
+    const { toggleWish, $wishlist } = await import('../../../shared/state/wishlist')
+    const { namedProduct } = await import('../../../shared/contract/analytics')
+    await toggleWish(namedProduct(55, 'Tv'))
+    expect($wishlist.get()).toEqual([55])
+    expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 1, productIds: [55] }])
+    await toggleWish(namedProduct(55, 'Tv'))
+    expect($wishlist.get()).toEqual([])
+    const { setCompared, $compared } = await import('../../../shared/state/compare')
+    expect(await setCompared(55, true)).toBe(true)
+    expect($compared.get()).toEqual([55])
+    expect(seen.filter(call => !call.startsWith('GET'))).toEqual([
+      'PUT /api/quote/item/7',
+      'DELETE /api/quote/item/7',
+      'POST /api/checkout/payment/coupons',
+      'DELETE /api/checkout/payment/coupons',
+      'PUT /api/customer/wishlist/item/toggle',
+      'PUT /api/customer/wishlist/item/toggle',
+      'POST /api/catalog/compare',
+    ])
   })
 })

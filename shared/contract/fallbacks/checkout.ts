@@ -1,0 +1,18 @@
+import { type Fallbacks, like } from './fill'
+
+/** A way of delivery: `carrier_code`, `method_code` and `amount` are enough. */
+export const shippingMethod: Fallbacks = {
+  carrier_title: like('carrier_code', ''),
+  method_title: like('method_code', ''),
+  price_incl_tax: like('amount', 0),
+  price_excl_tax: like('amount', 'price_incl_tax', 0),
+  amount: like('price_excl_tax', 0),
+  available: true,
+  error_message: '',
+}
+
+/** A way to pay: its `code` is enough. */
+export const paymentMethod: Fallbacks = { title: like('code', ''), notice: '', fee: 0 }
+
+/** Beside the totals, which are read as those of every call. */
+export const paymentMethods: Fallbacks = { payment_methods: [paymentMethod] }
