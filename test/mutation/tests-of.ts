@@ -1,10 +1,11 @@
+import { basename } from 'node:path'
 import { build } from 'esbuild'
 
 /** Tests that take a whole shop, a build or minutes: what only they notice counts as not noticed. */
 const whole =
-  /^test\/(browser|check-templates|conformance|structure)|\/(container|every-page|large-listing|processes|races|seed|start|stopping|walk)\.test/
+  /^test\/(browser|check-templates|conformance|structure)|^test\/reference-shop\/.*(container|every-page|large-listing|processes|races|seed|start|stopping|walk)\.test/
 
-/** By source the test files that import it, directly or not, the nearest first: those of the shop for the shop, others for the rest. */
+/** By source the test files that import it, directly or not, those of its own name and the nearest first: those of the shop for the shop, others for the rest. */
 export async function testsOf(root: string, tests: string[]): Promise<(source: string) => string[]> {
   const { metafile } = await build({
     absWorkingDir: root,
@@ -30,6 +31,8 @@ export async function testsOf(root: string, tests: string[]): Promise<(source: s
     for (const path of seen) for (const from of importers.get(path) ?? []) seen.add(from)
     const reaching = [...seen].filter(path => tests.includes(path) && !whole.test(path))
     const near = reaching.filter(path => path.startsWith('test/reference-shop/') === source.startsWith('reference-shop/'))
-    return near.length ? near : reaching
+    const stem = (path: string): string => basename(path).replace(/\..*/, '').toLowerCase()
+    const isOwn = (path: string): boolean => path.includes(`/${stem(source)}`) || source.includes(`/${stem(path)}`)
+    return (near.length ? near : reaching).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
   }
 }

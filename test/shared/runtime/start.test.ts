@@ -1,6 +1,7 @@
 import { act } from '@testing-library/react'
 import { createElement, useEffect, useState } from 'react'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { holdEarlyClicks } from '../../../shared/runtime/early'
 import type { Areas, Module, Registry } from '../../../shared/runtime/types'
 
 /** What happened, in order. */
@@ -74,7 +75,19 @@ const events: string[] = []
 const errors: { name: string; cause: unknown; retry: () => void }[] = []
 let said = vi.spyOn(console, 'error')
 
+/** As the script in the head leaves it. */
+const early = holdEarlyClicks()
+/** What is watched until it comes into view. */
+const watched = new Set<Element>()
+class Viewport {
+  observe = (box: Element): unknown => watched.add(box)
+  unobserve = (box: Element): unknown => watched.delete(box)
+}
+
 beforeAll(async () => {
+  window.etalage = { early }
+  window.IntersectionObserver = Viewport as unknown as typeof IntersectionObserver
+  vi.stubGlobal('IntersectionObserver', Viewport)
   for (const type of ['island:mounted', 'island:unmounted', 'island:error'])
     document.addEventListener(type, event => {
       const { detail } = event as CustomEvent
@@ -96,6 +109,7 @@ const empty = async (): Promise<void> => {
   document.body.replaceChildren()
   await vi.waitFor(() => expect(document.querySelectorAll('[data-island-state]')).toHaveLength(0))
   await new Promise(done => setTimeout(done))
+  expect(early.held).toEqual([])
   log.length = 0
   events.length = 0
   errors.length = 0
@@ -153,6 +167,20 @@ describe('an element that names a component', () => {
     at('a').dispatchEvent(new Event('pointerover'))
     await becomes('a', 'mounted')
     expect(said).not.toHaveBeenCalled()
+  })
+
+  it('that has come or gone waits for nothing any more (RT-02, RT-04)', async () => {
+    put(
+      '<div id="a" data-component="now" data-load="visible|interaction"></div><div id="b" data-component="now" data-load="visible"></div>',
+    )
+    await becomes('b', 'waiting')
+    expect([...watched]).toEqual([at('a'), at('b')])
+    at('a').dispatchEvent(new Event('focusin'))
+    await becomes('a', 'mounted')
+    expect([...watched]).toEqual([at('b')])
+    at('b').remove()
+    await vi.waitFor(() => expect(watched.size).toBe(0))
+    expect(log).toEqual(['on a'])
   })
 
   it('that names no trigger waits for that of the registry, and is told (RT-02)', async () => {
