@@ -63,4 +63,67 @@ describe('the navigation', () => {
     expect([document.activeElement === document.querySelector('input'), event.defaultPrevented]).toEqual([goes, goes])
     stop()
   })
+
+  const press = (key: string, more: KeyboardEventInit = {}) =>
+    document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
+
+  it('closes a menu on Escape, and gives the focus within it to its link (BEH-03, A11Y-01)', () => {
+    const { tv, isOpen, stop } = open()
+    tv.querySelector<HTMLElement>('ul a')?.focus()
+    expect(isOpen(tv)).toBe(true)
+    press('Tab')
+    press('Escape', { isComposing: true })
+    expect(isOpen(tv)).toBe(true)
+    press('Escape')
+    expect([tv.classList.contains('is-open'), tv.querySelector('a')?.ariaExpanded]).toEqual([false, 'false'])
+    expect(document.activeElement).toBe(tv.querySelector('a'))
+    stop()
+  })
+
+  it('closes a menu under the pointer on Escape, and leaves the focus where it is (BEH-03)', () => {
+    const { tv, point, isOpen, stop } = open()
+    point(tv, 'pointerenter')
+    vi.advanceTimersByTime(200)
+    document.querySelector('input')?.focus()
+    press('Escape')
+    expect([isOpen(tv), document.activeElement]).toEqual([false, document.querySelector('input')])
+    stop()
+  })
+
+  it('closes a menu when the focus leaves it, not when it moves within (BEH-03)', () => {
+    const { tv, audio, point, isOpen, stop } = open()
+    const [first, second] = tv.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement]
+    first.focus()
+    const leave = (to: Element) =>
+      (document.activeElement as Element).dispatchEvent(new FocusEvent('focusout', { bubbles: true, relatedTarget: to }))
+    leave(second)
+    expect(isOpen(tv)).toBe(true)
+    point(tv, 'pointerleave')
+    vi.advanceTimersByTime(1000)
+    expect(isOpen(tv)).toBe(true)
+    leave(audio)
+    expect(isOpen(tv)).toBe(false)
+    stop()
+  })
+
+  it('opens nothing for a finger, which presses (BEH-03)', () => {
+    const { tv, isOpen, stop } = open()
+    tv.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
+    vi.advanceTimersByTime(1000)
+    expect(isOpen(tv)).toBe(false)
+    stop()
+  })
+
+  it('leaves the menus as they were when it stops, also one that was about to open (BEH-03)', () => {
+    const { tv, audio, point, stop } = open()
+    const nav = tv.closest('nav')
+    expect(nav?.classList.contains('is-live')).toBe(true)
+    tv.querySelector('a')?.focus()
+    point(audio, 'pointerenter')
+    stop()
+    vi.advanceTimersByTime(1000)
+    expect(document.querySelectorAll('.is-open, .is-live')).toHaveLength(0)
+    press('k', { ctrlKey: true })
+    expect(document.activeElement).not.toBe(document.querySelector('input'))
+  })
 })

@@ -1,9 +1,25 @@
 // @vitest-environment happy-dom
+import type { KeenSliderOptions } from 'keen-slider'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { props } from '../../../../shared/contract/islands/slider'
 import { loadTexts } from '../../../../shared/i18n/texts'
+import { readProps } from '../../../../shared/runtime/props'
 import { autoplay } from '../../../../shared/widgets/slider/autoplay'
 import { createSlider, type Slider } from '../../../../shared/widgets/slider/index'
 import '../../../../shared/platform'
+
+/** What the real library was asked for last. */
+let asked: KeenSliderOptions | undefined
+vi.mock('keen-slider', async load => {
+  const { default: KeenSlider, ...rest } = await load<typeof import('keen-slider')>()
+  class Watched extends KeenSlider {
+    constructor(track: HTMLElement, options: KeenSliderOptions) {
+      super(track, options)
+      asked = options
+    }
+  }
+  return { ...rest, default: Watched }
+})
 
 let made: Slider | undefined
 const open = async (total: number, interval = 0) => {
@@ -73,6 +89,44 @@ describe('a slider', () => {
   it('without slides says so (SLD-01)', async () => {
     document.body.innerHTML = '<section class="slider"><div class="slider__track"></div></section>'
     await expect(createSlider(document.querySelector('section') as HTMLElement)).rejects.toThrow('slider__track')
+  })
+})
+
+describe('a slider that nothing is said of', () => {
+  const row = async (style = '', options = {}) => {
+    await loadTexts('behaviours')
+    document.body.innerHTML = `<section class="slider"><div class="slider__track" style="${style}"><p>1</p><p>2</p><p>3</p></div></section>`
+    made = await createSlider(document.querySelector('section') as HTMLElement, options)
+    const { perView, spacing } = (asked as KeenSliderOptions).slides as { perView: () => number; spacing: () => number }
+    return { perView: perView(), spacing: spacing(), duration: asked?.defaultAnimation?.duration, loop: asked?.loop ?? false }
+  }
+
+  it('shows one slide, 20 px from the next, moves in 300 ms and does not begin anew at its end (SLD-01)', async () => {
+    expect(await row()).toEqual({ perView: 1, spacing: 20, duration: 300, loop: false })
+  })
+
+  it('shows what its style and its options say (SLD-01)', async () => {
+    expect(await row('--slides: 4; --gap: 10px', { duration: 80 })).toMatchObject({ perView: 4, spacing: 10, duration: 80 })
+  })
+
+  it('on an element does not play by itself; one that does goes on after 3000 ms (SLD-01)', () => {
+    expect(readProps(document.createElement('div'), props)).toEqual({ duration: 300, autoplay: false, interval: 3000 })
+  })
+
+  it.each([
+    [9, 0],
+    [10, 1],
+    [-10, 0],
+  ])('that is dragged over %i px goes to slide %i from the first (SLD-01)', async (px, index) => {
+    vi.spyOn(HTMLElement.prototype, 'getBoundingClientRect').mockReturnValue({ width: 500, height: 100 } as DOMRect)
+    vi.spyOn(HTMLElement.prototype, 'offsetWidth', 'get').mockReturnValue(500)
+    await row('', { duration: 0 })
+    const keen = { track: { details: { abs: 0, position: 0 } } }
+    asked?.dragStarted?.(keen as never)
+    asked?.dragEnded?.({ track: { details: { abs: 0, position: px / 500 } } } as never)
+    await vi.waitFor(() => expect(document.querySelector('section')?.classList).not.toContain('is-moving'))
+    expect(document.querySelector('.slider__control--previous')?.ariaDisabled).toBe(String(index === 0))
+    vi.restoreAllMocks()
   })
 })
 
