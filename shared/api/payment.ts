@@ -3,7 +3,7 @@ import type { Totals } from '../contract/api/quote'
 import * as fallbacks from '../contract/fallbacks/checkout'
 import { commerce, idempotent } from './client'
 import { at } from './path'
-import { expectList, expectShape } from './shape'
+import { expectBoolean, expectList, expectShape } from './shape'
 import { totalsOf } from './totals'
 
 const placed = (reply: unknown): PlacedOrder => expectShape(reply, { order_number: 'string', status: 'string', success_url: 'string' })
@@ -42,10 +42,10 @@ export const fetchCoupons = async (): Promise<string[]> => expectList(await comm
 
 /** POST /api/checkout/payment/coupons, sent once; `key` as of addItem. The ApiError carries the server's reason. */
 export const applyCoupon = async (couponCode: string, key: string): Promise<void> => {
-  await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode }, headers: idempotent(key) })
+  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'POST', json: { couponCode }, headers: idempotent(key) }))
 }
 
 /** DELETE /api/checkout/payment/coupons, sent once; `key` as of addItem. */
 export const removeCoupon = async (key: string): Promise<void> => {
-  await commerce('api/checkout/payment/coupons', { method: 'DELETE', headers: idempotent(key) })
+  expectBoolean(await commerce('api/checkout/payment/coupons', { method: 'DELETE', headers: idempotent(key) }))
 }

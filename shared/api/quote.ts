@@ -3,8 +3,10 @@ import { id } from '../contract/fallbacks/fill'
 import * as fallbacks from '../contract/fallbacks/quote'
 import { commerce, idempotent } from './client'
 import { at } from './path'
-import { expectShape } from './shape'
+import { expectBoolean, expectShape } from './shape'
 import { totalsOf } from './totals'
+
+const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'number', sku: 'string' }, { item_id: id })
 
 /** GET /api/quote. Throws the errors of shared/api/errors. */
 export const fetchQuote = async (): Promise<Quote> =>
@@ -23,16 +25,15 @@ interface Wish {
 /** POST /api/quote/item, sent once. `key`, here and below: 16 to 64 characters; the same request under the same key changes nothing more. */
 export const addItem = async ({ sku, qty, product_option }: Wish, key: string): Promise<AddedItem> => {
   const cartItem = { sku, qty, ...(product_option && { product_option }) }
-  const reply = await commerce('api/quote/item', { method: 'POST', json: { cartItem }, headers: idempotent(key) })
-  return expectShape(reply, { item_id: 'number', sku: 'string' }, { item_id: id })
+  return added(await commerce('api/quote/item', { method: 'POST', json: { cartItem }, headers: idempotent(key) }))
 }
 
-/** PUT /api/quote/item/{item_id}, sent once. Accepts what changed about the line, too. */
+/** PUT /api/quote/item/{item_id}, sent once. Accepts what changed about the line, too. Of a reply that says nothing the cart tells what came. */
 export const changeItem = async (itemId: number, qty: number, key: string): Promise<void> => {
-  await commerce(at`api/quote/item/${itemId}`, { method: 'PUT', json: { qty }, headers: idempotent(key) })
+  added(await commerce(at`api/quote/item/${itemId}`, { method: 'PUT', json: { qty }, headers: idempotent(key) }))
 }
 
 /** DELETE /api/quote/item/{item_id}, sent once. */
 export const removeItem = async (itemId: number, key: string): Promise<void> => {
-  await commerce(at`api/quote/item/${itemId}`, { method: 'DELETE', headers: idempotent(key) })
+  expectBoolean(await commerce(at`api/quote/item/${itemId}`, { method: 'DELETE', headers: idempotent(key) }))
 }

@@ -7,6 +7,19 @@ import { streetLines } from './address'
 export const codeOf = ({ carrier_code, method_code }: Pick<ShippingMethod, 'carrier_code' | 'method_code'>): string =>
   `${carrier_code}_${method_code}`
 
+type Codes = Partial<Pick<ShippingMethod, 'carrier_code' | 'method_code'>>
+
+/** 'bezorgen_standaard' of a chosen way, which may be kept as such or as its codes; '' for none. */
+export function keptCode(kept: unknown): string {
+  if (typeof kept === 'string' && !kept.startsWith('{')) return kept
+  try {
+    const { carrier_code, method_code } = ((typeof kept === 'string' ? JSON.parse(kept) : kept) ?? {}) as Codes
+    return carrier_code && method_code ? codeOf({ carrier_code, method_code }) : ''
+  } catch {
+    return ''
+  }
+}
+
 /** Services of a line; where the server only lists their skus, one goes with each article. */
 const servicesOf = ({ qty, extension_attributes: more }: Quote['items'][number]): { sku: string; qty: number }[] =>
   more.service_items.length

@@ -13,6 +13,7 @@ import {
   collectDelivery,
   completeDetails,
   delivery,
+  expectAddress,
 } from '../state/flows/checkout-details'
 import { logIn } from '../state/flows/checkout-login'
 import { askForOrder, changeOpenOrder, orderNow } from '../state/flows/checkout-order'
@@ -61,6 +62,7 @@ export function useDetails() {
     change: changeAddress,
     setSame: changeSameAsBilling,
     choose: chooseFromBook,
+    expect: expectAddress,
     /** As they are at this moment, whatever was rendered last. */
     current: () => ({
       shipping: addresses.$shippingAddress.get(),

@@ -24,9 +24,12 @@ const aboutOf = ({ country, postcode, number, addition }: Place): string =>
 /**
  * Looks up Dutch addresses while they are typed; `found` gets street and city, unless those were typed meanwhile.
  * A format that is wrong is for the fields to say. `settle` looks up at once what waits for a pause, and resolves
- * when nothing that is still missing can come from a lookup; it never rejects.
+ * when nothing that is still missing can come from a lookup; it never rejects. `isOpen`: one is under way, or about to be.
  */
-export function useLookup(place: Place, found: (street: string, city: string) => void): LookupState & { settle: () => Promise<void> } {
+export function useLookup(
+  place: Place,
+  found: (street: string, city: string) => void,
+): LookupState & { settle: () => Promise<void>; isOpen: boolean } {
   const [look] = useState(createLookup)
   const [state, set] = useState<LookupState>({ outcome: 'none', about: '' })
   const latest = useRef({ place, found })
@@ -84,5 +87,6 @@ export function useLookup(place: Place, found: (street: string, city: string) =>
     await mine
     if (running.current !== mine || aboutOf(latest.current.place) !== wanted) await settle()
   }
-  return { ...state, settle }
+  const isOpen = about !== '' && (asked.current !== about || state.outcome === 'busy')
+  return { ...state, settle, isOpen }
 }

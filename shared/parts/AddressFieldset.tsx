@@ -14,6 +14,8 @@ interface AddressFieldsetProps {
   prefix: '' | 'billing_'
   form: Pick<Form<Prefixed<''> & Prefixed<'billing_'>>, 'field' | 'values' | 'set' | 'before'>
   countries: readonly string[]
+  /** Told when the address begins to be looked up, and when that is done. */
+  expect?: ((isOpen: boolean) => void) | undefined
 }
 
 const tokens: Partial<Record<Name, string>> = {
@@ -30,7 +32,7 @@ const tokens: Partial<Record<Name, string>> = {
 }
 
 /** Name and address of a person. Street and city follow from postcode and number, and can always be typed (ADR-04). */
-export function AddressFieldset({ prefix, form, countries }: AddressFieldsetProps) {
+export function AddressFieldset({ prefix, form, countries, expect }: AddressFieldsetProps) {
   const at = <One extends Name>(name: One) => `${prefix}${name}` as const
   const value = (name: Name): string => form.values[at(name)]
   const state = useLookup(
@@ -49,6 +51,11 @@ export function AddressFieldset({ prefix, form, countries }: AddressFieldsetProp
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: both are the same for as long as this is there
   useEffect(() => form.before(state.settle), [])
+  const { isOpen } = state
+  useEffect(() => {
+    expect?.(isOpen)
+    return () => expect?.(false)
+  }, [expect, isOpen])
   /** Still empty, and about to be filled in: that it is empty is no mistake yet. */
   const isLookedUp = (name: Name): boolean => state.outcome === 'busy' && (name === 'street' || name === 'city') && !value(name)
   const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; maxLength?: number } = {}) => (

@@ -52,7 +52,7 @@ export function DetailsStep() {
         <fieldset className="checkout-form__part">
           <legend>{t('checkout.details.shipping')}</legend>
           <AddressChoice kind="shipping" book={details.book} choose={id => details.choose('shipping', id)} now={details.shipping} />
-          <AddressFieldset prefix="" form={form} countries={details.countries} />
+          <AddressFieldset prefix="" form={form} countries={details.countries} expect={details.expect} />
         </fieldset>
         <CheckField id="same_as_billing" label={t('checkout.details.same')} {...toggle('same_as_billing')} />
         {!values.same_as_billing && (

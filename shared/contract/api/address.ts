@@ -65,8 +65,13 @@ export const AddressDetails = z.object({
 })
 export type AddressDetails = z.infer<typeof AddressDetails>
 
-/** Where lines go and how; the way of delivery is `carrier_method`. */
-export const Assignment = z.object({ shipping: z.object({ address: QuoteAddress, method: z.string().nullish() }) })
+/** Where lines go and how; the way of delivery is 'carrier_method', or its codes. */
+export const Assignment = z.object({
+  shipping: z.object({
+    address: QuoteAddress,
+    method: z.union([z.string(), z.object({ carrier_code: z.string(), method_code: z.string(), amount: z.number().optional() })]).nullish(),
+  }),
+})
 
 /** Both addresses as the quote has them now. */
 export const QuoteAddresses = z.object({

@@ -2,15 +2,16 @@ import { atom } from 'nanostores'
 import * as checkoutApi from '../../api/checkout'
 import type { QuoteAddress } from '../../contract/api/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryRequest, ShippingMethod } from '../../contract/api/checkout'
-import { codeOf } from '../../domain/delivery'
+import { codeOf, keptCode } from '../../domain/delivery'
 import { keys } from '../../storage/keys'
 import { explainFailure } from '../failure'
 import { isObject, isText, keptForNow } from './kept'
 
 /** Ways to get the order to the address, also those that are not available, with why. */
 export const $shippingMethods = atom<readonly ShippingMethod[]>([])
-/** 'carrier_method' of the chosen one, '' for none (PAY-06). */
+/** 'carrier_method' of the chosen one, '' for none; a tab may have kept it as its codes and amount (PAY-06). */
 export const $shippingMethod = keptForNow(keys.shippingMethod, '', isText)
+$shippingMethod.set(keptCode($shippingMethod.get()))
 /** Days and points, per way. */
 export const $deliveryOptions = atom<readonly DeliveryOption[]>([])
 /** What was chosen of them: the delivery-point response (SHP-02). */

@@ -3,7 +3,7 @@ import type { QuoteAddress } from '../../contract/api/address'
 import { ports } from '../../contract/ports'
 import { isPlace } from '../../domain/address'
 import { deliveryRequest } from '../../domain/delivery'
-import { $quote, $totals, cartNow } from '../cart'
+import { $quote, $totals, $totalsFailed, cartNow } from '../cart'
 import { adoptTotals, expectTotals, keepTotals, loadTotals } from '../cart-actions'
 import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from '../checkout/addresses'
 import { $customerEmail } from '../checkout/guest'
@@ -33,6 +33,11 @@ const PAUSE_MS = 400
 let asked = ''
 let awaited = ''
 let hasOptions = true
+/** What is being asked; '' for nothing. */
+let underWay = ''
+let isLookedUp = false
+/** The totals wait for what becomes of the address. */
+let isHeld = false
 let stopWaiting = (): void => {}
 let running: Promise<void> = Promise.resolve()
 
@@ -51,21 +56,54 @@ async function priceDelivery(): Promise<void> {
   expectTotals()
   const payment = await collectPayment(information)
   if (payment) adoptTotals(payment.totals)
+  // Undefined without an error: a later question answers.
+  else if ($paymentError.get()) $totalsFailed.set(true)
+}
+
+/** Where an order goes may change what it comes to: from here until that is known, the totals on show are not those of now. */
+function holdTotals(): void {
+  isHeld = true
+  expectTotals()
+}
+
+/** Nothing came of it: the totals on show are those of now, unless more is to come. */
+function releaseTotals(): void {
+  if (!isHeld || isLookedUp || awaited || underWay) return
+  isHeld = false
+  keepTotals()
+}
+
+/** Tells that the address is being looked up, or is not any more. */
+export function expectAddress(isOpen: boolean): void {
+  if (isOpen === isLookedUp) return
+  isLookedUp = isOpen
+  if (isOpen) holdTotals()
+  else releaseTotals()
 }
 
 async function ask(question: string): Promise<void> {
-  expectTotals()
-  const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
-  const hasMethods = await collectMethods(address)
+  holdTotals()
+  underWay = question
+  const isIn = await collect(question)
   if (asked !== question) return
-  if (!hasMethods || !quote?.items.length) {
-    // The same address may be asked for again.
-    asked = ''
-    keepTotals()
+  underWay = ''
+  // The same address may be asked for again.
+  if (!isIn) asked = ''
+  if (!isIn || isLookedUp || awaited) {
+    releaseTotals()
     return
   }
+  isHeld = false
+  void priceDelivery()
+}
+
+/** True when the ways of delivery are in. */
+async function collect(question: string): Promise<boolean> {
+  const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
+  const hasMethods = await collectMethods(address)
+  if (asked !== question || !hasMethods || !quote?.items.length) return false
   hasOptions = await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
-  if (asked === question) keepTotals()
+  return true
 }
 
 /** Asks how the order can be brought to the address of now, and when. */
@@ -88,8 +126,12 @@ export function followAddress(): void {
   if (question && question === awaited) return
   stopWaiting()
   awaited = ''
-  if (!question || question === asked) return
+  if (!question || question === asked) {
+    releaseTotals()
+    return
+  }
   awaited = question
+  holdTotals()
   stopWaiting = ports().after(PAUSE_MS, () => void collectDelivery())
 }
 
@@ -149,12 +191,16 @@ export const delivery = {
 
 /** Sends addresses and delivery and asks how it can be paid. The result is what stands in the way. */
 async function sendDetails(): Promise<string | null> {
+  expectTotals()
   const { shipping, billing } = addressesToSend()
   const reply = await addressApi.setAddresses(billing, shipping)
   adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
   const information = addressInformation()
   const payment = information && (await collectPayment(information))
-  if (!payment) return $paymentError.get() ?? 'checkout.payment.failed'
+  if (!payment) {
+    void loadTotals()
+    return $paymentError.get() ?? 'checkout.payment.failed'
+  }
   adoptTotals(payment.totals)
   return null
 }

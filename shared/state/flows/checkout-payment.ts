@@ -55,9 +55,15 @@ export async function completePayment(): Promise<string | null> {
 /** Asks anew how it can be paid: the address, delivery, cart or coupon changed, or it failed before (PAY-01). */
 export async function refreshPayment(): Promise<void> {
   const information = addressInformation()
+  if (!information) return
   const before = $paymentMethod.get()
-  const reply = information && (await collectPayment(information))
-  if (!reply) return
+  expectTotals()
+  const reply = await collectPayment(information)
+  if (!reply) {
+    // Undefined without an error: a later question answers.
+    if ($paymentError.get()) void loadTotals()
+    return
+  }
   adoptTotals(reply.totals)
   if ($paymentMethod.get() !== before && $checkout.get().done >= 2) happen({ type: 'reopened', step: 2 })
 }

@@ -2,6 +2,7 @@ import type { QuoteAddress } from '../../contract/api/address'
 import { ports } from '../../contract/ports'
 import type { CheckoutSeed } from '../../contract/seeds'
 import { isComplete, isSameAddress } from '../../domain/address'
+import { keptCode } from '../../domain/delivery'
 import { $quote, cartNow } from '../cart'
 import { loadCart, loadTotals } from '../cart-actions'
 import { $shippingAddress, adoptAddresses, hasDraft } from '../checkout/addresses'
@@ -33,7 +34,7 @@ const isBilledThere = (shipping: QuoteAddress, billing: QuoteAddress | undefined
     : shipping.same_as_billing === 1
 
 /** A tab that has chosen nothing goes on with what the server knows, from this or another device (CHK-03). */
-function adoptChoices(shippingMethod: string | null | undefined, chosen: CheckoutSeed['chosen']): void {
+function adoptChoices(shippingMethod: string | undefined, chosen: CheckoutSeed['chosen']): void {
   if (shippingMethod && !$shippingMethod.get()) $shippingMethod.set(shippingMethod)
   if (!chosen || $paymentMethod.get()) return
   $paymentMethod.set(chosen.method)
@@ -44,7 +45,7 @@ function adoptSeed({ email, extension, shippingMethods, delivery, payment, chose
   const quote = $quote.get()
   const assigned = quote?.extension_attributes?.shipping_assignments[0]?.shipping
   const shipping = assigned?.address
-  adoptChoices(shippingMethods && assigned?.method, chosen)
+  adoptChoices(shippingMethods && keptCode(assigned?.method), chosen)
   if (email && !$customerEmail.get()) $customerEmail.set(email)
   if (extension && !Object.keys($extensionAttributes.get()).length) $extensionAttributes.set(extension)
   if (shipping) adoptAddresses(shipping, quote?.billing_address, isBilledThere(shipping, quote?.billing_address))

@@ -2,7 +2,7 @@ import * as servicesApi from '../../api/services'
 import { ports } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import { $removed, type RemovedLine } from '../cart'
-import { refreshCart } from '../cart-actions'
+import { expectTotals, loadTotals, refreshCart } from '../cart-actions'
 import { record } from '../facts'
 import { failLine } from '../line-errors'
 import { tell } from '../messages'
@@ -19,10 +19,12 @@ export async function undoRemoval(removed: RemovedLine): Promise<number | null> 
   if (returning.has(removed) || !$removed.get().includes(removed)) return null
   returning.add(removed)
   failLine(item.item_id, null)
+  expectTotals()
   try {
     const put = await putItem({ sku: item.sku, qty: item.qty, product_option: item.product_option })
     if ('error' in put) {
       failLine(item.item_id, put.error)
+      void loadTotals()
       return null
     }
     const { itemId } = put

@@ -240,7 +240,7 @@ describe('what is typed', () => {
     await press(page)
     await soon(() => expect(title(page)).toBe('Betaling'))
     expect(addresses).toMatchObject([{ shipping_address: { postcode: '1000AB', street: ['Fictielaan', '10', 'A'] } }])
-    expect(information).toMatchObject([{ addressInformation: { extensionAttributes: { vat_number: 'NL123456789B01' } } }])
+    expect(information.at(-1)).toMatchObject({ addressInformation: { extensionAttributes: { vat_number: 'NL123456789B01' } } })
     // The same address written another way is not looked up again.
     const lookups = seen.filter(one => one.includes('autocomplete'))
     expect(lookups).toEqual([...new Set(lookups)])
@@ -274,4 +274,35 @@ it('a street of an older lookup never stands at a newer number (ADR-04, API-08)'
   await page.user.type(box(page, 'Huisnummer'), '2')
   answer.give()
   await soon(() => expect(box(page, 'Straat').value).toBe('Fictielaan'))
+})
+
+describe('the total beside the first step', () => {
+  const start = async () => {
+    const page = await open()
+    await type(page, { ...person, ...place })
+    await soon(() => expect(box(page, 'Straat').value).toBe('Fictielaan'))
+    const { $totalsPending } = await import('../../../shared/state/cart')
+    await soon(() => {
+      pause(page)
+      expect(page.host.querySelector<HTMLInputElement>('[name=shipping_method]')?.checked).toBe(true)
+      expect($totalsPending.get()).toBe(false)
+    })
+    return { page, $totalsPending }
+  }
+  const select = ({ host }: RenderedIsland) => within(host).getByRole('combobox', { name: /^Land/ })
+
+  it.each<[what: string, change: (page: RenderedIsland) => Promise<void>]>([
+    ['another country is chosen', page => page.user.selectOptions(select(page), 'BE').then(() => type(page, { Postcode: '1000' }))],
+    ['another postcode is typed', page => type(page, { Postcode: '1011AB' })],
+    ['another number is typed', page => type(page, { Huisnummer: '12' })],
+    ['another street is typed', page => type(page, { Straat: 'Andere laan' })],
+    ['the step is sent', press],
+  ])('is pending at once when %s, before anything has answered (PAY-02)', async (_, change) => {
+    const { page, $totalsPending } = await start()
+    hold('get', LOOKUP)
+    hold('post', METHODS)
+    hold('post', PAYMENT)
+    await change(page)
+    expect($totalsPending.get()).toBe(true)
+  })
 })

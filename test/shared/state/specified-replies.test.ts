@@ -68,6 +68,29 @@ describe('a reply with the fields of the specification alone', () => {
     const page = await openPage({ config: { isLoggedIn: true } })
     const seen = watchRequests()
     server.use(...specifiedHandlers)
+    let [qty, codes] = [2, [] as string[]]
+    server.use(
+      http.get('*/api/quote', () =>
+        HttpResponse.json({ items: qty ? [{ item_id: '7', sku: 'NOV-55Q7', qty, price_incl_tax: 499 }] : [], items_qty: qty }),
+      ),
+      http.put<never, { qty: number }>('*/api/quote/item/7', async ({ request }) => {
+        qty = (await request.json()).qty
+        return HttpResponse.json(null)
+      }),
+      http.delete('*/api/quote/item/7', () => {
+        qty = 0
+        return HttpResponse.json(null)
+      }),
+      http.post('*/coupons', () => {
+        codes = ['HERFST50']
+        return HttpResponse.json(null)
+      }),
+      http.delete('*/coupons', () => {
+        codes = []
+        return HttpResponse.json(null)
+      }),
+      http.get('*/coupons', () => HttpResponse.json(codes)),
+    )
     const { changeQty, loadCart } = await import('../../../shared/state/cart-actions')
     const { $quote } = await import('../../../shared/state/cart')
     await loadCart()

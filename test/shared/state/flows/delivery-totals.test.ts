@@ -16,7 +16,7 @@ async function open() {
   const [byDay] = makeReply(collectShippingMethods)
   if (!byDay) throw new Error('No way of delivery in the example')
   const evening = { ...byDay, method_code: 'avond', method_title: 'Avond', amount: 9.88, price_excl_tax: 9.88, price_incl_tax: 11.95 }
-  await openPage({
+  const page = await openPage({
     json: {
       'cart-seed': { quote: makeQuote(), totals: makeTotals({ shipping_incl_tax: 5.95, grand_total: 129 }) },
       'checkout-seed': { step: 1, shippingMethods: [byDay, evening] },
@@ -26,8 +26,7 @@ async function open() {
   const { editAddress } = await import('../../../../shared/state/checkout/addresses')
   editAddress('shipping', exampleQuoteAddress as never)
   ;(await import('../../../../shared/state/flows/checkout-start')).startCheckout()
-  const { delivery } = await import('../../../../shared/state/flows/checkout-details')
-  return { ...cart, delivery }
+  return { ...cart, page, ...(await import('../../../../shared/state/flows/checkout-details')) }
 }
 
 it('show at once that another way of delivery changes what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
@@ -53,4 +52,87 @@ it('show at once that another way of delivery changes what is to be paid, and th
   await vi.waitFor(() => expect(answers).toHaveLength(2))
   answers[1]?.()
   await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 129]))
+})
+
+const belgian = { ...exampleQuoteAddress, country_id: 'BE', postcode: '1000', city: 'Brussel' } as never
+
+it('show at once that another address may change what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
+  const { $totals, $totalsPending, page, changeAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const [byDay] = makeReply(collectShippingMethods)
+  server.use(
+    http.post('*/collectShippingMethods', () => HttpResponse.json([{ ...byDay, price_incl_tax: 9.95 }])),
+    http.post('*/collectPaymentMethods', () =>
+      HttpResponse.json(makeReply(collectPaymentMethods, { totals: makeTotals({ shipping_incl_tax: 9.95, grand_total: 133 }) })),
+    ),
+  )
+  changeAddress('shipping', belgian)
+  expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([true, 129])
+  page.advance(500)
+  await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 133]))
+})
+
+it('are those of now again when the address is as it was before anything was asked (PAY-02)', async () => {
+  const seen: string[] = []
+  server.events.on('request:start', ({ request }) => void seen.push(request.url))
+  const { $totalsPending, page, changeAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  await vi.waitFor(() => expect(seen.some(url => url.endsWith('/delivery-options'))).toBe(true))
+  seen.length = 0
+  changeAddress('shipping', belgian)
+  changeAddress('shipping', exampleQuoteAddress as never)
+  expect($totalsPending.get()).toBe(false)
+  page.advance(500)
+  expect(seen).toEqual([])
+})
+
+it('are pending for as long as the address is being looked up, and no longer when nothing comes of it (PAY-02, ADR-04)', async () => {
+  const { $totals, $totalsPending, page, expectAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  expectAddress(true)
+  expect($totalsPending.get()).toBe(true)
+  expectAddress(false)
+  expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 129])
+})
+
+it('are not made current by an address that changes nothing while another change is under way (PAY-02)', async () => {
+  const { $totalsPending, page, changeAddress, expectAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const { expectTotals } = await import('../../../../shared/state/cart-actions')
+  expectTotals()
+  changeAddress('shipping', { ...exampleQuoteAddress, firstname: 'Anna' } as never)
+  expectAddress(false)
+  expect($totalsPending.get()).toBe(true)
+})
+
+it('say that they are not those of now when a price could not be had (PAY-02, ERR-02)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json({ message: 'x' }, { status: 500 })))
+  const { $totalsFailed, delivery } = await open()
+  delivery.method('bezorgen_avond')
+  await vi.waitFor(() => expect($totalsFailed.get()).toBe(true))
+})
+
+it('are pending while the step is sent, and while ways to pay are asked for anew (PAY-01, PAY-02)', async () => {
+  const { $totalsPending, page, completeDetails } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const pendings: boolean[] = []
+  server.use(
+    http.put('*/set-addresses', () => {
+      pendings.push($totalsPending.get())
+    }),
+    http.post('*/collectPaymentMethods', () => {
+      pendings.push($totalsPending.get())
+    }),
+  )
+  expect(await completeDetails()).toBeNull()
+  const { refreshPayment } = await import('../../../../shared/state/flows/checkout-payment')
+  await refreshPayment()
+  expect(pendings).toEqual([true, true, true])
+  expect($totalsPending.get()).toBe(false)
 })
