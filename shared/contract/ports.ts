@@ -68,6 +68,8 @@ export interface Ports {
   /** Where the device is, in degrees, after the shopper agreed. Rejects when that is refused, not known, or takes over 10 s. */
   position(): Promise<{ latitude: number; longitude: number }>
   online(): boolean
+  /** Called each time the connection is back. */
+  onOnline(run: () => void): void
   /** Runs `run` now, or when a page that is being prerendered is shown. */
   onActivated(run: () => void): void
   /** The page came back from the back/forward cache, or is shown after it was prerendered. */

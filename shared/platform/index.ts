@@ -89,6 +89,7 @@ const browser: Ports = {
   announce,
   position,
   online: () => navigator.onLine,
+  onOnline: run => void listen(window, 'online', run),
   onActivated(run) {
     if (isPrerendering()) document.addEventListener('prerenderingchange', run, { once: true })
     else run()

@@ -73,6 +73,7 @@ export class FakePlatform {
   readonly #stored = event<[string | null, string | null]>()
   readonly #rested = event<[]>()
   readonly #activated = event<[]>()
+  readonly #reconnected = event<[]>()
   readonly #actions = event<[keyof PublicActions, never]>()
   #prerendering: boolean
   /** Of all pages together: what one made, another does not make again. */
@@ -119,6 +120,11 @@ export class FakePlatform {
   /** The page came back from the back/forward cache. */
   restorePage(): void {
     this.#restored.fire()
+  }
+  /** The connection is back. */
+  reconnect(): void {
+    this.online = true
+    this.#reconnected.fire()
   }
   /** The shopper scrolls there, and stays. */
   scrollTo(y: number): void {
@@ -211,6 +217,7 @@ export class FakePlatform {
       return this.place
     },
     online: () => this.online,
+    onOnline: run => void this.#reconnected.on(run),
     onActivated: run => {
       if (this.#prerendering) this.#activated.on(run)
       else run()

@@ -33,7 +33,7 @@ async function ask(quoteId: number): Promise<void> {
     happen({ type: 'refused', error: 'checkout.order.notPlaced' })
   } catch (error) {
     if ((error as { status?: number }).status === 404) happen({ type: 'refused', error: 'checkout.order.notPlaced' })
-    else happen({ type: 'unsure', error: 'checkout.order.unsure' })
+    else happen({ type: 'unsure', error: ports().online() ? 'checkout.order.unsure' : 'checkout.order.cutOff' })
   }
 }
 
@@ -82,6 +82,9 @@ export async function askForOrder(): Promise<void> {
   const quoteId = $quote.get()?.id
   if (quoteId !== undefined && $checkout.get().phase === 'unsure') await ask(quoteId)
 }
+
+// What the connection broke off is asked for as soon as it is back, without a press.
+ports().onOnline(() => void askForOrder())
 
 /** What becomes of an order that was placed before: one that waits to be paid is shown as such, one that does not leads to its thank-you page. */
 async function resume(key: string): Promise<void> {

@@ -2,6 +2,7 @@ import { within } from '@testing-library/dom'
 import { delay, HttpResponse, http } from 'msw'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { findPlacedOrder } from '../../../shared/contract/api/payment'
 import { checkoutPage } from '../../kit/checkout-page'
 import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { type RenderedIsland, renderIsland } from '../../kit/render-island'
@@ -365,5 +366,54 @@ describe('ordering while the device is offline', () => {
     await press(at, 'Bestellen en betalen')
     await until(() => expect(at.platform?.left).toHaveLength(1))
     expect(orders()).toBe(1)
+  })
+})
+
+describe('a connection that breaks while the order is sent', () => {
+  const open = async () => {
+    const at = await checkoutAt(3)
+    const platform = at.platform as NonNullable<typeof at.platform>
+    server.use(
+      http.post(
+        '*/payment/placeOrder',
+        () => {
+          platform.online = false
+          return HttpResponse.error()
+        },
+        { once: true },
+      ),
+      http.get('*/placeOrder/:key', () => HttpResponse.error()),
+    )
+    const seen = watchRequests()
+    await press(at, 'Bestellen en betalen')
+    await until(() => expect(said(at.host)).toContain('Je verbinding viel weg terwijl je bestelde. Bestel niet opnieuw'))
+    return { at, platform, orders: () => seen.filter(call => call === 'POST /api/checkout/payment/placeOrder').length }
+  }
+
+  it('is asked after by itself once it is back, and leads to the order that had arrived (PAY-03, ERR-02)', async () => {
+    const { at, platform, orders } = await open()
+    server.use(http.get('*/placeOrder/:key', () => HttpResponse.json(findPlacedOrder.example.reply)))
+    platform.reconnect()
+    await until(() => expect(at.platform?.left).toHaveLength(1))
+    expect(orders()).toBe(1)
+  })
+
+  it('takes one press more when the order had not arrived; what was chosen still stands there (PAY-03, CHK-05)', async () => {
+    const { at, platform, orders } = await open()
+    server.use(http.get('*/placeOrder/:key', () => HttpResponse.json({ message: 'x' }, { status: 404 })))
+    platform.reconnect()
+    await until(() => expect(said(at.host)).toContain('Je bestelling is niet aangekomen en er is niets betaald.'))
+    expect(said(at.host)).toContain('Fictielaan 10 A')
+    await press(at, 'Bestellen en betalen')
+    await until(() => expect(at.platform?.left).toHaveLength(1))
+    expect(orders()).toBe(2)
+  })
+
+  it('asks nothing when it comes back and no order is open (PAY-03)', async () => {
+    const at = await checkoutAt(3)
+    const seen = watchRequests()
+    at.platform?.reconnect()
+    await new Promise(done => realTimeout(done, 15))
+    expect(seen.filter(call => call.includes('placeOrder'))).toEqual([])
   })
 })

@@ -192,3 +192,15 @@ describe('the ports', () => {
     expect(document.title).toBe('Nieuw')
   })
 })
+
+describe('the connection', () => {
+  it('is told of each time it is back (PAY-03, ERR-02)', () => {
+    const told = vi.fn()
+    page.onOnline(told)
+    window.dispatchEvent(new Event('offline'))
+    expect(told).not.toHaveBeenCalled()
+    window.dispatchEvent(new Event('online'))
+    window.dispatchEvent(new Event('online'))
+    expect(told).toHaveBeenCalledTimes(2)
+  })
+})
