@@ -109,6 +109,18 @@ describe('a slider that nothing is said of', () => {
     expect(await row('--slides: 4; --gap: 10px', { duration: 80 })).toMatchObject({ perView: 4, spacing: 10, duration: 80 })
   })
 
+  it('moves at once for who wants less motion (SLD-01)', async () => {
+    vi.resetModules()
+    vi.stubGlobal('matchMedia', () => ({ matches: true, addEventListener: () => {} }))
+    await import('../../../../shared/platform')
+    await (await import('../../../../shared/i18n/texts')).loadTexts('behaviours')
+    document.body.innerHTML = '<section class="slider"><div class="slider__track"><p>1</p><p>2</p></div></section>'
+    const { createSlider: create } = await import('../../../../shared/widgets/slider/index')
+    made = await create(document.querySelector('section') as HTMLElement, { duration: 300 })
+    expect(asked?.defaultAnimation?.duration).toBe(1)
+    vi.unstubAllGlobals()
+  })
+
   it('on an element does not play by itself; one that does goes on after 3000 ms (SLD-01)', () => {
     expect(readProps(document.createElement('div'), props)).toEqual({ duration: 300, autoplay: false, interval: 3000 })
   })
