@@ -16,6 +16,9 @@ const both = [
 /** Rules without a page, a database or state that outlives a call: their files may share one set of modules, which loads faster. */
 const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.test.ts'
 
+/** The server of the reference shop. Its files share modules too, and one server of each kind of database. */
+const shop = 'test/reference-shop/**/*.test.ts'
+
 const shared = { root, define: { __DEV__: 'true' }, resolve: { alias: [textFiles] } }
 const plain = { setupFiles: ['test/kit/patience.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
 const lane = {
@@ -37,11 +40,15 @@ export default defineConfig({
       { ...shared, test: { ...plain, name: 'rules', include: [rules], isolate: false } },
       {
         ...shared,
+        test: { ...plain, name: 'shop', include: [shop], isolate: false, globalSetup: 'test/kit/postgres-for-all.ts' },
+      },
+      {
+        ...shared,
         test: {
           ...plain,
           name: 'plain',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...both, rules, 'test/browser/**', 'node_modules/**'],
+          exclude: [...both, rules, shop, 'test/browser/**', 'node_modules/**'],
         },
       },
       { ...shared, define: { ...shared.define, __RUNTIME__: '"react"' }, test: { ...lane, name: 'react' } },

@@ -4,9 +4,9 @@ import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import type { PostgresPool } from 'kysely'
 import pg from 'pg'
+import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/data/database'
 import { parseNumbers } from '../../reference-shop/data/postgres'
-import { startPostgres } from './postgres-server'
 
 /** One kind of database, running. */
 export interface Lane {
@@ -47,30 +47,40 @@ function onePool(server: PGlite, schema: string, turns: { last: Promise<void> })
   }
 }
 
+/** One for all files of a worker: it takes seconds to start. Each database is a schema of it. */
+let pglite: Promise<PGlite> | undefined
+const turns = { last: Promise.resolve() }
+let schemas = 0
+
 async function startPglite(): Promise<Lane> {
-  const server = await PGlite.create()
-  const turns = { last: Promise.resolve() }
-  let count = 0
+  pglite ??= PGlite.create()
+  const server = await pglite
+  const made: string[] = []
   return {
     async empty() {
-      const schema = `shop${++count}`
+      const schema = `shop${++schemas}`
       await server.exec(`create schema ${schema}`)
+      made.push(schema)
       return { pool: onePool(server, schema, turns) }
     },
-    stop: () => server.close(),
+    async stop() {
+      await turns.last
+      for (const schema of made) await server.exec(`drop schema ${schema} cascade`)
+    },
   }
 }
 
-/** A real server: that of TEST_DATABASE_URL, or one from npm. */
+let names = 0
+
+/** A real server: that of TEST_DATABASE_URL, or the one that runs for all files. */
 async function startServer(): Promise<Lane> {
-  const own = process.env.TEST_DATABASE_URL
-  const { url, stop } = own ? { url: own, stop: async () => {} } : await startPostgres()
+  const url = inject('postgres')
   const admin = new pg.Client(url)
   await admin.connect()
   const made: string[] = []
   return {
     async empty() {
-      const name = `etalage_${process.pid}_${made.length}`
+      const name = `etalage_${process.pid}_${++names}`
       await admin.query(`create database ${name}`)
       made.push(name)
       return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href }
@@ -78,7 +88,6 @@ async function startServer(): Promise<Lane> {
     async stop() {
       for (const name of made) await admin.query(`drop database ${name} with (force)`)
       await admin.end()
-      await stop()
     },
   }
 }

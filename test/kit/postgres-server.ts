@@ -86,7 +86,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'))
   const native = await prepare(folder, user)
   const port = await freePort()
-  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', '', '-F']
+  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', '', '-F', '-c', 'max_connections=300']
   const server = spawn(join(native, 'bin/postgres'), ['-D', join(folder, 'data'), ...settings], {
     ...user,
     cwd: folder,

@@ -53,7 +53,7 @@ export class Buyer extends Shopper {
   async order(method: string): Promise<void> {
     const key = (): string => `journey-${this.seed}-key-${++this.keys}-of-the-shopper`
     const information = {
-      email: 'sanne@example.com',
+      email: `journey-${this.seed}@example.com`,
       shippingOptions: this.way?.method === 'ophalen' ? fetching(this.shelves.store.slug) : {},
       paymentMethod: { method, additional_data: {} },
       billingAddress: addresses[this.way?.country ?? 'NL'],
@@ -69,7 +69,8 @@ export class Buyer extends Shopper {
     )
     const made = replies.filter(({ status }) => status === 200).map(({ reply }) => reply)
     const [first] = made
-    if (replies.some(({ status, reply }) => status === 409 && (reply as { message?: string }).message === this.shop.t('errors.couponGone')))
+    const gone = [this.shop.t('errors.couponGone'), this.shop.t('errors.couponUsed')]
+    if (replies.some(({ status, reply }) => status === 409 && gone.includes((reply as { message?: string }).message ?? '')))
       this.coupon = ''
     this.log.push(
       `  ${method}: ${replies.map(({ status, reply }) => `${status} ${reply.order_number ?? JSON.stringify(reply)}`).join(', ')}`,
