@@ -1,12 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { describe, expect, it } from 'vitest'
 import { applied, mutantsOf } from './mutants.ts'
-import { isAdult, total } from './sample.ts'
-
-describe('the sample', () => {
-  it('knows who is an adult', () => expect([17, 18, 19].map(isAdult)).toEqual([false, true, true]))
-  it('has the price of one', () => expect(total(5, 1)).toBe(5))
-})
 
 describe('the changes of a source', () => {
   it.each([
