@@ -195,4 +195,10 @@ describe('the product list', () => {
     expect(host.textContent).toContain('Geen producten gevonden in deze categorie')
     expect(within(host).queryAllByRole('link', { name: 'Wis alle filters' })).toHaveLength(ways)
   })
+
+  it('says for which words nothing is found (CAT-14, ERR-01)', async () => {
+    const page = listingPage('<div data-component="product-list"></div>').replace('"categoryId":12', '"searchQuery":"wasmasjien"')
+    const { host } = await renderIsland(() => import('../../../islands/catalogue/product-list/index'), page)
+    expect(host.textContent).toContain("Geen producten gevonden voor 'wasmasjien'")
+  })
 })

@@ -40,6 +40,13 @@ describe('the price filter', () => {
     expect([seen[0]?.includes('minPrice=499.95&'), low.value]).toEqual([true, '499,95'])
   })
 
+  it('has the controls of the printed one, by their keys, so that an early press is not lost (RT-07)', async () => {
+    const { host } = await open()
+    const keys = [...host.querySelectorAll<HTMLElement>('[data-replay]')].map(({ dataset }) => dataset.replay)
+    expect(keys).toEqual(['price-low', 'price-high', 'price-form', 'price-apply'])
+    expect([...host.querySelectorAll('input[name]')].map(input => input.getAttribute('name'))).toEqual(['minPrice', 'maxPrice'])
+  })
+
   it('shows the bounds in force in fields and sliders (CAT-07)', async () => {
     const { host } = await open({ filters: {}, page: 1, minPrice: 500 })
     expect((within(host).getByRole('textbox', { name: /Minimaal/ }) as HTMLInputElement).value).toBe('500')
