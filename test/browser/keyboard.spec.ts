@@ -1,0 +1,174 @@
+import type { Browser, Page, Route } from '@playwright/test'
+import { consent } from './kit/consent'
+import { bePatient } from './kit/patience'
+import { expect, settled, test } from './kit/shop'
+
+const CORE = /\/assets\/preact\/.+\.js/
+
+/** One of every kind; a product is the first of the category. */
+const pages = {
+  home: '/',
+  category: '/televisies',
+  search: '/zoeken?query=tv',
+  landing: '/inspiratie/thuisbioscoop',
+  product: '',
+  cart: '/checkout/cart',
+  login: '/inloggen',
+  stores: '/winkels',
+  contact: '/contact',
+} as const
+
+/** Of windows one is open at a time; pressed together, which one that is depends on what comes first. */
+const WINDOWS = 'a[href$="/vraag"], a[href$="/review"], .gallery__link'
+
+type Way = 'click' | 'keyboard'
+
+/** What the page was made to do: where it would have gone, what it sent, and what it shows of its controls in the end. */
+interface Outcome {
+  went: string[]
+  sent: string[]
+  shows: string[]
+}
+
+/** Holds back the files of the page until they are let through; changes are noted and go nowhere, and neither does the page. */
+async function open(page: Page, url: string): Promise<{ release: () => Promise<void>; sent: string[] }> {
+  const held: Route[] = []
+  let isHeld = true
+  await page.route(CORE, route => {
+    if (isHeld) held.push(route)
+    else return route.continue()
+  })
+  const sent: string[] = []
+  await page.route('**/*', route => {
+    const request = route.request()
+    if (request.method() === 'GET') return route.fallback()
+    sent.push(`${request.method()} ${new URL(request.url()).pathname}`)
+    return route.fulfill({ status: 503, contentType: 'application/json', body: '{"message":""}' })
+  })
+  await page.addInitScript(() => {
+    const went: string[] = []
+    Object.assign(window, { went })
+    const { navigation } = window as unknown as { navigation: EventTarget }
+    navigation.addEventListener('navigate', event => {
+      const { destination, formData } = event as Event & {
+        destination: { url: string; sameDocument: boolean }
+        formData: FormData | null
+      }
+      if (!event.cancelable || destination.sameDocument) return
+      event.preventDefault()
+      went.push(destination.url.replace(location.origin, '') + (formData ? ' with a form' : ''))
+    })
+  })
+  await page.goto(url, { waitUntil: 'commit' })
+  await page.locator('footer').first().waitFor()
+  return {
+    sent,
+    release: async () => {
+      isHeld = false
+      await Promise.all(held.splice(0).map(route => route.continue()))
+    },
+  }
+}
+
+/** Marks one control of each kind: those of a component that have the same tag and class do the same. */
+const markControls = (page: Page): Promise<number> =>
+  page.evaluate(windows => {
+    const kinds = new Set<string>()
+    let count = 0
+    for (const control of document.querySelectorAll<HTMLElement>('a[href]:not([target], [download]), button:not([disabled])')) {
+      const { href = '' } = control as HTMLAnchorElement
+      if (control.matches(windows) || (href && !href.startsWith(location.origin))) continue
+      if (!control.checkVisibility({ visibilityProperty: true }) || control.tabIndex < 0) continue
+      const component = control.closest<HTMLElement>('[data-component]')?.dataset.component ?? ''
+      const kind = [component, control.localName, control.className, control.getAttribute('type'), control.getAttribute('role')].join(' ')
+      if (kinds.has(kind)) continue
+      kinds.add(kind)
+      control.dataset.press = String(count++)
+    }
+    return count
+  }, WINDOWS)
+
+/** Presses every marked control once, in order: buttons by Space and Enter in turn. */
+async function pressAll(page: Page, count: number, way: Way): Promise<void> {
+  for (let at = 0; at < count; at++) {
+    const isButton = await page.evaluate(
+      ([index, isClick]) => {
+        const control = document.querySelector<HTMLElement>(`[data-press="${index}"]`)
+        if (isClick) control?.click()
+        else control?.focus({ preventScroll: true })
+        if (!isClick && document.activeElement !== control) throw new Error(`Takes no focus: ${control?.outerHTML}`)
+        return control?.localName === 'button'
+      },
+      [at, way === 'click'] as const,
+    )
+    if (way === 'keyboard') await page.keyboard.press(isButton && at % 2 ? 'Space' : 'Enter')
+  }
+}
+
+const outcome = (page: Page, sent: string[]): Promise<Outcome> =>
+  page.evaluate(
+    calls => ({
+      went: [...(window as unknown as { went: string[] }).went].sort(),
+      sent: [...calls].sort(),
+      shows: [
+        ...document.querySelectorAll('[aria-expanded=true], [aria-pressed=true], dialog[open], details[open], [aria-current=true]'),
+      ].map(({ localName, className, id }) => `${localName} ${className} ${id}`),
+    }),
+    sent,
+  )
+
+const firstProduct = async (page: Page, url: string): Promise<string> =>
+  /href="(\/p\/[^"#?]+)"/.exec(await (await page.request.get(`${url}/televisies`)).text())?.[1] ?? ''
+
+/** All that comes of pressing the controls of a page that has just been opened. */
+async function pressed(page: Page, url: string, way: Way): Promise<() => Promise<Outcome>> {
+  const { release, sent } = await open(page, url)
+  const count = await markControls(page)
+  expect(count).toBeGreaterThan(8)
+  await pressAll(page, count, way)
+  await release()
+  await page.waitForLoadState('networkidle')
+  await settled(page)
+  // What is held is busy until it is done for, and then is another element.
+  await page.waitForFunction(() => !document.querySelector('[data-press][aria-busy=true]'))
+  return () => outcome(page, sent)
+}
+
+/** As a first visit, with nothing kept but the answer about cookies. */
+async function visit(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ storageState: consent('denied') })
+  await bePatient(context)
+  return context.newPage()
+}
+
+test.describe('a page that was just opened, its code still under way', () => {
+  for (const [name, path] of Object.entries(pages))
+    test(`does by keyboard what it does by mouse, on every kind of link and button of the page ${name} (RT-07, RT-17, A11Y-01)`, async ({
+      browser,
+      shop,
+    }) => {
+      const [mouse, keyboard] = await Promise.all([visit(browser), visit(browser)])
+      const url = shop.url + (path || (await firstProduct(mouse, shop.url)))
+      const expected = await settledOutcome(await pressed(mouse, url, 'click'))
+      expect(expected.went.length).toBeGreaterThan(3)
+      await expect.poll(await pressed(keyboard, url, 'keyboard')).toEqual(expected)
+      await Promise.all([mouse, keyboard].map(page => page.context().close()))
+    })
+})
+
+/** The outcome once nothing more comes of it: two looks apart by an idle moment of the page say the same. */
+async function settledOutcome(look: () => Promise<Outcome>): Promise<Outcome> {
+  let before = ''
+  let now = await look()
+  await expect
+    .poll(
+      async () => {
+        before = JSON.stringify(now)
+        now = await look()
+        return JSON.stringify(now) === before
+      },
+      { intervals: [500, 500, 500] },
+    )
+    .toBe(true)
+  return now
+}
