@@ -37,4 +37,11 @@ export const equivalent: Equivalent[] = [
     after: 'false',
     why: 'No customer has null for an id: the database is asked for nothing.',
   },
+  {
+    file: 'shared/domain/catalogue-url.ts',
+    code: '.sort(([one], [other]) => (one < other ? -1 : 1))',
+    before: '1',
+    after: '2',
+    why: 'Of a comparison only the sign counts.',
+  },
 ]
