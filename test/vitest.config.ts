@@ -7,11 +7,10 @@ const root = fileURLToPath(new URL('..', import.meta.url))
 const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('kit/text-files.ts', import.meta.url)) }
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
-const both = [
-  'test/islands/**/*.test.{ts,tsx}',
-  'test/shared/{ui,parts,hooks,runtime}/**/*.test.{ts,tsx}',
-  'test/contract/*parity.test.tsx',
-]
+/** What runs on both runtimes. */
+const islands = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/{ui,parts,hooks}/**/*.test.{ts,tsx}', 'test/contract/*parity.test.tsx']
+/** Listens to the document for as long as that lives, so each file has one of its own. */
+const runtime = ['test/shared/runtime/**/*.test.{ts,tsx}']
 
 /** Rules without a page, a database or state that outlives a call: their files may share one set of modules, which loads faster. */
 const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.test.ts'
@@ -19,16 +18,37 @@ const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.te
 /** The server of the reference shop. Its files share modules too, and one server of each kind of database. */
 const shop = 'test/reference-shop/**/*.test.ts'
 
-const shared = { root, define: { __DEV__: 'true' }, resolve: { alias: [textFiles] } }
+const shared = { root, resolve: { alias: [textFiles] } }
+/** An object for each project: Vitest takes out what it has read. */
+const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'true', ...runtime })
 const plain = { setupFiles: ['test/kit/patience.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
-const lane = {
+const page = {
   globals: false,
   environment: 'happy-dom',
-  include: both,
   setupFiles: ['test/kit/patience.ts', 'test/kit/setup.ts'],
   restoreMocks: true,
   testTimeout: 20_000,
 }
+
+const react = () => ({ ...shared, define: define({ __RUNTIME__: '"react"' }) })
+const preact = () => ({
+  ...shared,
+  define: define({ __RUNTIME__: '"preact"' }),
+  resolve: {
+    alias: [
+      textFiles,
+      { find: /^react(-dom)?$/, replacement: resolved('preact/compat') },
+      { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
+      { find: /^react-dom\/test-utils$/, replacement: resolved('preact/test-utils') },
+      { find: /^react\/jsx-(dev-)?runtime$/, replacement: resolved('preact/jsx-runtime') },
+      {
+        find: /^@testing-library\/react$/,
+        replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js`,
+      },
+    ],
+  },
+})
+const onPreact = { ...page, server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/] } } }
 
 export default defineConfig({
   ...shared,
@@ -37,43 +57,26 @@ export default defineConfig({
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', new SlowestReporter()],
     projects: [
-      { ...shared, test: { ...plain, name: 'rules', include: [rules], isolate: false } },
+      { ...shared, define: define(), test: { ...plain, name: 'rules', include: [rules], isolate: false } },
       {
         ...shared,
+        define: define(),
         test: { ...plain, name: 'shop', include: [shop], isolate: false, globalSetup: 'test/kit/postgres-for-all.ts' },
       },
       {
         ...shared,
+        define: define(),
         test: {
           ...plain,
           name: 'plain',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...both, rules, shop, 'test/browser/**', 'node_modules/**'],
+          exclude: [...islands, ...runtime, rules, shop, 'test/browser/**', 'node_modules/**'],
         },
       },
-      { ...shared, define: { ...shared.define, __RUNTIME__: '"react"' }, test: { ...lane, name: 'react' } },
-      {
-        ...shared,
-        define: { ...shared.define, __RUNTIME__: '"preact"' },
-        resolve: {
-          alias: [
-            textFiles,
-            { find: /^react(-dom)?$/, replacement: resolved('preact/compat') },
-            { find: /^react-dom\/client$/, replacement: resolved('preact/compat/client') },
-            { find: /^react-dom\/test-utils$/, replacement: resolved('preact/test-utils') },
-            { find: /^react\/jsx-(dev-)?runtime$/, replacement: resolved('preact/jsx-runtime') },
-            {
-              find: /^@testing-library\/react$/,
-              replacement: `${root}node_modules/@testing-library/react/dist/@testing-library/react.esm.js`,
-            },
-          ],
-        },
-        test: {
-          ...lane,
-          name: 'preact',
-          server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/] } },
-        },
-      },
+      { ...react(), test: { ...page, name: 'react', include: islands, isolate: false } },
+      { ...react(), test: { ...page, name: 'runtime on react', include: runtime } },
+      { ...preact(), test: { ...onPreact, name: 'preact', include: islands, isolate: false } },
+      { ...preact(), test: { ...onPreact, name: 'runtime on preact', include: runtime } },
     ],
   },
 })

@@ -4,3 +4,12 @@ import { afterEach } from 'vitest'
 // A busy machine is slow, not wrong.
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
+
+// Files share a browser: each begins with an empty page, and nothing kept.
+for (const element of [document.documentElement, document.body])
+  for (const { name } of [...element.attributes]) element.removeAttribute(name)
+document.head.replaceChildren()
+document.body.replaceChildren()
+for (const storage of [localStorage, sessionStorage]) storage.clear()
+// biome-ignore lint/suspicious/noDocumentCookie: the only one that the emulated browser has
+for (const [name] of document.cookie.split('; ').map(pair => pair.split('='))) document.cookie = `${name}=; path=/; max-age=0`
