@@ -40,7 +40,10 @@ describe('the finder of stores of the server and that of React', () => {
     ['of no stores at all', 'Utrecht', ['Reparatie', 'Inruilen']],
   ])('are the same: %s (STO-01, RT-11)', async (_what, query, wanted) => {
     const view = await finderView(deps, { query, wanted }, now)
-    const { expected, live } = await both('pages/stores', view, () => import('../../islands/stores/store-locator/index'), { now })
+    const { expected, live } = await both('pages/stores', view, () => import('../../islands/stores/store-locator/index'), {
+      now,
+      late: ['widgets-map'],
+    })
     expect(live).toEqual(expected)
   })
 })
@@ -56,7 +59,10 @@ describe('the way to a store of the server and that of React', () => {
       reviews: { count: 0, items: [], seed: {} },
       ...routeView(deps, store, stores, from),
     }
-    const { expected, live } = await both('pages/store', view, () => import('../../islands/stores/route-planner/index'), { now })
+    const { expected, live } = await both('pages/store', view, () => import('../../islands/stores/route-planner/index'), {
+      now,
+      late: ['widgets-map'],
+    })
     expect(live).toEqual(expected)
   })
 })

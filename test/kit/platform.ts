@@ -4,6 +4,8 @@ import type { Ports } from '../../shared/contract/ports'
 
 /** What a page has before any script runs. */
 export interface FakePage {
+  /** Parts of the code that do not come as long as the test runs, such as 'widgets-map'. */
+  late?: readonly string[]
   /** Path and query string. */
   href?: string
   config?: Readonly<Record<string, unknown>>
@@ -152,7 +154,7 @@ export class FakePlatform {
   }
 
   readonly ports: Ports = {
-    load: (_part, load) => load(),
+    load: (part, load) => (this.page.late?.includes(part) ? new Promise(() => {}) : load()),
     texts: file => Promise.reject(new Error(`Nothing was built: ${file}`)),
     now: () => this.now,
     after: (ms, run) => {
