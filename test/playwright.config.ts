@@ -31,7 +31,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  workers: 2,
+  // A page waits as often as it works: two keep two processors half busy.
+  workers: 3,
   // Longer than anything takes on a slow machine: what is wrong fails by an expectation.
   timeout: 180_000,
   expect: { timeout: 15_000 },

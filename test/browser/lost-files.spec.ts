@@ -1,4 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
+import { fillCart } from './kit/buying'
 import { expect, scrollThrough, test } from './kit/shop'
 
 const FILES = /\/assets\/(preact|react|texts)\/.+\.(js|json)/
@@ -7,7 +8,9 @@ const pages = {
   home: '/',
   category: '/televisies',
   search: '/zoeken?query=tv',
+  product: '/p/veldora-qled-tv-50m583-383',
   cart: '/checkout/cart',
+  checkout: '/checkout',
   stores: '/winkels',
   login: '/inloggen',
   contact: '/contact',
@@ -37,8 +40,10 @@ for (const runtime of ['preact', 'react'] as const)
   test.describe(`files that do not come, on ${runtime}`, () => {
     for (const [name, path] of Object.entries(pages))
       test(`are asked for again on the page ${name}, which is live all the same (RT-06, RT-18)`, async ({ page, shop, reactShop }) => {
+        const { url } = runtime === 'preact' ? shop : reactShop
+        if (name === 'checkout') await fillCart(page, url)
         const asked = await loseOnce(page)
-        await page.goto((runtime === 'preact' ? shop : reactShop).url + path)
+        await page.goto(url + path)
         await expect(page.locator('[data-component=cart-header]')).toHaveAttribute('data-island-state', 'mounted')
         // Whatever waits for the hand of the shopper is touched as well.
         await page.evaluate(() => {
