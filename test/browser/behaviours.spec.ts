@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible } from './kit/checks'
+import { closeByEscape, expectAccessible } from './kit/checks'
 import { notInPacked } from './kit/packed'
 import { expect, test } from './kit/shop'
 import { startToySite, type ToySite } from './kit/toy-site'
@@ -678,7 +678,7 @@ test.describe('a lightbox', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('alert')).toHaveText('Afbeelding niet gevonden, de volgende afbeelding wordt geladen')
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 3')
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
     await expect(page.getByRole('dialog')).toHaveCount(0)
     await start(page, 'c.jpg')
     await page.getByRole('link', { name: 'Beeld 2' }).click()
@@ -686,7 +686,7 @@ test.describe('a lightbox', () => {
     await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('alert')).toBeVisible()
     await expect(current(page)).toHaveAttribute('alt', 'Beeld 2')
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
     await start(page, 'a.png')
     await page.getByRole('link', { name: 'Beeld 1' }).click()
     await expect(page.getByRole('alert')).toBeVisible()

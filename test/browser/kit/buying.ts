@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { closeByEscape } from './checks'
 import { expect, settled } from './shop'
 
 /** Puts the first product of a category in the cart that can be bought at once. */
@@ -14,12 +15,7 @@ export async function fillCart(page: Page, url: string, path = '/audio', count =
       .click()
     expect((await added).status()).toBe(200)
     await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
-    // The entry that Back closes the panel by is taken back; a navigation before that would be given up.
-    const back = page.evaluate(
-      () => new Promise<void>(done => navigation.addEventListener('currententrychange', () => done(), { once: true })),
-    )
-    await page.keyboard.press('Escape')
-    await back
+    await closeByEscape(page)
   }
 }
 
