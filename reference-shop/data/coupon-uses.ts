@@ -1,14 +1,12 @@
-import { createHash } from 'node:crypto'
 import { plainEmail } from '../plain-email'
 import type { Database } from './database'
+import { hashOf } from './unpaid-holds'
 
 interface Use {
   code: string
   email: string
   customerId: number | null
 }
-
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Takes the one time that a customer or address may order with this coupon; false when that is taken, and then the transaction must not go on. In a transaction. */
 export async function spendCoupon(database: Database, orderId: number, { code, email, customerId }: Use): Promise<boolean> {

@@ -6,7 +6,8 @@ import type { Pieces } from './order-stock'
 /** ms that a row for waiting in turn stays; the next order needs none of it. */
 const TURN_MS = 3_600_000
 
-const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+/** What is kept of a key that would name somebody. */
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
 
 /** Orders of the same holder come one after another from here to the end of the transaction: each counts the one before. */
 async function takeTurn(database: Database, keys: readonly string[], now: number): Promise<void> {
