@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { build, type Metafile } from 'esbuild'
+import type { Metafile } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { importGraph } from './kit/import-graph'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
@@ -73,22 +74,7 @@ const kept = (): string[] => {
 /** Imports whose values reach the bundle, as esbuild sees them. */
 let graph: Metafile['inputs'] = {}
 beforeAll(async () => {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: sources,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'x',
-    format: 'esm',
-    splitting: true,
-    platform: 'node',
-    packages: 'external',
-    external: ['area:*'],
-    loader: { '.liquid': 'text' },
-    logLevel: 'error',
-  })
-  graph = metafile.inputs
+  graph = await importGraph(root, sources)
 })
 
 /** Tests may import all. */

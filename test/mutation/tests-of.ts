@@ -1,5 +1,5 @@
 import { basename } from 'node:path'
-import { build } from 'esbuild'
+import { importGraph } from '../kit/import-graph.ts'
 
 /** Tests that take a whole shop, a build or minutes: what only they notice counts as not noticed. */
 const whole =
@@ -7,23 +7,9 @@ const whole =
 
 /** By source the test files that import it, directly or not, those of its own name and the nearest first: those of the shop for the shop, others for the rest. */
 export async function testsOf(root: string, tests: string[]): Promise<(source: string) => string[]> {
-  const { metafile } = await build({
-    absWorkingDir: root,
-    entryPoints: tests,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'x',
-    format: 'esm',
-    splitting: true,
-    platform: 'node',
-    packages: 'external',
-    external: ['area:*'],
-    loader: { '.liquid': 'text' },
-    logLevel: 'error',
-  })
+  const graph = await importGraph(root, tests)
   const importers = new Map<string, string[]>()
-  for (const [from, { imports }] of Object.entries(metafile.inputs))
+  for (const [from, { imports }] of Object.entries(graph))
     for (const { path, external } of imports) if (!external) importers.set(path, [...(importers.get(path) ?? []), from])
   return source => {
     const seen = new Set([source])
