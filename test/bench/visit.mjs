@@ -1,0 +1,109 @@
+// One visit of a contestant's page by a slow phone.
+
+const NETWORK = { offline: false, latency: 150, downloadThroughput: (1.6 * 1024 * 1024) / 8, uploadThroughput: (0.75 * 1024 * 1024) / 8 }
+const CPU_SLOWDOWN = 4
+/** How long a press may take to be answered before it counts as lost, ms. */
+const LOST_MS = 2500
+const HEART = 'li button'
+
+async function open(browser, url, more = {}) {
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, hasTouch: true, ...more })
+  const tab = await context.newPage()
+  const cdp = await context.newCDPSession(tab)
+  await cdp.send('Network.enable')
+  await cdp.send('Network.emulateNetworkConditions', NETWORK)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  return { context, tab, cdp, go: () => tab.goto(url, { waitUntil: 'commit' }) }
+}
+
+/** Runs in the page: presses the first heart every 20 ms until it answers, and notes long tasks and shifts. */
+function watch(heart) {
+  const facts = { answered: 0, blocked: 0, shift: 0 }
+  window.facts = facts
+  const observe = (type, note) => new PerformanceObserver(list => list.getEntries().forEach(note)).observe({ type, buffered: true })
+  observe('longtask', ({ duration }) => {
+    facts.blocked += Math.max(0, duration - 50)
+  })
+  observe('layout-shift', ({ value }) => {
+    facts.shift += value
+  })
+  const isOn = () => document.querySelector(heart)?.ariaPressed === 'true'
+  let card
+  const press = setInterval(() => {
+    if (facts.answered) return clearInterval(press)
+    const button = document.querySelector(heart)
+    if (!button) return
+    if (!card) {
+      card = button.closest('li')
+      new MutationObserver(() => {
+        if (isOn()) facts.answered ||= performance.now()
+      }).observe(card, { subtree: true, childList: true, attributes: true })
+    }
+    button.click()
+  }, 20)
+}
+
+/** How soon the first heart answers, and what the page weighs once it is live: script and listeners in the page, its heap and how busy it was. */
+export async function visit(browser, site, name, cards) {
+  const { context, tab, cdp, go } = await open(browser, `${site.origin}/${encodeURIComponent(name)}/${cards}`)
+  try {
+    site.asked.length = 0
+    await cdp.send('Performance.enable')
+    await tab.addInitScript(watch, HEART)
+    await go()
+    await tab.waitForFunction(() => window.facts?.answered, undefined, { timeout: 20_000 })
+    await tab.waitForTimeout(400)
+    const facts = await tab.evaluate(() => window.facts)
+    const { metrics } = await cdp.send('Performance.getMetrics')
+    const ms = metric => metrics.find(one => one.name === metric).value * 1000
+    await cdp.send('HeapProfiler.collectGarbage')
+    const { jsEventListeners } = await cdp.send('Memory.getDOMCounters')
+    const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+    return {
+      ...facts,
+      script: ms('ScriptDuration'),
+      layout: ms('LayoutDuration') + ms('RecalcStyleDuration'),
+      bytes: site.asked.reduce((sum, { bytes }) => sum + bytes, 0),
+      files: site.asked.length,
+      listeners: jsEventListeners,
+      heap: usedSize,
+    }
+  } catch (cause) {
+    throw new Error(`${name} with ${cards} cards did not answer`, { cause })
+  } finally {
+    await context.close()
+  }
+}
+
+/** Ways to press the heart; each waits until the browser has dispatched it. */
+const presses = {
+  mouse: tab => tab.locator(HEART).first().click({ noWaitAfter: true }),
+  touch: tab => tab.locator(HEART).first().tap({ noWaitAfter: true }),
+  keyboard: tab => tab.locator(HEART).first().press('Enter', { noWaitAfter: true }),
+}
+
+/** How many of three presses, made before a single file of script has come, are answered in the end. */
+export async function earlyPresses(browser, site, name, cards) {
+  let kept = 0
+  for (const press of Object.values(presses)) {
+    const { context, tab, go } = await open(browser, `${site.origin}/${encodeURIComponent(name)}/${cards}`)
+    let release
+    site.gate = new Promise(done => {
+      release = done
+    })
+    try {
+      await go()
+      await press(tab)
+      release()
+      await tab.waitForFunction(heart => document.querySelector(heart)?.ariaPressed === 'true', HEART, { timeout: LOST_MS })
+      kept++
+    } catch (error) {
+      if (error.name !== 'TimeoutError') throw error
+    } finally {
+      release()
+      site.gate = undefined
+      await context.close()
+    }
+  }
+  return kept
+}
