@@ -32,6 +32,8 @@ const patience = 10_000
 const closing = 2000
 /** ms that somebody may take to send the head of a request, and all of it. */
 const slowest = { headersTimeout: 20_000, requestTimeout: 60_000 }
+/** ms that an idle connection stays open: longer than proxies keep theirs (60 s), so that none sends a request on one that is being closed. */
+const keepAliveTimeout = 75_000
 /** ms between looks at which products are there again or have become cheaper. */
 const ALERTS_MS = 15_000
 /** ms between looks at what was not transferred, or not fetched. */
@@ -106,7 +108,7 @@ export async function startShop(settings: Settings, log: Log = logToStdout): Pro
   const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
   let isStopping = false
   const app = createApp({ settings, data, log, pictures, mail, outbox, provider, isStopping: () => isStopping, ...dutch }, english)
-  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: slowest }) as Server
+  const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { ...slowest, keepAliveTimeout } }) as Server
   // Who goes on asking meanwhile does so on a new connection, which may lead elsewhere.
   server.prependListener('request', (_, response: ServerResponse) => {
     if (isStopping) response.setHeader('Connection', 'close')

@@ -52,6 +52,14 @@ describe('a running shop', () => {
     await second.close()
   })
 
+  it('keeps an idle connection longer than a proxy does, which would lose a request on one that closes', async () => {
+    const shop = await start()
+    const reply = await fetch(`${shop.url}/healthz`)
+    const [, seconds] = /timeout=(\d+)/.exec(reply.headers.get('keep-alive') ?? '') ?? []
+    expect(Number(seconds)).toBeGreaterThan(60)
+    await shop.close()
+  })
+
   it('answers what is under way before it stops', async () => {
     const shop = await start({ faults: readFaults('{"GET /api/quote":{"latency":150}}') })
     const asked = get(`${shop.url}/api/quote`, { headers: { expect: '100-continue' } })
