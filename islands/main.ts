@@ -2,13 +2,13 @@ import type { consentCookie } from '../shared/contract/consent'
 import { loadPart } from '../shared/contract/ports'
 import { followShop } from '../shared/runtime/dev'
 import { start } from '../shared/runtime/index'
-import './core'
+import { inCore } from './core'
 import { areas, registry } from './registry'
 
 if (__DEV__) followShop()
 
 function begin(): void {
-  const go = (): void => start(registry, areas)
+  const go = (): void => start({ ...registry, ...inCore }, areas)
   const showing = /[?&]islands/.test(location.search)
     ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(({ showIslands }) => showIslands(registry), console.warn)
     : undefined

@@ -1,13 +1,5 @@
-import * as mobileMenu from '../shared/behaviours/mobile-menu/index'
-import * as navigation from '../shared/behaviours/navigation/index'
-import * as offCanvas from '../shared/behaviours/off-canvas/index'
+import type { Trigger } from '../shared/contract/dom'
 import type { Areas, Registry } from '../shared/runtime/types'
-import * as cookieConsent from './content/cookie-consent/index'
-import * as cartHeader from './header/cart-header/index'
-import * as headerWishlist from './header/header-wishlist/index'
-import * as addToCartProduct from './product/add-to-cart-product/index'
-import * as compareToggle from './product/compare-toggle/index'
-import * as wishlistToggle from './product/wishlist-toggle/index'
 
 /** Folders of islands that come in a file each, asked for when the first of their islands is wanted. */
 export const areas: Areas = {
@@ -22,71 +14,98 @@ export const areas: Areas = {
   stores: () => import('area:stores'),
 }
 
-/** Every island and behaviour: its data-component name, when it mounts unless data-load says otherwise, and its area, or its module when it is in the core. */
-export const registry: Registry = {
-  'active-filters': { when: 'interaction|store(query)', area: 'catalogue' },
-  'add-to-cart-bundle': { when: 'visible', area: 'product' },
-  'add-to-cart-compare': { when: 'visible', area: 'product' },
-  'add-to-cart-product': { when: 'visible', module: addToCartProduct },
-  'address-autocomplete': { when: 'visible', area: 'checkout' },
-  'address-book': { when: 'visible', area: 'customer' },
-  'attribute-filter': { when: 'interaction|store(query)', area: 'catalogue' },
-  cart: { when: 'eager', area: 'cart' },
-  'cart-header': { when: 'idle|store(cart)', module: cartHeader },
-  'cart-totals': { when: 'eager', area: 'cart' },
-  'category-header': { when: 'eager', area: 'behaviours' },
-  compare: { when: 'idle', area: 'customer' },
-  'compare-toggle': { when: 'interaction|store(compare-elsewhere)', module: compareToggle },
-  countdown: { when: 'visible', area: 'product' },
-  checkout: { when: 'eager', area: 'checkout' },
-  'checkout-summary': { when: 'eager', area: 'checkout' },
-  'contact-form': { when: 'visible', area: 'content' },
-  'cookie-consent': { when: 'idle', module: cookieConsent },
-  'customer-wishlist': { when: 'idle', area: 'customer' },
-  'filter-result': { when: 'interaction|store(query)', area: 'catalogue' },
-  'footer-reviews': { when: 'visible', area: 'product' },
-  'guided-selling': { when: 'visible', area: 'product' },
-  'header-wishlist': { when: 'idle', module: headerWishlist },
-  'in-stock': { when: 'visible', area: 'product' },
-  lightbox: { when: 'visible', area: 'behaviours' },
-  'load-more': { when: 'interaction|store(query)', area: 'catalogue' },
-  'mobile-menu': { when: 'interaction', module: mobileMenu },
-  'login-form': { when: 'visible', area: 'customer' },
-  modal: { when: 'idle', area: 'behaviours' },
-  navigation: { when: 'idle', module: navigation },
-  'newsletter-signup': { when: 'visible', area: 'content' },
-  'off-canvas': { when: 'interaction', module: offCanvas },
-  paginator: { when: 'interaction|store(query)', area: 'catalogue' },
-  'page-builder-view': { when: 'visible', area: 'content' },
-  'price-filter': { when: 'visible|store(catalogue)', area: 'catalogue' },
-  'product-gallery': { when: 'visible', area: 'behaviours' },
-  'product-list': { when: 'store(catalogue)', area: 'catalogue' },
-  'product-specs': { when: 'visible', area: 'behaviours' },
-  'product-services': { when: 'visible', area: 'product' },
-  'product-slider': { when: 'visible', area: 'behaviours' },
-  'product-question': { when: 'idle', area: 'product' },
-  'read-more': { when: 'eager', area: 'behaviours' },
-  'register-form': { when: 'visible', area: 'customer' },
-  'reset-form': { when: 'visible', area: 'customer' },
-  reviews: { when: 'visible', area: 'product' },
-  'reviews-form': { when: 'idle', area: 'product' },
-  'row-equalizer': { when: 'visible', area: 'behaviours' },
-  'route-planner': { when: 'visible', area: 'stores' },
-  'saldo-check': { when: 'visible', area: 'content' },
-  'search-form': { when: 'interaction', area: 'header' },
-  share: { when: 'interaction', area: 'behaviours' },
-  'size-select': { when: 'visible|store(catalogue)', area: 'catalogue' },
-  slider: { when: 'visible', area: 'behaviours' },
-  'sort-select': { when: 'visible|store(catalogue)', area: 'catalogue' },
-  sticky: { when: 'idle', area: 'behaviours' },
-  'store-locator': { when: 'visible', area: 'stores' },
-  'store-reservation': { when: 'idle', area: 'product' },
-  'store-stock': { when: 'visible', area: 'product' },
-  'suggested-filters': { when: 'interaction|store(query)', area: 'catalogue' },
-  'swatch-filter': { when: 'interaction|store(query)', area: 'catalogue' },
-  tabs: { when: 'eager', area: 'behaviours' },
-  toolbar: { when: 'eager', area: 'catalogue' },
-  'validated-form': { when: 'idle', area: 'behaviours' },
-  withdrawal: { when: 'visible', area: 'customer' },
-  'wishlist-toggle': { when: 'visible', module: wishlistToggle },
-}
+/** By area, every island and behaviour: its data-component name, and when it mounts unless data-load says otherwise. */
+const whenByArea = {
+  core: {
+    'add-to-cart-product': 'visible',
+    'cart-header': 'idle|store(cart)',
+    'compare-toggle': 'interaction|store(compare-elsewhere)',
+    'cookie-consent': 'idle',
+    'header-wishlist': 'idle',
+    'mobile-menu': 'interaction',
+    navigation: 'idle',
+    'off-canvas': 'interaction',
+    'wishlist-toggle': 'visible',
+  },
+  behaviours: {
+    'category-header': 'eager',
+    lightbox: 'visible',
+    modal: 'idle',
+    'product-gallery': 'visible',
+    'product-slider': 'visible',
+    'product-specs': 'visible',
+    'read-more': 'eager',
+    'row-equalizer': 'visible',
+    share: 'interaction',
+    slider: 'visible',
+    sticky: 'idle',
+    tabs: 'eager',
+    'validated-form': 'idle',
+  },
+  cart: {
+    cart: 'eager',
+    'cart-totals': 'eager',
+  },
+  catalogue: {
+    'active-filters': 'interaction|store(query)',
+    'attribute-filter': 'interaction|store(query)',
+    'filter-result': 'interaction|store(query)',
+    'load-more': 'interaction|store(query)',
+    paginator: 'interaction|store(query)',
+    'price-filter': 'visible|store(catalogue)',
+    'product-list': 'store(catalogue)',
+    'size-select': 'visible|store(catalogue)',
+    'sort-select': 'visible|store(catalogue)',
+    'suggested-filters': 'interaction|store(query)',
+    'swatch-filter': 'interaction|store(query)',
+    toolbar: 'eager',
+  },
+  checkout: {
+    'address-autocomplete': 'visible',
+    checkout: 'eager',
+    'checkout-summary': 'eager',
+  },
+  content: {
+    'contact-form': 'visible',
+    'newsletter-signup': 'visible',
+    'page-builder-view': 'visible',
+    'saldo-check': 'visible',
+  },
+  customer: {
+    'address-book': 'visible',
+    compare: 'idle',
+    'customer-wishlist': 'idle',
+    'login-form': 'visible',
+    'register-form': 'visible',
+    'reset-form': 'visible',
+    withdrawal: 'visible',
+  },
+  header: {
+    'search-form': 'interaction',
+  },
+  product: {
+    'add-to-cart-bundle': 'visible',
+    'add-to-cart-compare': 'visible',
+    countdown: 'visible',
+    'footer-reviews': 'visible',
+    'guided-selling': 'visible',
+    'in-stock': 'visible',
+    'product-question': 'idle',
+    'product-services': 'visible',
+    reviews: 'visible',
+    'reviews-form': 'idle',
+    'store-reservation': 'idle',
+    'store-stock': 'visible',
+  },
+  stores: {
+    'route-planner': 'visible',
+    'store-locator': 'visible',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<string, Trigger>>>>
+
+/** Names of the islands that are in the core, whose modules are in core.ts. */
+export type InCore = keyof typeof whenByArea.core
+
+export const registry: Registry = Object.fromEntries(
+  Object.entries(whenByArea).flatMap(([area, rows]) => Object.entries(rows).map(([name, when]) => [name, { when, area }])),
+)

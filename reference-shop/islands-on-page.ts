@@ -7,8 +7,8 @@ export interface Manifest {
   loader: string
   /** Files of each part, the one to import first: 'core', and the areas of the registry. */
   parts: Record<string, string[]>
-  /** `waits`: for the shopper's hand, or for what follows from it. */
-  islands: Record<string, { kind: 'island' | 'behaviour'; waits: boolean; part: string }>
+  /** By data-component: when it loads unless its element says otherwise, and the part it is in. */
+  islands: Record<string, { when: string; area: string }>
   /** Folder of texts, in which `nl_NL/core.json` has those of nearly every page. */
   texts: string
   /** All styles, and those of components for a theme with tokens and layout of its own. */
@@ -30,6 +30,9 @@ function namesIn(html: string): Set<string> {
   return new Set([...found].map(([, quoted, single]) => quoted ?? single ?? ''))
 }
 
+/** Whether an island comes only once the shopper reaches for it, or a store has got data because of what the shopper did. */
+const waits = (when: string): boolean => when.split('|').every(trigger => /^(interaction|store\()/.test(trigger))
+
 /**
  * What a rendered page needs of the build: the stylesheet, preloads of the core and of the areas whose islands do not wait for the
  * shopper's hand, and the script that loads them. They are preloaded as data: a module that failed is remembered by some browsers
@@ -44,7 +47,7 @@ export function assetsFor(
   if (!manifest) return { head: '', scripts: '' }
   const names = namesIn(html)
   const islands = Object.entries(manifest.islands).flatMap(([name, island]) => (names.has(name) ? [island] : []))
-  const parts = new Set(islands.filter(({ waits }) => !waits).map(({ part }) => part))
+  const parts = new Set(islands.filter(({ when }) => !waits(when)).map(({ area }) => area))
   const texts = `${manifest.texts}/${locale.replace('-', '_')}/core.json`
   const files = islands.length
     ? new Set([...(manifest.parts.core ?? []), texts, ...[...parts].flatMap(part => manifest.parts[part] ?? [])])

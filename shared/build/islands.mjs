@@ -1,64 +1,53 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
 import { partFiles, parts } from './parts.mjs'
-import { common, runtimes, staging } from './settings.mjs'
+import { bundle, common, staging } from './settings.mjs'
+
+/** What each runtime puts in the place of React. */
+export const runtimes = { preact: { react: 'preact/compat', 'react-dom': 'preact/compat' }, react: {} }
 
 /** The script that holds early clicks and loads the core, which a page prints in its head or takes from `etalage.js`. */
-async function loaderScript(define, options) {
-  const { outputFiles } = await esbuild.build({
-    ...common,
-    entryPoints: ['shared/runtime/loader.ts'],
-    minify: true,
-    sourcemap: false,
-    write: false,
-    define: { ...common.define, ...define },
-    ...options,
-  })
+async function loaderScript(define, format) {
+  const entryPoints = ['shared/runtime/loader.ts']
+  const options = { ...common, entryPoints, format, minify: true, sourcemap: false, write: false }
+  const { outputFiles } = await esbuild.build({ ...options, define: { ...common.define, ...define } })
   return outputFiles[0].text.trim()
 }
 
 /**
- * Builds the islands for one runtime into `staging/folder`, with `etalage.js` and a manifest (`Manifest` of
- * reference-shop/islands-on-page.ts). `extra` names entry points beside the islands, as esbuild takes them.
+ * Builds the islands for one runtime into `folder` of dist, with `etalage.js` and a manifest (`Manifest` of
+ * reference-shop/islands-on-page.ts). `entryPoints` are more of them, by the name of their file, and `plugins` for these.
  */
-export async function buildIslands(runtime, folder, { registry, texts, styles, vitals, extra = [] }) {
-  const outdir = join(staging, folder)
-  const { outputFiles, metafile } = await esbuild.build({
-    ...common,
-    entryPoints: [{ in: 'islands/main.ts', out: 'main' }, ...extra.map(entry => ({ in: entry, out: entry.replace(':', '-') }))],
+export async function buildIslands(runtime, folder, { registry, texts, styles, vitals }, { entryPoints, plugins = [] } = {}) {
+  const { metafile } = await bundle(folder, {
+    entryPoints: { main: 'islands/main.ts', ...entryPoints },
     alias: runtimes[runtime],
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
-    outdir,
-    entryNames: '[name]-[hash]',
-    chunkNames: '[name]-[hash]',
-    write: false,
-    plugins: [parts],
+    plugins: [parts, ...plugins],
   })
-  const { outputs } = metafile
-  // The entry point itself only imports the file of the core, which pages load by its own name.
-  const isEntry = path => /\/main-\w+\.js(\.map)?$/.test(path)
-  await mkdir(outdir, { recursive: true })
-  for (const { path, contents } of outputFiles) if (!isEntry(path)) await writeFile(path, contents)
-  const files = partFiles(outputs)
-  const names = Object.fromEntries(Object.entries(files).map(([part, paths]) => [part, paths.map(path => basename(path))]))
-  const url = name => `/assets/${folder}/${name}`
+  // The entry point only imports the file of the core, which pages load by its own name.
+  const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'islands/main.ts')
+  for (const path of [entry, `${entry}.map`]) await rm(path)
+  const files = partFiles(metafile.outputs)
+  const filesUnder = address =>
+    Object.fromEntries(Object.entries(files).map(([name, paths]) => [name, paths.map(path => address + basename(path))]))
   // Relative, so that the files may stand under any path.
   const beside = address => JSON.stringify(address.replace('/assets/', '../'.repeat(folder.split('/').length)))
-  const define = { __PARTS__: JSON.stringify(names), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }
+  const define = { __PARTS__: JSON.stringify(filesUnder('')), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }
+  const url = `/assets/${folder}/`
   const manifest = {
-    loader: await loaderScript({ ...define, __BASE__: JSON.stringify(url('')), __STYLES__: '""' }, { format: 'iife' }),
-    parts: Object.fromEntries(Object.entries(names).map(([part, all]) => [part, all.map(url)])),
-    islands: Object.fromEntries(
-      Object.entries(registry).map(([name, row]) => [name, { kind: row.kind, waits: row.waits, part: row.area ?? 'core' }]),
-    ),
+    loader: await loaderScript({ ...define, __BASE__: JSON.stringify(url), __STYLES__: '""' }, 'iife'),
+    parts: filesUnder(url),
+    islands: registry,
     texts,
     styles,
     vitals,
   }
-  await writeFile(join(outdir, 'manifest.json'), JSON.stringify(manifest, null, 1))
-  await writeFile(join(outdir, 'etalage.js'), await loaderScript({ ...define, __BASE__: 'import.meta.url' }, {}))
-  await writeFile(join(outdir, 'meta.json'), JSON.stringify(metafile))
-  return { manifest, metafile, outputs, files }
+  const write = (name, text) => writeFile(join(staging, folder, name), text)
+  await write('manifest.json', JSON.stringify(manifest, null, 1))
+  await write('etalage.js', await loaderScript({ ...define, __BASE__: 'import.meta.url' }, 'esm'))
+  await write('meta.json', JSON.stringify(metafile))
+  return { metafile, files }
 }

@@ -1,67 +1,48 @@
-import { readdir } from 'node:fs/promises'
-import { relative } from 'node:path'
-import { root } from './settings.mjs'
+import { basename, dirname, join, parse, relative } from 'node:path'
+import { filesIn, root } from './settings.mjs'
 
-/** Name of the part that a source is: 'widgets-map' for shared/widgets/map/index.ts. */
-const nameOf = source =>
-  source
-    .replace(/^(shared|islands)\//, '')
-    .replace(/(\/index)?\.tsx?$/, '')
-    .replaceAll('/', '-')
-const folders = async path => (await readdir(path, { withFileTypes: true })).filter(entry => entry.isDirectory()).map(({ name }) => name)
+/** Code that exports every island of an area by its name; behaviours are an area as well. */
+function islandsOf(area) {
+  const indexes = filesIn(area === 'behaviours' ? 'shared/behaviours' : `islands/${area}`).filter(path => parse(path).name === 'index')
+  const imports = indexes.map((path, at) => `import * as i${at} from './${path}'`)
+  const names = indexes.map((path, at) => `'${basename(dirname(path))}': i${at}`)
+  return `${imports.join('\n')}\nexport const islands = { ${names} }`
+}
 
-/** The folder of an area; behaviours are an area as well. */
-export const folderOf = area => (area === 'behaviours' ? 'shared/behaviours' : `islands/${area}`)
+/** What `import(path)` asks for: the name of that part, which its file is called after, and the code in it. */
+function partOf(path, importer) {
+  if (path.startsWith('area:')) return [path.slice(5), islandsOf(path.slice(5))]
+  if (!path.startsWith('.')) return [path, `export { default } from '${path}'`]
+  const source = relative(root, join(importer, path))
+  const [, ...words] = source.split('/')
+  return [words.filter(word => word !== 'index').join('-'), `export * from './${source}'`]
+}
 
 /**
  * What is imported later becomes one file each, under a name: `import('area:catalogue')` every island of islands/catalogue,
- * any other file of ours what it exports. Each of these modules imports the entry as well, so all of them share the whole of it,
- * and esbuild's splitting leaves the entry in one file.
+ * 'widgets-map' what shared/widgets/map/index.ts exports. Each of these modules imports the entry as well, so all of them share
+ * the whole of it, and esbuild's splitting leaves the entry in one file: the core.
  */
 export const parts = {
   name: 'parts',
   setup(build) {
-    const onCore = contents => ({ contents: `import './islands/main'\n${contents}`, resolveDir: root })
-    build.onResolve({ filter: /^(area|stores):/ }, ({ path }) => {
-      const [namespace, name] = path.split(':')
-      return { path: name, namespace }
+    build.onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
+      if (kind !== 'dynamic-import') return
+      const [name, code] = partOf(path, resolveDir)
+      return { path: name, namespace: 'part', pluginData: `import './islands/main'\n${code}` }
     })
-    build.onLoad({ filter: /./, namespace: 'area' }, async ({ path: area }) => {
-      const names = await folders(folderOf(area))
-      const imports = names.map((name, at) => `import * as i${at} from './${folderOf(area)}/${name}/index'`)
-      return onCore(`${imports.join('\n')}\nexport const islands = {${names.map((name, at) => `'${name}': i${at}`)}}`)
-    })
-    build.onLoad({ filter: /./, namespace: 'stores' }, async () => {
-      const files = (await readdir('shared/state', { recursive: true })).filter(file => file.endsWith('.ts'))
-      return onCore(files.map(file => `export * as 'shared/state/${file}' from './shared/state/${file}'`).join('\n'))
-    })
-    build.onResolve({ filter: /./ }, async ({ path, kind, importer, resolveDir, pluginData }) => {
-      if (kind !== 'dynamic-import' || pluginData) return
-      if (!path.startsWith('.')) return { path, namespace: 'package' }
-      const { path: file } = await build.resolve(path, { kind, importer, resolveDir, pluginData: 'found' })
-      const source = relative(root, file)
-      return { path: nameOf(source), namespace: 'part', pluginData: source }
-    })
-    build.onLoad({ filter: /./, namespace: 'part' }, ({ pluginData: source }) => onCore(`export * from './${source}'`))
-    build.onLoad({ filter: /./, namespace: 'package' }, ({ path }) => onCore(`export { default } from '${path}'`))
+    build.onLoad({ filter: /./, namespace: 'part' }, ({ pluginData: contents }) => ({ contents, resolveDir: root }))
   },
 }
 
-/** By name of a part: its file first, then the files it needs besides the core; and by name of a part the sources in them. */
+/** By name of a part its files: its own first, then those it needs besides the core. Paths as in esbuild's metafile. */
 export function partFiles(outputs) {
   const core = Object.keys(outputs).find(path => 'islands/main.ts' in outputs[path].inputs)
-  const needs = (path, found = new Set()) => {
-    if (path === core || found.has(path)) return found
-    found.add(path)
-    for (const { path: next, kind, external } of outputs[path].imports) if (kind === 'import-statement' && !external) needs(next, found)
-    return found
+  const files = { core: [core] }
+  for (const [path, { entryPoint = '', imports }] of Object.entries(outputs)) {
+    const [, name] = entryPoint.split(':')
+    const shared = imports.filter(one => one.kind === 'import-statement' && one.path !== core)
+    if (name) files[name] = [path, ...shared.map(one => one.path)]
   }
-  const named = Object.entries(outputs).flatMap(([path, { entryPoint = '' }]) => {
-    const [, name] = /^(?:area|part|package|stores):(.+)/.exec(entryPoint) ?? []
-    return name ? [[name, [...needs(path)]]] : []
-  })
-  return {
-    core: [core, ...outputs[core].imports.filter(({ kind }) => kind === 'import-statement').map(({ path }) => path)],
-    ...Object.fromEntries(named),
-  }
+  return files
 }

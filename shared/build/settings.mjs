@@ -1,25 +1,14 @@
-import { readdir, readFile, stat } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { readdirSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
-import { brotliCompressSync } from 'node:zlib'
+import * as esbuild from 'esbuild'
 
-export const root = dirname(dirname(dirname(fileURLToPath(import.meta.url))))
+export const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 export const dev = process.argv.includes('--dev')
 export const dist = 'dist'
+/** Everything is written here first, and put in the place of `dist` at the end. */
 export const staging = `${dist}.new`
-export const { etalage: settings } = JSON.parse(await readFile('package.json', 'utf8'))
-
-/** What each runtime puts in the place of React. */
-export const runtimes = {
-  preact: {
-    react: 'preact/compat',
-    'react-dom': 'preact/compat',
-    'react-dom/client': 'preact/compat/client',
-    'react/jsx-runtime': 'preact/jsx-runtime',
-  },
-  react: {},
-}
 
 export const common = {
   bundle: true,
@@ -28,7 +17,6 @@ export const common = {
   minify: !dev,
   // The server names the map in a header.
   sourcemap: 'external',
-  metafile: true,
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'warning',
@@ -37,20 +25,26 @@ export const common = {
   define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', __DEV__: String(dev) },
 }
 
-export const forNode = { metafile: false, platform: 'node', packages: 'external', target: 'node20', minify: false }
-
-export const exists = path =>
-  stat(path).then(
-    () => true,
-    () => false,
-  )
-
-export const brotli = bytes => brotliCompressSync(bytes)
-
-export async function* filesIn(folder) {
-  for (const entry of await readdir(folder, { withFileTypes: true })) {
-    const path = join(folder, entry.name)
-    if (entry.isDirectory()) yield* filesIn(path)
-    else yield path
-  }
+/**
+ * Bundles for the browser into `folder` of dist, under names that change with what is in them; `options` are esbuild's.
+ * Resolves with esbuild's metafile, and the addresses of the entry points by their names.
+ */
+export async function bundle(folder, options) {
+  const hashed = '[name]-[hash]'
+  const outdir = join(staging, folder)
+  const { metafile } = await esbuild.build({ ...common, outdir, entryNames: hashed, chunkNames: hashed, metafile: true, ...options })
+  const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint)
+  const addresses = entries.map(([path, { entryPoint }]) => [basename(entryPoint).split('.')[0], `/assets/${folder}/${basename(path)}`])
+  return { metafile, addresses: Object.fromEntries(addresses) }
 }
+
+/** Imports a TypeScript file of ours into the build itself. */
+export async function importSource(path) {
+  const { outputFiles } = await esbuild.build({ ...common, entryPoints: [path], sourcemap: false, write: false, external: ['area:*'] })
+  return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)
+}
+
+export const filesIn = folder =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))

@@ -1,50 +1,44 @@
-import { readFile } from 'node:fs/promises'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { brotli, dist, settings, staging } from './settings.mjs'
+import { brotliCompressSync } from 'node:zlib'
+import { dist, staging } from './settings.mjs'
 
-const weigh = async path => brotli(await readFile(path)).length
-
-/** Minified bytes of each source in the files of a part. */
-const sourcesOf = (outputs, paths) => {
-  const sources = {}
-  for (const path of paths)
-    for (const [source, { bytesInOutput }] of Object.entries(outputs[path].inputs)) sources[source] = (sources[source] ?? 0) + bytesInOutput
-  return sources
-}
-
-/** Rows of { part, preact, react, limit, sources }: brotli bytes of the file of each part by runtime, and of what else it needs beside the core in `needs`. */
-export async function sizeTable(built, styles) {
-  const rows = []
-  for (const [part, paths] of Object.entries(built.preact.files)) {
-    const row = { part, limit: settings.sizes[part] ?? settings.sizes.other, sources: sourcesOf(built.preact.outputs, paths) }
-    for (const [runtime, { files }] of Object.entries(built)) row[runtime] = await weigh(files[part][0])
-    row.needs = 0
-    for (const path of paths.slice(1)) row.needs += await weigh(path)
-    rows.push(row)
-  }
-  const bytes = await weigh(join(staging, styles.etalage.replace('/assets/', '')))
-  return [...rows, { part: 'styles', preact: bytes, react: bytes, needs: 0, limit: settings.sizes.styles, sources: {} }]
-}
+const { sizes: limits } = JSON.parse(readFileSync('package.json', 'utf8')).etalage
+const weigh = path => brotliCompressSync(readFileSync(path)).length
 
 /** What a part weighs more than in the build before, and the sources that grew most. */
 function growth({ part, preact, sources }, before) {
   const old = before.find(row => row.part === part)
-  if (!old || preact === old.preact) return ''
-  const grown = Object.entries(sources)
-    .map(([source, bytes]) => [source, bytes - (old.sources[source] ?? 0)])
-    .filter(([, more]) => more > 0)
-    .sort((one, other) => other[1] - one[1])
-  const causes = grown.slice(0, 3).map(([source, more]) => `${source} +${more}`)
-  return `  ${preact > old.preact ? '+' : ''}${preact - old.preact}${causes.length ? ` (minified: ${causes.join(', ')})` : ''}`
+  const difference = preact - (old?.preact ?? preact)
+  if (!difference) return ''
+  const more = source => sources[source].bytesInOutput - (old.sources[source]?.bytesInOutput ?? 0)
+  const grown = Object.keys(sources).filter(source => more(source) > 0)
+  const most = grown.sort((one, other) => more(other) - more(one)).slice(0, 3)
+  return [difference > 0 ? `+${difference}` : difference, ...most.map(source => `${source} +${more(source)} minified`)].join(', ')
 }
 
-export async function print(rows) {
-  const before = await readFile(join(dist, 'sizes.json'), 'utf8').then(JSON.parse, () => [])
-  console.log(
-    `${'brotli bytes'.padEnd(44)}${['preact', 'react', 'shared', 'limit'].map(head => head.padStart(8)).join('')}  since the last build`,
-  )
+/**
+ * Prints what every part weighs, in brotli bytes: its own file on both runtimes, what else it needs besides the core, its limit, and
+ * what changed since the build that stands in dist. Returns the rows; `sources` are esbuild's `inputs` of the file.
+ */
+export function printSizes({ preact, react }, styles) {
+  const rows = Object.entries(preact.files).map(([part, [own, ...others]]) => ({
+    part,
+    preact: weigh(own),
+    react: weigh(react.files[part][0]),
+    shared: others.map(weigh).reduce((one, other) => one + other, 0),
+    limit: limits[part] ?? limits.other,
+    sources: preact.metafile.outputs[own].inputs,
+  }))
+  const bytes = weigh(styles.etalage.replace('/assets', staging))
+  rows.push({ part: 'styles', preact: bytes, react: bytes, shared: 0, limit: limits.styles, sources: {} })
+  const last = join(dist, 'sizes.json')
+  const before = existsSync(last) ? JSON.parse(readFileSync(last, 'utf8')) : []
+  const line = (name, figures, remark) => console.log(name.padEnd(40), ...figures.map(figure => String(figure).padStart(7)), remark)
+  line('brotli bytes', ['preact', 'react', 'shared', 'limit'], 'since the last build')
   for (const row of rows) {
-    const figures = [row.preact, row.react, row.needs, row.limit].map(figure => String(figure).padStart(8)).join('')
-    console.log(`${row.part.padEnd(44)}${figures}${row.preact > row.limit ? '  OVER' : ''}${growth(row, before)}`)
+    const remark = (row.preact > row.limit ? 'OVER  ' : '') + growth(row, before)
+    line(row.part, [row.preact, row.react, row.shared, row.limit], remark)
   }
+  return rows
 }

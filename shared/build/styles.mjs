@@ -1,26 +1,17 @@
-import { readdir } from 'node:fs/promises'
-import { basename, join } from 'node:path'
-import * as esbuild from 'esbuild'
-import { common, staging } from './settings.mjs'
+import { readdirSync } from 'node:fs'
+import { bundle } from './settings.mjs'
 
 /** dist/styles: `etalage`, everything in one file, and `components`, the same for a theme with tokens and layout of its own. Resolves with their addresses. */
 export async function buildStyles() {
-  const components = (await readdir('styles')).filter(file => file.endsWith('.css') && file !== 'core.css').sort()
-  const sheets = { etalage: ['core.css', ...components], components }
-  const write = async ([name, files]) => {
-    const { metafile } = await esbuild.build({
-      ...common,
-      stdin: {
-        contents: files.map(file => `@import "./${file}";`).join('\n'),
-        resolveDir: 'styles',
-        loader: 'css',
-        sourcefile: `${name}.css`,
-      },
-      outdir: join(staging, 'styles'),
+  const components = readdirSync('styles').filter(file => file.endsWith('.css') && file !== 'core.css')
+  const sheet = async (name, files) => {
+    const contents = files.map(file => `@import "./${file}";`).join('\n')
+    const { addresses } = await bundle('styles', {
+      stdin: { contents, resolveDir: 'styles', loader: 'css', sourcefile: `${name}.css` },
       entryNames: `${name}-[hash]`,
       target: ['chrome120', 'firefox121', 'safari17.4'],
     })
-    return [name, `/assets/styles/${basename(Object.keys(metafile.outputs).find(path => path.endsWith('.css')))}`]
+    return addresses[name]
   }
-  return Object.fromEntries(await Promise.all(Object.entries(sheets).map(write)))
+  return { etalage: await sheet('etalage', ['core.css', ...components.sort()]), components: await sheet('components', components.sort()) }
 }

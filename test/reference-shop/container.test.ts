@@ -64,7 +64,13 @@ describe('the container file', () => {
 
 describe('production', () => {
   it('needs no package for development, to be built or to run', async () => {
-    const ours = await packagesOf(['build.mjs', 'reference-shop/server.ts', 'reference-shop/workbench/reference.ts', 'islands/main.ts'])
+    const ours = await packagesOf([
+      'build.mjs',
+      'reference-shop/build.mjs',
+      'reference-shop/server.ts',
+      'reference-shop/workbench/reference.ts',
+      'islands/main.ts',
+    ])
     expect(ours).toContain('esbuild')
     expect(ours.filter(name => !dependencies[name])).toEqual([])
   })

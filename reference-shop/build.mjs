@@ -1,0 +1,109 @@
+import { readFile, writeFile } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { brotliCompressSync, gzipSync } from 'node:zlib'
+import * as esbuild from 'esbuild'
+import { buildIslands, runtimes } from '../shared/build/islands.mjs'
+import { bundle, common, dev, filesIn, root, staging } from '../shared/build/settings.mjs'
+
+const isProduction = process.env.NODE_ENV === 'production'
+
+const bundleForNode = (entryPoint, outfile) =>
+  esbuild.build({
+    ...common,
+    entryPoints: [entryPoint],
+    outfile,
+    platform: 'node',
+    packages: 'external',
+    target: 'node20',
+    minify: false,
+  })
+
+/** dist/docs: the viewer of /api/docs. */
+const buildDocs = () =>
+  bundle('docs', {
+    entryPoints: ['reference-shop/docs/viewer.ts', 'reference-shop/docs/viewer.css'],
+    entryNames: '[name]',
+    minify: true,
+    sourcemap: false,
+  })
+
+/** The sources that an island leads to, those that come later as well. */
+function sourcesOf(inputs, start, found = new Set()) {
+  if (found.has(start) || !inputs[start]) return found
+  found.add(start)
+  for (const { path, external } of inputs[start].imports) if (!external && path !== 'islands/main.ts') sourcesOf(inputs, path, found)
+  return found
+}
+
+/** dist/reference: what theme developers and their editors read. `metafile` is esbuild's, of the islands. */
+async function buildReference(registry, { inputs, outputs }) {
+  const outfile = join(staging, 'shop/reference.mjs')
+  await bundleForNode('reference-shop/workbench/reference.ts', outfile)
+  const { writeReference } = await import(pathToFileURL(join(root, outfile)))
+  const weightOf = folder =>
+    Object.values(outputs)
+      .flatMap(output => Object.entries(output.inputs))
+      .reduce((sum, [source, { bytesInOutput }]) => (source.startsWith(`${folder}/`) ? sum + bytesInOutput : sum), 0)
+  const indexOf = name =>
+    Object.keys(inputs).find(path => /^(islands|shared\/behaviours)\/.+\/index\.tsx?$/.test(path) && basename(dirname(path)) === name)
+  const names = Object.keys(registry).sort()
+  const islands = names.map(name => {
+    const index = indexOf(name)
+    const folder = dirname(index)
+    const kind = index.startsWith('islands/') ? 'island' : 'behaviour'
+    return { name, kind, folder, when: registry[name].when, sources: [...sourcesOf(inputs, index)], weight: weightOf(folder) }
+  })
+  await writeReference(root, join(staging, 'reference'), islands)
+}
+
+/** An entry point of all stores, by their files: the workbench looks into them, which no page of the shop can. */
+const stores = {
+  name: 'stores',
+  setup(build) {
+    build.onResolve({ filter: /^stores:all$/ }, () => ({ path: 'all', namespace: 'stores' }))
+    build.onLoad({ filter: /./, namespace: 'stores' }, () => {
+      const exported = filesIn('shared/state')
+        .filter(file => file.endsWith('.ts'))
+        .map(file => `export * as '${file}' from './${file}'`)
+      return { contents: ["import './islands/main'", ...exported].join('\n'), resolveDir: root }
+    })
+  },
+}
+
+/** dist/workbench: scripts and styles of pages that production does not have, and islands that give out their stores. */
+async function buildWorkbench(facts) {
+  for (const runtime of Object.keys(runtimes))
+    await buildIslands(runtime, `workbench/${runtime}`, facts, { entryPoints: { 'stores-all': 'stores:all' }, plugins: [stores] })
+  await bundle('workbench', {
+    entryPoints: ['stage.ts', 'tools.ts', 'stage.css', 'tools.css'].map(file => `reference-shop/workbench/client/${file}`),
+    entryNames: '[name]',
+    minify: true,
+    define: { ...common.define, __DEV__: 'true' },
+    splitting: true,
+    // The policy forbids code made at run time; zod asks for this as it is imported.
+    banner: { js: 'globalThis.__zod_globalConfig = { jitless: true };' },
+  })
+}
+
+/** Beside each file the same compressed, as the server sends them. */
+async function compress() {
+  for (const file of filesIn(staging)) {
+    if (!/\.(js|css|svg|json)$/.test(file) || file.includes('/workbench/')) continue
+    const bytes = await readFile(file)
+    await writeFile(`${file}.br`, brotliCompressSync(bytes))
+    await writeFile(`${file}.gz`, gzipSync(bytes, { level: 9 }))
+  }
+}
+
+/**
+ * Builds what only this shop needs: its server (dist/shop), the viewer of its API (dist/docs), the reference of the islands and,
+ * outside production, the workbench. `facts` are what `buildIslands` takes, `metafile` esbuild's of the islands for Preact.
+ */
+export async function buildShop(facts, metafile) {
+  await bundleForNode('reference-shop/server.ts', join(staging, 'shop/server.mjs'))
+  await buildDocs()
+  await buildReference(facts.registry, metafile)
+  if (!isProduction) await buildWorkbench(facts)
+  if (!dev) await compress()
+}
