@@ -10,10 +10,11 @@ export default function modal(element: HTMLElement): () => void {
   let takeAway: (() => void) | undefined
 
   const close = (): void => {
-    if (!takeAway) return
-    element.close()
-    takeAway()
+    const give = takeAway
+    if (!give) return
     takeAway = undefined
+    element.close()
+    give()
     tellOpeners(element, false)
   }
   const open = (by: HTMLElement | null): void => {

@@ -26,22 +26,21 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
   list.className = 'tabs__list'
   list.setAttribute('role', 'tablist')
   if (element.ariaLabel) list.ariaLabel = element.ariaLabel
-  const parts = [...element.children]
-    .filter((child): child is HTMLElement => child instanceof HTMLElement && !!child.querySelector('h2,h3,h4'))
-    .map(panel => {
-      const heading = panel.querySelector('h2,h3,h4') as HTMLElement
-      const before = ['role', 'aria-labelledby', 'tabindex', 'hidden', 'id'].map(name => [name, panel.getAttribute(name)] as const)
-      panel.id ||= `tab-panel-${++count}`
-      const tab = document.createElement('button')
-      tab.type = 'button'
-      tab.className = 'tabs__tab'
-      tab.id = `${panel.id}-tab`
-      tab.textContent = heading.textContent
-      tab.setAttribute('role', 'tab')
-      tab.setAttribute('aria-controls', panel.id)
-      return { panel, heading, tab, before }
-    })
-  if (parts.length < 2) return () => {}
+  const panels = ([...element.children] as HTMLElement[]).filter(child => child.querySelector('h2,h3,h4'))
+  if (panels.length < 2) return () => {}
+  const parts = panels.map(panel => {
+    const heading = panel.querySelector('h2,h3,h4') as HTMLElement
+    const before = ['role', 'aria-labelledby', 'tabindex', 'hidden', 'id'].map(name => [name, panel.getAttribute(name)] as const)
+    panel.id ||= `tab-panel-${++count}`
+    const tab = document.createElement('button')
+    tab.type = 'button'
+    tab.className = 'tabs__tab'
+    tab.id = `${panel.id}-tab`
+    tab.textContent = heading.textContent
+    tab.setAttribute('role', 'tab')
+    tab.setAttribute('aria-controls', panel.id)
+    return { panel, heading, tab, before }
+  })
 
   const select = (id: string): void => {
     element.dataset.selected = id

@@ -46,8 +46,24 @@ describe('the chips of active filters', () => {
 })
 
 describe('the paginator', () => {
-  const open = () =>
-    renderIsland(() => import('../../../islands/catalogue/paginator/index'), listingPage('<div data-component="paginator"></div>'))
+  const open = (query?: object) =>
+    renderIsland(() => import('../../../islands/catalogue/paginator/index'), listingPage('<div data-component="paginator"></div>', query))
+
+  it.each([
+    [1, [['page-next', '2']]],
+    [
+      2,
+      [
+        ['page-prev', null],
+        ['page-next', '3'],
+      ],
+    ],
+    [3, [['page-prev', '2']]],
+  ])('steps from page %i to the one before and after, by keys that keep an early press (CAT-05, RT-07)', async (page, wanted) => {
+    const { host } = await open({ filters: {}, page })
+    const steps = [...host.querySelectorAll<HTMLAnchorElement>('[rel]')]
+    expect(steps.map(step => [step.dataset.replay, new URL(step.href).searchParams.get('page')])).toEqual(wanted)
+  })
 
   it('links to every page and says which one this is (CAT-07, A11Y-01)', async () => {
     const { host } = await open()

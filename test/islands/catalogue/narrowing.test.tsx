@@ -31,6 +31,20 @@ describe('the price filter', () => {
     expect(seen[1]).toMatch(/list\?maxPrice=900&page=1&page_size=24$/)
   })
 
+  it('shows the bounds as they are understood, and asks nothing when none of them changed (CAT-07)', async () => {
+    const seen = watchRequests()
+    const { host, user } = await open({ filters: {}, page: 1, minPrice: 500, maxPrice: 900 })
+    const value = (name: RegExp) => within(host).getByRole<HTMLInputElement>('textbox', { name })
+    await user.clear(value(/Minimaal/))
+    await user.type(value(/Minimaal/), '900')
+    await user.clear(value(/Maximaal/))
+    await user.type(value(/Maximaal/), '500{Enter}')
+    await vi.waitFor(() => expect([value(/Minimaal/).value, value(/Maximaal/).value]).toEqual(['500', '900']))
+    await user.type(value(/Minimaal/), ',00{Enter}')
+    await vi.waitFor(() => expect(value(/Minimaal/).value).toBe('500'))
+    expect(seen).toEqual([])
+  })
+
   it('reads a price as people type it, and keeps it so (CAT-07)', async () => {
     const seen = watchRequests()
     const { host, user } = await open()

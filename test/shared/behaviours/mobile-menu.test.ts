@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import mobileMenu, { ready } from '../../../shared/behaviours/mobile-menu/index'
+
+const group = (id: string, inner: string): string => `<li><details id="${id}"><summary>${id}</summary><ul>${inner}</ul></details></li>`
+
+describe('the mobile menu', () => {
+  let stop: (() => void) | undefined
+  afterEach(() => stop?.())
+
+  const open = async () => {
+    await ready()
+    document.body.innerHTML = `<div class="off-canvas__panel"><nav><p id="head">Menu</p><ul>
+      ${group('tv', `${group('oled', '<li><a href="/oled/55">55 inch</a></li>')}<li id="all-tv"><a href="/tv">Alle tv's</a></li>`)}
+      ${group('audio', '<li><a href="/audio">Alle audio</a></li>')}</ul></nav></div>`
+    const menu = document.querySelector('nav') as HTMLElement
+    const before = menu.innerHTML
+    stop = mobileMenu(menu)
+    const details = (id: string) => document.getElementById(id) as HTMLDetailsElement
+    const press = (id: string) => {
+      details(id).querySelector<HTMLElement>('summary')?.click()
+      // The emulated browser may leave these to the next task.
+      details(id).dispatchEvent(new Event('toggle'))
+    }
+    const back = (id: string) => details(id).querySelector<HTMLElement>(':scope > ul > li:first-child > .mobile-menu__back')
+    const outOfReach = () => [...menu.querySelectorAll<HTMLElement>('[id]')].filter(one => one.closest('[inert]')).map(({ id }) => id)
+    return { menu, before, details, press, back, outOfReach }
+  }
+
+  it('goes down a level, which begins with Terug, and back to what led there (BEH-03)', async () => {
+    const { press, back, details, outOfReach } = await open()
+    expect([back('tv')?.textContent, back('oled')?.textContent, outOfReach()]).toEqual(['Terug', 'Terug', []])
+    press('tv')
+    expect([details('tv').open, document.activeElement === back('tv')]).toEqual([true, true])
+    expect(outOfReach()).toEqual(['head', 'audio'])
+    press('oled')
+    expect(document.activeElement).toBe(back('oled'))
+    expect(outOfReach()).toEqual(['head', 'all-tv', 'audio'])
+    back('oled')?.click()
+    expect([details('oled').open, document.activeElement?.textContent]).toEqual([false, 'oled'])
+    expect(outOfReach()).toEqual(['head', 'audio'])
+  })
+
+  it('closes a menu beside the one that opens, with all in it, and begins at its top (BEH-03)', async () => {
+    const scrolled = vi.spyOn(HTMLElement.prototype, 'scrollTo').mockImplementation(() => {})
+    const { press, details } = await open()
+    press('tv')
+    press('oled')
+    press('audio')
+    expect(['tv', 'oled', 'audio'].map(id => details(id).open)).toEqual([false, false, true])
+    expect(scrolled.mock.calls.at(-1)).toEqual([{ top: 0, behavior: 'instant' }])
+  })
+
+  it('takes no focus for a level that opens by itself (BEH-03)', async () => {
+    const { details, back } = await open()
+    details('tv').open = true
+    details('tv').dispatchEvent(new Event('toggle'))
+    expect(document.activeElement).not.toBe(back('tv'))
+  })
+
+  it('that stops folds out as before (BEH-03)', async () => {
+    const { menu, before, press } = await open()
+    press('audio')
+    press('audio')
+    stop?.()
+    expect(menu.innerHTML).toBe(before)
+    expect(menu.classList.contains('is-live')).toBe(false)
+  })
+})
