@@ -11,13 +11,13 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
     'Sign-in incorrect, or account temporarily disabled',
     'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld.',
     '/inloggen, checkout',
-    'test/browser/account.spec.ts',
+    'test/islands/content/refusals.test.tsx',
   ],
   [
     'Could not verify the customer',
     'Je account kan daarom niet worden geactiveerd.',
     '/account-activeren',
-    'test/reference-shop/pages/account-making.test.ts',
+    'test/islands/content/refusals.test.tsx',
   ],
   ['Unable to load the cart', 'Je winkelwagen kan niet worden geladen', 'cart, mini cart', 'test/browser/shop.spec.ts'],
   [
@@ -56,14 +56,14 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
     'cart, checkout',
     'test/islands/cart/cart-totals.test.tsx',
   ],
-  ['Image not found, next image will be loaded', 'Afbeelding niet gevonden', 'lightbox', 'test/browser/behaviours.spec.ts'],
-  ['The gift card does not exist', 'Deze cadeaukaart bestaat niet.', '/cadeaukaart-saldo', 'test/browser/content.spec.ts'],
-  ['The pin code is incorrect', 'De pincode klopt niet.', '/cadeaukaart-saldo', 'test/browser/content.spec.ts'],
+  ['Image not found, next image will be loaded', 'Afbeelding niet gevonden', 'lightbox', 'test/shared/widgets/lightbox/lightbox.test.ts'],
+  ['The gift card does not exist', 'Deze cadeaukaart bestaat niet.', '/cadeaukaart-saldo', 'test/islands/content/refusals.test.tsx'],
+  ['The pin code is incorrect', 'De pincode klopt niet.', '/cadeaukaart-saldo', 'test/islands/content/refusals.test.tsx'],
   [
     'The CAPTCHA thinks you are a robot',
     'De CAPTCHA denkt dat je een robot bent.',
     'every form open to guests',
-    'test/reference-shop/pages/account-making.test.ts',
+    'test/islands/content/refusals.test.tsx',
   ],
 ]
 

@@ -15,6 +15,9 @@ const runtime = ['test/shared/runtime/**/*.test.{ts,tsx}']
 /** Rules without a page, a database or state that outlives a call: their files may share one set of modules, which loads faster. */
 const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.test.ts'
 
+/** Behaviours and widgets: a page, and no runtime. */
+const page = ['test/shared/{behaviours,html,widgets}/**/*.test.ts', 'test/shared/platform/{platform,shown-products}.test.ts']
+
 /** The server of the reference shop. Its files share modules too, and one server of each kind of database. */
 const shop = 'test/reference-shop/**/*.test.ts'
 
@@ -22,7 +25,7 @@ const shared = { root, resolve: { alias: [textFiles] } }
 /** An object for each project: Vitest takes out what it has read. */
 const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'true', ...runtime })
 const plain = { setupFiles: ['test/kit/patience.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
-const page = {
+const emulated = {
   globals: false,
   environment: 'happy-dom',
   setupFiles: ['test/kit/patience.ts', 'test/kit/setup.ts'],
@@ -48,7 +51,7 @@ const preact = () => ({
     ],
   },
 })
-const onPreact = { ...page, server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/] } } }
+const onPreact = { ...emulated, server: { deps: { inline: [/@testing-library\/react/, /@nanostores\/react/] } } }
 
 export default defineConfig({
   ...shared,
@@ -56,27 +59,29 @@ export default defineConfig({
     // One fewer than there are processors by default: on two that is one.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     reporters: ['default', new SlowestReporter()],
+    // By what they need: 'unit' Node alone, 'dom' an emulated browser; those that need a real one are Playwright's.
     projects: [
-      { ...shared, define: define(), test: { ...plain, name: 'rules', include: [rules], isolate: false } },
+      { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: [rules], isolate: false } },
       {
         ...shared,
         define: define(),
-        test: { ...plain, name: 'shop', include: [shop], isolate: false, globalSetup: 'test/kit/postgres-for-all.ts' },
+        test: { ...plain, name: 'unit: shop', include: [shop], isolate: false, globalSetup: 'test/kit/postgres-for-all.ts' },
       },
       {
         ...shared,
         define: define(),
         test: {
           ...plain,
-          name: 'plain',
+          name: 'unit: others',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...islands, ...runtime, rules, shop, 'test/browser/**', 'node_modules/**'],
+          exclude: [...islands, ...runtime, ...page, rules, shop, 'test/browser/**', 'node_modules/**'],
         },
       },
-      { ...react(), test: { ...page, name: 'react', include: islands, isolate: false } },
-      { ...react(), test: { ...page, name: 'runtime on react', include: runtime } },
-      { ...preact(), test: { ...onPreact, name: 'preact', include: islands, isolate: false } },
-      { ...preact(), test: { ...onPreact, name: 'runtime on preact', include: runtime } },
+      { ...shared, define: define(), test: { ...plain, name: 'dom: page', include: page, environment: 'happy-dom' } },
+      { ...react(), test: { ...emulated, name: 'dom: react', include: islands, isolate: false } },
+      { ...react(), test: { ...emulated, name: 'dom: runtime on react', include: runtime } },
+      { ...preact(), test: { ...onPreact, name: 'dom: preact', include: islands, isolate: false } },
+      { ...preact(), test: { ...onPreact, name: 'dom: runtime on preact', include: runtime } },
     ],
   },
 })

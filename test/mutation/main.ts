@@ -93,7 +93,7 @@ class Runner {
     const vitest = await createVitest('test', { config: 'test/mutation/vitest.config.ts', watch: false, bail: 1, reporters: [reporter] })
     const specs = new Map<string, TestSpecification>()
     for (const spec of await vitest.globTestSpecifications())
-      if (spec.project.name !== 'react') specs.set(spec.moduleId.slice(root.length + 1), spec)
+      if (!spec.project.name.endsWith(' react')) specs.set(spec.moduleId.slice(root.length + 1), spec)
     return new Runner(vitest, specs, await testsOf(root, [...specs.keys()]), ended)
   }
 

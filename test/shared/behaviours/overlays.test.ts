@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import modal from '../../../shared/behaviours/modal/index'
 import offCanvas from '../../../shared/behaviours/off-canvas/index'

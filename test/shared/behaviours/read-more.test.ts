@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import readMore, { options, ready } from '../../../shared/behaviours/read-more/index'
 import { readProps } from '../../../shared/runtime/props'

@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import sticky, { options } from '../../../shared/behaviours/sticky/index'
 import { readProps } from '../../../shared/runtime/props'

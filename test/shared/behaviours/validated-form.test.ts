@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import validatedForm, { options } from '../../../shared/behaviours/validated-form/index'
 import * as validation from '../../../shared/validation/validate'

@@ -1,7 +1,7 @@
 import { createServer, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
-import { fetchPart, LoadError, loadJson } from '../../../shared/platform/load'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { fetchPart, LoadError, loadJson, persist } from '../../../shared/platform/load'
 
 const asked: string[] = []
 let answer = (reply: ServerResponse): unknown => reply.writeHead(404).end()
@@ -23,6 +23,36 @@ const json = (reply: ServerResponse, body = '{"area":{}}'): unknown => reply.set
 const answers = (...all: ((reply: ServerResponse) => unknown)[]): void => {
   answer = reply => (all.length > 1 ? all.shift() : all[0])?.(reply)
 }
+
+describe('what does not come', () => {
+  beforeEach(() => void vi.useFakeTimers())
+  afterEach(() => void vi.useRealTimers())
+
+  it('is tried again after 300 ms and after 1.2 s more, and by then it may have come (RT-06)', async () => {
+    const attempt = vi.fn(async (count: number) => {
+      if (count < 2) throw new Error('lost')
+      return 'there'
+    })
+    const coming = persist('cart.js', attempt)
+    const tries: number[] = []
+    for (const ms of [299, 1, 1199, 1]) {
+      await vi.advanceTimersByTimeAsync(ms)
+      tries.push(attempt.mock.calls.length)
+    }
+    expect(tries).toEqual([1, 2, 2, 3])
+    expect(await coming).toBe('there')
+    expect(vi.getTimerCount()).toBe(0)
+  })
+
+  it('is given up after 120 s when it hangs, not sooner (RT-06)', async () => {
+    const ended = vi.fn()
+    persist('cart.js', () => new Promise(() => {})).catch(ended)
+    await vi.advanceTimersByTimeAsync(119_999)
+    expect(ended).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(1)
+    expect(ended.mock.calls).toEqual([[expect.objectContaining({ name: 'LoadError', message: 'cart.js did not load' })]])
+  })
+})
 
 describe('a file of texts', () => {
   it.each([

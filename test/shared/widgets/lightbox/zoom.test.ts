@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest'
 import { leaveNoDrag } from '../../../../shared/widgets/lightbox/gestures'
 import { makeZoom } from '../../../../shared/widgets/lightbox/zoom'

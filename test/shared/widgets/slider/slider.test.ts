@@ -1,4 +1,3 @@
-// @vitest-environment happy-dom
 import type { KeenSliderOptions } from 'keen-slider'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { props } from '../../../../shared/contract/islands/slider'

@@ -1,0 +1,83 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import productGallery from '../../../shared/behaviours/product-gallery/index'
+import { $shownVariant } from '../../../shared/state/shown-variant'
+import { createSlider } from '../../../shared/widgets/slider/index'
+
+vi.mock('../../../shared/widgets/slider/index', () => ({ createSlider: vi.fn() }))
+
+const slider = { moveTo: vi.fn(), stop: vi.fn() }
+let stop: (() => void) | undefined
+
+beforeEach(() => {
+  slider.moveTo.mockReset()
+  slider.stop.mockReset()
+  vi.mocked(createSlider).mockResolvedValue(slider)
+  $shownVariant.set(null)
+  vi.spyOn(HTMLElement.prototype, 'clientWidth', 'get').mockReturnValue(500)
+})
+afterEach(() => {
+  stop?.()
+  vi.restoreAllMocks()
+})
+
+function open() {
+  const items = [1, 2, 3].map(at => `<li id="beeld-${at}"><img src="/${at}.jpg"></li>`).join('')
+  const thumbs = [1, 2, 3].map(at => `<a href="#beeld-${at}">${at}</a>`).join('')
+  document.body.innerHTML = `<div id="g"><div class="slider"><ul class="slider__track">${items}</ul></div>${thumbs}</div>`
+  const track = document.querySelector('ul') as HTMLElement
+  const scrolled = vi.spyOn(track, 'scrollTo').mockImplementation(() => {})
+  stop = productGallery(document.querySelector('#g') as HTMLElement)
+  const links = [...document.querySelectorAll('a')]
+  const press = (at: number, more: MouseEventInit = {}) =>
+    links[at]?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...more }))
+  const marked = () => links.map(link => link.getAttribute('aria-current'))
+  const arrived = () => new Promise<void>(done => setTimeout(done))
+  return { track, scrolled, press, marked, arrived }
+}
+
+describe('the gallery of a product', () => {
+  it('goes to the picture of a thumbnail, and leaves a press for another tab to the browser (PDP-09)', async () => {
+    const { press, arrived } = open()
+    await arrived()
+    expect(press(1)).toBe(false)
+    for (const more of [{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { altKey: true }, { button: 1 }])
+      expect(press(2, more)).toBe(true)
+    expect(slider.moveTo.mock.calls).toEqual([[1]])
+  })
+
+  it('marks the thumbnail of the picture on show (PDP-09)', () => {
+    const { track, marked } = open()
+    expect(marked()).toEqual(['true', null, null])
+    track.scrollLeft = 990
+    track.dispatchEvent(new Event('scroll'))
+    expect(marked()).toEqual([null, null, 'true'])
+  })
+
+  it('goes to the picture of the chosen variant, and stays for one without or with another (PDP-09)', async () => {
+    const { arrived } = open()
+    await arrived()
+    for (const image of ['/3.jpg', '', '/other.jpg']) $shownVariant.set({ image } as never)
+    expect(slider.moveTo.mock.calls).toEqual([[2]])
+  })
+
+  it('scrolls until the slider is there, and when that does not come (PDP-09, RT-06)', async () => {
+    const warned = vi.spyOn(console, 'warn').mockImplementation(() => {})
+    vi.mocked(createSlider).mockRejectedValue(new Error('lost'))
+    const { press, scrolled, arrived } = open()
+    press(2)
+    await arrived()
+    press(1)
+    expect(scrolled.mock.calls).toEqual([[{ left: 1000, behavior: 'instant' }], [{ left: 500, behavior: 'instant' }]])
+    expect(warned).toHaveBeenCalledOnce()
+  })
+
+  it('that stops stops its slider, also one that comes later, and marks nothing (PDP-09)', async () => {
+    const { marked, arrived } = open()
+    stop?.()
+    await arrived()
+    expect(slider.stop).toHaveBeenCalled()
+    expect(marked()).toEqual([null, null, null])
+    $shownVariant.set({ image: '/2.jpg' } as never)
+    expect(slider.moveTo).not.toHaveBeenCalled()
+  })
+})
