@@ -1,26 +1,33 @@
 import type { Browser, Page, Route } from '@playwright/test'
+import { logIn } from './kit/checks'
 import { consent } from './kit/consent'
 import { bePatient } from './kit/patience'
-import { expect, settled, test } from './kit/shop'
+import { expect, type Shop, settled, test } from './kit/shop'
 
 const CORE = /\/assets\/preact\/.+\.js/
 
-/** One of every kind; a product is the first of the category. */
-const pages = {
-  home: '/',
-  category: '/televisies',
-  search: '/zoeken?query=tv',
-  landing: '/inspiratie/thuisbioscoop',
-  product: '',
-  cart: '/checkout/cart',
-  login: '/inloggen',
-  stores: '/winkels',
-  contact: '/contact',
-} as const
+type Visitor = 'anybody' | 'with a cart' | 'logged in'
+
+/** One of every kind, and who comes there; a product is the first of the category. */
+const pages: Readonly<Record<string, readonly [path: string, visitor?: Visitor]>> = {
+  home: ['/'],
+  category: ['/televisies'],
+  search: ['/zoeken?query=tv'],
+  landing: ['/inspiratie/thuisbioscoop'],
+  product: [''],
+  cart: ['/checkout/cart', 'with a cart'],
+  checkout: ['/checkout', 'with a cart'],
+  login: ['/inloggen'],
+  account: ['/account', 'logged in'],
+  wishlist: ['/wishlist', 'logged in'],
+  stores: ['/winkels'],
+  contact: ['/contact'],
+}
 
 /** Of windows one is open at a time; pressed together, which one that is depends on what comes first. */
 const WINDOWS = 'a[href$="/vraag"], a[href$="/review"], .gallery__link'
 
+type State = Awaited<ReturnType<ReturnType<Page['context']>['storageState']>>
 type Way = 'click' | 'keyboard'
 
 /** What the page was made to do: where it would have gone, what it sent, and what it shows of its controls in the end. */
@@ -134,20 +141,45 @@ async function pressed(page: Page, url: string, way: Way): Promise<() => Promise
   return () => outcome(page, sent)
 }
 
-/** As a first visit, with nothing kept but the answer about cookies. */
-async function visit(browser: Browser): Promise<Page> {
-  const context = await browser.newContext({ storageState: consent('denied') })
+/** As a first visit, with nothing kept but the answer about cookies, and a session where one is needed. */
+async function visit(browser: Browser, storageState: State = consent('denied')): Promise<Page> {
+  const context = await browser.newContext({ storageState })
   await bePatient(context)
   return context.newPage()
 }
 
+/** Asks the shop for a change from outside the page. */
+async function change(page: Page, url: string, method: string, path: string, data: object): Promise<void> {
+  const html = await (await page.request.get(`${url}/televisies`)).text()
+  const token = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? ''
+  const reply = await page.request.fetch(url + path, { method, headers: { 'X-CSRF-TOKEN': token }, data })
+  expect(reply.status(), await reply.text()).toBe(200)
+}
+
+/** The session of such a visitor: both ways of pressing share it, for neither changes anything. */
+async function sessionOf(browser: Browser, shop: Shop, visitor: Visitor): Promise<State> {
+  const page = await visit(browser)
+  if (visitor === 'logged in') {
+    await logIn(page, shop.url, await shop.customer())
+    const wished = /data-product-id="(\d+)"/.exec(await (await page.request.get(`${shop.url}/audio`)).text())?.[1]
+    await change(page, shop.url, 'PUT', '/api/customer/wishlist/item/toggle', { productId: Number(wished) })
+  } else if (visitor === 'with a cart') {
+    const sku = /data-sku="([^"]+)"/.exec(await (await page.request.get(`${shop.url}/audio`)).text())?.[1]
+    await change(page, shop.url, 'POST', '/api/quote/item', { cartItem: { sku, qty: 2 } })
+  }
+  const state = await page.context().storageState()
+  await page.context().close()
+  return state
+}
+
 test.describe('a page that was just opened, its code still under way', () => {
-  for (const [name, path] of Object.entries(pages))
+  for (const [name, [path, visitor = 'anybody']] of Object.entries(pages))
     test(`does by keyboard what it does by mouse, on every kind of link and button of the page ${name} (RT-07, RT-17, A11Y-01)`, async ({
       browser,
       shop,
     }) => {
-      const [mouse, keyboard] = await Promise.all([visit(browser), visit(browser)])
+      const state = await sessionOf(browser, shop, visitor)
+      const [mouse, keyboard] = await Promise.all([visit(browser, state), visit(browser, state)])
       const url = shop.url + (path || (await firstProduct(mouse, shop.url)))
       const expected = await settledOutcome(await pressed(mouse, url, 'click'))
       expect(expected.went.length).toBeGreaterThan(3)

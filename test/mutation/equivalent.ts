@@ -44,4 +44,18 @@ export const equivalent: Equivalent[] = [
     after: '2',
     why: 'Of a comparison only the sign counts.',
   },
+  {
+    file: 'shared/state/visit.ts',
+    code: 'if (before !== next) storage.set(keys.visit, next)',
+    before: 'before !== next',
+    after: 'true',
+    why: 'Writing what stands there already changes nothing, and no other tab hears of it.',
+  },
+  {
+    file: 'reference-shop/account.ts',
+    code: 'const known = customerId === null ? undefined : await customers.get(customerId)',
+    before: 'customerId === null',
+    after: 'false',
+    why: 'No customer has null for an id: the database is asked for nothing.',
+  },
 ]

@@ -161,9 +161,12 @@ export async function main(words: string[]): Promise<number> {
   const survivors: string[] = []
   let stale: Equivalent[] = []
   for (const [area, patterns] of Object.entries(wanted)) {
-    const files = listed(patterns)
+    const lines = new Set(patterns.filter(pattern => /:\d+$/.test(pattern)))
+    const files = listed(patterns.map(pattern => pattern.replace(/:\d+$/, '')))
     const texts = new Map(files.map(file => [file, readFileSync(join(root, file), 'utf8')]))
-    const all = files.flatMap(file => mutantsOf(file, texts.get(file) ?? ''))
+    const all = files
+      .flatMap(file => mutantsOf(file, texts.get(file) ?? ''))
+      .filter(({ file, line }) => !lines.size || patterns.includes(file) || lines.has(`${file}:${line}`))
     const named = equivalent.filter(one => files.includes(one.file))
     stale = [...stale, ...named.filter(one => !all.some(mutant => isSame(mutant, one)))]
     const chosen = sample(

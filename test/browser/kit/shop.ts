@@ -7,7 +7,7 @@ import { addressOf } from '../../kit/processes'
 import { makeCustomer } from './customers'
 import { bePatient } from './patience'
 
-interface Shop {
+export interface Shop {
   url: string
   /** Makes a customer that no other test has, with the name, addresses and password of a demo account. Resolves with the e-mail address. */
   customer(like?: string): Promise<string>

@@ -273,6 +273,7 @@ describe('a guest', () => {
     expect(sent.at(-1)?.body).toMatchObject({
       addressInformation: {
         shippingAddress: { company: 'Proef BV' },
+        billingAddress: { company: 'Proef BV' },
         extensionAttributes: { vat_number: 'NL123456789B01', purchase_reference: 'PO 7' },
       },
     })

@@ -3,7 +3,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { getStock, listStores } from '../../../shared/contract/api/stores'
 import { makeReply } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
-import { useServer } from '../../kit/server'
+import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
 const server = useServer()
@@ -29,8 +29,8 @@ describe('the start of a route', () => {
 describe('the stock of products', () => {
   const open = async () => {
     vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await openPage()
-    return import('../../../shared/state/stock')
+    const page = await openPage()
+    return { page, ...(await import('../../../shared/state/stock')) }
   }
 
   it('that cannot be read is marked for each of them (PDP-10, ERR-02)', async () => {
@@ -53,5 +53,17 @@ describe('the stock of products', () => {
     const { $stocks, loadStock } = await open()
     await Promise.all([loadStock('A'), loadStock('A')])
     expect($stocks.get().A?.in_stock).toBe(true)
+  })
+
+  it('is read anew when the page comes back, for as long as it is on show (RT-14, PDP-10)', async () => {
+    const seen = watchRequests()
+    const { page, $stocks, watchStock } = await open()
+    const stops = ['A', 'B'].map(watchStock)
+    stops[0]?.()
+    page.restorePage()
+    await vi.waitFor(() => expect(Object.keys($stocks.get())).toEqual(['B']))
+    stops[1]?.()
+    page.restorePage()
+    expect(seen.map(call => call.replace(/.*\//, ''))).toEqual(['B'])
   })
 })

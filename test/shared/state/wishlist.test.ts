@@ -38,13 +38,14 @@ describe('the wishlist of a customer', () => {
 
   it('changes at once, is sent once, and is a fact that everyone hears of (WSH-02 RT-15)', async () => {
     const seen = watchRequests()
-    const { page, toggleWish, $wishlist, $facts } = await open()
+    const { page, toggleWish, $wishlist, $facts, $messages } = await open()
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2, 7]))))
     const toggled = toggleWish(measured(7))
     expect($wishlist.get()).toEqual([1, 2, 7])
     await toggled
     expect(seen).toEqual(['PUT /api/customer/wishlist/item/toggle'])
     expect(page.emittedOf('wishlist:changed')).toEqual([{ count: 3, productIds: [1, 2, 7] }])
+    expect($messages.get()).toEqual([])
     expect($facts.get()).toEqual([{ kind: 'wished', product: measured(7), cause: 'shopper' }])
     expect(localStorage.getItem('wishlist-version')).toBe(String(page.now))
   })
@@ -54,6 +55,13 @@ describe('the wishlist of a customer', () => {
     server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([2]))))
     await toggleWish(measured(1))
     expect([$wishlist.get(), $facts.get()]).toMatchObject([[2], [{ kind: 'unwished', product: measured(1) }]])
+  })
+
+  it('shows what the server has, also when that is not what was asked (WSH-02)', async () => {
+    const { toggleWish, $wishlist, $facts } = await open()
+    server.use(http.put(TOGGLE, () => HttpResponse.json(makeWishlist([1, 2]))))
+    await toggleWish(measured(7))
+    expect([$wishlist.get(), $facts.get()]).toMatchObject([[1, 2], [{ kind: 'unwished', product: measured(7) }]])
   })
 
   it('goes back with a message when the call fails (WSH-02)', async () => {

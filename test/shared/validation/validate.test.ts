@@ -25,6 +25,11 @@ describe('the first rule set', () => {
     expect((await validate(value, rules)).valid).toBe(valid)
   })
 
+  it.each(['email|required:false', 'required:false|email'])('says first that it is required, in %s (VAL-01)', async rules => {
+    expect(Object.keys((await validate(false, rules)).failedRules)).toEqual(['required'])
+    expect((await validate(false, 'email')).valid).toBe(false)
+  })
+
   it('has cases for every rule, here or below (VAL-01)', () => {
     const tried = new Set(
       field.flatMap(([rules]) => (typeof rules === 'string' ? (rules.match(/(?<=^|\|)\w+/g) ?? []) : Object.keys(rules))),
