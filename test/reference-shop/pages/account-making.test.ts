@@ -163,6 +163,22 @@ describe('a new password', () => {
     expect(await follow(`/wachtwoord-herstellen?token=${reset}`, 'reset', { password: 'Nieuw-Geheim-2' })).toBe(400)
   })
 
+  it('does not come with an e-mail address that somebody took meanwhile: that stays theirs, and its link is refused (ACC-01, SEC-02)', async () => {
+    const create = async (email: string) =>
+      shop.data.customers.create({
+        ...{ email, passwordHash: await hashPassword('Eerste-Geheim-1') },
+        ...{ firstName: 'Wim', middleName: '', lastName: 'Sel', company: '' },
+      })
+    const mover = (await create('verhuist@example.com'))?.id ?? 0
+    const token = await shop.data.links.issue({ purpose: 'email', subject: 'bezet@example.com', customerId: mover, lifetime: 3_600_000 })
+    const other = await create('bezet@example.com')
+    const person = await new Person(shop).open(`/e-mail-bevestigen?token=${token}`)
+    await person.send('confirm-email', { password: 'Eerste-Geheim-1' })
+    expect([person.status, person.text.includes('Deze link is al gebruikt')]).toEqual([400, true])
+    expect((await shop.data.customers.get(mover))?.email).toBe('verhuist@example.com')
+    expect((await shop.data.customers.byEmail('bezet@example.com'))?.id).toBe(other?.id)
+  })
+
   it('leaves no customer’s cart in the session that goes on as a guest (SEC-02)', async () => {
     const person = await new Person(shop).logIn('klant@example.com')
     const [product] =

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { orderOf } from '../../../reference-shop/checkout/order-view'
 import { orderWithEmail } from '../../../reference-shop/checkout/orders'
 import { Session } from '../../../reference-shop/http/sessions'
 import type { StoredOrder } from '../../../reference-shop/order-data'
@@ -189,7 +190,7 @@ describe('the orders of a customer', () => {
     expect((await other.call('POST', `/api/customer/orders/${number}/reorder`, {})).status).toBe(404)
   })
 
-  it('come again with their services, and bundles as they were chosen; a service that is gone is told (ORD-01, SVC-05)', async () => {
+  it('show their services, come again with them, and bundles as they were chosen; a service that is gone is told (ORD-01, SVC-05)', async () => {
     const items = (
       await Promise.all(
         (
@@ -216,6 +217,12 @@ describe('the orders of a customer', () => {
     expect(placed.lines.map(({ parts, services }) => [parts.length, services.length])).toEqual([
       [0, 1],
       [bundle_options.length, 0],
+    ])
+    const { price = Number.NaN } = service
+    const view = await orderOf(shop, placed, placed.createdAt)
+    expect(view.items.map(one => one.services)).toEqual([
+      [{ sku: service.sku, name: service.name, price, price_excl_tax: Math.round((price * 100) / 1.21) / 100 }],
+      [],
     ])
     const services = [...(placed.lines[0]?.services ?? []), { id: 0, sku: 'GONE', name: 'Vergeten dienst', qty: 1, cents: 0 }]
     const session = await Session.open(shop.data.sessions, undefined)

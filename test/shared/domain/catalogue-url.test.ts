@@ -1,12 +1,44 @@
 import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
 import type { CatalogueQuery } from '../../../shared/domain/catalogue-query'
-import { basePath, type Facet, fromHref, toHref } from '../../../shared/domain/catalogue-url'
+import { basePath, type Facet, fromHref, indexingOf, toHref } from '../../../shared/domain/catalogue-url'
 import golden from '../../kit/golden/catalogue-urls.json'
 
 const SEED = { seed: 20261121, numRuns: 300 }
 
 const facets: Facet[] = golden.facets.map(facet => ({ ...facet, options: facet.options.map(label => ({ label })) }))
+
+describe('what search engines may keep of a listing', () => {
+  const filter = (facet_code: string, labels: string[], is_crawlable = true) => ({
+    ...{ facet_code, url_key: facet_code, has_duplicate_values: false, options: labels.map(label => ({ label })) },
+    ...{ is_crawlable, type: 'text' },
+  })
+  const filters = [filter('kleur', ['Wit', 'Rood']), filter('merk', ['AEG']), filter('deuren', ['Twee'], false)]
+  const at = (query: Partial<CatalogueQuery>, more: { inPath?: boolean; searchQuery?: string } = {}) =>
+    indexingOf({ path: '/koelkasten', query: { filters: {}, page: 1, ...query }, filters, inPath: true, searchQuery: '', ...more })
+  const chosen = { kleur: ['Wit', 'Rood'], merk: ['AEG'] }
+
+  it('is one address for the same choices, in whatever order they were made (CAT-13)', () => {
+    const robots = 'index, follow'
+    expect(at({})).toEqual({ robots, canonical: '/koelkasten' })
+    expect(at({ filters: chosen, page: 2 })).toEqual({ robots, canonical: '/koelkasten/_AEG_Rood_Wit?page=2' })
+    expect(at({ filters: { merk: ['AEG'], kleur: ['Rood', 'Wit'] }, sort: 'price asc' }).canonical).toBe('/koelkasten/_AEG_Rood_Wit')
+    const [one, other] = [chosen, { merk: ['AEG'], kleur: ['Rood', 'Wit'] }].map(all => at({ filters: all }, { inPath: false }).canonical)
+    expect([one, one?.includes('_AEG')]).toEqual([other, false])
+  })
+
+  it.each([
+    ['from a price on', { minPrice: 0 }],
+    ['up to a price', { maxPrice: 900 }],
+    ['by a filter that is not to be followed', { filters: { deuren: ['Twee'] } }],
+  ])('is the listing itself when it is narrowed %s (CAT-13)', (_, query) => {
+    expect(at(query)).toEqual({ robots: 'noindex, follow', canonical: '/koelkasten' })
+  })
+
+  it('is no result of a search (CAT-13)', () => {
+    expect(at({}, { searchQuery: 'tv' })).toEqual({ robots: 'noindex, follow', canonical: '' })
+  })
+})
 
 describe('the address of a listing', () => {
   for (const { what, path, query, href } of golden.rows as unknown as {
