@@ -66,13 +66,13 @@ function bring(url: string, isOwn: boolean): Promise<string> {
 /**
  * Loads a part of the build: fetches its files, and imports them only when all of them are there. Some browsers remember a module
  * that failed for as long as the page lives, so one that did not come must never have been imported. Rejects with a LoadError.
- * `before` is waited for as well, while the files are on their way.
+ * `before` is called with the address of what will be imported, once that is there, and waited for.
  */
-export async function fetchPart<Module>({ base, parts }: Files, name: string, before?: Promise<unknown>): Promise<Module> {
+export async function fetchPart<Module>({ base, parts }: Files, name: string, before?: (url: string) => Promise<unknown>): Promise<Module> {
   const urls = (parts[name] ?? []).map(file => new URL(file, new URL(base, location.href)).href)
   const [own] = await Promise.all(urls.map((url, at) => bring(url, at === 0 && name !== 'core')))
-  await before
   if (!own) throw new LoadError(`"${name}" is no part of this build`)
+  await before?.(own)
   return import(/* @vite-ignore */ own)
 }
 

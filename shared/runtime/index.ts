@@ -4,6 +4,7 @@ import { LoadError, persist } from '../platform/load'
 import { nearest } from './dev'
 import { type EarlyClicks, type Held, holdEarlyClicks } from './early'
 import { bring } from './mount'
+import { breathe } from './queue'
 import { arm } from './triggers'
 import type { Areas, Module, Registry, Row } from './types'
 
@@ -118,16 +119,24 @@ function adopt(host: HTMLElement): void {
     console.error(`Island "${name}" is unknown.${__DEV__ ? nearest(name, Object.keys(known)) : ''}`, host)
     return
   }
-  const armed = new AbortController()
-  const instance: Instance = { name, row, urgent: false, started: false, stop: () => armed.abort() }
+  const instance: Instance = { name, row, urgent: false, started: false, stop: () => {} }
   instances.set(host, instance)
   core.mark(host, 'waiting')
-  const wait = (trigger: string): boolean => arm(host, trigger, () => go(host), armed.signal)
-  if (!wait(triggerOf(host, instance))) {
-    if (__DEV__) console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
-    wait(row.when)
-  }
   if (held(host)[0]) touch(host)
+  if (!instance.started) wait(host, instance)
+}
+
+function wait(host: HTMLElement, instance: Instance): void {
+  const { row } = instance
+  const start = (): void => go(host)
+  let stop = arm(host, triggerOf(host, instance), start)
+  if (!stop) {
+    if (__DEV__) console.error(`data-load="${host.dataset.load}" is no trigger; "${row.when}" is used.`, host)
+    stop = arm(host, row.when, start)
+  }
+  if (!stop) return
+  if (instance.started) stop()
+  else instance.stop = stop
 }
 
 function drop(host: HTMLElement): void {
@@ -165,7 +174,11 @@ export function start(registry: Registry, areas: Areas = {}): void {
   // Printed inline in the head it heard clicks that came before this script.
   early ??= holdEarlyClicks()
   early.onHold = touch
-  each(document, adopt)
+  // What the shopper waits for comes first, and the page may show it before the rest is looked at.
+  const pressed = new Set(early.held.map(({ host }) => host))
+  pressed.forEach(adopt)
+  if (pressed.size) void breathe().then(() => each(document, adopt))
+  else each(document, adopt)
   new MutationObserver(records => {
     for (const { type, target, addedNodes, removedNodes } of records)
       for (const node of type === 'attributes' ? [target] : [...removedNodes, ...addedNodes]) each(node, settle)

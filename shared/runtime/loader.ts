@@ -23,16 +23,22 @@ function linkStyles(): void {
   document.head.append(link)
 }
 
+/** Stores read what the page says as they are evaluated, so all of it must be there. Meanwhile the browser compiles the core. */
+const whenParsed = (core: string): Promise<unknown> =>
+  new Promise(done => {
+    if (document.readyState !== 'loading') return done(undefined)
+    document.addEventListener('DOMContentLoaded', done)
+    const link = document.createElement('link')
+    link.rel = 'modulepreload'
+    link.href = core
+    document.head.append(link)
+  })
+
 if (!window.etalage?.files) {
   window.etalage = { ...window.etalage, early: holdEarlyClicks(), files }
   if (__STYLES__) linkStyles()
-  // Stores read what the page says as they are evaluated, so all of it must have been parsed.
-  const parsed = new Promise(done => {
-    if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
-    else done(undefined)
-  })
   // The page works without: links and forms are the browser's again when a held click's time is up.
-  fetchPart(files, 'core', parsed).catch(console.error)
+  fetchPart(files, 'core', whenParsed).catch(console.error)
 }
 
 // A page that is left in mid-transition, or was on show before its transition was there, has not failed.

@@ -55,7 +55,9 @@ function schedule(host: HTMLElement, instance: Instance, module: Module, core: C
     if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
     else mount(host, instance, module, core)
   }
-  if (core.owns(host, instance)) inSlices(host, attempt, () => instance.urgent)
+  if (!core.owns(host, instance)) return
+  if (instance.urgent) attempt()
+  else inSlices(host, attempt, () => instance.urgent)
 }
 
 /** Mounts an island as soon as its code and texts are there and the page has a moment. */

@@ -18,7 +18,8 @@ const measure = (host: HTMLElement): number => {
 
 const order = ({ isUrgent, rank = 2 }: Job): number => (isUrgent() ? 0 : rank)
 
-const breathe = (): Promise<void> => {
+/** Lets the page paint and hear what waits. */
+export const breathe = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise(done => setTimeout(done))
 }

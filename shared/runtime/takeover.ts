@@ -57,6 +57,14 @@ const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
   else if (!old.matches('details,[type=file]')) (old as HTMLInputElement).value = (field as HTMLInputElement).value
 }
 
+/** Hears what happens in an island, by its element. */
+const watchers = new WeakMap<EventTarget, (event: Event) => void>()
+const tell = (event: Event): void => {
+  for (let at = event.target as Element | null; at; at = at.parentElement) watchers.get(at)?.(event)
+}
+// One listener for all islands, before one of them can stop the event.
+for (const type of ['input', 'focusin']) document.addEventListener(type, tell, { capture: true })
+
 /** Moves the children of `host` aside, the very nodes, and remembers where the shopper was. */
 export function moveAside(host: HTMLElement): { handOver: () => void; putBack: () => void } {
   const nodes = document.createDocumentFragment()
@@ -65,18 +73,19 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
   let focused = inside()
   const { selectionStart = null, selectionEnd = null } = focused ?? {}
   nodes.append(...host.childNodes)
-  const stop = new AbortController()
   return {
     handOver() {
       carry(nodes, host)
       const control = focused && (twin(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
       if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
-      host.addEventListener('input', event => mirror(event.target, nodes), { signal: stop.signal })
-      host.addEventListener('focusin', () => (focused = inside()), { signal: stop.signal })
+      watchers.set(host, ({ type, target }) => {
+        if (type === 'input') mirror(target, nodes)
+        else focused = inside()
+      })
     },
     putBack() {
-      stop.abort()
+      watchers.delete(host)
       const back = focused && (twin(focused, nodes) ?? (nodes.contains(focused) ? focused : null))
       const lost = document.activeElement === document.body
       host.replaceChildren(nodes)

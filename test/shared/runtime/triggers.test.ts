@@ -5,18 +5,19 @@ class Viewport {
   static all: Viewport[] = []
   boxes = new Set<Element>()
   constructor(
-    private readonly tell: (entries: { target: Element; isIntersecting: boolean }[]) => void,
+    private readonly tell: (entries: Partial<IntersectionObserverEntry>[]) => void,
     readonly options: IntersectionObserverInit,
   ) {
     Viewport.all.push(this)
   }
   observe = (box: Element): unknown => this.boxes.add(box)
   unobserve = (box: Element): unknown => this.boxes.delete(box)
-  say = (target: Element, isIntersecting: boolean): unknown => this.boxes.has(target) && this.tell([{ target, isIntersecting }])
+  say = (target: Element, isIntersecting: boolean, { width = 10, height = 10 } = {}): unknown =>
+    this.boxes.has(target) && this.tell([{ target, isIntersecting, boundingClientRect: { width, height } as DOMRectReadOnly }])
 }
 
 let arm: typeof import('../../../shared/runtime/triggers').arm
-const stop = (): AbortController => new AbortController()
+const NO_BOX = { width: 0, height: 0 }
 let go = vi.fn()
 
 beforeEach(async () => {
@@ -36,16 +37,16 @@ const host = (): HTMLElement => document.getElementById('host') as HTMLElement
 
 describe('an island that waits', () => {
   it('for nothing goes at once (RT-02)', () => {
-    expect(arm(host(), 'eager', go, stop().signal)).toBe(true)
+    expect(arm(host(), 'eager', go)).toBeTypeOf('function')
     expect(go).toHaveBeenCalledTimes(1)
   })
 
   it.each(['soon', '', 'toString', 'eager|soon'])('for %j is told that there is no such trigger (RT-02)', trigger => {
-    expect(arm(host(), trigger, go, stop().signal)).toBe(false)
+    expect(arm(host(), trigger, go)).toBeUndefined()
   })
 
   it('for several goes by any of them (RT-02)', () => {
-    expect(arm(host(), 'visible|store(several)', go, stop().signal)).toBe(true)
+    arm(host(), 'visible|store(several)', go)
     expect(go).not.toHaveBeenCalled()
     document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'several' } }))
     expect(go).toHaveBeenCalledTimes(1)
@@ -59,7 +60,7 @@ describe('idle', () => {
     const request = vi.fn()
     vi.stubGlobal('requestIdleCallback', request)
     readyState('complete')
-    arm(host(), 'idle', go, stop().signal)
+    arm(host(), 'idle', go)
     expect(request).toHaveBeenCalledExactlyOnceWith(go, { timeout: 500 })
     expect(go).not.toHaveBeenCalled()
   })
@@ -68,7 +69,7 @@ describe('idle', () => {
     vi.stubGlobal('requestIdleCallback', undefined)
     vi.useFakeTimers()
     readyState('complete')
-    arm(host(), 'idle', go, stop().signal)
+    arm(host(), 'idle', go)
     vi.advanceTimersByTime(199)
     expect(go).not.toHaveBeenCalled()
     vi.advanceTimersByTime(1)
@@ -79,11 +80,10 @@ describe('idle', () => {
     const request = vi.fn()
     vi.stubGlobal('requestIdleCallback', request)
     readyState('interactive')
-    const off = stop()
-    arm(host(), 'idle', go, off.signal)
-    arm(host(), 'idle', go, stop().signal)
+    const stop = arm(host(), 'idle', go)
+    arm(host(), 'idle', go)
     expect(request).not.toHaveBeenCalled()
-    off.abort()
+    stop?.()
     window.dispatchEvent(new Event('load'))
     expect(request).toHaveBeenCalledTimes(1)
   })
@@ -91,7 +91,7 @@ describe('idle', () => {
 
 describe('visible', () => {
   it('is within 200 px of what is in view (RT-02)', () => {
-    arm(host(), 'visible', go, stop().signal)
+    arm(host(), 'visible', go)
     const [viewport] = Viewport.all
     expect(viewport?.options).toEqual({ rootMargin: '200px' })
     viewport?.say(host(), false)
@@ -101,71 +101,91 @@ describe('visible', () => {
   })
 
   it('is watched by one observer for the page, until it is called off (RT-02)', () => {
-    const off = stop()
-    arm(host(), 'visible', go, off.signal)
-    arm(document.body, 'visible', go, stop().signal)
+    const stop = arm(host(), 'visible', go)
+    arm(document.body, 'visible', go)
     expect(Viewport.all).toHaveLength(1)
-    off.abort()
+    stop?.()
     expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([document.body])
   })
 
   it('is told of its children where it has no box, and of its parent where it has none of those (RT-02)', () => {
     host().innerHTML = '<p>a</p><p>b</p>'
     host().style.display = 'contents'
-    arm(host(), 'visible', go, stop().signal)
+    const stop = arm(host(), 'visible', go)
+    Viewport.all[0]?.say(host(), false, NO_BOX)
     expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([...host().children])
     Viewport.all[0]?.say(host().children[1] as Element, true)
     expect(go).toHaveBeenCalledTimes(1)
+    stop?.()
+    expect(Viewport.all[0]?.boxes.size).toBe(0)
     host().replaceChildren()
-    arm(host(), 'visible', go, stop().signal)
-    expect(Viewport.all[0]?.boxes.has(host().parentElement as Element)).toBe(true)
+    arm(host(), 'visible', go)
+    Viewport.all[0]?.say(host(), false, NO_BOX)
+    expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([host().parentElement])
   })
 
   it('is told to both of two that share a box (RT-02)', () => {
     host().style.display = 'contents'
     const other = vi.fn()
-    arm(host(), 'visible', go, stop().signal)
-    arm(host(), 'visible', other, stop().signal)
+    arm(host(), 'visible', go)
+    const stop = arm(host(), 'visible', other)
+    Viewport.all[0]?.say(host(), false, NO_BOX)
     Viewport.all[0]?.say(host().parentElement as Element, true)
     expect([go.mock.calls.length, other.mock.calls.length]).toEqual([1, 1])
+    stop?.()
+    Viewport.all[0]?.say(host().parentElement as Element, true)
+    expect([go.mock.calls.length, other.mock.calls.length]).toEqual([2, 1])
+  })
+
+  it('is still asked of its own box where it is hidden, or empty (RT-02)', () => {
+    arm(host(), 'visible', go)
+    Viewport.all[0]?.say(host(), false, NO_BOX)
+    expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([host()])
+    Viewport.all[0]?.say(host(), true, NO_BOX)
+    expect(go).toHaveBeenCalledTimes(1)
   })
 
   it('is now where the browser cannot tell (RT-02)', () => {
     window.IntersectionObserver = undefined as never
-    arm(host(), 'visible', go, stop().signal)
+    arm(host(), 'visible', go)
     expect(go).toHaveBeenCalledTimes(1)
   })
 })
 
 describe('interaction', () => {
+  it('is heard by three listeners for a page, however many islands wait (RT-02)', () => {
+    const listens = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    for (let count = 0; count < 50; count++) arm(document.createElement('div'), 'interaction|store(compare)', go)
+    expect(listens).not.toHaveBeenCalled()
+    listens.mockRestore()
+  })
+
   it.each(['pointerover', 'pointerdown', 'focusin'])('is %s in it, until it is called off (RT-02)', type => {
-    const off = stop()
-    arm(host(), 'interaction', go, off.signal)
+    const stop = arm(host(), 'interaction', go)
     document.body.dispatchEvent(new Event(type, { bubbles: true }))
     expect(go).not.toHaveBeenCalled()
     host().dispatchEvent(new Event(type, { bubbles: true }))
     expect(go).toHaveBeenCalledTimes(1)
-    off.abort()
+    stop?.()
     host().dispatchEvent(new Event(type, { bubbles: true }))
     expect(go).toHaveBeenCalledTimes(1)
   })
 
   it.each(['open', 'toggle'])('is a touch of what has data-%s with the id of its panel, wherever that stands (RT-02)', name => {
     document.body.innerHTML = `<button data-${name}="panel"><b>x</b></button><button data-${name}="else"></button><div id="panel" data-component="off-canvas"><div id="host"></div></div>`
-    const off = stop()
-    arm(host(), 'interaction', go, off.signal)
+    const stop = arm(host(), 'interaction', go)
     document.querySelectorAll('button')[1]?.dispatchEvent(new Event('focusin', { bubbles: true }))
     expect(go).not.toHaveBeenCalled()
     document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(go).toHaveBeenCalledTimes(1)
-    off.abort()
+    stop?.()
     document.querySelector('b')?.dispatchEvent(new Event('pointerdown', { bubbles: true }))
     expect(go).toHaveBeenCalledTimes(1)
   })
 
   it('is nothing elsewhere for one without a panel (RT-02)', () => {
     document.body.innerHTML = '<button data-open="undefined"></button><div id="host"></div>'
-    arm(host(), 'interaction', go, stop().signal)
+    arm(host(), 'interaction', go)
     document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     expect(go).not.toHaveBeenCalled()
   })
@@ -176,38 +196,36 @@ describe('media', () => {
     const list = Object.assign(new EventTarget(), { matches: false })
     const asked = vi.fn(() => list)
     vi.stubGlobal('matchMedia', asked)
-    const off = stop()
-    arm(host(), 'media((min-width: 40em) and (hover))', go, off.signal)
+    const stop = arm(host(), 'media((min-width: 40em) and (hover))', go)
     expect(asked).toHaveBeenCalledWith('(min-width: 40em) and (hover)')
     list.dispatchEvent(new Event('change'))
     expect(go).not.toHaveBeenCalled()
     list.matches = true
     list.dispatchEvent(new Event('change'))
     expect(go).toHaveBeenCalledTimes(1)
-    off.abort()
+    stop?.()
     list.dispatchEvent(new Event('change'))
     expect(go).toHaveBeenCalledTimes(1)
-    arm(host(), 'media(print)', go, stop().signal)
+    arm(host(), 'media(print)', go)
     expect(go).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('store', () => {
   it('is when the store of that name first has data, or had it before (RT-02)', () => {
-    arm(host(), 'store(compare)', go, stop().signal)
+    arm(host(), 'store(compare)', go)
     document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'cart' } }))
     expect(go).not.toHaveBeenCalled()
     document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'compare' } }))
     expect(go).toHaveBeenCalledTimes(1)
     const later = vi.fn()
-    arm(host(), 'store(compare)', later, stop().signal)
+    arm(host(), 'store(compare)', later)
     expect(later).toHaveBeenCalledTimes(1)
   })
 
   it('says nothing more once it is called off (RT-02)', () => {
-    const off = stop()
-    arm(host(), 'store(stock)', go, off.signal)
-    off.abort()
+    const stop = arm(host(), 'store(stock)', go)
+    stop?.()
     document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'stock' } }))
     expect(go).not.toHaveBeenCalled()
   })
