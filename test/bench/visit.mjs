@@ -17,7 +17,7 @@ async function open(browser, url, more = {}) {
   return { context, tab, cdp, go: () => tab.goto(url, { waitUntil: 'commit' }) }
 }
 
-/** Runs in the page: presses the first heart every 20 ms until it answers, and notes long tasks and shifts. */
+/** Runs in the page: presses the first heart every 20 ms until it answers or says that it is busy with that, and notes long tasks and shifts. */
 function watch(heart) {
   const facts = { answered: 0, blocked: 0, shift: 0 }
   window.facts = facts
@@ -42,7 +42,7 @@ function watch(heart) {
         window.hasAnswered('')
       }).observe(card, { subtree: true, childList: true, attributes: true })
     }
-    button.click()
+    if (button.ariaBusy !== 'true') button.click()
   }, 20)
 }
 

@@ -89,17 +89,16 @@ describe('a part of the build', () => {
     expect(asked).toEqual(['/assets/core.js', '/assets/core.js', '/assets/core.js'])
   })
 
+  it('is asked for anew after it failed, and unknown ones fail by name (RT-05, RT-06)', async () => {
+    await expect(fetchPart(files, 'core')).rejects.toBeInstanceOf(LoadError)
+    expect(asked).toHaveLength(3)
+    await expect(fetchPart(files, 'nothing')).rejects.toThrow('"nothing" is no part of this build')
+  })
   it('is not imported before what it waits for, which is told the address once the file is there (RT-06)', async () => {
     answers(reply => reply.setHeader('content-type', 'text/javascript').end('export {}'))
     const before = vi.fn((_url: string) => Promise.reject(new Error('not yet')))
     await expect(fetchPart({ ...files, parts: { core: ['main.js'] } }, 'core', before)).rejects.toThrow('not yet')
     expect(before).toHaveBeenCalledExactlyOnceWith(`${url}/assets/main.js`)
     expect(asked).toEqual(['/assets/main.js'])
-  })
-
-  it('is asked for anew after it failed, and unknown ones fail by name (RT-05, RT-06)', async () => {
-    await expect(fetchPart(files, 'core')).rejects.toBeInstanceOf(LoadError)
-    expect(asked).toHaveLength(3)
-    await expect(fetchPart(files, 'nothing')).rejects.toThrow('"nothing" is no part of this build')
   })
 })
