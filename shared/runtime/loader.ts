@@ -11,7 +11,8 @@ declare const __TEXTS__: string
 declare const __STYLES__: string
 
 /** Inline it may be told where the files are; the module knows. */
-const base = document.currentScript?.dataset.base ?? __BASE__
+const script = document.currentScript
+const base = script?.dataset.base ?? __BASE__
 const files = { base, parts: __PARTS__, texts: __TEXTS__ }
 
 /** A shop without the manifest has one tag, of this script, and gets the styles by it. */
@@ -31,6 +32,7 @@ const whenParsed = (core: string): Promise<unknown> =>
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = core
+    link.nonce = script?.nonce ?? ''
     document.head.append(link)
   })
 
