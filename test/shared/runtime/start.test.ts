@@ -6,6 +6,8 @@ import type { Areas, Module, Registry } from '../../../shared/runtime/types'
 
 /** What happened, in order. */
 const log: string[] = []
+/** What had happened when start returned. */
+const begun: string[] = []
 /** A behaviour that says when it comes and goes. */
 const toy = (more: Partial<Module> = {}): Module =>
   ({
@@ -95,11 +97,13 @@ beforeAll(async () => {
       if (type === 'island:error') errors.push(detail)
     })
   const { defineIsland, start } = await import('../../../shared/runtime')
-  document.body.innerHTML = '<div id="first" data-component="now"></div>'
+  document.body.innerHTML = '<div id="first" data-component="now"></div><div id="pressed" data-component="later"><button></button></div>'
+  document.querySelector('button')?.click()
   defineIsland('defined', own)
   defineIsland('added', own)
   start(registry, areas)
-  await vi.waitFor(() => expect(log).toEqual(['on first']))
+  begun.push(...log)
+  await vi.waitFor(() => expect(log).toContain('on first'))
   await empty()
 })
 beforeEach(() => {
@@ -329,6 +333,10 @@ describe('code that is elsewhere', () => {
 })
 
 describe('an early click', () => {
+  it('that came before the runtime has its island mounted first, at once (RT-07, RT-09)', () => {
+    expect(begun).toEqual(['on pressed'])
+  })
+
   const clicked = vi.fn()
   beforeEach(() => {
     clicked.mockReset()

@@ -244,6 +244,25 @@ describe('nodes that are moved aside', () => {
     expect(document.activeElement?.id).toBe('outside')
   })
 
+  it('are told by two listeners for a page, however many islands it has (RT-04)', () => {
+    const listens = vi.spyOn(EventTarget.prototype, 'addEventListener')
+    for (let count = 0; count < 50; count++) moveAside(document.createElement('div')).handOver()
+    expect(listens).not.toHaveBeenCalled()
+    listens.mockRestore()
+  })
+
+  it('know what was typed when the island keeps the event to itself (RT-05)', () => {
+    const { handOver, putBack } = moveAside(host)
+    host.innerHTML = html
+    handOver()
+    const field = first(host)
+    field.addEventListener('input', event => event.stopPropagation())
+    field.value = 'kept'
+    field.dispatchEvent(new Event('input', { bubbles: true }))
+    putBack()
+    expect(first(host).value).toBe('kept')
+  })
+
   it('hear nothing more of the element once they are back (RT-05)', () => {
     const { handOver, putBack } = moveAside(host)
     host.innerHTML = html
