@@ -82,7 +82,7 @@ const all = {
   'etalage react': () => etalage(react),
 }
 
-/** Contestants by name: brotli files, head and hosts. `only` names them (empty: all); `beside` is another checkout, whose runtime runs as well. */
+/** Contestants by name: brotli files, head and hosts. `only` names those that run beside vanilla (empty: all); `beside` is another checkout, whose runtime runs as well. */
 export async function contestants(only, beside) {
   const makers = beside
     ? {
@@ -91,7 +91,7 @@ export async function contestants(only, beside) {
         'etalage react beside': () => etalage(react, resolve(beside)),
       }
     : all
-  const chosen = Object.entries(makers).filter(([name]) => name === 'vanilla' || !only.length || only.includes(name))
+  const chosen = Object.entries(makers).filter(([name]) => !only.length || only.includes(name) || /vanilla|beside/.test(name))
   const made = await Promise.all(
     chosen.map(async ([name, make]) => {
       const { files, head, host } = await make()
