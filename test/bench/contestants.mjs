@@ -2,8 +2,9 @@
 import { mkdir } from 'node:fs/promises'
 import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { brotli, common, root, runtimes } from '../../shared/build/settings.mjs'
+import { common, root, runtimes } from '../../shared/build/settings.mjs'
 
 const { preact, react } = runtimes
 const own = join(root, 'test/bench/toys/bare-preact.ts')
@@ -95,7 +96,7 @@ export async function contestants(only, beside) {
   const made = await Promise.all(
     chosen.map(async ([name, make]) => {
       const { files, head, host } = await make()
-      return [name, { files: new Map([...files].map(([file, text]) => [file, brotli(text)])), head, host }]
+      return [name, { files: new Map([...files].map(([file, text]) => [file, brotliCompressSync(text)])), head, host }]
     }),
   )
   return Object.fromEntries(made)
