@@ -1,14 +1,21 @@
+import { islands } from 'area:core'
 import type { consentCookie } from '../shared/contract/consent'
 import { loadPart } from '../shared/contract/ports'
 import { followShop } from '../shared/runtime/dev'
 import { start } from '../shared/runtime/index'
-import { inCore } from './core'
+import type { Registry } from '../shared/runtime/types'
+import './core'
 import { areas, registry } from './registry'
 
 if (__DEV__) followShop()
 
+/** Rows of the core come with their code. */
+const rows: Registry = Object.fromEntries(
+  Object.entries(registry).map(([name, row]) => [name, islands[name] ? { ...row, module: islands[name] } : row]),
+)
+
 function begin(): void {
-  const go = (): void => start({ ...registry, ...inCore }, areas)
+  const go = (): void => start(rows, areas)
   const showing = /[?&]islands/.test(location.search)
     ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(({ showIslands }) => showIslands(registry), console.warn)
     : undefined

@@ -1,55 +1,45 @@
 import type { Trigger } from '../shared/contract/dom'
 import type { Areas, Registry } from '../shared/runtime/types'
 
-/** Folders of islands that come in a file each, asked for when the first of their islands is wanted. */
+/** Files of islands, each asked for when the first of its islands is wanted. */
 export const areas: Areas = {
-  behaviours: () => import('area:behaviours'),
   cart: () => import('area:cart'),
   catalogue: () => import('area:catalogue'),
   checkout: () => import('area:checkout'),
   content: () => import('area:content'),
   customer: () => import('area:customer'),
+  forms: () => import('area:forms'),
   header: () => import('area:header'),
   product: () => import('area:product'),
   stores: () => import('area:stores'),
 }
 
-/** By area, every island and behaviour: its data-component name, and when it mounts unless data-load says otherwise. */
-const whenByArea = {
+/**
+ * By area, every island and behaviour: its data-component name, and when it mounts unless data-load says otherwise. What a page has
+ * together comes together: an area is a file, and `core` is the one that every page loads.
+ */
+const whenByArea: Readonly<Record<string, Readonly<Record<string, Trigger>>>> = {
   core: {
     'add-to-cart-product': 'visible',
     'cart-header': 'idle|store(cart)',
     'compare-toggle': 'interaction|store(compare-elsewhere)',
     'cookie-consent': 'idle',
     'header-wishlist': 'idle',
-    'mobile-menu': 'interaction',
     navigation: 'idle',
-    'off-canvas': 'interaction',
+    'read-more': 'eager',
     'wishlist-toggle': 'visible',
   },
-  behaviours: {
-    'category-header': 'eager',
-    lightbox: 'visible',
-    modal: 'idle',
-    'product-gallery': 'visible',
-    'product-slider': 'visible',
-    'product-specs': 'visible',
-    'read-more': 'eager',
-    'row-equalizer': 'visible',
-    share: 'interaction',
-    slider: 'visible',
-    sticky: 'idle',
-    tabs: 'eager',
-    'validated-form': 'idle',
-  },
-  cart: {
-    cart: 'eager',
-    'cart-totals': 'eager',
+  header: {
+    'mobile-menu': 'interaction',
+    'off-canvas': 'interaction',
+    'search-form': 'interaction',
   },
   catalogue: {
     'active-filters': 'interaction|store(query)',
     'attribute-filter': 'interaction|store(query)',
+    'category-header': 'eager',
     'filter-result': 'interaction|store(query)',
+    'guided-selling': 'visible',
     'load-more': 'interaction|store(query)',
     paginator: 'interaction|store(query)',
     'price-filter': 'visible|store(catalogue)',
@@ -60,16 +50,29 @@ const whenByArea = {
     'swatch-filter': 'interaction|store(query)',
     toolbar: 'eager',
   },
+  product: {
+    'add-to-cart-bundle': 'visible',
+    'add-to-cart-compare': 'visible',
+    'in-stock': 'visible',
+    lightbox: 'visible',
+    modal: 'idle',
+    'product-gallery': 'visible',
+    'product-services': 'visible',
+    'product-specs': 'visible',
+    reviews: 'visible',
+    share: 'interaction',
+    sticky: 'idle',
+    'store-stock': 'visible',
+    tabs: 'eager',
+  },
+  cart: {
+    cart: 'eager',
+    'cart-totals': 'eager',
+  },
   checkout: {
     'address-autocomplete': 'visible',
     checkout: 'eager',
     'checkout-summary': 'eager',
-  },
-  content: {
-    'contact-form': 'visible',
-    'newsletter-signup': 'visible',
-    'page-builder-view': 'visible',
-    'saldo-check': 'visible',
   },
   customer: {
     'address-book': 'visible',
@@ -80,31 +83,28 @@ const whenByArea = {
     'reset-form': 'visible',
     withdrawal: 'visible',
   },
-  header: {
-    'search-form': 'interaction',
-  },
-  product: {
-    'add-to-cart-bundle': 'visible',
-    'add-to-cart-compare': 'visible',
-    countdown: 'visible',
-    'footer-reviews': 'visible',
-    'guided-selling': 'visible',
-    'in-stock': 'visible',
-    'product-question': 'idle',
-    'product-services': 'visible',
-    reviews: 'visible',
-    'reviews-form': 'idle',
-    'store-reservation': 'idle',
-    'store-stock': 'visible',
-  },
   stores: {
     'route-planner': 'visible',
     'store-locator': 'visible',
   },
-} as const satisfies Readonly<Record<string, Readonly<Record<string, Trigger>>>>
-
-/** Names of the islands that are in the core, whose modules are in core.ts. */
-export type InCore = keyof typeof whenByArea.core
+  content: {
+    countdown: 'visible',
+    'footer-reviews': 'visible',
+    'page-builder-view': 'visible',
+    'product-slider': 'visible',
+    'row-equalizer': 'visible',
+    slider: 'visible',
+  },
+  forms: {
+    'contact-form': 'visible',
+    'newsletter-signup': 'visible',
+    'product-question': 'idle',
+    'reviews-form': 'idle',
+    'saldo-check': 'visible',
+    'store-reservation': 'idle',
+    'validated-form': 'idle',
+  },
+}
 
 export const registry: Registry = Object.fromEntries(
   Object.entries(whenByArea).flatMap(([area, rows]) => Object.entries(rows).map(([name, when]) => [name, { when, area }])),

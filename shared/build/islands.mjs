@@ -25,7 +25,7 @@ export async function buildIslands(runtime, folder, { registry, texts, styles, v
     alias: runtimes[runtime],
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
-    plugins: [parts, ...plugins],
+    plugins: [parts(registry), ...plugins],
   })
   // The entry point only imports the file of the core, which pages load by its own name.
   const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'islands/main.ts')

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { ProductQuestion } from '../contract/api/content'
 import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
 import { sendQuestion } from '../state/question'
-import { sendReview } from '../state/reviews'
+import { sendReview } from '../state/review'
 
 /** Something that is sent once: whether it arrived, or why not. */
 function useSend<Input>(send: (input: Input) => Promise<string | null>) {

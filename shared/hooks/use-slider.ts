@@ -11,10 +11,7 @@ export function useSlider<Root extends HTMLElement>(given?: SliderOptions): RefO
     let made: Slider | undefined
     const make = async (): Promise<void> => {
       const { createSlider } = await loadPart('widgets-slider', () => import('../widgets/slider/index'))
-      const slider = !stopped && root.current && (await createSlider(root.current, options.current))
-      if (!slider) return
-      if (stopped) slider.stop()
-      else made = slider
+      if (!stopped && root.current) made = createSlider(root.current, options.current)
     }
     make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))
     return () => {

@@ -1,9 +1,8 @@
 import { atom } from 'nanostores'
 import * as reviewsApi from '../api/reviews'
-import type { ReviewInput, ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
+import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
 import { ports } from '../contract/ports'
 import { type ReviewSize, reviewSize, reviewSizes } from '../domain/review-pages'
-import { explainFailure } from './failure'
 import { asking } from './newest'
 
 /** The page of reviews on show; null when the page came without. */
@@ -39,13 +38,3 @@ const show = asking<{ reply: ReviewList; sort: ReviewSort; size: ReviewSize }>($
 /** Shows a page of reviews in an order, so many at once; the newest wish wins. The address follows, so that it can be shared. */
 export const showReviews = (of: ReviewSubject, page: number, sort: ReviewSort, size: ReviewSize): Promise<void> =>
   show(async signal => ({ reply: await reviewsApi.fetchReviews(of, { page, sort, size }, signal), sort, size }))
-
-/** Sends a review, once. Null when it arrived, else a text key or the server's sentence. */
-export async function sendReview(of: ReviewSubject, review: ReviewInput): Promise<string | null> {
-  try {
-    await reviewsApi.postReview(of, review)
-    return null
-  } catch (error) {
-    return explainFailure(error, 'details.review.failed')
-  }
-}

@@ -1,7 +1,8 @@
 import '../../platform'
+import { loadPart } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
 import { $shownVariant } from '../../state/shown-variant'
-import { createSlider, type Slider } from '../../widgets/slider/index'
+import type { Slider } from '../../widgets/slider/index'
 
 export { props as options } from '../../contract/islands/product-gallery'
 
@@ -44,13 +45,11 @@ export default function productGallery(element: HTMLElement): () => void {
       },
       { signal },
     )
-  createSlider(stage).then(
-    made => {
-      slider = made
-      if (signal.aborted) made.stop()
-    },
-    cause => console.warn('The gallery stays a row that scrolls.', cause),
-  )
+  const make = async (): Promise<void> => {
+    const { createSlider } = await loadPart('widgets-slider', () => import('../../widgets/slider/index'))
+    if (!signal.aborted) slider = createSlider(stage)
+  }
+  make().catch((cause: unknown) => console.warn('The gallery stays a row that scrolls.', cause))
   const unfollow = $shownVariant.subscribe(variant => {
     if (variant?.image) show(slides.findIndex(slide => slide.querySelector('img')?.getAttribute('src') === variant.image))
   })

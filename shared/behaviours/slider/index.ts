@@ -1,6 +1,7 @@
 import '../../platform'
+import { loadPart } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
-import { createSlider, type Slider } from '../../widgets/slider/index'
+import type { Slider } from '../../widgets/slider/index'
 
 export { props as options } from '../../contract/islands/slider'
 
@@ -13,13 +14,11 @@ export default function slider(
 ): () => void {
   let stopped = false
   let made: Slider | undefined
-  createSlider(element, { duration, interval: autoplay ? interval : 0 }).then(
-    slider => {
-      if (stopped) slider.stop()
-      else made = slider
-    },
-    cause => console.warn('The slider stays a row that scrolls.', cause),
-  )
+  const make = async (): Promise<void> => {
+    const { createSlider } = await loadPart('widgets-slider', () => import('../../widgets/slider/index'))
+    if (!stopped) made = createSlider(element, { duration, interval: autoplay ? interval : 0 })
+  }
+  make().catch((cause: unknown) => console.warn('The slider stays a row that scrolls.', cause))
   return () => {
     stopped = true
     made?.stop()

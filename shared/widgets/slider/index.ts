@@ -1,4 +1,4 @@
-import { loadPart } from '../../contract/ports'
+import KeenSlider from 'keen-slider'
 import { t } from '../../i18n/texts'
 import { autoplay } from './autoplay'
 
@@ -63,10 +63,9 @@ function pauseButton(root: HTMLElement, interval: number, next: () => void, sign
  * Makes a row that scrolls sideways a carousel. `root` holds one track, whose children are the slides;
  * `--slides` and `--gap` (px) in its style say how many are in view. keen-slider drags, snaps and animates; see README.md.
  * An event `slider:show` on the track, with the index of a slide (from 0) as its detail, brings that slide to the front.
- * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive.
+ * Texts of the area `behaviours` must be loaded. Throws when there is no track with slides.
  */
-export async function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Promise<Slider> {
-  const { default: KeenSlider } = await loadPart('keen-slider', () => import('keen-slider'))
+export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Slider {
   const track = root.querySelector<HTMLElement>('.slider__track:has(> *)')
   if (!track) throw new TypeError('slider: expected slides in an element with class slider__track')
   const stop = new AbortController()

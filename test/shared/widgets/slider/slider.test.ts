@@ -27,7 +27,7 @@ const open = async (total: number, interval = 0) => {
   document.body.innerHTML = `<section class="slider" aria-label="Acties"><div class="slider__track">${slides}</div></section>`
   const root = document.querySelector('section') as HTMLElement
   const before = document.body.innerHTML
-  made = await createSlider(root, { duration: 0, interval })
+  made = createSlider(root, { duration: 0, interval })
   const button = (name: string) => document.querySelector(`.slider__control--${name}`) as HTMLButtonElement
   const ends = () => [button('previous').ariaDisabled, button('next').ariaDisabled]
   return { root, before, button, ends, slider: made, track: root.querySelector('.slider__track') as HTMLElement }
@@ -85,9 +85,9 @@ describe('a slider', () => {
     expect(document.body.innerHTML.replaceAll(/ data-keen-slider-\w+=""/g, '')).toBe(before)
   })
 
-  it('without slides says so (SLD-01)', async () => {
+  it('without slides says so (SLD-01)', () => {
     document.body.innerHTML = '<section class="slider"><div class="slider__track"></div></section>'
-    await expect(createSlider(document.querySelector('section') as HTMLElement)).rejects.toThrow('slider__track')
+    expect(() => createSlider(document.querySelector('section') as HTMLElement)).toThrow('slider__track')
   })
 })
 
@@ -95,7 +95,7 @@ describe('a slider that nothing is said of', () => {
   const row = async (style = '', options = {}) => {
     await loadTexts('behaviours')
     document.body.innerHTML = `<section class="slider"><div class="slider__track" style="${style}"><p>1</p><p>2</p><p>3</p></div></section>`
-    made = await createSlider(document.querySelector('section') as HTMLElement, options)
+    made = createSlider(document.querySelector('section') as HTMLElement, options)
     const { perView, spacing } = (asked as KeenSliderOptions).slides as { perView: () => number; spacing: () => number }
     return { perView: perView(), spacing: spacing(), duration: asked?.defaultAnimation?.duration, loop: asked?.loop ?? false }
   }
@@ -115,7 +115,7 @@ describe('a slider that nothing is said of', () => {
     await (await import('../../../../shared/i18n/texts')).loadTexts('behaviours')
     document.body.innerHTML = '<section class="slider"><div class="slider__track"><p>1</p><p>2</p></div></section>'
     const { createSlider: create } = await import('../../../../shared/widgets/slider/index')
-    made = await create(document.querySelector('section') as HTMLElement, { duration: 300 })
+    made = create(document.querySelector('section') as HTMLElement, { duration: 300 })
     expect(asked?.defaultAnimation?.duration).toBe(1)
     vi.unstubAllGlobals()
   })
