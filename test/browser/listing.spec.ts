@@ -204,11 +204,11 @@ test('on a narrow screen the panel of filters says how many products there are, 
 
 test('a change whose code does not arrive says so, and is made when that is tried again (ERR-01, ERR-02)', async ({ page, shop }) => {
   await open(page, `${shop.url}/televisies`)
-  await page.route('**/ky-*.js*', route => route.abort('internetdisconnected'))
+  await page.route('**/api-send-*.js*', route => route.abort('internetdisconnected'))
   await page.getByLabel('Sorteer op').selectOption('price desc')
   const retry = page.getByRole('alert').getByRole('button', { name: 'Probeer opnieuw' })
   await expect(retry).toBeVisible()
-  await page.unroute('**/ky-*.js*')
+  await page.unroute('**/api-send-*.js*')
   await retry.click()
   await page.waitForURL(/sort=price/)
   await expect(retry).toBeHidden()
