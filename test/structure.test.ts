@@ -262,6 +262,22 @@ describe('the build', () => {
     ).toEqual([])
   })
 
+  it('names every file that a part needs, so that all are there before it is imported (RT-18)', () => {
+    for (const runtime of runtimes) {
+      const { outputs } = read<Meta>(`${runtime}/meta.json`)
+      const { parts } = read<{ parts: Record<string, string[]> }>(`${runtime}/manifest.json`)
+      const named = (part: string): string[] => (parts[part] ?? []).map(path => path.replace('/assets', 'dist.new'))
+      const missing = Object.keys(parts).flatMap(part =>
+        named(part)
+          .flatMap(path => outputs[path]?.imports ?? [])
+          .filter(({ kind, path }) => kind === 'import-statement' && ![...named(part), ...named('core')].includes(path))
+          .map(({ path }) => `${part} -> ${path}`),
+      )
+      expect(missing).toEqual([])
+      expect([...named('core'), ...named('catalogue')].filter(path => outputs[path])).toHaveLength(2)
+    }
+  })
+
   it('has no schema library or server code in any chunk', () => {
     for (const runtime of runtimes) {
       const { outputs } = read<Meta>(`${runtime}/meta.json`)
