@@ -1,4 +1,5 @@
 /* What several areas need and is small: in the core it costs no area a file of its own. */
+import '../shared/api/reviews'
 import '../shared/behaviours/focusable'
 import '../shared/contract/islands/props'
 import '../shared/hooks/use-is-b2b'
