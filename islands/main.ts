@@ -1,3 +1,5 @@
+// First of all: stores ask the platform for the page as they are evaluated.
+import '../shared/platform'
 import { islands } from 'area:core'
 import type { consentCookie } from '../shared/contract/consent'
 import { loadPart } from '../shared/contract/ports'

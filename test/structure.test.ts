@@ -27,7 +27,10 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   parts: { values: ['hooks', 'ui', 'domain', 'i18n'] },
   runtime: { values: ['contract', 'platform'] },
   island: { values: ['contract', 'domain', 'i18n', 'hooks', 'parts', 'ui', 'html'] },
-  registry: { values: ['runtime', 'island', 'api', 'behaviours', 'contract', 'hooks', 'parts', 'state', 'storage', 'ui'], lazily: ['analytics'] },
+  registry: {
+    values: ['runtime', 'island', 'api', 'behaviours', 'contract', 'hooks', 'parts', 'platform', 'state', 'storage', 'ui'],
+    lazily: ['analytics'],
+  },
   'reference-shop': { values: ['contract', 'i18n', 'domain'] },
   /** Scripts of the workbench: the only ones of the shop that know the test kit. */
   workbench: { values: ['contract', 'reference-shop', 'test'] },
