@@ -1,8 +1,12 @@
-/* What several areas need and is small: in the core it costs no area a file of its own. */
+/*
+ * What several areas need and is small: in the core it costs no area a file of its own. The Trusted Types policies are made at once,
+ * so that no other script can take their names.
+ */
 import '../shared/api/reviews'
 import '../shared/behaviours/focusable'
 import '../shared/contract/islands/props'
 import '../shared/hooks/use-is-b2b'
+import '../shared/html/policies'
 import '../shared/parts/BuyOrChoose'
 import '../shared/parts/ProductCard'
 import '../shared/state/clock'

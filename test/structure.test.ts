@@ -28,7 +28,7 @@ const may: Record<string, { values: string[]; lazily?: string[] }> = {
   runtime: { values: ['contract', 'platform'] },
   island: { values: ['contract', 'domain', 'i18n', 'hooks', 'parts', 'ui', 'html'] },
   registry: {
-    values: ['runtime', 'island', 'api', 'behaviours', 'contract', 'hooks', 'parts', 'platform', 'state', 'storage', 'ui'],
+    values: ['runtime', 'island', 'api', 'behaviours', 'contract', 'hooks', 'html', 'parts', 'platform', 'state', 'storage', 'ui'],
     lazily: ['analytics'],
   },
   'reference-shop': { values: ['contract', 'i18n', 'domain'] },
