@@ -4,11 +4,12 @@ import { basename, join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
 import { build } from 'esbuild'
-import { common, root, runtimes } from '../../shared/build/settings.mjs'
+import { runtimes } from '../../shared/build/islands.mjs'
+import { common, root } from '../../shared/build/settings.mjs'
 
 const { preact, react } = runtimes
 const own = join(root, 'test/bench/toys/bare-preact.ts')
-const bare = { ...preact, react: own, 'react-dom/client': own }
+const bare = { react: own, 'react-dom/client': own, 'react/jsx-runtime': 'preact/jsx-runtime' }
 
 const options = { ...common, sourcemap: false, write: false, outdir: 'x', entryNames: '[name]', chunkNames: '[name]-[hash]' }
 
