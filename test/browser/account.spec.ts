@@ -1,4 +1,5 @@
 import { expectAccessible, expectSound, expectToFit, linkTo, logIn, openIsland, takeTime, watchShifts } from './kit/checks'
+import { pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const somebody = (): string => `iemand-${crypto.randomUUID().slice(0, 8)}@example.com`
@@ -101,11 +102,7 @@ const own = [
 ]
 
 // Both runtimes print the same markup; what differs would differ at any width.
-for (const [runtime, width] of [
-  ['shop', 360],
-  ['shop', 1280],
-  ['reactShop', 360],
-] as const)
+for (const [runtime, width] of pairsOf(['reactShop', 'shop'] as const, [360, 1280]))
   test(`${runtime}: every page of the account fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({
     page,
     shop,

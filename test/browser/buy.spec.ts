@@ -3,6 +3,7 @@ import type { CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Quote } from '../../shared/contract/api/quote'
 import type { ProductSeed } from '../../shared/contract/product'
 import { expectAccessible, expectToFit } from './kit/checks'
+import { pairsOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 type Shop = { url: string }
@@ -193,32 +194,31 @@ test('every type is bought without script, with its services (PDP-14, NJS-01)', 
   await context.close()
 })
 
-for (const width of [360, 1280])
-  for (const type of types)
-    test(`a ${type} product at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
-      await page.setViewportSize({ width, height: 900 })
-      await page.emulateMedia({ reducedMotion: 'reduce' })
-      const seed = await productOf(page, shop, type)
-      await open(page, shop, seed)
-      await expectAccessible(page, 'as it opens')
-      await page.emulateMedia({ colorScheme: 'dark' })
-      await expectAccessible(page, 'in the dark', { colours: true })
-      await page.emulateMedia({ colorScheme: 'light' })
-      if (type === 'configurable') {
-        await buyButton(page).click()
-        await expect(page.locator('.buy__error')).toContainText('Kies nog')
-        await expectAccessible(page, 'not chosen yet')
-        await choose(page, seed)
-      }
-      const inParts = page.locator('.in3 summary')
-      if (await inParts.count()) await inParts.first().click()
-      for (const service of await page.locator('.service > .service__pick input').all()) await service.check()
-      await expectAccessible(page, 'with services')
+for (const [type, width] of pairsOf(types, [360, 1280]))
+  test(`a ${type} product at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    const seed = await productOf(page, shop, type)
+    await open(page, shop, seed)
+    await expectAccessible(page, 'as it opens')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page, 'in the dark', { colours: true })
+    await page.emulateMedia({ colorScheme: 'light' })
+    if (type === 'configurable') {
       await buyButton(page).click()
-      await expect(miniCart(page).locator('.mini-cart__line').first()).toBeVisible()
-      await expectAccessible(page, 'mini cart')
-      await expectToFit(page, 'mini cart')
-    })
+      await expect(page.locator('.buy__error')).toContainText('Kies nog')
+      await expectAccessible(page, 'not chosen yet')
+      await choose(page, seed)
+    }
+    const inParts = page.locator('.in3 summary')
+    if (await inParts.count()) await inParts.first().click()
+    for (const service of await page.locator('.service > .service__pick input').all()) await service.check()
+    await expectAccessible(page, 'with services')
+    await buyButton(page).click()
+    await expect(miniCart(page).locator('.mini-cart__line').first()).toBeVisible()
+    await expectAccessible(page, 'mini cart')
+    await expectToFit(page, 'mini cart')
+  })
 
 test('the buy button stays at hand on a phone, all the way down and without covering the foot (PDP-08)', async ({ page, shop }) => {
   await page.setViewportSize({ width: 360, height: 740 })

@@ -1,4 +1,5 @@
 import { expectAccessible, expectSound, linkTo, openIsland, takeTime } from './kit/checks'
+import { pairsOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 for (const runtime of ['shop', 'reactShop'] as const) {
@@ -90,11 +91,7 @@ const paths = [
 ]
 
 // Both runtimes print the same markup; what differs would differ at any width.
-for (const [runtime, width] of [
-  ['shop', 360],
-  ['shop', 1280],
-  ['reactShop', 360],
-] as const)
+for (const [runtime, width] of pairsOf(['reactShop', 'shop'] as const, [360, 1280]))
   test(`${runtime}: content fits and has no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop, reactShop }) => {
     const { url } = { shop, reactShop }[runtime]
     await page.setViewportSize({ width, height: 800 })

@@ -26,14 +26,22 @@ export const snapshot = (page: Page) =>
 
 type Snapshot = Awaited<ReturnType<typeof snapshot>>
 
+/** The page that reads in a browser: opening one for every look takes longer than the look. */
+const readers = new WeakMap<Browser, Page>()
+
+async function readerIn(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const reader = await context.newPage()
+  readers.set(browser, reader)
+  return reader
+}
+
 /** The same address, as the server alone shows it to somebody else. */
 export async function served(browser: Browser, url: string): Promise<Snapshot> {
-  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
-  const other = await context.newPage()
-  await other.goto(url)
-  const seen = await snapshot(other)
-  await context.close()
-  return seen
+  const reader = readers.get(browser) ?? (await readerIn(browser))
+  await reader.context().clearCookies()
+  await reader.goto(url)
+  return snapshot(reader)
 }
 
 /** Nothing is under way, and the live list has taken the place of the printed one. */
