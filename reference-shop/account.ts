@@ -237,7 +237,7 @@ export async function removeAccount(deps: Writes, session: Session, password: st
   deps.mail.wake()
 }
 
-/** Sends the link that confirms the newsletter (CNT-01); whoever gets it already hears nothing new. */
+/** Sends the link that confirms the newsletter; whoever gets it already hears nothing new. */
 export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
   await limitLetters(deps, email)
   const to = plainEmail(email)

@@ -30,7 +30,7 @@ const writeAlert = (writer: Writer, email: string, name: string, words: Words, a
   })
 
 /**
- * Sends the link that confirms an alert (PDP-15). The answer is the same for an address that has it already, which gets no letter.
+ * Sends the link that confirms an alert. The answer is the same for an address that has it already, which gets no letter.
  * Refuses with 429 when that is asked too often, from one place or for one address.
  */
 export async function askForAlert(deps: Writer & Counts, address: string, kind: AlertKind, product: Watched): Promise<void> {

@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps, ShopEnv } from './http/environment'
 import { Refusal } from './http/errors'
 
-/** Holds product ids only, so that guests keep what they compare (CMP-01). */
+/** Holds product ids only, so that guests keep what they compare. */
 const cookieName = 'etalage_compare'
 const month = 30 * 24 * 60 * 60
 

@@ -5,7 +5,7 @@ import { plainEmail } from './plain-email'
 /** Who counts; `place`: from where is asked. */
 export type Counts = Pick<Deps, 'data'> & { place: string }
 
-/** Tries in a quarter of an hour (SEC-02): of one place for one thing, of one place for anything, of all places for one thing. */
+/** Tries in a quarter of an hour: of one place for one thing, of one place for anything, of all places for one thing. */
 interface Limits {
   both?: number
   place: number

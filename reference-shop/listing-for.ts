@@ -36,7 +36,7 @@ export function namedAfter<Names extends Content>(
   return { ...content, title, meta_title: content.meta_title.replace(content.title, () => title) }
 }
 
-/** The listing as this visitor gets it: their own store is among its filters (STO-03). Stores that the shop does not have are no choice. */
+/** The listing as this visitor gets it: their own store is among its filters. Stores that the shop does not have are no choice. */
 export async function listingFor(
   c: Context<ShopEnv>,
   deps: Deps,

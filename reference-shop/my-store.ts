@@ -3,7 +3,7 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps, ShopEnv } from './http/environment'
 import type { Store } from './shop-data'
 
-/** Names the store a visitor chose, so that every page knows it (STO-03). Also written by shared/state/my-store. */
+/** Names the store a visitor chose, so that every page knows it. Also written by shared/state/my-store. */
 const cookieName = 'my-store'
 const year = 365 * 24 * 60 * 60
 

@@ -30,7 +30,7 @@ function plainPrice(euros: unknown, locale: string): string {
 /** Euros as a Dutch shop writes them: '€ 1.299,-', '€ 12,95'; '' for what is not a number. */
 export const formatPrice = (euros: unknown, locale = 'nl-NL'): string => plainPrice(euros, locale).replace(/([.,])00$/, ',-')
 
-/** The same as HTML: ',-' for the eye, the plain amount for the ear, as shared/ui/Price.tsx (PRC-01). */
+/** The same as HTML: ',-' for the eye, the plain amount for the ear, as shared/ui/Price.tsx. */
 export function priceHtml(euros: unknown, locale = 'nl-NL'): string {
   const [shown, plain] = [formatPrice(euros, locale), plainPrice(euros, locale)]
   return shown === plain ? shown : `<span aria-hidden="true">${shown}</span><span class="visually-hidden">${plain}</span>`

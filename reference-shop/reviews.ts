@@ -42,7 +42,7 @@ export async function reviewsOf(
 const lifetime = 90 * 24 * 3_600_000
 
 /**
- * Takes a review in, and writes to the shop itself where to decide about it: what one reads there shows, or not (REV-01).
+ * Takes a review in, and writes to the shop itself where to decide about it: what one reads there shows, or not.
  * Refuses an unknown sku (404) and too many (429).
  */
 export async function takeReview(deps: Counts & Writer, session: Session, of: Reviewed, review: ReviewInput): Promise<void> {

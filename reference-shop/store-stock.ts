@@ -4,7 +4,7 @@ import type { Deps } from './http/environment'
 
 const mostStores = 24
 
-/** Stock of a product per store: stores that have it first, then the nearest; undefined for an unknown sku (PDP-10). */
+/** Stock of a product per store: stores that have it first, then the nearest; undefined for an unknown sku. */
 export async function storeStockOf({ data, t }: Pick<Deps, 'data' | 't'>, sku: string, place: Place): Promise<StoreStockList | undefined> {
   const stock = await data.stock.of(sku)
   if (!stock) return undefined

@@ -28,7 +28,7 @@ function linksIn({ firstname, middlename, lastname, company, city, street }: Typ
   return { ...Object.fromEntries(found.map(([name]) => [name, 'noLink'])), ...(hasLinkBeyondName(company) && { company: 'noLink' }) }
 }
 
-/** What is missing from an address, cannot be delivered to, or is no part of one (ADR-06). An empty object when it is right. */
+/** What is missing from an address, cannot be delivered to, or is no part of one. An empty object when it is right. */
 export function problemsOf(typed: Typed): AddressProblems {
   const { firstname, lastname, telephone, postcode, city, country_id, street } = typed
   const [line = '', number = ''] = street

@@ -64,7 +64,7 @@ async function parcelPointsNear(data: ShopData, place: Place | undefined): Promi
   return points.sort((one, other) => one.distance_km - other.distance_km).slice(0, pointsShown)
 }
 
-/** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first (SHP-02). */
+/** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first. */
 export async function deliveryOptions({ data, t, locale }: Has, asked: Asked): Promise<DeliveryOptions> {
   const { isBulky, storeIds } = await data.deliveries.needs(asked.products)
   const stores = await data.stores.all()

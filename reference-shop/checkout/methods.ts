@@ -21,7 +21,7 @@ export interface OfferedMethod {
   reason: '' | 'country' | 'bulky' | 'stores'
 }
 
-/** Every way of delivery, with what is in the way of it (SHP-01). */
+/** Every way of delivery, with what is in the way of it. */
 export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
   shippingRates.map(({ code }) => {
     const [carrier = '', method = ''] = code.split('_')

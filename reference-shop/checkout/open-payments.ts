@@ -14,7 +14,7 @@ const AT_ONCE = 8
 /** What came of a question: it was told how the payment went, the payment is open still, or nobody answered, and why. */
 type Outcome = 'told' | 'open' | { no: string }
 
-/** Asks the provider how this open payment went, and takes note of the answer as if it had been told (PAY-04). Without a provider nobody can pay any more. */
+/** Asks the provider how this open payment went, and takes note of the answer as if it had been told. Without a provider nobody can pay any more. */
 async function ask({ data, provider, mail }: Has, reference: string, origin: string): Promise<Outcome> {
   const said = provider ? await askProvider(provider, reference) : 'open'
   if (said === 'open' || 'no' in said) return said

@@ -25,7 +25,7 @@ export function moment(ms: number): string {
   return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** The last day to withdraw, at its end: fourteen days after it was brought (LAW-01). Null for what was called off. */
+/** The last day to withdraw, at its end: fourteen days after it was brought. Null for what was called off. */
 export function withdrawUntil({ status, createdAt, delivery, withdrawnAt }: StoredOrder): number | null {
   if (status === 'canceled' || withdrawnAt !== null) return null
   const ordered = amsterdam(createdAt).date
@@ -35,7 +35,7 @@ export function withdrawUntil({ status, createdAt, delivery, withdrawnAt }: Stor
   return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null
 }
 
-/** What a list of orders shows of one (ORD-01). */
+/** What a list of orders shows of one. */
 export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSummary => ({
   number: order.number,
   created_at: moment(order.createdAt),

@@ -28,7 +28,7 @@ async function seenOrder(
   return isOwn || isLinked ? order : undefined
 }
 
-/** The order, for its customer or whoever has the e-mailed link; 404 for anybody else, as if it did not exist (ORD-03). */
+/** The order, for its customer or whoever has the e-mailed link; 404 for anybody else, as if it did not exist. */
 export async function orderFor(deps: Pick<Deps, 'data'>, session: Session, number: string, token?: string): Promise<StoredOrder> {
   const order = await seenOrder(deps, session, number, token)
   if (!order) throw new Refusal(404, 'unknownOrder')
@@ -60,7 +60,7 @@ export async function askForOrder(deps: Writer & Counts, number: string, email: 
   await withLetters(deps, () => write(deps, { to, subject, paragraphs: [t('mail.orderLink.text')], action }))
 }
 
-/** Whether there is a contract to withdraw from now (LAW-01). */
+/** Whether there is a contract to withdraw from now. */
 function mayWithdraw(order: StoredOrder, now: number): boolean {
   const until = withdrawUntil(order)
   return until !== null && now <= until
@@ -104,7 +104,7 @@ async function received(data: Deps['data'], order: StoredOrder, by: { name: stri
   return data.orders.withdraw(order.number, by)
 }
 
-/** The contract of an order is over; the shopper gets an e-mail with the moment (LAW-01). 409 when it is too late. */
+/** The contract of an order is over; the shopper gets an e-mail with the moment. 409 when it is too late. */
 export async function withdraw(
   { data, mail, origin }: Withdraws,
   order: StoredOrder,

@@ -10,7 +10,7 @@ function terms(cents: number): number[] {
   return [cents - 2 * part, part, part].map(one => one / 100)
 }
 
-/** The ways to pay the quote of this session as it is now, with what each of them asks and says (PAY-01, LAW-05). */
+/** The ways to pay the quote of this session as it is now, with what each of them asks and says. */
 export async function paymentMethods(
   { data, t, provider }: Pick<Deps, 'data' | 't' | 'provider'>,
   session: Session,

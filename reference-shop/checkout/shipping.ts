@@ -4,7 +4,7 @@ import type { QuoteLine } from '../data/quote-lines'
 import type { Deps } from '../http/environment'
 import { offeredMethods } from './situation'
 
-/** Every way these lines can go to a country, and those that they cannot with the reason (SHP-01). */
+/** Every way these lines can go to a country, and those that they cannot with the reason. */
 export async function shippingMethods(
   { data, t }: Pick<Deps, 'data' | 't'>,
   lines: readonly QuoteLine[],

@@ -5,7 +5,7 @@ import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
 import { methodsFor, type OfferedMethod } from './methods'
 
-/** What a warehouse would be asked for: bundles as their parts, services as products (SHP-02). */
+/** What a warehouse would be asked for: bundles as their parts, services as products. */
 export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {
   return lines.flatMap(({ product, qty, parts, services }) => [
     ...(parts.length ? parts.map(part => ({ sku: part.sku, quantity: part.qty * qty })) : [{ sku: product.sku, quantity: qty }]),
@@ -25,7 +25,7 @@ export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[]
 
 export type Step = 1 | 2 | 3
 
-/** The first step that is not complete: 1 details and delivery, 2 payment, 3 overview (CHK-01). */
+/** The first step that is not complete: 1 details and delivery, 2 payment, 3 overview. */
 export function firstIncomplete({ email, billing, shipping, shippingMethod, delivery, paymentMethod }: CheckoutState): Step {
   if (!email || !isComplete(billing) || !isComplete(shipping) || !shippingMethod) return 1
   const isFetched = !shippingMethod.startsWith('bezorgen')

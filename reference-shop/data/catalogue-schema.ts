@@ -27,7 +27,7 @@ export interface CatalogueTables {
     category_id: number
     /** Of a configurable, grouped or bundle product: the lowest that it can be had for, with `from_price` 1. */
     price_cents: number
-    /** Lowest price of the 30 days before the offer when that is above the price, else null (LAW-04). */
+    /** Lowest price of the 30 days before the offer when that is above the price, else null. */
     reference_cents: number | null
     from_price: number
     /** When `price_cents` stops and `reference_cents` is the price again; null for an offer without an end. */
@@ -101,7 +101,7 @@ export interface CatalogueTables {
     type: 'checkbox' | 'radio' | 'select'
     /** Of radios: one of a group at a time. */
     option_group: string | null
-    /** Only of free ones (SVC-03). */
+    /** Only of free ones. */
     default_selected: number
     /** At most how many with one line of a cart; null for as many as the line's quantity. */
     max_qty: number | null

@@ -109,7 +109,7 @@ export const priceFilter = (low: number | null, high: number | null, { minPrice,
   to: maxPrice ?? null,
 })
 
-/** The options that split a listing of `total` products best: nearest to a half first, at most two of a facet (CAT-17). */
+/** The options that split a listing of `total` products best: nearest to a half first, at most two of a facet. */
 export function suggestFilters(filters: readonly Filter[], total: number): CatalogueReply['suggested_filters'] {
   if (total < LEAST_TO_SUGGEST) return []
   const halving = (one: { count: number }): number => Math.abs(total - 2 * one.count)

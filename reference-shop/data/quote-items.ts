@@ -5,7 +5,7 @@ import type { QuoteLine } from './quote-lines'
 
 const euros = (cents: number): number => cents / 100
 
-/** What is different about a line since the shopper said yes to it (CRT-10). */
+/** What is different about a line since the shopper said yes to it. */
 export function noticeOf({ qty, product, unitCents, seenCents, most, isGone }: QuoteLine): QuoteItem['notice'] {
   if (isGone) return { code: 'gone' }
   if (product.max_qty !== null && qty > product.max_qty) return { code: 'maximum', was: qty }

@@ -30,7 +30,7 @@ async function moveLines(database: Database, from: number, to: number): Promise<
   }
 }
 
-/** What was filled in as a guest stays; the rest is as the customer left it (CHK-05). */
+/** What was filled in as a guest stays; the rest is as the customer left it. */
 async function moveState(database: Database, from: number, to: number): Promise<void> {
   const row = await database().selectFrom('quotes').selectAll().where('id', '=', from).executeTakeFirst()
   if (!row) return

@@ -4,7 +4,7 @@ import type { Database } from './database'
 
 const orders = { newest: [], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
 
-/** What shoppers write. A new one shows once the shop has read it (REV-01). */
+/** What shoppers write. A new one shows once the shop has read it. */
 export function reviewData(database: Database, now: () => number): ReviewData {
   const productCalled = (sku: string) => database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
 

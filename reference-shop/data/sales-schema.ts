@@ -45,7 +45,7 @@ export interface SalesTables {
     qty: number
     /** Tells lines of one product apart: the parts of a bundle in a fixed order, else ''. */
     choice: Generated<string>
-    /** What one cost when the shopper last said yes to it (CRT-10). */
+    /** What one cost when the shopper last said yes to it. */
     seen_cents: number | null
   }
   /** `qty` is per bundle. */

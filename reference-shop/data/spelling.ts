@@ -21,7 +21,7 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] as number
 }
 
-/** Slips that are forgiven in a word: one from 4 letters, two from 8 (SRC-02). */
+/** Slips that are forgiven in a word: one from 4 letters, two from 8. */
 export const forgiven = (word: string): number => (/\p{N}/u.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
 /** The known word that was probably meant: the nearest, then the one of most products. */

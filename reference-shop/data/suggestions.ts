@@ -13,7 +13,7 @@ const CATEGORIES = 3
 const PRODUCTS = 5
 const END = '\u{10FFFF}'
 
-/** What a few letters may become: words the shop knows, categories that hold them, and the best products (SRC-01). */
+/** What a few letters may become: words the shop knows, categories that hold them, and the best products. */
 export function suggestions({ database, tree, cards, indexed }: Shelves): CatalogueData['suggest'] {
   /** The words typed, with the last one finished as most products have it. */
   async function termsFor(words: readonly string[]): Promise<string[]> {

@@ -31,7 +31,7 @@ interface Manifest {
   dependencies: Record<string, string>
 }
 
-/** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document (API-06). */
+/** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document. */
 export const docsPage = (root: string) => {
   let version: string | undefined
   return (c: Context<ShopEnv>): Response | Promise<Response> => {

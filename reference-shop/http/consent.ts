@@ -11,7 +11,7 @@ export const isConsent = (value: string | undefined): value is Consent => value 
 /** Tags that a theme adds find, before they do anything, that nothing may be stored; the islands tell them when that changes. */
 export const consentScript = `window.dataLayer=window.dataLayer||[];(function(){dataLayer.push(arguments)})('consent','default',{ad_storage:'denied',analytics_storage:'denied',ad_user_data:'denied',ad_personalization:'denied',wait_for_update:500})`
 
-/** What was said to measuring; undefined as long as nothing was said (CNT-04). */
+/** What was said to measuring; undefined as long as nothing was said. */
 export function consentOf(c: Context): Consent | undefined {
   const choice = getCookie(c, consentCookie.name)
   return isConsent(choice) ? choice : undefined

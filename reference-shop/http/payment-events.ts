@@ -4,7 +4,7 @@ import type { Deps, ShopEnv } from './environment'
 
 /**
  * The provider tells how a payment went, signed with the secret it shares with the shop: no session, no token.
- * What the order is follows from the provider's word alone (PAY-04).
+ * What the order is follows from the provider's word alone.
  */
 export async function paymentEvent(c: Context<ShopEnv>, { data, provider, mail }: Deps, origin: string): Promise<Response> {
   const event = provider ? eventIn(provider.secret, await c.req.text(), c.req.header('X-Signature') ?? '') : 'forged'

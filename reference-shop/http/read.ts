@@ -63,7 +63,7 @@ export function idIn(text: string | undefined, name: string): number {
   throw new Refusal(400, 'invalid', [name])
 }
 
-/** A path of this shop to come back to; anything else becomes `fallback`. No open redirect (SEC-02). */
+/** A path of this shop to come back to; anything else becomes `fallback`. No open redirect. */
 export function localPath(value: unknown, fallback = '/'): string {
   if (typeof value !== 'string' || !/^\/(?![/\\])[^\\\p{Cc}]*$/u.test(value) || value.length > 2000) return fallback
   const url = new URL(value, 'http://shop.invalid')

@@ -7,7 +7,7 @@ import { openStamp } from './signing'
 const [shortest, longest] = [300, 86_400_000]
 
 /**
- * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made (SEC-02).
+ * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made.
  * Forms carry both as `_stamp` and `website`; calls carry the stamp as the header X-Form-Stamp. 422, or 419 for an old page; nothing executed.
  */
 export function refuseRobots(

@@ -24,7 +24,7 @@ export const policyOf = (nonce: string, payUrl = '', production = false): string
 /** For a picture opened by itself, which browsers show in a page of theirs, with styles in it. Scripts in a drawing do not run. */
 export const picturePolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Headers of every response, and a fresh nonce for the page (SEC-01). Forms may lead to `payUrl`, where orders are paid, if there is such a place. */
+/** Headers of every response, and a fresh nonce for the page. Forms may lead to `payUrl`, where orders are paid, if there is such a place. */
 export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHandler<ShopEnv> => {
   const fixed = {
     'X-Content-Type-Options': 'nosniff',

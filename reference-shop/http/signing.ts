@@ -9,7 +9,7 @@ export const newSessionId = (): string => randomBytes(24).toString('base64url')
 /** What the database knows a session by, so that a copy of the database opens no session. */
 export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
-/** What a page may know of its session (RT-14): whether somebody is logged in, what differs per session, and the stamp of the last change. */
+/** What a page may know of its session: whether somebody is logged in, what differs per session, and the stamp of the last change. */
 export const visitOf = (id: string, isLoggedIn: boolean, stamp: string): string =>
   `${isLoggedIn ? 1 : 0}${sessionKey(id).slice(0, 8)}.${stamp}`
 

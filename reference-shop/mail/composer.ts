@@ -7,7 +7,7 @@ import type { Letter, Message } from './letter'
 /** What a letter is written with. */
 export type Writes = Pick<Deps, 'data' | 't' | 'render'>
 
-/** What the shop received, and when (LAW-01). */
+/** What the shop received, and when. */
 function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, createdAt }, name, origin }: OrderLetter): Message {
   const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'full', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
   const when = moment.format(withdrawnAt ?? createdAt)

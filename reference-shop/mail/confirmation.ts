@@ -18,7 +18,7 @@ export interface ConfirmationView extends LetterView {
   lines: ({ qty: number; name: string; parts: string[]; services: ({ name: string } & Amounts)[] } & Amounts)[]
   /** The total last. */
   segments: { title: string; euros: number; isTotal: boolean }[]
-  /** A business reads amounts without VAT, those with it beside them, and the VAT before the total (CFG-03). */
+  /** A business reads amounts without VAT, those with it beside them, and the VAT before the total. */
   isB2B: boolean
   /** The VAT in the total, euros. */
   tax: number
@@ -37,7 +37,7 @@ export interface ConfirmationView extends LetterView {
   withdrawUntil: string
 }
 
-/** The confirmation of an order (ORD-02). */
+/** The confirmation of an order. */
 export async function confirmationView(deps: Writes, order: StoredOrder, origin: string): Promise<ConfirmationView> {
   const { t, data, render } = deps
   const { number, lines, extension, paymentMethod } = order

@@ -20,7 +20,7 @@ const isOwn = (c: Context, deps: Deps): boolean => {
   return site ? site === 'same-origin' : c.req.header('Origin') === originOf(c, deps)
 }
 
-/** What a visitor sent that failed as a whole, so that nothing typed is lost without script either (API-09). Null for anything but a form of this shop. */
+/** What a visitor sent that failed as a whole, so that nothing typed is lost without script either. Null for anything but a form of this shop. */
 export async function againOf(c: Context<ShopEnv>, deps: Deps): Promise<Again | null> {
   const { sessionSecret } = deps.settings
   const session = c.get('session')

@@ -8,7 +8,7 @@ import { askedBy, sendPage } from './layout'
 import { serveSecret } from './secret-page'
 import { cardFor, visitorOf } from './visitor'
 
-/** /p/{slug}/melding, and under /melding what its letters lead to: who is told when a product is there again, or cheaper (PDP-15). */
+/** /p/{slug}/melding, and under /melding what its letters lead to: who is told when a product is there again, or cheaper. */
 export function alertPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

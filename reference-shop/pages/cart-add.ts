@@ -10,7 +10,7 @@ import { addAllToQuote, addToQuote, serveQuote, type Wish } from '../quote'
 import { cartPath, changed } from './cart'
 import { askedBy } from './layout'
 
-/** POST /checkout/cart/add and /choose: the buy form of a product without script (PDP-14). */
+/** POST /checkout/cart/add and /choose: the buy form of a product without script. */
 export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -39,7 +39,7 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
     return [check(AddItem, { cartItem: wish }).cartItem]
   }
 
-  /** Each of these that can be had; one that cannot keeps no other from coming along (PDP-15). */
+  /** Each of these that can be had; one that cannot keeps no other from coming along. */
   async function along(session: Session, accessories: readonly Accessory[]) {
     const found = { arrived: [] as Accessory[], missing: [] as Accessory[] }
     for (const one of accessories) {

@@ -17,7 +17,7 @@ interface CartServicesView {
   services: BuyView['services']
 }
 
-/** /checkout/cart/diensten/{item}: the services of a line, by a plain form (SVC-05). */
+/** /checkout/cart/diensten/{item}: the services of a line, by a plain form. */
 export function cartServicesPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -42,7 +42,7 @@ function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }:
   return { missing, percent: Math.min(100, Math.floor((subtotal / from) * 100)) }
 }
 
-/** /checkout/cart: the cart, and its changes by plain forms (CRT-09). */
+/** /checkout/cart: the cart, and its changes by plain forms. */
 export function cartPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()

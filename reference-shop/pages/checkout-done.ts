@@ -129,7 +129,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
     if (!isOwn || !['canceled', 'failed', 'rejected'].includes(outcome)) return done(c, order, outcome, isOwn)
     if (isPaidLater(order)) return stillToPay(c, order, outcome)
-    // The cart is as it was: the payment step opens with what happened, until the shopper does something (PAY-04).
+    // The cart is as it was: the payment step opens with what happened, until the shopper does something.
     return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
   })
   return pages

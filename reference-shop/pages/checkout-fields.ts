@@ -70,7 +70,7 @@ function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAdd
   }
 }
 
-/** Street and city of a Dutch postcode and number: the outcome is a key of the texts, '' when it was not worth asking (ADR-04). */
+/** Street and city of a Dutch postcode and number: the outcome is a key of the texts, '' when it was not worth asking. */
 export async function lookUp(
   addresses: AddressData,
   typed: Fields,
@@ -112,7 +112,7 @@ export interface Details {
   state: Pick<CheckoutState, 'email' | 'shipping' | 'billing' | 'extension'>
 }
 
-/** What was typed in the first step, looked up where street or city was left open, and what is wrong with it (CHK-04, CFG-03). */
+/** What was typed in the first step, looked up where street or city was left open, and what is wrong with it. */
 export async function readDetails(
   { t, addresses, book }: { t: Translate; addresses: AddressData; book: readonly CustomerAddress[] },
   typed: Fields,

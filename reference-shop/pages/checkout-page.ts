@@ -117,7 +117,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
 const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
   `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
 
-/** A step of the checkout as a page, with a form that works by itself (NJS-01). */
+/** A step of the checkout as a page, with a form that works by itself. */
 export async function checkoutPage(
   c: Context<ShopEnv>,
   deps: Deps,

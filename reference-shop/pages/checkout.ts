@@ -48,7 +48,7 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
   return choice.allowNextStep ? { shippingMethod: code, delivery: choice } : t('checkout.delivery.choosePoint')
 }
 
-/** /checkout: the purchase in three pages with forms (NJS-01). */
+/** /checkout: the purchase in three pages with forms. */
 export function checkoutPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -29,7 +29,7 @@ function groupsOf(products: readonly ProductDetails[]): ComparedGroup[] {
 const onlyDifferent = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups.map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) })).filter(({ rows }) => rows.length)
 
-/** /vergelijken: what the visitor compares, or what the address says (`?product=1&product=2`), so that it can be shared (CMP-01). */
+/** /vergelijken: what the visitor compares, or what the address says (`?product=1&product=2`), so that it can be shared. */
 export function comparePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -40,7 +40,7 @@ export interface FormPage {
   around?: object
   head?: Partial<PageHead>
   links?: Link[]
-  /** Open to guests, so a robot test goes first (SEC-02). */
+  /** Open to guests, so a robot test goes first. */
   guarded?: true
   /** What stands in the form at first; a response goes out instead of the form. */
   start?: (c: Context<ShopEnv>) => Promise<Start | Response> | Start | Response

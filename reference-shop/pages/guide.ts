@@ -17,7 +17,7 @@ const pathOf = (categories: readonly Category[], id: number): string | undefined
   return undefined
 }
 
-/** /keuzehulp/{slug}: a few questions that lead to a filtered listing; where one is stands in the address (CNT-03). */
+/** /keuzehulp/{slug}: a few questions that lead to a filtered listing; where one is stands in the address. */
 export function guidePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -10,7 +10,7 @@ export interface ListingAddress {
   path: string
   query: CatalogueQuery
   filters: readonly Filter[]
-  /** CAT-08. */
+  /** Whether chosen filters stand in the path of the address, as `/televisies/_Oled`, instead of its query. */
   inPath: boolean
   searchQuery: string
 }
@@ -57,7 +57,7 @@ const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => 
 /** A price as people type it. */
 const typed = (euros: number | undefined): string => (euros === undefined ? '' : String(euros).replace('.', ','))
 
-/** Filters with a link per option (NJS-01, CAT-13). */
+/** Filters with a link per option. */
 export function filterViews(address: ListingAddress): FilterView[] {
   const { query } = address
   return address.filters.map((filter): FilterView => {
@@ -99,7 +99,7 @@ export function activeOptions(address: ListingAddress, price: (euros: number) =>
   })
 }
 
-/** Options that split the products best, each with the link that applies it (CAT-17). */
+/** Options that split the products best, each with the link that applies it. */
 export const suggestionsOf = (address: ListingAddress, { suggested_filters }: CatalogueReply): SuggestionLink[] =>
   suggested_filters.map(one => {
     const filter = address.filters.find(({ facet_code }) => facet_code === one.facet_code)

@@ -5,7 +5,7 @@ import { serveForm } from './form-page'
 import { sendPage } from './layout'
 import { visitorOf } from './visitor'
 
-/** /review-keuren: where the shop's own letter about a new review leads; its link works once (REV-01). */
+/** /review-keuren: where the shop's own letter about a new review leads; its link works once. */
 export function moderatePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -28,7 +28,7 @@ const lookForm: FormSpec = {
   done: 'order.look.sent',
 }
 
-/** /bestelling: an order without an account, by a link that is e-mailed (ORD-03). */
+/** /bestelling: an order without an account, by a link that is e-mailed. */
 export function orderPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()

@@ -39,7 +39,7 @@ const questionForm = (deps: Deps): SubjectForm<ProductSubject> => ({
   take: async (c, values, subject) => takeQuestion(askedBy(c, deps), ProductQuestion.parse(question(values, subject).data)),
 })
 
-/** /p/{slug}/review and /p/{slug}/vraag: pages of their own, which work without script (REV-01). */
+/** /p/{slug}/review and /p/{slug}/vraag: pages of their own, which work without script. */
 export function productFormPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
 

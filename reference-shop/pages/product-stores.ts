@@ -11,7 +11,7 @@ const longest = 60
 
 const kinds = { simple: 'all', configurable: 'variant', bundle: 'none', grouped: 'none' } as const
 
-/** Of a product in the stores: near the place in the address (`plaats`), else near the visitor's own store (PDP-10, STO-03). */
+/** Of a product in the stores: near the place in the address (`plaats`), else near the visitor's own store. */
 export async function storeStockView(
   c: Context<ShopEnv>,
   deps: Deps,

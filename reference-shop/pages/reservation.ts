@@ -20,7 +20,7 @@ type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | '_stamp' | 'w
 
 const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
 
-/** /p/{slug}/reserveren: keeps a product in a store, also without script (PDP-11). `now` in ms since 1970. */
+/** /p/{slug}/reserveren: keeps a product in a store, also without script. `now` in ms since 1970. */
 export function reservationPages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

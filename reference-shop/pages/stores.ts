@@ -26,7 +26,7 @@ const longest = 60
 const pathOf = (address = ''): string => (URL.canParse(address) ? new URL(address).pathname + new URL(address).search : '')
 const shownNear = 12
 
-/** The shops near a place, of which only those with the services that are wanted (STO-01). `now` in ms since 1970. */
+/** The shops near a place, of which only those with the services that are wanted. `now` in ms since 1970. */
 export async function finderView(
   deps: Pick<Deps, 'data' | 't' | 'render'>,
   asked: { query: string; wanted: readonly string[] },
@@ -57,7 +57,7 @@ export async function finderView(
   }
 }
 
-/** The way to a shop from a place, as far as that is known (STO-02). */
+/** The way to a shop from a place, as far as that is known. */
 export function routeView(
   deps: Pick<Deps, 't' | 'render'>,
   store: Store,
@@ -81,7 +81,7 @@ export function routeView(
   }
 }
 
-/** The shops: /winkels and /winkels/{slug} (STO-02). `now` in ms since 1970. */
+/** The shops: /winkels and /winkels/{slug}. `now` in ms since 1970. */
 export function storePages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
   const { data, t } = deps
   const { locale } = deps.render

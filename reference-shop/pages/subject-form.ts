@@ -35,7 +35,7 @@ export interface SubjectForm<S extends Subject> {
   take: (c: Context<ShopEnv>, values: Values, subject: S) => Promise<void>
 }
 
-/** Serves a form one step below the page of what it is about; works without script, and keeps every word when something is wrong (REV-01). */
+/** Serves a form one step below the page of what it is about; works without script, and keeps every word when something is wrong. */
 export function serveSubjectForm<S extends Subject>(
   pages: Hono<ShopEnv>,
   deps: Deps,

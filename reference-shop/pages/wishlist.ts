@@ -7,7 +7,7 @@ import { loginPath } from './login'
 import type { WishlistView } from './view-data'
 import { cardFor, visitorOf } from './visitor'
 
-/** /wishlist: a guest logs in first, and the wish is completed then (WSH-03). */
+/** /wishlist: a guest logs in first, and the wish is completed then. */
 export function wishlistPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {

@@ -23,7 +23,7 @@ const second: FormSpec = {
   submit: 'withdrawal.confirm',
 }
 
-/** /herroepen: withdrawing from a contract in two steps, without an account (LAW-01). */
+/** /herroepen: withdrawing from a contract in two steps, without an account. */
 export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

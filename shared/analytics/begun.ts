@@ -6,7 +6,7 @@ import { safely, session } from '../storage/web-storage'
 const storage = safely(session)
 
 /**
- * False when this tab began to order this cart before: a reload, or a look back at the cart, begins nothing anew; what follows a purchase does (ANA-03).
+ * False when this tab began to order this cart before: a reload, or a look back at the cart, begins nothing anew; what follows a purchase does.
  * A cart that the page was not printed with is known by its first line.
  */
 export function isNews(fact: Fact, cart: () => CartSeed | undefined): boolean {

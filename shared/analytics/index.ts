@@ -82,7 +82,7 @@ const watch = (): (() => void) =>
     },
   })
 
-/** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees (ANA-01 to ANA-03). Once is enough. */
+/** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees. Once is enough. */
 export const start = (): void =>
   ports().onActivated(() => {
     if (stops.length || !isAgreed()) return

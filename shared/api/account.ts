@@ -20,7 +20,7 @@ export const fetchCustomer = async (): Promise<Customer> => customer(await comme
 export const login = async (email: string, password: string): Promise<Customer> =>
   signedIn(await commerce('api/customer/login', { method: 'POST', json: { email, password } }))
 
-/** POST /api/customer/logout, sent once; a bearer token goes with the session (API-01). */
+/** POST /api/customer/logout, sent once; a bearer token goes with the session. */
 export const logout = async (): Promise<void> => {
   const reply = expectShape<{ token: string }>(await commerce('api/customer/logout', { method: 'POST', json: {} }), { token: 'string' })
   adoptToken(reply.token)

@@ -5,7 +5,7 @@ import { expectShape } from './shape'
 
 /**
  * GET /api/address/autocomplete/details/{postcode}/{houseNumber}[/{addition}]. ApiError 400 is a wrong format, 404 an unknown combination;
- * anything else means that the service is not available (ADR-04).
+ * anything else means that the service is not available.
  */
 export const lookUpAddress = async (
   postcode: string,
@@ -29,7 +29,7 @@ function addresses(reply: unknown): QuoteAddresses {
   return found
 }
 
-/** PUT /api/quote/address/set-addresses, sent once (ADR-03). */
+/** PUT /api/quote/address/set-addresses, sent once. */
 export const setAddresses = async (billing: QuoteAddress, shipping: QuoteAddress): Promise<QuoteAddresses> =>
   addresses(
     await commerce('api/quote/address/set-addresses', { method: 'PUT', json: { billing_address: billing, shipping_address: shipping } }),

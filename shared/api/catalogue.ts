@@ -4,7 +4,7 @@ import { backend, commerce } from './client'
 import { at } from './path'
 import { expectShape } from './shape'
 
-/** Which listing: a search when there is a term, else a category (CAT-01). */
+/** Which listing: a search when there is a term, else a category. */
 export interface Listing {
   categoryId?: number | undefined
   searchQuery?: string | undefined

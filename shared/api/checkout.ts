@@ -20,7 +20,7 @@ export const collectShippingMethods = async (address: QuoteAddress, signal?: Abo
     shippingMethod,
   )
 
-/** POST /api/checkout/shipping/delivery-options: days and pick-up points (SHP-02). */
+/** POST /api/checkout/shipping/delivery-options: days and pick-up points. */
 export const fetchDeliveryOptions = async (request: DeliveryRequest, signal?: AbortSignal): Promise<DeliveryOptions> =>
   expectShape(await commerce('api/checkout/shipping/delivery-options', { method: 'POST', json: request, ...(signal && { signal }) }), {
     options: 'array',

@@ -1,4 +1,4 @@
-/** Fills `%1` or `%name` into a server's message (API-09). */
+/** Fills `%1` or `%name` into a server's message. */
 export function fillIn(message: string, parameters: unknown): string {
   if (!parameters || typeof parameters !== 'object') return message
   const values: Record<string, unknown> = Array.isArray(parameters)

@@ -28,7 +28,7 @@ export const setPaymentInformation = async (information: PaymentInformation): Pr
 
 /**
  * POST /api/checkout/payment/placeOrder, sent once. The same `key` (16 to 64 characters) never makes a second order.
- * After a TimeoutError or NetworkError the order may exist: ask `findPlacedOrder` first (PAY-03).
+ * After a TimeoutError or NetworkError the order may exist: ask `findPlacedOrder` first.
  */
 export const placeOrder = async (information: OrderInformation, key: string): Promise<PlacedOrder> =>
   placed(await commerce('api/checkout/payment/placeOrder', { method: 'POST', json: information, headers: idempotent(key) }))

@@ -4,7 +4,7 @@ import { backend, idempotent, LONG_TIMEOUT } from './client'
 import { at } from './path'
 import { expectList } from './shape'
 
-/** GET /api/catalog/product/services/product/sku/{sku}, in the order of sort_order (SVC-01). */
+/** GET /api/catalog/product/services/product/sku/{sku}, in the order of sort_order. */
 export const fetchServices = async (sku: string): Promise<ProductService[]> =>
   expectList<ProductService>(await backend(at`api/catalog/product/services/product/sku/${sku}`), service).sort(
     (one, other) => one.sort_order - other.sort_order,

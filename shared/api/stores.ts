@@ -15,6 +15,6 @@ export const fetchStore = async (identifier: string): Promise<Store> =>
 export const fetchStock = async (sku: string): Promise<ProductStock> =>
   expectShape(await backend(at`api/catalog/product/stock/sku/${sku}`), { in_stock: 'boolean', stock_text: 'string' })
 
-/** GET /api/stores/stock/{sku}: stores that have it first, then nearest first (PDP-10). */
+/** GET /api/stores/stock/{sku}: stores that have it first, then nearest first. */
 export const fetchStoreStock = async (sku: string, place: Place, signal?: AbortSignal): Promise<StoreStockList> =>
   expectShape(await backend(at`api/stores/stock/${sku}`, { params: query(place), ...(signal && { signal }) }), { stores: 'array' })

@@ -1,4 +1,4 @@
-/** Page configuration (CFG-01), from `<script type="application/json" id="page-config">`, `window.pageConfig`, and for what that leaves out from the page globals `isB2B` and `isLoggedIn`. */
+/** Page configuration, from `<script type="application/json" id="page-config">`, `window.pageConfig`, and for what that leaves out from the page globals `isB2B` and `isLoggedIn`. */
 export interface PageConfig {
   isB2B: boolean
   isLoggedIn: boolean
@@ -14,11 +14,11 @@ export interface PageConfig {
   storeId: string
   /** ISO 3166 alpha-2, default NL. */
   defaultCountry: string
-  /** Countries that orders are sent to, ISO 3166 alpha-2; default the first alone (SHP-01). */
+  /** Countries that orders are sent to, ISO 3166 alpha-2; default the first alone. */
   countries: readonly string[]
-  /** CAT-08. */
+  /** Whether chosen filters stand in the path of the address, as `/televisies/_Oled`, instead of its query. */
   urlFilter: boolean
-  /** CAT-04. */
+  /** Whether a filter holds one option at most: choosing another takes the place of the first. */
   singleValueFilter: boolean
   /** Of this page, when it is a listing. */
   categoryId?: number

@@ -15,7 +15,7 @@ export interface Ports {
   after(ms: number, run: () => void): () => void
   /** A text that nobody else has, of 36 characters. */
   unique(): string
-  /** Page configuration as found on the page, unparsed. Source: CFG-01. */
+  /** Page configuration as found on the page, unparsed. */
   readPageConfig(): unknown
   /** JSON of `<script type="application/json" id="…">`, or undefined when absent or malformed. */
   readJson(id: string): unknown

@@ -13,7 +13,7 @@ export interface CartSeed {
 export interface CheckoutSeed {
   /** The step that was printed. */
   step: 1 | 2 | 3
-  /** Sentence that the step opens with, such as after a payment that failed; it stays until the shopper acts (PAY-04). */
+  /** Sentence that the step opens with, such as after a payment that failed; it stays until the shopper acts. */
   error?: string
   /** Of the quote, when it is known. */
   email?: string

@@ -35,7 +35,7 @@ export function toFields(address: QuoteAddress): AddressFields {
   return { firstname, middlename: middlename ?? '', lastname, telephone, country_id, postcode, number, addition, street, city }
 }
 
-/** The address with what was typed, letter by letter (ADR-05). Taken from the book and changed since, it is a new one. */
+/** The address with what was typed, letter by letter. Taken from the book and changed since, it is a new one. */
 export function withFields(address: QuoteAddress, fields: AddressFields): QuoteAddress {
   const { street, number, addition, middlename, ...same } = fields
   const changed = addressFields.some(name => toFields(address)[name] !== fields[name])
@@ -50,7 +50,7 @@ export function withFields(address: QuoteAddress, fields: AddressFields): QuoteA
   }
 }
 
-/** Text key of what is wrong with a field that is filled in; null when nothing is (ADR-06). */
+/** Text key of what is wrong with a field that is filled in; null when nothing is. */
 export function addressProblem(name: keyof AddressFields, value: string, country: string): string | null {
   if (name === 'postcode' && !isPostcode(value, country))
     return country === 'BE' ? 'checkout.address.postcodeBE' : 'validation.postcodeFormat'

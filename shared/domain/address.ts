@@ -16,19 +16,19 @@ const idOrNull = (value: unknown): number | null => {
   return typeof known === 'number' ? known : null
 }
 
-/** Three lines out of a list or a text with line breaks (ADR-01); what is too many stands on the last. */
+/** Three lines out of a list or a text with line breaks; what is too many stands on the last. */
 export function streetLines(street: unknown): StreetLines {
   const lines = typeof street === 'string' ? street.split(/\r?\n/) : Array.isArray(street) ? street.map(text) : []
   return [lines[0] ?? '', lines[1] ?? '', lines.slice(2).filter(Boolean).join(' ')]
 }
 
-/** The fields of a region object among those of its address (ADR-02). */
+/** The fields of a region object among those of its address. */
 export function flatten(address: Given): Given {
   const { region } = address
   return region && typeof region === 'object' ? { ...address, ...(region as Region) } : address
 }
 
-/** An address of the quote out of anything; what is missing is empty, its country the shop's own (ADR-01). */
+/** An address of the quote out of anything; what is missing is empty, its country the shop's own. */
 export function toAddress(given: unknown, country: string): QuoteAddress {
   const found = flatten((given && typeof given === 'object' ? given : {}) as Given)
   const { email, same_as_billing, save_in_address_book: save } = found
@@ -57,7 +57,7 @@ export function toAddress(given: unknown, country: string): QuoteAddress {
   })
 }
 
-/** An address of the book as one of the quote: its id says where it came from (ADR-02). */
+/** An address of the book as one of the quote: its id says where it came from. */
 export function fromBook(address: CustomerAddress): QuoteAddress {
   const { id, ...rest } = address
   return { ...toAddress({ ...rest, customer_address_id: id }, address.country_id), save_in_address_book: null }
@@ -76,7 +76,7 @@ const compared = [
   'region_id',
 ] as const
 
-/** Whether both are one and the same place and person (ADR-02). */
+/** Whether both are one and the same place and person. */
 export const isSameAddress = (one: QuoteAddress, other: QuoteAddress): boolean =>
   compared.every(field => (one[field] ?? null) === (other[field] ?? null)) &&
   streetLines(one.street).join('\n') === streetLines(other.street).join('\n')
@@ -113,15 +113,15 @@ const postcodes: Readonly<Record<string, RegExp>> = {
   BE: /^[1-9]\d{3}$/,
 }
 
-/** Whether it is written as in that country (ADR-06); of countries without a rule, whether there is one. */
+/** Whether it is written as in that country; of countries without a rule, whether there is one. */
 export const isPostcode = (typed: string, country: string): boolean => (postcodes[country] ?? /\S/).test(plainPostcode(typed))
 
 /** Whether it is a number; letters belong to the addition. */
 export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(typed.trim())
 
-/** An addition as the lookup wants it: without spaces and hyphens, in capitals (ADR-04). */
+/** An addition as the lookup wants it: without spaces and hyphens, in capitals. */
 export const plainAddition = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
 
-/** Whether these are worth looking up (ADR-04). */
+/** Whether these are worth looking up. */
 export const canLookUp = (postcode: string, houseNumber: string, addition: string): boolean =>
   isPostcode(postcode, 'NL') && isHouseNumber(houseNumber) && /^[0-9A-Z]{0,6}$/.test(plainAddition(addition))

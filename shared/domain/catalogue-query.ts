@@ -12,7 +12,7 @@ export interface CatalogueQuery {
   pageSize?: number
 }
 
-/** Of a server that names none (CAT-06). */
+/** Of a server that names none. */
 export const DEFAULT_PAGE_SIZE = 24
 
 const { hasOwn } = Object
@@ -32,11 +32,11 @@ const labelsOf = (query: CatalogueQuery, facet: string): readonly string[] =>
 /** `facet` is a facet_code, `label` the option's name. */
 export const isActive = (query: CatalogueQuery, facet: string, label: string): boolean => labelsOf(query, facet).includes(label)
 
-/** Makes an option active; with `single`, the only one of its filter (CAT-04). Page 1 (CAT-05). */
+/** Makes an option active; with `single`, the only one of its filter. Page 1. */
 export const activate = (query: CatalogueQuery, facet: string, label: string, single = false): CatalogueQuery =>
   isActive(query, facet, label) && !single ? query : withLabels(query, facet, single ? [label] : [...labelsOf(query, facet), label])
 
-/** Takes an option away. Page 1 (CAT-05). */
+/** Takes an option away. Page 1. */
 export const deactivate = (query: CatalogueQuery, facet: string, label: string): CatalogueQuery =>
   withLabels(
     query,
@@ -44,7 +44,7 @@ export const deactivate = (query: CatalogueQuery, facet: string, label: string):
     labelsOf(query, facet).filter(one => one !== label),
   )
 
-/** Activates an option, or takes it away when it is active (CAT-04). */
+/** Activates an option, or takes it away when it is active. */
 export const toggle = (query: CatalogueQuery, facet: string, label: string, single = false): CatalogueQuery =>
   isActive(query, facet, label) ? deactivate(query, facet, label) : activate(query, facet, label, single)
 
@@ -56,7 +56,7 @@ export const clear = ({ sort, pageSize }: CatalogueQuery): CatalogueQuery => ({
   ...(pageSize !== undefined && { pageSize }),
 })
 
-/** Parameters of the product list calls (CAT-02). */
+/** Parameters of the product list calls. */
 export function toParams(query: CatalogueQuery, searchQuery?: string): URLSearchParams {
   const params = new URLSearchParams()
   if (searchQuery) params.set('query', searchQuery)

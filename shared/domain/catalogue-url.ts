@@ -9,7 +9,7 @@ export interface Facet {
   options: readonly { label: string }[]
 }
 
-/** Label as it stands in the path, before URL-encoding (CAT-08). */
+/** Label as it stands in the path, before URL-encoding. */
 const slug = (facet: Facet, label: string): string =>
   `${facet.has_duplicate_values ? `${facet.url_key}-` : ''}${label.replaceAll(' ', '-')}`
 
@@ -75,7 +75,7 @@ interface Place {
   path: string
   query: CatalogueQuery
   filters: readonly (Facet & { is_crawlable: boolean; type: string })[]
-  /** CAT-08. */
+  /** Whether chosen filters stand in the path of the address, as `/televisies/_Oled`, instead of its query. */
   inPath: boolean
   searchQuery: string
 }
@@ -83,7 +83,7 @@ interface Place {
 /** Puts the labels of the filter segment in order; where the query string rules, it stays as it is. */
 const sortSegment = (href: string): string => href.replace(/\/_([^/?]+)/, (_, labels: string) => `/_${labels.split('_').sort().join('_')}`)
 
-/** Robots and canonical path of a listing (CAT-13); search results stay out of the index and have no canonical. */
+/** Robots and canonical path of a listing; search results stay out of the index and have no canonical. */
 export function indexingOf({ path, query, filters, inPath, searchQuery }: Place): { robots: string; canonical: string } {
   if (searchQuery) return { robots: 'noindex, follow', canonical: '' }
   const isPriced = query.minPrice !== undefined || query.maxPrice !== undefined

@@ -29,7 +29,7 @@ const servicesOf = ({ qty, extension_attributes: more }: Quote['items'][number])
         .filter(Boolean)
         .map(sku => ({ sku: sku.trim(), qty }))
 
-/** What has to be brought: parts instead of their bundle, and each service with its line (SHP-02). */
+/** What has to be brought: parts instead of their bundle, and each service with its line. */
 export function deliveredProducts({ items }: Pick<Quote, 'items'>): DeliveryRequest['products'] {
   const counts = new Map<string, number>()
   const add = (productnr: string, quantity: number): void => void counts.set(productnr, (counts.get(productnr) ?? 0) + quantity)
@@ -42,7 +42,7 @@ export function deliveredProducts({ items }: Pick<Quote, 'items'>): DeliveryRequ
   return [...counts].map(([productnr, quantity]) => ({ productnr, quantity }))
 }
 
-/** The request for days and pick-up points, field by field as the source has it (SHP-02). */
+/** The request for days and pick-up points, field by field as the source has it. */
 export function deliveryRequest(
   quote: Pick<Quote, 'items'>,
   address: QuoteAddress,

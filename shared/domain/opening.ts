@@ -21,7 +21,7 @@ function timesOn({ opening_hours, exceptions }: OpeningTimes, date: string): { o
   return opens && closes ? { opens, closes } : undefined
 }
 
-/** Whether a shop is open at `now` (ms since 1970), by the clock where it stands (STO-01). */
+/** Whether a shop is open at `now` (ms since 1970), by the clock where it stands. */
 export function openState(times: OpeningTimes, now: number): OpenState {
   const [today = '', time = ''] = clock.format(now).split(' ')
   const hours = timesOn(times, today)

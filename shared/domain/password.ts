@@ -1,4 +1,4 @@
-/** What a password may have: enough characters, and kinds of them (ACC-03). */
+/** What a password may have: enough characters, and kinds of them. */
 export type PasswordTrait = 'length' | 'lower' | 'upper' | 'digit' | 'special'
 
 const traits: Readonly<Record<PasswordTrait, RegExp>> = {

@@ -16,7 +16,7 @@ const formatter = (locale: string): Intl.NumberFormat => {
   return known
 }
 
-/** An amount in euros with two decimals, '' when it is not a number. Never '-0'. Source: PRC-01. */
+/** An amount in euros with two decimals, '' when it is not a number. Never '-0'. */
 export function plainPrice(euros: number | string | null | undefined, locale = 'nl-NL'): string {
   const amount = euros === null || euros === '' ? Number.NaN : Number(euros)
   return Number.isFinite(amount) ? formatter(locale).format(toCents(amount) ? amount : 0) : ''
@@ -26,7 +26,7 @@ export function plainPrice(euros: number | string | null | undefined, locale = '
 export const formatPrice = (euros: number | string | null | undefined, locale = 'nl-NL'): string =>
   plainPrice(euros, locale).replace(locale.startsWith('en') ? /\.00$/ : /,00$/, ',-')
 
-/** Three terms in cents; what cannot be divided goes on the first (PDP-13). */
+/** Three terms in cents; what cannot be divided goes on the first. */
 export function splitIn3(cents: number): [number, number, number] {
   const term = Math.floor(cents / 3)
   return [cents - 2 * term, term, term]

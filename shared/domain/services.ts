@@ -1,7 +1,7 @@
 import type { ChildService, ProductService } from '../contract/api/services'
 import { sumCents } from './price'
 
-/** The services chosen with a product, by service sku (SVC-04). */
+/** The services chosen with a product, by service sku. */
 export type Selected = Readonly<Record<string, ChildService>>
 
 const without = (selected: Selected, skus: readonly string[]): Selected =>
@@ -32,7 +32,7 @@ function add(services: readonly ProductService[], selected: Selected, service: C
 }
 
 /**
- * Chooses a service, or takes it back with its children. A radio first takes the place of the other of its group, with its children (SVC-02);
+ * Chooses a service, or takes it back with its children. A radio first takes the place of the other of its group, with its children;
  * a child brings the service it goes with. Unknown skus change nothing.
  */
 export function choose(services: readonly ProductService[], selected: Selected, sku: string, isOn: boolean): Selected {
@@ -41,7 +41,7 @@ export function choose(services: readonly ProductService[], selected: Selected, 
   return isOn ? add(services, selected, service) : without(selected, family(services, sku))
 }
 
-/** What is chosen at first: the services that are on the quote, then those that the shop proposes and are free (SVC-03). */
+/** What is chosen at first: the services that are on the quote, then those that the shop proposes and are free. */
 export function preselect(services: readonly ProductService[], onQuote: readonly string[]): Selected {
   const kept = onQuote.reduce<Selected>((selected, sku) => choose(services, selected, sku, true), {})
   const proposed = services.filter(({ default_selected, price }) => default_selected && price === 0)

@@ -17,7 +17,7 @@ export interface ShownTotals {
   isApart: boolean
 }
 
-/** For consumers VAT is part of the amounts (CRT-02); a business sees them without, as far as the server says what that is (CFG-03). */
+/** For consumers VAT is part of the amounts; a business sees them without, as far as the server says what that is. */
 export function splitSegments({ total_segments: all }: Totals, isB2B: boolean): ShownTotals {
   const parts = all.filter(({ code }) => code !== 'grand_total' && code !== 'tax')
   const tax = all.find(({ code }) => code === 'tax')

@@ -64,7 +64,7 @@ const readControl = (control: Control): unknown => {
 const isRequired = (rules: Rules | undefined): boolean =>
   rules !== undefined && readRules(rules, () => []).some(({ name }) => name === 'required')
 
-/** A form of React fields on the first rule set: values, errors 16 ms after they change, one submit at a time (VAL-02). */
+/** A form of React fields on the first rule set: values, errors 16 ms after they change, one submit at a time. */
 export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
   type Name = keyof Values & string
   const latest = useRef(options)

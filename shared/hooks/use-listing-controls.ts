@@ -5,7 +5,7 @@ import { useCatalogue } from './use-catalogue'
 
 export { keepView } from '../state/list-view'
 
-/** Label and bounds of the price filter, in whole euros; both spellings of the bounds occur (CAT-07). */
+/** Label and bounds of the price filter, in whole euros; both spellings of the bounds occur. */
 export function priceFilterOf(filters: readonly Filter[]) {
   const filter = filters.find(one => one.type === 'price')
   if (filter?.type !== 'price') return undefined

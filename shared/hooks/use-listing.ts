@@ -56,7 +56,7 @@ export function useAttributeFilter(facetCode: string) {
   }
 }
 
-/** Options that split the results best (CAT-17); those of the page's print until the first reply. */
+/** Options that split the results best; those of the page's print until the first reply. */
 export function useSuggestedFilters(printed: readonly { facet_code: string; label: string; count: number }[]) {
   const { apiResponse, query, filters } = useCatalogue()
   return (apiResponse?.suggested_filters ?? printed)
@@ -80,7 +80,7 @@ export function usePages() {
   return { ...pages, hrefOf: address.pageHref, go: actions.setPage, warm: actions.warmPage }
 }
 
-/** The page before or after those on show; undefined when there is none (CAT-18). */
+/** The page before or after those on show; undefined when there is none. */
 export function useMore(which: 'next' | 'previous') {
   const { pages, span, loadingMore, error } = useCatalogue()
   const page = which === 'next' ? span.to + 1 : span.from - 1

@@ -12,7 +12,7 @@ export interface Suggestion {
   /** Euros, including VAT; `bare` is without. */
   price?: number
   bare?: number
-  /** Class and range of its energy label (LAW-03). */
+  /** Class and range of its energy label. */
   energy?: { class: string; range: string } | undefined
 }
 

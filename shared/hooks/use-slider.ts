@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { loadPart } from '../contract/ports'
 import type { Slider, SliderOptions } from '../widgets/slider/index'
 
-/** Makes a row that scrolls sideways a carousel (SLD-01) once its code is there; until then, and without it, it stays a row that scrolls. */
+/** Makes a row that scrolls sideways a carousel once its code is there; until then, and without it, it stays a row that scrolls. */
 export function useSlider<Root extends HTMLElement>(given?: SliderOptions): RefObject<Root | null> {
   const root = useRef<Root>(null)
   const options = useRef(given)

@@ -8,7 +8,7 @@ export async function loadHtml(): Promise<void> {
   sanitise = (await loadPart('html-sanitise', () => import('./sanitise'))).sanitise
 }
 
-/** HTML of the shop or of others, sanitised (SEC-02). Its inside is written once per `html` and never rendered over. */
+/** HTML of the shop or of others, sanitised. Its inside is written once per `html` and never rendered over. */
 export function Html({ html, className }: { html: string; className?: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

@@ -31,7 +31,7 @@ const tokens: Partial<Record<Name, string>> = {
   city: 'address-level2',
 }
 
-/** Name and address of a person. Street and city follow from postcode and number, and can always be typed (ADR-04). */
+/** Name and address of a person. Street and city follow from postcode and number, and can always be typed. */
 export function AddressFieldset({ prefix, form, countries, expect }: AddressFieldsetProps) {
   const at = <One extends Name>(name: One) => `${prefix}${name}` as const
   const value = (name: Name): string => form.values[at(name)]

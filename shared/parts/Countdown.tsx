@@ -15,7 +15,7 @@ const MARKS = [60, 600, 3600]
 const two = (number: number): string => String(Math.floor(number)).padStart(2, '0')
 const clock = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':')
 
-/** How long an offer lasts, and what to do when it is over (PDP-12). Needs the texts of `details`. */
+/** How long an offer lasts, and what to do when it is over. Needs the texts of `details`. */
 export function Countdown({ ends, url }: CountdownProps) {
   const seconds = useCountdown(Date.parse(ends))
   const days = Math.floor(seconds / DAY)

@@ -4,7 +4,7 @@ import { t } from '../i18n/texts'
 import { Price } from '../ui/Price'
 import { VatNote } from '../ui/VatPrice'
 
-/** What a product costs and what it cost at least in the last 30 days; businesses see it without VAT (CFG-03, LAW-04). */
+/** What a product costs and what it cost at least in the last 30 days; businesses see it without VAT. */
 export function ProductPrice({ prices, isFrom, className = 'price price--big' }: { prices: Prices; isFrom: boolean; className?: string }) {
   const isB2B = useIsB2B()
   return (

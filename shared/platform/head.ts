@@ -12,7 +12,7 @@ const canonical = (href: string): void => {
   element.href = href
 }
 
-/** Sets what search engines and shared links read (CAT-11); what is absent stays as it is. */
+/** Sets what search engines and shared links read; what is absent stays as it is. */
 export function setHead(head: { title?: string; description?: string; url?: string; canonical?: string; robots?: string }): void {
   if (head.title !== undefined) {
     document.title = head.title

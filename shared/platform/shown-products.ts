@@ -38,7 +38,7 @@ export function placeOnPage(productId: number): ListPlace | undefined {
 }
 
 /**
- * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen (ANA-02),
+ * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen,
  * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.
  */
 export function watchLists(tell: {

@@ -7,7 +7,7 @@ import { explainFailure } from './failure'
 import { tell } from './messages'
 import { say } from './say'
 
-/** The address book as last answered; null until somebody changed it (ACC-02). */
+/** The address book as last answered; null until somebody changed it. */
 export const $addressBook = atom<AddressBook | null>(null)
 
 /** Text key, or the server's sentence, of what went wrong; null when it went well. */
@@ -41,7 +41,7 @@ export async function saveAddress(address: AddressInput, id?: number): Promise<s
 /** Addresses that are being removed, or are gone. */
 const leaving = new Set<number>()
 
-/** Removes an address, once; a message has the way back (ACC-02). Needs the texts of `addresses`. */
+/** Removes an address, once; a message has the way back. Needs the texts of `addresses`. */
 export async function removeAddress(address: CustomerAddress): Promise<string | null> {
   const { id, customer_id: _owner, ...kept } = address
   if (leaving.has(id)) return null

@@ -63,7 +63,7 @@ export function adoptTotals(totals: Totals): void {
   $totalsFailed.set(false)
 }
 
-/** Reads the totals; a failure is logged and the last ones stay, marked as not current (CRT-02). */
+/** Reads the totals; a failure is logged and the last ones stay, marked as not current. */
 export async function loadTotals(): Promise<void> {
   expectTotals()
   const turn = newestTotals

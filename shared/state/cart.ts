@@ -34,7 +34,7 @@ export const $totalsFailed = atom(false)
 /** The cart as facts tell it. */
 export const cartNow = () => ({ items: $quote.get()?.items ?? [], coupon: $totals.get()?.coupon_code ?? '' })
 
-/** Items that a call is under way for (CRT-03). */
+/** Items that a call is under way for. */
 export const $pendingItems = atom<readonly number[]>([])
 
 /** Lines taken out on this page, oldest first; each can be put back. */

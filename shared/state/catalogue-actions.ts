@@ -124,19 +124,19 @@ function change(next: CatalogueQuery, step: Partial<Step> = {}): void {
   void load(next, { cause: 'filter', held: left.focus, ...step })
 }
 
-/** `facet` is a facet_code, `label` the option's name, here and below. Each of these asks for page 1 (CAT-04, CAT-05). */
+/** `facet` is a facet_code, `label` the option's name, here and below. Each of these asks for page 1. */
 export const toggleOption = (facet: string, label: string): void => change(queries.toggle($query.get(), facet, label, isSingle()))
 export const activateOption = (facet: string, label: string): void => change(queries.activate($query.get(), facet, label, isSingle()))
 export const deactivateOption = (facet: string, label: string): void => change(queries.deactivate($query.get(), facet, label))
 /** Takes off every filter and both bounds of the price. */
 export const removeAll = (): void => change(queries.clear($query.get()))
 
-/** `sort` is 'field direction' (CAT-05). */
+/** `sort` is 'field direction'. */
 export const setSort = (sort: string): void => change({ ...$query.get(), sort, page: 1 })
 /** From 1; the shopper is taken to the head of the list. */
 export const setPage = (page: number): void => change({ ...$query.get(), page }, { toList: true })
 
-/** Asks for page 1, and only when it really changes (CAT-05). */
+/** Asks for page 1, and only when it really changes. */
 export const setPageSize = (pageSize: number): void => {
   const current = $query.get().pageSize ?? $catalogue.get().apiResponse?.page_size ?? seed?.pageSize ?? queries.DEFAULT_PAGE_SIZE
   if (pageSize !== current) change({ ...$query.get(), pageSize, page: 1 })
@@ -148,7 +148,7 @@ export const setPrice = (minPrice: number | undefined, maxPrice: number | undefi
   change({ ...rest, page: 1, ...(minPrice !== undefined && { minPrice }), ...(maxPrice !== undefined && { maxPrice }) })
 }
 
-/** The page after or before those on show comes beside them (CAT-18); the address names the page that came last. */
+/** The page after or before those on show comes beside them; the address names the page that came last. */
 export function loadMore(which: 'next' | 'previous'): void {
   const { from, to } = $span.get()
   const page = which === 'next' ? to + 1 : from - 1

@@ -18,7 +18,7 @@ export function hrefOf(query: CatalogueQuery): string {
   return toHref(path, query, $filters.get(), options)
 }
 
-/** Whether a filter holds one option at most (CAT-04). */
+/** Whether a filter holds one option at most. */
 export const isSingle = (): boolean => $config.get().singleValueFilter
 
 /** Address of the listing with one option toggled. */
@@ -26,7 +26,7 @@ export const toggleHref = (facet: string, label: string): string => hrefOf(queri
 export const pageHref = (page: number): string => hrefOf({ ...$query.get(), page })
 export const clearHref = (): string => hrefOf(queries.clear($query.get()))
 
-/** Tells the page's head what it shows now (CAT-11, CAT-13). */
+/** Tells the page's head what it shows now. */
 export function writeHead(query: CatalogueQuery, { category_content: content }: CatalogueReply): void {
   const { path, ...options } = here()
   const [url = '/'] = hrefOf(query).split('?')

@@ -87,7 +87,7 @@ export async function askAll(queries: readonly CatalogueQuery[]): Promise<Catalo
   return answers
 }
 
-/** Ends the requests that nobody waits for any more (API-08). */
+/** Ends the requests that nobody waits for any more. */
 export function abandon(except: readonly CatalogueQuery[]): void {
   const wanted = except.map(keyOf)
   for (const [key, { end }] of underWay) {

@@ -29,7 +29,7 @@ interface CatalogueState {
   error: string | null
 }
 
-/** Pages of the listing that are shown together; more than one after 'Meer laden' (CAT-18). */
+/** Pages of the listing that are shown together; more than one after 'Meer laden'. */
 export interface Span {
   from: number
   to: number
@@ -51,7 +51,7 @@ const { categoryId = null, searchQuery = null } = $config.get()
 /** The listing as asked for; the reply may still be under way. */
 export const $query = atom<CatalogueQuery>(seed?.query ?? { filters: {}, page: 1 })
 
-/** The listing as answered (CAT-03). */
+/** The listing as answered. */
 export const $catalogue = map<CatalogueState>({
   searchedQuery: searchQuery,
   categoryId,
@@ -68,13 +68,13 @@ export const $span = atom<Span>({ from: seed?.page ?? 1, to: seed?.page ?? 1 })
 /** Products of all pages on show; empty until the first reply. */
 export const $products = atom<readonly CardProduct[]>([])
 
-/** Which way more pages are being fetched, if they are (CAT-18). */
+/** Which way more pages are being fetched, if they are. */
 export const $loadingMore = atom<'next' | 'previous' | null>(null)
 
 /** Filters with every option; the server's print until the first reply. */
 export const $filters = computed($catalogue, ({ apiResponse }): Filters => apiResponse?.filters ?? seed?.filters ?? [])
 
-/** Page numbers, from the reply, the print, or 1 (CAT-06). */
+/** Page numbers, from the reply, the print, or 1. */
 export const $pages = computed($catalogue, ({ apiResponse }) => ({
   current: apiResponse?.current_page ?? seed?.page ?? 1,
   last: apiResponse?.last_page ?? seed?.lastPage ?? 1,

@@ -17,7 +17,7 @@ function readOffset(): number {
 
 let offset: number | undefined
 
-/** The server's wall clock in ms since 1970: what offers end by (PDP-12). */
+/** The server's wall clock in ms since 1970: what offers end by. */
 export function serverNow(): number {
   offset ??= readOffset()
   return now() + offset

@@ -12,7 +12,7 @@ import { onReturn } from './visit'
 
 const none: readonly number[] = []
 
-/** Products the shopper compares, in the order of adding; changes at once, and back when the call fails (CMP-01). */
+/** Products the shopper compares, in the order of adding; changes at once, and back when the call fails. */
 export const $compared = atom((ports().readJson('page-state') as { compare?: readonly number[] } | undefined)?.compare ?? none)
 tellReady('compare', $compared, ids => ids !== none)
 

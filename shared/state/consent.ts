@@ -3,7 +3,7 @@ import { ports } from '../contract/ports'
 import { type Consent, readConsent, writeConsent } from '../storage/consent'
 import { $facts } from './facts'
 
-/** What the shopper said to measuring; undefined as long as nothing was said (CNT-04). */
+/** What the shopper said to measuring; undefined as long as nothing was said. */
 export const $consent = atom<Consent | undefined>(readConsent())
 
 /** Keeps the choice. What happened before a refusal is forgotten. */

@@ -5,7 +5,7 @@ import { explainFailure } from './failure'
 /** Text key, or the server's sentence, of what went wrong. */
 type Failed = { error: string | null }
 
-/** Asks for the newsletter; an e-mail brings the link that confirms it (CNT-01). */
+/** Asks for the newsletter; an e-mail brings the link that confirms it. */
 export async function subscribe(email: string): Promise<Failed> {
   try {
     await contentApi.subscribe(email)
@@ -25,7 +25,7 @@ export async function sendContact(request: ContactRequest): Promise<Failed> {
   }
 }
 
-/** What is left on a gift card, in euros (CNT-02). */
+/** What is left on a gift card, in euros. */
 export async function checkBalance(number: string, pin: string): Promise<{ card: GiftCard } | Failed> {
   try {
     return { card: await contentApi.checkBalance(number, pin) }

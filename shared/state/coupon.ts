@@ -9,7 +9,7 @@ import { turns } from './newest'
 const storage = safely(session)
 const begin = turns()
 
-/** The code that counts, '' when there is none (PAY-05). */
+/** The code that counts, '' when there is none. */
 export const $couponCode = atom('')
 /** False until the server has said yes. */
 export const $couponStatus = atom(false)
@@ -18,7 +18,7 @@ export const $couponLoading = atom(false)
 /** Text key or the server's sentence, why the code could not be applied or taken off, or counts no more. */
 export const $couponMessage = atom<string | null>(null)
 
-/** What is typed, as long as the session lasts (PAY-06). */
+/** What is typed, as long as the session lasts. */
 export const typedCoupon = (): string => storage.get(keys.couponCode) ?? ''
 
 /**

@@ -5,7 +5,7 @@ import { ports } from '../contract/ports'
 const text = (value: unknown, otherwise: string): string => (typeof value === 'string' ? value : otherwise)
 const flag = (value: unknown): boolean => value === true || value === 1 || value === '1' || value === 'true'
 
-/** Makes a whole configuration of whatever the page gave (CFG-01). */
+/** Makes a whole configuration of whatever the page gave. */
 export function parseConfig(found: unknown): PageConfig {
   const given = (found && typeof found === 'object' ? found : {}) as Record<string, unknown>
   const { categoryId, searchQuery, blockId, visit } = given
@@ -33,5 +33,5 @@ const $read = atom<PageConfig | undefined>()
 /** The page's configuration, read once. */
 export const $config = computed($read, known => known ?? parseConfig(ports().readPageConfig()))
 export const $isB2B = computed($config, ({ isB2B }) => isB2B)
-/** Follows a login or logout in another tab (RT-15). */
+/** Follows a login or logout in another tab. */
 export const $isLoggedIn = atom($config.get().isLoggedIn)

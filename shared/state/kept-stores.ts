@@ -24,7 +24,7 @@ const isStore = (value: unknown): value is Store => {
   )
 }
 
-/** Keeps the words that were asked and the nearest stores on this device (STO-01). */
+/** Keeps the words that were asked and the nearest stores on this device. */
 export function keepStores({ query, stores }: StoreList): void {
   storage.set(keys.storesQuery, query)
   storage.set(keys.storesWhatsapp, JSON.stringify(stores.slice(0, most)))

@@ -13,7 +13,7 @@ export interface MyStore {
 const COOKIE = 'my-store'
 const KEPT_DAYS = 365
 
-/** The store the shopper chose; null for none (STO-03). */
+/** The store the shopper chose; null for none. */
 export const $myStore = atom<MyStore | null>((ports().readJson('page-state') as { myStore?: MyStore } | undefined)?.myStore ?? null)
 
 /** Makes a store the shopper's own; the server prints it from the next page on. Needs the texts of `stores`. */

@@ -1,7 +1,7 @@
 import type { WritableAtom } from 'nanostores'
 import { explainFailure } from './failure'
 
-/** Begins a turn of its key; the result tells whether none began after it (API-08). */
+/** Begins a turn of its key; the result tells whether none began after it. */
 export function turns(): (key?: unknown) => () => boolean {
   const newest = new Map<unknown, number>()
   return key => {
@@ -12,7 +12,7 @@ export function turns(): (key?: unknown) => () => boolean {
 }
 
 /**
- * Asks one question at a time: a newer one ends the older, of which nothing shows (API-08). `$error` gets a text key or the server's
+ * Asks one question at a time: a newer one ends the older, of which nothing shows. `$error` gets a text key or the server's
  * sentence, `otherwise` where there is none of its own.
  */
 export function asking<Found>($pending: WritableAtom<boolean>, $error: WritableAtom<string | null>, take: (found: Found) => void) {

@@ -6,7 +6,7 @@ const PANELS = ['mini-cart']
 /** Name of the panel that is open. */
 export const $panel = atom<string | null>(null)
 
-/** Opens a panel, unless another script of the page takes that over (EXT-01). */
+/** Opens a panel, unless another script of the page takes that over. */
 export const openPanel = (name: string): void => void ports().ask('shop:open-panel', { panel: name })
 export const closePanel = (): void => $panel.set(null)
 

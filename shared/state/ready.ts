@@ -1,7 +1,7 @@
 import type { ReadableAtom } from 'nanostores'
 import { ports } from '../contract/ports'
 
-/** Tells once that a store has its first data, those of the page included: `data-load="store(name)"` waits for it (RT-02). */
+/** Tells once that a store has its first data, those of the page included: `data-load="store(name)"` waits for it. */
 export function tellReady<Value>(name: string, $store: ReadableAtom<Value>, isFilled: (value: Value) => boolean): void {
   let isTold = false
   $store.subscribe(value => {

@@ -13,7 +13,7 @@ const unknown = 'stores.stock.unknown'
 
 /** The words that the page was asked with; '' for none. */
 export const routeAsked = printed?.from ?? ''
-/** Where the shopper starts; null until that is known (STO-02). */
+/** Where the shopper starts; null until that is known. */
 export const $routeStart = atom<Origin | null>(printed?.start ?? null)
 export const $routePending = atom(false)
 /** Text key or the server's sentence. */

@@ -39,7 +39,7 @@ async function fetchFor(term: string): Promise<void> {
   }
 }
 
-/** Asks what fits `typed` once the shopper pauses; the newest answer wins (SRC-01). */
+/** Asks what fits `typed` once the shopper pauses; the newest answer wins. */
 export function suggestFor(typed: string): void {
   const term = typed.trim().toLowerCase()
   wait()

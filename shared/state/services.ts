@@ -8,10 +8,10 @@ import { $product } from './product/seed'
 /** Services to be had, by product sku. */
 export const $services = atom<Readonly<Record<string, readonly ProductService[]>>>({})
 
-/** Skus whose services could not be read; said in place, without an alarm (SVC-01). */
+/** Skus whose services could not be read; said in place, without an alarm. */
 export const $servicesFailed = atom<readonly string[]>([])
 
-/** Chosen services by place and product: '0 NOV-55Q7' (SVC-04). */
+/** Chosen services by place and product: '0 NOV-55Q7'. */
 export const $selected = atom<Readonly<Record<string, Selected>>>({})
 
 /** Of a product at a place of the page, in `$selected`. */
@@ -27,7 +27,7 @@ function receive(index: number, sku: string, services: readonly ProductService[]
 }
 
 /**
- * Reads the services of a product, unless they are known; those on the quote are chosen at first, else what the shop proposes (SVC-03).
+ * Reads the services of a product, unless they are known; those on the quote are chosen at first, else what the shop proposes.
  * A failure is logged and said in place; the page stays usable.
  */
 export async function loadServices(index: number, sku: string, onQuote: readonly string[] = []): Promise<void> {
@@ -41,7 +41,7 @@ export async function loadServices(index: number, sku: string, onQuote: readonly
   }
 }
 
-/** Chooses a service or takes it back, with what hangs on it (SVC-02). */
+/** Chooses a service or takes it back, with what hangs on it. */
 export function chooseService(index: number, sku: string, service: string, isOn: boolean): void {
   const all = $selected.get()
   const selected = choose($services.get()[sku] ?? [], selectedFor(all, index, sku), service, isOn)

@@ -3,7 +3,7 @@ import * as reviewsApi from '../api/reviews'
 import type { Review, ReviewList } from '../contract/api/reviews'
 import { explainFailure } from './failure'
 
-/** Reviews of the shop that were read after those the page printed, newest first (REV-01). */
+/** Reviews of the shop that were read after those the page printed, newest first. */
 export const $moreShopReviews = atom<readonly Review[]>([])
 export const $shopReviewsPending = atom(false)
 /** Text key or the server's sentence. */

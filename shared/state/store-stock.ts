@@ -21,7 +21,7 @@ const show = asking<StoreStockList>($storeStockPending, $storeStockError, found 
 const read = async (sku: string, place: Place, signal: AbortSignal): Promise<StoreStockList> =>
   storesApi.fetchStoreStock(sku, place, signal)
 
-/** Stores with this product near a postcode or city; without one it says that it wants one (PDP-10). */
+/** Stores with this product near a postcode or city; without one it says that it wants one. */
 export async function findStoreStock(sku: string, query: string): Promise<void> {
   if (!query) return $storeStockError.set('stores.stock.empty')
   asked = { sku, again: other => findStoreStock(other, query) }

@@ -12,7 +12,7 @@ const printed = ports().readJson('stores-seed') as StoresSeed | undefined
 
 const kept = printed?.query ? null : keptStores()
 
-/** What the finder shows: what the page was asked for, else what was found last on this device (STO-01). */
+/** What the finder shows: what the page was asked for, else what was found last on this device. */
 export const $storeList = atom<StoreList | null>(kept ?? printed ?? null)
 tellReady('store-locator', $storeList, list => list !== null)
 

@@ -16,7 +16,7 @@ const present = (): string | undefined => cookies(ports().jar).get('etalage_visi
 /** Whose page this is: '1…' a customer's, '0…' a guest's; '' when the shop does not say. */
 export const visitor = (): string => whose(present() ?? printed) ?? ''
 
-/** What a script was given to call with is over with the login (API-01). */
+/** What a script was given to call with is over with the login. */
 const dropToken = (): void => safely(session).remove(keys.authToken)
 
 /** Runs `run` when the page may show state of another moment: it came back, was fetched ahead, or another tab logged in or out. */

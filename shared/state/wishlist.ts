@@ -15,7 +15,7 @@ interface PageState {
 
 const none: readonly number[] = []
 
-/** Products on the wishlist; changes at once, and back when the call fails (WSH-02). */
+/** Products on the wishlist; changes at once, and back when the call fails. */
 export const $wishlist = atom((ports().readJson('page-state') as PageState | undefined)?.wishlist?.productIds ?? none)
 tellReady('wishlist', $wishlist, ids => ids !== none)
 export const $wishCount = computed($wishlist, ids => ids.length)

@@ -8,7 +8,7 @@ export interface Withdrawal {
   email: string
 }
 
-/** Withdraws from the contract of an order (LAW-01). Text key, or the server's sentence, of what went wrong; null when it was received. */
+/** Withdraws from the contract of an order. Text key, or the server's sentence, of what went wrong; null when it was received. */
 export async function withdraw({ number, name, email }: Withdrawal): Promise<string | null> {
   try {
     await ordersApi.withdrawOrder(number, name, email)

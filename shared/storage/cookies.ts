@@ -12,7 +12,7 @@ const write = (jar: CookieJar, name: string, value: string, until: number): void
   } catch {}
 }
 
-/** Cookies that live 7 days on the whole site (STG-02). `now` in ms. */
+/** Cookies that live 7 days on the whole site. `now` in ms. */
 export const cookies = (jar: CookieJar, now: () => number = Date.now) => ({
   get(name: string): string | undefined {
     const start = `${encodeURIComponent(name)}=`

@@ -17,7 +17,7 @@ export function forgetTab(): void {
   for (const key of ofSession) safely(session).remove(key)
 }
 
-/** Takes everything about a person and their order out of this browser: after an order, and when somebody logs out (CHK-05). */
+/** Takes everything about a person and their order out of this browser: after an order, and when somebody logs out. */
 export function forgetPerson(): void {
   for (const key of kept) safely(local).remove(key)
   forgetTab()

@@ -23,7 +23,7 @@ const open = (find: () => Storage | undefined): TextStore => {
   }
 }
 
-/** Throws 'Storage is not supported by browser!' where there is none (STG-01). */
+/** Throws 'Storage is not supported by browser!' where there is none. */
 export const local = open(() => globalThis.localStorage)
 export const session = open(() => globalThis.sessionStorage)
 

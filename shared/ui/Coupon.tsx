@@ -14,7 +14,7 @@ export interface CouponProps {
   remove: () => void
 }
 
-/** A field for a coupon code, or the code that counts with the way to take it off (PAY-05). */
+/** A field for a coupon code, or the code that counts with the way to take it off. */
 export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
   const [entered, setEntered] = useState(code ? '' : typed)
   const form = useRef<HTMLFormElement>(null)

@@ -1,7 +1,7 @@
 import type { CardProduct } from '../contract/api/catalogue'
 import { t } from '../i18n/texts'
 
-/** The arrow with the class in its colour, beside the range of classes, and the product sheet (LAW-03). */
+/** The arrow with the class in its colour, beside the range of classes, and the product sheet. */
 export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_label']> }) => (
   <p className="energy">
     <a

@@ -25,7 +25,7 @@ export interface FieldProps {
   onBlur?: () => void
 }
 
-/** A label, its control, what it is for and what is wrong with it, tied together for screen readers (VAL-05). */
+/** A label, its control, what it is for and what is wrong with it, tied together for screen readers. */
 export function Field({ id, label, description, error, required, multiline, options, type = 'text', ...rest }: FieldProps) {
   const ids = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const common = {

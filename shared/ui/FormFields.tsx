@@ -49,7 +49,7 @@ export function FormFields({ id, fields, field }: FormFieldsProps) {
   })
 }
 
-/** What a new password has so far, as it is typed (ACC-03). */
+/** What a new password has so far, as it is typed. */
 function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>; has: ReadonlySet<PasswordTrait> }) {
   return (
     <ul className="checklist">
@@ -62,7 +62,7 @@ function Checklist({ of: items, has }: { of: NonNullable<FormField['checklist']>
   )
 }
 
-/** A field that nobody sees: who fills it in is no person (SEC-02). */
+/** A field that nobody sees: who fills it in is no person. */
 export function RobotTrap({ value, onChange }: { value: string; onChange: (value: string) => void }) {
   return (
     <div className="visually-hidden" aria-hidden="true">

@@ -3,7 +3,7 @@ import { formatPrice } from '../domain/price'
 import { freeShipping } from '../domain/totals'
 import { localeTag, t } from '../i18n/texts'
 
-/** How much is missing for free delivery, with VAT, which a business is told (CRT-08, CFG-03). */
+/** How much is missing for free delivery, with VAT, which a business is told. */
 export function FreeShipping({ totals, isB2B }: { totals: Totals; isB2B: boolean }) {
   const progress = freeShipping(totals)
   if (!progress) return null

@@ -1,7 +1,7 @@
 import { formatPrice, splitIn3, toCents } from '../domain/price'
 import { localeTag, t } from '../i18n/texts'
 
-/** Three terms for a price in euros, the cents on the first (PDP-13), and what borrowing means (LAW-05). */
+/** Three terms for a price in euros, the cents on the first, and what borrowing means. */
 export function In3Line({ euros }: { euros: number }) {
   const [first, term] = splitIn3(toCents(euros)).map(cents => formatPrice(cents / 100, localeTag()))
   const parts = { first: first ?? '', term: term ?? '' }

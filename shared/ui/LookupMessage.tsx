@@ -9,7 +9,7 @@ const said: Readonly<Record<string, string>> = {
   unavailable: 'checkout.address.unavailable',
 }
 
-/** What looking up an address came to; quiet, because everything can be typed as well (ADR-04). */
+/** What looking up an address came to; quiet, because everything can be typed as well. */
 export const LookupMessage = ({ outcome }: { outcome: string }) => (
   <p className="address-fieldset__lookup" role="status" data-outcome={outcome}>
     {said[outcome] && t(said[outcome])}

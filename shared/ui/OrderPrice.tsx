@@ -13,7 +13,7 @@ interface OrderPriceProps {
 }
 
 /**
- * What a line costs, or a way of delivery or payment; a business sees it without VAT first (CFG-03).
+ * What a line costs, or a way of delivery or payment; a business sees it without VAT first.
  * The same markup as theme-templates/snippets/vat-price.liquid; not shared/ui/VatPrice, which every page would have then.
  */
 export const OrderPrice = ({ euros, bare = euros, isB2B, className = 'price' }: OrderPriceProps) =>

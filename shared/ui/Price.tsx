@@ -1,7 +1,7 @@
 import { formatPrice, plainPrice } from '../domain/price'
 import { localeTag } from '../i18n/texts'
 
-/** An amount in euros: ',-' for the eye, the plain amount for the ear (PRC-01). */
+/** An amount in euros: ',-' for the eye, the plain amount for the ear. */
 export function Price({ euros, className = 'price' }: { euros: number; className?: string }) {
   const shown = formatPrice(euros, localeTag())
   const plain = plainPrice(euros, localeTag())

@@ -9,7 +9,7 @@ interface RemovedLineProps {
   undo: () => void
 }
 
-/** A line that was taken out of the cart, with the way back; it gets the focus that its line had (CRT-04). */
+/** A line that was taken out of the cart, with the way back; it gets the focus that its line had. */
 export function RemovedLine({ name, className, error, undo }: RemovedLineProps) {
   const button = useRef<HTMLButtonElement>(null)
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { Slots } from '../contract/islands/props'
 
-/** Shows what the theme put in `<template data-slot="name">` of the island's element; nothing when it put nothing there (EXT-01). */
+/** Shows what the theme put in `<template data-slot="name">` of the island's element; nothing when it put nothing there. */
 export function Slot({ of: slots, name }: { of: Slots | undefined; name: string }) {
   const content = slots?.[name]
   if (!content) return null

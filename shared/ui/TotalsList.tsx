@@ -13,7 +13,7 @@ interface TotalsListProps {
   reload: () => void
 }
 
-/** The parts of the total in the server's order, by their titles; VAT last, as part of it (CRT-02), or before it for a business (CFG-03). */
+/** The parts of the total in the server's order, by their titles; VAT last, as part of it, or before it for a business. */
 export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsListProps) {
   const { parts, tax, isApart } = splitSegments(totals, isB2B)
   return (

@@ -25,7 +25,7 @@ interface VatPriceProps {
   isB2B: boolean
 }
 
-/** An amount in a list: a business sees it without VAT, with the other beside it (CFG-03). The same markup as theme-templates/snippets/vat-price.liquid. */
+/** An amount in a list: a business sees it without VAT, with the other beside it. The same markup as theme-templates/snippets/vat-price.liquid. */
 export const VatPrice = ({ euros, bare = euros, isB2B }: VatPriceProps) =>
   isB2B && bare !== euros ? (
     <span className="vat-price">

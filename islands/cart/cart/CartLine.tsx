@@ -10,7 +10,7 @@ import { ServicesToggle } from './ServicesToggle'
 
 type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'unsent' | 'isB2B' | 'change' | 'remove'> & { item: QuoteItem }
 
-/** What the line comes to; for businesses without VAT, with the other amount beside it (CFG-03). */
+/** What the line comes to; for businesses without VAT, with the other amount beside it. */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   return (
     <p className="cart-line__total">

@@ -10,7 +10,7 @@ interface LineNoticeProps {
   remove: () => void
 }
 
-/** What changed since the line was added, and what can be done about it (CRT-10). */
+/** What changed since the line was added, and what can be done about it. */
 export function LineNotice({ item, busy, accept, remove }: LineNoticeProps) {
   const { notice, name, qty, max_qty: max } = item
   if (!notice) return null

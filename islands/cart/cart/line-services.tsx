@@ -5,7 +5,7 @@ import { useLineServices } from '../../../shared/hooks/use-line-services'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ServiceList } from '../../../shared/ui/ServiceList'
 
-/** The services of a line, chosen by the rules of the product page (SVC-02, SVC-05). */
+/** The services of a line, chosen by the rules of the product page. */
 export function LineServices({ item, close }: { item: QuoteItem; close: () => void }) {
   const { item_id: id, sku, extension_attributes: more } = item
   const onQuote = more.services ? more.services.split(',') : []

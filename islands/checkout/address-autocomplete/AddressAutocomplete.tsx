@@ -21,7 +21,7 @@ const tokens = {
   city: 'address-level2',
 } as const
 
-/** Postcode and number bring street and city, which can always be typed (ADR-04). */
+/** Postcode and number bring street and city, which can always be typed. */
 export function AddressAutocomplete({ prefix, place, outcome, change }: AddressAutocompleteViewProps) {
   const field = (name: keyof Place) => (
     <Field

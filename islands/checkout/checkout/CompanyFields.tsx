@@ -7,7 +7,7 @@ interface CompanyFieldsProps {
   field: (name: Name) => Omit<FieldProps, 'id' | 'label'>
 }
 
-/** What a business adds to its order (CFG-03). */
+/** What a business adds to its order. */
 export const CompanyFields = ({ field }: CompanyFieldsProps) => (
   <fieldset className="checkout-form__part">
     <legend>{t('checkout.company.title')}</legend>

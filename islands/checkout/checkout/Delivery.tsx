@@ -26,7 +26,7 @@ interface DeliveryProps {
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')
 
-/** Ways to get the order there; those that are not possible say why (SHP-01). */
+/** Ways to get the order there; those that are not possible say why. */
 export function Delivery({
   methods,
   chosen,

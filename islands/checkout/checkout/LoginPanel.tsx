@@ -15,7 +15,7 @@ interface LoginPanelProps {
   logIn: (email: string, password: string) => Promise<string | null>
 }
 
-/** The way to log in without leaving the step (CHK-02). */
+/** The way to log in without leaving the step. */
 export function LoginPanel({ email, isOpen, mayHaveAccount, toggle, logIn }: LoginPanelProps) {
   const [typed, setTyped] = useState<string | null>(null)
   const [password, setPassword] = useState('')

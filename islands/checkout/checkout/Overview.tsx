@@ -98,7 +98,7 @@ function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
 
 const buttonText = { idle: 'submit', unsure: 'submit', placing: 'placing', asking: 'asking', leaving: 'leaving' } as const
 
-/** Everything that is ordered, and the button that orders it and says so (CHK-06). */
+/** Everything that is ordered, and the button that orders it and says so. */
 export function Overview(props: OverviewProps) {
   const {
     email,

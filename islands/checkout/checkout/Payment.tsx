@@ -58,7 +58,7 @@ function Terms({ terms }: { terms: unknown }) {
   )
 }
 
-/** Ways to pay, each with what must be known before it is chosen (LAW-05). */
+/** Ways to pay, each with what must be known before it is chosen. */
 export function Payment({
   methods,
   config,

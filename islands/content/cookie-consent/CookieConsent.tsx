@@ -4,7 +4,7 @@ interface CookieConsentProps {
   choose: (choice: 'granted' | 'denied') => void
 }
 
-/** The question, with two answers that are equally easy to give (CNT-04). */
+/** The question, with two answers that are equally easy to give. */
 export function CookieConsent({ choose }: CookieConsentProps) {
   const answer = (choice: 'granted' | 'denied', text: string) => (
     <button type="button" className="button" data-replay={`consent-${choice}`} onClick={() => choose(choice)}>

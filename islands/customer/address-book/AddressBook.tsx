@@ -22,7 +22,7 @@ interface AddressBookProps {
   remove: (id: number) => void
 }
 
-/** The address book, changed in place; the same markup as `pages/account-addresses.liquid` (ACC-02). */
+/** The address book, changed in place; the same markup as `pages/account-addresses.liquid`. */
 export function AddressBook({ cards, editing, form, error, edit, remove }: AddressBookProps) {
   const before = useRef<number | 'new'>('new')
   if (editing !== null) before.current = editing

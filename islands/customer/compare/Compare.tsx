@@ -21,7 +21,7 @@ const addressOf = (products: readonly CardProduct[], differences: boolean): stri
     ...(differences ? [['verschillen', '1']] : []),
   ])}`
 
-/** Products beside each other; rows that differ are marked by more than colour (CMP-01). */
+/** Products beside each other; rows that differ are marked by more than colour. */
 export function Compare({ products, groups, onlyDifferences, showDifferences, remove, buy }: CompareProps) {
   const region = useRef<HTMLElement>(null)
   const take = (id: number): void => {

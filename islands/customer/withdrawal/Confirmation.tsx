@@ -15,7 +15,7 @@ interface ConfirmationProps {
 
 const focus = (element: HTMLElement | null): void => element?.focus({ preventScroll: true })
 
-/** The second step: once more who withdraws from what, above the button that does it (LAW-01). */
+/** The second step: once more who withdraws from what, above the button that does it. */
 export function Confirmation({ number, name, email, isDone, isPending, error, confirm, again }: ConfirmationProps) {
   if (isDone)
     return (

@@ -11,7 +11,7 @@ interface VariantChoicesProps {
   choose: (code: string, optionId: number) => void
 }
 
-/** Swatches and chips of a configurable product; what cannot be had is disabled and says why (PDP-07). */
+/** Swatches and chips of a configurable product; what cannot be had is disabled and says why. */
 export function VariantChoices({ attributes, variants, choices, isTried, choose: onChoose }: VariantChoicesProps) {
   const codes = attributes.map(({ code }) => code)
   return attributes.map(({ code, label, options }, place) => {

@@ -15,7 +15,7 @@ interface FooterReviewsProps {
   more: () => void
 }
 
-/** What customers say of the shop; the same markup as `snippets/footer-reviews.liquid` (REV-01). */
+/** What customers say of the shop; the same markup as `snippets/footer-reviews.liquid`. */
 export function FooterReviews({ average, count, items, hasMore, isPending, error, more }: FooterReviewsProps) {
   return (
     <>

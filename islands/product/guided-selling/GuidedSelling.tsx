@@ -16,7 +16,7 @@ interface GuidedSellingProps {
   follow: (href: string) => void
 }
 
-/** One question with its answers and how much each leaves; the same markup as `snippets/guided-selling.liquid` (CNT-03). */
+/** One question with its answers and how much each leaves; the same markup as `snippets/guided-selling.liquid`. */
 export function GuidedSelling({ step, steps, question, help, options, count, listingHref, backHref, follow }: GuidedSellingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)

@@ -14,7 +14,7 @@ interface ReviewsFormProps {
   error: string | null
 }
 
-/** Writing a review; the same form works without script (REV-01). */
+/** Writing a review; the same form works without script. */
 export function ReviewsForm({ form, field, isSubmitting, error }: ReviewsFormProps) {
   const { value, error: wrong, onChange } = field('stars')
   return (

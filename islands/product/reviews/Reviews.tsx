@@ -25,7 +25,7 @@ interface ReviewsProps {
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
-/** What shoppers think of a product or store: the sum on one side, a page of reviews on the other (REV-01). */
+/** What shoppers think of a product or store: the sum on one side, a page of reviews on the other. */
 export function Reviews({ reviews, about, url, sort, size, isPending, error, show, sortBy, resize }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items } = reviews

@@ -21,7 +21,7 @@ interface RoutePlannerProps {
   startHere: (label: string) => void
 }
 
-/** The way to a store: from where, how far, and on whose map to follow it (STO-02). */
+/** The way to a store: from where, how far, and on whose map to follow it. */
 export function RoutePlanner({ url, asked, from, distance, links, isPending, error, children, startAt, startHere }: RoutePlannerProps) {
   return (
     <>

@@ -31,7 +31,7 @@ interface StoreLocatorProps {
 
 const FIRST = 12
 
-/** Asks for a place, and shows the stores around it in a list beside the map (STO-01). */
+/** Asks for a place, and shows the stores around it in a list beside the map. */
 export function StoreLocator({
   list,
   stores,

@@ -32,7 +32,7 @@ export const unchanging = (price_cents: number, today: number): Pricing => ({
   history: [{ since: today - 400 * DAY, price_cents }],
 })
 
-/** What a product with this price cost before, and whether that makes it an offer (LAW-04). */
+/** What a product with this price cost before, and whether that makes it an offer. */
 export function drawPricing(price: number, today: number, dice: Chance): Pricing {
   const began = today - dice.whole(1, 20) * DAY
   const before = asShopPrice((price * dice.whole(112, 140)) / 100, dice)

@@ -4,7 +4,7 @@ import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check } from '../read'
 
-/** GET /api/address/autocomplete/details/… : 400 for a wrong format, 404 for an unknown combination (ADR-04). */
+/** GET /api/address/autocomplete/details/… : 400 for a wrong format, 404 for an unknown combination. */
 export function addressApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   const { postcode, houseNumber, addition } = lookUpAddition.params.shape

@@ -6,7 +6,7 @@ import { Refusal } from '../errors'
 import { readBody } from '../read'
 import { makeToken } from '../signing'
 
-/** /api/customer/… A guest's wish is kept and completed after login (WSH-03). */
+/** /api/customer/… A guest's wish is kept and completed after login. */
 export function customerApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.get('/wishlist', async c => c.json(await wishlistOf(data, c.get('session'))))

@@ -4,7 +4,7 @@ import type { ShopEnv } from '../environment'
 
 let text: string | undefined
 
-/** GET /api/openapi.json, made at the first request (API-06). */
+/** GET /api/openapi.json, made at the first request. */
 export function apiDocument(c: Context<ShopEnv>): Response {
   text ??= JSON.stringify(openApi({ title: 'Etalage', version: '1' }))
   return c.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' })

@@ -7,7 +7,7 @@ import { askedBy, originOf } from '../../pages/layout'
 import type { Deps, ShopEnv } from '../environment'
 import { check, queryOf, readBody } from '../read'
 
-/** /api/orders…, for customers and for who has the e-mailed link (ORD-03). */
+/** /api/orders…, for customers and for who has the e-mailed link. */
 export function ordersApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   const reply = async (c: Context<ShopEnv>, order: StoredOrder) => c.json(await orderOf(deps, order, Date.now()))

@@ -7,7 +7,7 @@ import { Refusal } from '../errors'
 import { check, readBody } from '../read'
 import { refuseRobots } from '../robots'
 
-/** Reserving in a store, and what a customer has reserved (PDP-11). */
+/** Reserving in a store, and what a customer has reserved. */
 export function reservationsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {

@@ -16,7 +16,7 @@ import { Refusal } from '../errors'
 import { check, queryOf, readBody } from '../read'
 import { refuseRobots } from '../robots'
 
-/** Reviews of products, of the shop and of stores, and writing one (REV-01). */
+/** Reviews of products, of the shop and of stores, and writing one. */
 export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput): Promise<Response> {

@@ -5,7 +5,7 @@ import type { Deps, ShopEnv } from '../environment'
 import { Refusal } from '../errors'
 import { check, queryOf } from '../read'
 
-/** Stock of a product: in the web shop, and per store (PDP-10). */
+/** Stock of a product: in the web shop, and per store. */
 export function stockApi(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const api = new Hono<ShopEnv>()

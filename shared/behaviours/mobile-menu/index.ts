@@ -13,7 +13,7 @@ const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
   return found
 }
 
-/** A menu of nested `details` becomes a drill-down: a level covers the one above it and begins with 'Terug' (BEH-03). Without script it folds out. */
+/** A menu of nested `details` becomes a drill-down: a level covers the one above it and begins with 'Terug'. Without script it folds out. */
 export default function mobileMenu(menu: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop

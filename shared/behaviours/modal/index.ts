@@ -2,7 +2,7 @@ import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
 
 export { props as options } from '../../contract/islands/modal'
 
-/** A window over the page, a native dialog: `data-open="id"` anywhere opens it, `data-close` in it, a press beside it and Escape close it (BEH-02). Throws a TypeError on another element. */
+/** A window over the page, a native dialog: `data-open="id"` anywhere opens it, `data-close` in it, a press beside it and Escape close it. Throws a TypeError on another element. */
 export default function modal(element: HTMLElement): () => void {
   if (!(element instanceof HTMLDialogElement)) throw new TypeError('modal: expected a <dialog> element')
   const stop = new AbortController()

@@ -4,7 +4,7 @@ export { props as options } from '../../contract/islands/off-canvas'
 
 const FADE_MS = 500
 
-/** A panel beside the page: `data-open="id"` anywhere opens it, `data-close` in it, its overlay and Escape close it (BEH-01). */
+/** A panel beside the page: `data-open="id"` anywhere opens it, `data-close` in it, its overlay and Escape close it. */
 export default function offCanvas(panel: HTMLElement, { media }: { media: string }): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -9,7 +9,7 @@ export { props as options } from '../../contract/islands/product-gallery'
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /**
- * Pictures of a product as a slider, with thumbnails that lead to them by address and follow what is shown (PDP-09).
+ * Pictures of a product as a slider, with thumbnails that lead to them by address and follow what is shown.
  * Goes to the picture of the variant that is chosen. Until the slider's library is there, and when that does not come, the row scrolls.
  */
 export default function productGallery(element: HTMLElement): () => void {

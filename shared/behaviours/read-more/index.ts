@@ -9,7 +9,7 @@ export const ready = (): Promise<void> => loadTexts('common')
 let count = 0
 
 /**
- * Shows the first `height` px of its first child, with a button for the rest (CAT-12, BEH-06).
+ * Shows the first `height` px of its first child, with a button for the rest.
  * Links below that are left out of the tab order; finding words, an address that points inside, or focus opens it.
  */
 export default function readMore(element: HTMLElement, { height, expanded }: { height: number; expanded: boolean }): () => void {

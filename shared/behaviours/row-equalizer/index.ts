@@ -9,7 +9,7 @@ export const perRow = (width: number): number => {
   return width >= 768 && width <= 991 ? 2 : 4
 }
 
-/** Makes items of a row equally high, all of them inside a slider; measured again 500 ms after a resize or a turn (BEH-05). */
+/** Makes items of a row equally high, all of them inside a slider; measured again 500 ms after a resize or a turn. */
 export default function rowEqualizer(element: HTMLElement, { items }: { items: string | undefined }): () => void {
   const stop = new AbortController()
   const { signal } = stop

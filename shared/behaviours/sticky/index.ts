@@ -3,7 +3,7 @@ export { props as options } from '../../contract/islands/sticky'
 // Far below any page, so that only what lies above the window is out of sight.
 const BELOW_PX = 1_000_000
 
-/** Gives the element `is-stuck` while the page is scrolled more than `offset` px past where it stands (BEH-04). CSS does the sticking. */
+/** Gives the element `is-stuck` while the page is scrolled more than `offset` px past where it stands. CSS does the sticking. */
 export default function sticky(element: HTMLElement, { offset }: { offset: number }): () => void {
   const mark = document.createElement('span')
   mark.className = 'sticky-mark'

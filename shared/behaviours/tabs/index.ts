@@ -16,7 +16,7 @@ const targetOf = (hash: string): HTMLElement | null => {
 }
 
 /**
- * Sections with a heading become tabs (BEH-06). Without script they stand below each other.
+ * Sections with a heading become tabs. Without script they stand below each other.
  * Arrow keys, Home and End choose; an address that points inside a section, or words found in it, show it.
  */
 export default function tabs(element: HTMLElement, { selected }: { selected: string | undefined }): () => void {

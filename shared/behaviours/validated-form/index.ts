@@ -12,7 +12,7 @@ export { props as options } from '../../contract/islands/validated-form'
 /** A form that was sent may be sent again after this, in ms: what came back may have been a download. */
 const SENT_MS = 10_000
 
-/** Tests the fields of a form when they change and before it is sent (VAL-05, VAL-03). Without script the browser does. */
+/** Tests the fields of a form when they change and before it is sent. Without script the browser does. */
 export default function validatedForm(element: HTMLElement, given: ValidatedFormOptions): () => void {
   if (!(element instanceof HTMLFormElement)) throw new Error('validated-form belongs on a form')
   const form = element

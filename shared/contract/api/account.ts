@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Email, endpoint, Line, ROBOT } from './common'
 
-/** At least 8 characters, and three of: lower case, upper case, digit, other (ACC-03). */
+/** At least 8 characters, and three of: lower case, upper case, digit, other. */
 export const NewPassword = z
   .string()
   .min(8)

@@ -70,7 +70,7 @@ export const AttributeFilter = lenient(
 )
 export type AttributeFilter = z.infer<typeof AttributeFilter>
 
-/** Bounds in euros; both spellings occur (CAT-07). `from`/`to` are the chosen bounds. */
+/** Bounds in euros; both spellings occur. `from`/`to` are the chosen bounds. */
 export const PriceFilter = lenient(
   {
     ...filterBase,

@@ -59,7 +59,7 @@ export const collectShippingMethods = endpoint({
   },
 })
 
-/** Field names are those of the source (SHP-02). */
+/** Field names are those of the source. */
 export const DeliveryRequest = z.object({
   freeShipping: z.boolean(),
   address: z.object({

@@ -69,10 +69,10 @@ export function lenient<const Shape extends z.core.$ZodLooseShape>(
 /** Declares a call, with the types of its body, query and reply kept. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
-/** Why a form that is open to guests may be refused: it was sent too soon, or a field was filled in that nobody sees (SEC-02). */
+/** Why a form that is open to guests may be refused: it was sent too soon, or a field was filled in that nobody sees. */
 export const ROBOT = 'Taken for a robot'
 
-/** What adding services and comparing may take (API-03), ms. */
+/** What adding services and comparing may take, ms. */
 export const LONG_TIMEOUT = 25_000
 
 /** Of a change that may be sent again: the same request under the same key is carried out once. A UUID will do. */

@@ -14,7 +14,7 @@ export const getWishlist = endpoint({
   example: { reply: { products: [{ product_id: 55 }], count: 1 } },
 })
 
-/** Adds when absent, removes when present (WSH-02). Never repeated by the client. Where the reply has no list, it did as it was asked. */
+/** Adds when absent, removes when present. Never repeated by the client. Where the reply has no list, it did as it was asked. */
 export const toggleWishlist = endpoint({
   method: 'PUT',
   path: '/api/customer/wishlist/item/toggle',

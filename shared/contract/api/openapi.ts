@@ -43,7 +43,7 @@ const clientsInWords = `What calls carry, by their x-client:\n\n${Object.entries
   .map(([name, headers]) => `- ${name}: ${headers}`)
   .join('\n')}`
 
-/** The contract as an OpenAPI 3.1 document. Source: API-06. */
+/** The contract as an OpenAPI 3.1 document. */
 export function openApi({ title, version }: { title: string; version: string }): Json {
   const { all, idOf } = components()
   const ref = (schema: z.ZodType): Json => ({ $ref: at(idOf(schema)) })

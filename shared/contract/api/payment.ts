@@ -129,7 +129,7 @@ export const setPaymentInformation = endpoint({
 
 /**
  * The same key never makes a second order: the first one is the reply, also when it was called off since; a new attempt needs a new key.
- * An order of the same cart that waits for payment is the reply to another key, as long as nothing changed (PAY-03).
+ * An order of the same cart that waits for payment is the reply to another key, as long as nothing changed.
  */
 export const placeOrder = endpoint({
   method: 'POST',

@@ -69,7 +69,7 @@ const Line = {
   row_total_incl_tax: Money,
   row_total_excl_tax: Money,
   extension_attributes: lenient(LineExtension, fallbacks.lineExtension),
-  /** What changed since the line was added (CRT-10); ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
+  /** What changed since the line was added; ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
   notice: z.object({ code: z.enum(['price', 'stock', 'maximum', 'gone']), was: z.number().optional() }).optional(),
   /** What to send along to add the same again. */
   product_option: ProductOption.optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { EnergyLabel } from './catalogue'
 import { endpoint, Money } from './common'
 
-/** What a few letters may become (SRC-01). Every url leads to a page of the shop. */
+/** What a few letters may become. Every url leads to a page of the shop. */
 export const Suggestions = z.object({
   query: z.string(),
   terms: z.array(z.object({ term: z.string(), url: z.string() })),

@@ -20,7 +20,7 @@ export interface FormField {
   maxlength?: number
   /** Of a select. */
   options?: readonly { value: string; label: string }[]
-  /** What a new password may have, ticked off as it is typed (ACC-03); none for other fields. */
+  /** What a new password may have, ticked off as it is typed; none for other fields. */
   checklist?: readonly { trait: 'length' | 'lower' | 'upper' | 'digit' | 'special'; label: string; met: string; missing: string }[]
 }
 

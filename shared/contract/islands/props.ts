@@ -31,7 +31,7 @@ export type PropsOf<Specs extends PropSpecs> = {
   [Name in keyof Specs]: Specs[Name] extends { optional: true } ? ValueOf<Specs[Name]> | undefined : ValueOf<Specs[Name]>
 }
 
-/** What a theme adds to an island's view: content of `<template data-slot="name">` right inside its element, by name (EXT-01). */
+/** What a theme adds to an island's view: content of `<template data-slot="name">` right inside its element, by name. */
 export type Slots = Readonly<Record<string, DocumentFragment>>
 
 /** Every island gets the slots of its element; its README names those that it shows. */

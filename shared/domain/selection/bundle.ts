@@ -1,6 +1,6 @@
 import { sumCents } from '../price'
 
-/** What is chosen of an option; `price` is of one, in euros (PDP-04). */
+/** What is chosen of an option; `price` is of one, in euros. */
 export interface BundleEntry {
   product_id: number
   option_id: number

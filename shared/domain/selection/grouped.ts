@@ -1,6 +1,6 @@
 import { sumCents } from '../price'
 
-/** How many of each child product, by product_id (PDP-03). */
+/** How many of each child product, by product_id. */
 export type Quantities = Readonly<Record<number, number>>
 
 interface Child {

@@ -28,7 +28,7 @@ const drafted = $draft.get()
 /** Where it is brought, and where the invoice goes. */
 export const $shippingAddress = atom<QuoteAddress>(drafted.shipping ? toAddress(drafted.shipping, defaultCountry) : known())
 export const $billingAddress = atom<QuoteAddress>(toAddress(drafted.billing, defaultCountry))
-/** The invoice goes to the shipping address (ADR-03). */
+/** The invoice goes to the shipping address. */
 export const $sameAsBilling = atom(drafted.sameAsBilling ?? true)
 
 /** Addresses of the customer, to choose from. */
@@ -47,7 +47,7 @@ export function editAddress(kind: 'shipping' | 'billing', typed: QuoteAddress): 
   storage.set(keys.houseNumber, streetLines(address.street)[1])
 }
 
-/** Whether it is delivered to the address of the invoice (ADR-03). */
+/** Whether it is delivered to the address of the invoice. */
 export function setSameAsBilling(isSame: boolean): void {
   $sameAsBilling.set(isSame)
   keep()

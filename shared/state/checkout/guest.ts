@@ -4,7 +4,7 @@ import { plainVatNumber } from '../../domain/address'
 import { keys } from '../../storage/keys'
 import { isObject, isText, keptForLong } from './kept'
 
-/** E-mail address of whoever orders (CHK-03). */
+/** E-mail address of whoever orders. */
 export const $customerEmail = keptForLong(keys.checkoutEmail, '', isText)
 
 /** What belongs to the order besides, by name: company orders have `vat_number` and `purchase_reference`. */
@@ -14,7 +14,7 @@ export const $extensionAttributes = keptForLong<Readonly<Record<string, string>>
   value => isObject(value) && Object.values(value as object).every(isText),
 )
 
-/** Whether the form to log in shows in the first step (CHK-02). */
+/** Whether the form to log in shows in the first step. */
 export const $showLoginForm = atom(false)
 
 /** An account has this address, the shop is sure: an offer to log in, nothing depends on it. */

@@ -13,7 +13,7 @@ const passing = safely(session)
 /** What is older than a month is nobody's business any more. */
 if (ports().now() - Number(lasting.get(keys.checkoutSavedAt) ?? ports().now()) > MONTH_MS) forgetPerson()
 
-/** What a customer typed here is for nobody else, also when another tab heard of the logout first (CHK-05). */
+/** What a customer typed here is for nobody else, also when another tab heard of the logout first. */
 if (passing.get(keys.checkoutOwner)?.startsWith('1') && passing.get(keys.checkoutOwner) !== visitor()) forgetTab()
 passing.set(keys.checkoutOwner, visitor())
 

@@ -2,7 +2,7 @@ import * as addressApi from '../../api/address'
 import type { AddressDetails } from '../../contract/api/address'
 import { canLookUp, plainAddition, plainPostcode } from '../../domain/address'
 
-/** What a lookup can come to (ADR-04). `stale`: another one was asked for since. */
+/** What a lookup can come to. `stale`: another one was asked for since. */
 export type Lookup =
   | { outcome: 'found'; details: AddressDetails & { street: string; city: string } }
   /** It exists, but street and city were not told. */
@@ -13,7 +13,7 @@ export type Lookup =
 export const lookedUp = (postcode: string, houseNumber: string, addition: string): string =>
   `${plainPostcode(postcode)} ${houseNumber.trim()} ${plainAddition(addition)}`.trim()
 
-/** Looks up Dutch addresses, one at a time; a newer question makes an older answer irrelevant (API-08). Never rejects. */
+/** Looks up Dutch addresses, one at a time; a newer question makes an older answer irrelevant. Never rejects. */
 export function createLookup(): (postcode: string, houseNumber: string, addition: string) => Promise<Lookup> {
   let running: AbortController | undefined
   return async (postcode, houseNumber, addition) => {

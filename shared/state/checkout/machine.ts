@@ -40,7 +40,7 @@ export const atFirst: Checkout = { currentStep: 1, done: 0, phase: 'idle', error
 const LAST = 3
 const next = (step: number): Step => Math.min(step + 1, LAST) as Step
 
-/** The step itself, or the first that has to be done before it (CHK-01). */
+/** The step itself, or the first that has to be done before it. */
 export const reachable = (step: Step, done: number): Step => (step <= done ? step : next(done) < step ? next(done) : step)
 
 /** Whether the shopper can change anything now. */

@@ -14,7 +14,7 @@ export function triedKey(quoteId: number): string | undefined {
   return known === String(quoteId) && key ? key : undefined
 }
 
-/** The key of the order that this quote becomes; the same for every try, reload and tab, until `renewOrderKey` (PAY-03). */
+/** The key of the order that this quote becomes; the same for every try, reload and tab, until `renewOrderKey`. */
 export const orderKey = (quoteId: number): string => triedKey(quoteId) ?? renewOrderKey(quoteId)
 
 /** A new key: the order of the old one is over. */

@@ -11,7 +11,7 @@ type Values = Readonly<Record<string, unknown>>
 export const $paymentMethods = atom<readonly PaymentMethod[]>([])
 /** What goes with a way, by its code: `banks` to choose from, `terms` in euros. */
 export const $paymentConfig = atom<Readonly<Record<string, Values>>>({})
-/** Code of the chosen one, '' for none (PAY-06). */
+/** Code of the chosen one, '' for none. */
 export const $paymentMethod = keptForNow(keys.paymentMethod, '', isText)
 /** What was chosen with it, such as the bank: never a number of a card or an account. */
 export const $paymentDetails = keptForNow<Values>(keys.paymentDetails, {}, isObject)
@@ -21,7 +21,7 @@ export const $paymentError = atom<string | null>(null)
 /** The way that was chosen before is no longer offered; another took its place. */
 export const $paymentFellBack = atom(false)
 
-/** Takes over what the server offers: the first is chosen unless something was; what is gone falls back to the first, and says so (PAY-01). */
+/** Takes over what the server offers: the first is chosen unless something was; what is gone falls back to the first, and says so. */
 export function adoptPayment({ payment_methods: methods, payment_config: config }: PaymentMethods): void {
   $paymentMethods.set(methods)
   $paymentConfig.set(config)

@@ -9,12 +9,12 @@ import { isObject, isText, keptForNow } from './kept'
 
 /** Ways to get the order to the address, also those that are not available, with why. */
 export const $shippingMethods = atom<readonly ShippingMethod[]>([])
-/** 'carrier_method' of the chosen one, '' for none; a tab may have kept it as its codes and amount (PAY-06). */
+/** 'carrier_method' of the chosen one, '' for none; a tab may have kept it as its codes and amount. */
 export const $shippingMethod = keptForNow(keys.shippingMethod, '', isText)
 $shippingMethod.set(keptCode($shippingMethod.get()))
 /** Days and points, per way. */
 export const $deliveryOptions = atom<readonly DeliveryOption[]>([])
-/** What was chosen of them: the delivery-point response (SHP-02). */
+/** What was chosen of them: the delivery-point response. */
 export const $delivery = keptForNow<DeliveryChoice | null>(keys.shippingOptions, null, isObject)
 export const $shippingPending = atom(false)
 /** Text key or the server's sentence, when the ways could not be had. */
@@ -33,7 +33,7 @@ export const isOptionOf = (option: Pick<DeliveryOption, 'method'>, method: Shipp
 export const chosenMethod = (): ShippingMethod | undefined =>
   $shippingMethods.get().find(method => method.available && codeOf(method) === $shippingMethod.get())
 
-/** Takes over what the server offers: the first is chosen unless something was; what is gone falls back to the first, and says so (SHP-01). */
+/** Takes over what the server offers: the first is chosen unless something was; what is gone falls back to the first, and says so. */
 export function adoptMethods(methods: readonly ShippingMethod[]): void {
   $shippingMethods.set(methods)
   const [before, response] = [$shippingMethod.get(), $delivery.get()]
@@ -49,7 +49,7 @@ export function adoptMethods(methods: readonly ShippingMethod[]): void {
   $delivery.set(null)
 }
 
-/** Takes over the days and points that the server offers, and its choice when that is of the chosen method (SHP-02). */
+/** Takes over the days and points that the server offers, and its choice when that is of the chosen method. */
 export function adoptDelivery(options: readonly DeliveryOption[], choice: DeliveryChoice): void {
   $deliveryOptions.set(options)
   const method = chosenMethod()
@@ -81,7 +81,7 @@ export async function collectMethods(address: QuoteAddress): Promise<boolean> {
 
 let newestOptions = 0
 
-/** Asks for days and points (SHP-02). Without them the method alone is chosen: the order can go on. False when they could not be had. */
+/** Asks for days and points. Without them the method alone is chosen: the order can go on. False when they could not be had. */
 export async function collectOptions(request: DeliveryRequest): Promise<boolean> {
   newestOptions += 1
   const turn = newestOptions
@@ -106,7 +106,7 @@ const choiceOf = (option: DeliveryOption, date: string | null, place: string | n
   store: place === null ? null : { identifier: place },
 })
 
-/** Chooses a way; its first day goes with it. A point has to be chosen, unless one is the shopper's own store (STO-03). */
+/** Chooses a way; its first day goes with it. A point has to be chosen, unless one is the shopper's own store. */
 export function chooseMethod(code: string): void {
   $shippingMethod.set(code)
   $shippingFellBack.set(false)
@@ -129,7 +129,7 @@ export const chooseDate = (date: string): void => change((option, now) => choice
 export const choosePoint = (identifier: string): void =>
   change((option, now) => choiceOf(option, now.promisedDeliveryDate, identifier, now.isDeliveryDateManuallySelected))
 
-/** Text key of what keeps the shopper in this step; null when nothing does (SHP-03). */
+/** Text key of what keeps the shopper in this step; null when nothing does. */
 export function deliveryBlock(): string | null {
   const method = chosenMethod()
   if (!method) return 'validation.shippingMethod'

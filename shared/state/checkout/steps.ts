@@ -28,7 +28,7 @@ export function happen(what: Happening, writes: 'push' | 'replace' = 'push'): vo
   ports().emit('checkout:step', { step: now.currentStep })
 }
 
-/** Opens a step, or the first that comes before it (CHK-01). */
+/** Opens a step, or the first that comes before it. */
 export const goToStep = (step: Step): void => happen({ type: 'go', step })
 
 /** Starts where the address says, as far as it may. */

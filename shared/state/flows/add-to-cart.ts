@@ -15,7 +15,7 @@ export type AddOutcome = { itemId: number; name: string; isWhole: boolean } | { 
 export interface Wanted {
   /** What was chosen of a configurable product or a bundle. */
   option?: ProductOption
-  /** Skus of services that go along in a call of their own (SVC-05). */
+  /** Skus of services that go along in a call of their own. */
   services?: readonly string[]
 }
 
@@ -77,7 +77,7 @@ const replyOf = (outcome: AddOutcome): Reply => ('error' in outcome ? outcome : 
 
 /**
  * Adds a product to the cart once, then its services, and records the fact. `error` is a text key or the server's sentence.
- * Shows nothing: `showCart` does, when all of it is in. Null when another script of the page took it over (EXT-01).
+ * Shows nothing: `showCart` does, when all of it is in. Null when another script of the page took it over.
  */
 export async function putInCart(sku: string, qty: number, wanted?: Wanted): Promise<AddOutcome | null> {
   let tell = (_reply: Reply): void => {}

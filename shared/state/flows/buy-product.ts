@@ -16,7 +16,7 @@ export interface Purchase {
   fields: ChosenFields
 }
 
-/** The accessories that a form holds (PDP-15). */
+/** The accessories that a form holds. */
 const accessoriesIn = (fields: ChosenFields): Missing['accessories'] =>
   ($product.get()?.accessories ?? []).filter(({ product_id }) => `bij_${product_id}` in fields)
 

@@ -22,7 +22,7 @@ export function saveServices(itemId: number, sku: string): Promise<boolean> {
   )
 }
 
-/** Applies a code; the totals follow (PAY-05). */
+/** Applies a code; the totals follow. */
 export async function applyCoupon(code: string): Promise<void> {
   if ($couponLoading.get()) return
   expectTotals()

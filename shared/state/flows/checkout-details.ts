@@ -232,7 +232,7 @@ export async function completeDetails(isTyping = (): boolean => false): Promise<
     happen({ type: 'completed', step: 1 })
     return null
   } catch (error) {
-    // Whose session is over logs in within the step, where what was typed stands (CHK-05).
+    // Whose session is over logs in within the step, where what was typed stands.
     if ((error as { status?: number }).status === 419) $isLoggedIn.set(false)
     void loadTotals()
     return explainFailure(error) ?? 'common.unknownError'

@@ -12,7 +12,7 @@ const storage = safely(local)
 /** Orders that are remembered, so that an older page does not tell of them again. */
 const KEPT = 20
 
-/** On the page that thanks for an order: the purchase is a fact once, also after a reload, and what was typed is forgotten (CHK-05, CHK-07). */
+/** On the page that thanks for an order: the purchase is a fact once, also after a reload, and what was typed is forgotten. */
 export function finishCheckout(): void {
   const order = ports().readJson('order-seed') as OrderSeed | undefined
   const before = storage.get(keys.purchased)?.split(' ') ?? []

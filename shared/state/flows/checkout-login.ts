@@ -20,7 +20,7 @@ export function adoptCustomer(): void {
   if (!$customerEmail.get()) $customerEmail.set(customer.email)
 }
 
-/** Logs in without leaving the step: the carts become one, what was typed stays (CHK-05, CRT-07). The result is what went wrong. */
+/** Logs in without leaving the step: the carts become one, what was typed stays. The result is what went wrong. */
 export async function logIn(email: string, password: string): Promise<string | null> {
   try {
     await accountApi.login(email, password)

@@ -22,7 +22,7 @@ function leaveWith({ redirect_url: redirect, success_url: success }: PlacedOrder
   ports().location.go(redirect ?? success)
 }
 
-/** Asks whether there is an order of this key, before anyone tries again (PAY-03). */
+/** Asks whether there is an order of this key, before anyone tries again. */
 async function ask(quoteId: number): Promise<void> {
   happen({ type: 'lost' })
   try {
@@ -61,7 +61,7 @@ async function send(quoteId: number): Promise<PlacedOrder> {
   return paymentApi.placeOrder(orderInformation(), renewOrderKey(quoteId))
 }
 
-/** Orders what is in the cart, once: pressed again, sent again or lost on the way, it is the same order (PAY-03). */
+/** Orders what is in the cart, once: pressed again, sent again or lost on the way, it is the same order. */
 export async function orderNow(): Promise<void> {
   const quoteId = $quote.get()?.id
   const before = $checkout.get().phase

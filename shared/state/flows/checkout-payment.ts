@@ -9,7 +9,7 @@ import { addressInformation, paymentInformation } from './checkout-information'
 
 let newest = 0
 
-/** Tells the server how it is paid; its totals show, an older answer never does (PAY-02). */
+/** Tells the server how it is paid; its totals show, an older answer never does. */
 async function send(): Promise<'done' | 'failed' | 'superseded'> {
   newest += 1
   const turn = newest
@@ -52,7 +52,7 @@ export async function completePayment(): Promise<string | null> {
   return null
 }
 
-/** Asks anew how it can be paid: the address, delivery, cart or coupon changed, or it failed before (PAY-01). */
+/** Asks anew how it can be paid: the address, delivery, cart or coupon changed, or it failed before. */
 export async function refreshPayment(): Promise<void> {
   const information = addressInformation()
   if (!information) return

@@ -33,7 +33,7 @@ const isBilledThere = (shipping: QuoteAddress, billing: QuoteAddress | undefined
     ? !billing || !isComplete(billing) || isSameAddress(shipping, billing)
     : shipping.same_as_billing === 1
 
-/** A tab that has chosen nothing goes on with what the server knows, from this or another device (CHK-03). */
+/** A tab that has chosen nothing goes on with what the server knows, from this or another device. */
 function adoptChoices(shippingMethod: string | undefined, chosen: CheckoutSeed['chosen']): void {
   if (shippingMethod && !$shippingMethod.get()) $shippingMethod.set(shippingMethod)
   if (!chosen || $paymentMethod.get()) return

@@ -18,7 +18,7 @@ const choicesIn = (asked: (code: string) => string | null | undefined): readonly
 /** What is chosen of the configurable product of this page, in the order of its attributes; at first what the address asks for. */
 export const $choices = atom<readonly Choice[]>(choicesIn(code => chosen[code]))
 
-/** The variant whose price and picture are shown: the only one that matches (PDP-06). Null as long as there are more, or none. */
+/** The variant whose price and picture are shown: the only one that matches. Null as long as there are more, or none. */
 export const $variant = computed($choices, (choices): Variant | null => single(variants, choices) ?? null)
 
 function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void {
@@ -32,7 +32,7 @@ function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void
   ports().location[how](parameters.size ? `${path}?${parameters}` : path)
 }
 
-/** Chooses an option; later choices are dropped (PDP-07). The address says what is chosen, so it can be shared; Back leads from variant to variant. */
+/** Chooses an option; later choices are dropped. The address says what is chosen, so it can be shared; Back leads from variant to variant. */
 export function chooseOption(code: string, optionId: number): void {
   const before = $variant.get()
   const choices = choose(codes, $choices.get(), code, optionId)
