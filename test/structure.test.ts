@@ -158,6 +158,14 @@ describe('the house', () => {
     expect(long).toEqual([])
   })
 
+  it('says what it does in words: no source or template cites a row of the specification', () => {
+    const row = /\b(?:[A-Z]{2,4}|A11Y|I18N)-\d{2}\b/
+    const citing = [...sources, ...walk('theme-templates'), ...walk('styles')].filter(path =>
+      row.test(readFileSync(join(root, path), 'utf8')),
+    )
+    expect(citing).toEqual([])
+  })
+
   it('keeps the build under 300 lines in all, so that it is read in one sitting', () => {
     const lines = ['build.mjs', ...walk('shared/build')].flatMap(path => readFileSync(join(root, path), 'utf8').trimEnd().split('\n'))
     expect(lines.length).toBeLessThan(300)
