@@ -24,17 +24,23 @@ function linkStyles(): void {
   document.head.append(link)
 }
 
-/** Stores read what the page says as they are evaluated, so all of it must be there. Meanwhile the browser compiles the core. */
-const whenParsed = (core: string): Promise<unknown> =>
-  new Promise(done => {
-    if (document.readyState !== 'loading') return done(undefined)
-    document.addEventListener('DOMContentLoaded', done)
+/** Stores read what the page says as they are evaluated, so all of it must be there, and what its deferred scripts add. */
+const parsed = new Promise(done => {
+  if (document.readyState === 'loading') document.addEventListener('DOMContentLoaded', done)
+  else done(undefined)
+})
+
+/** Meanwhile the browser compiles the core. */
+function whenParsed(core: string): Promise<unknown> {
+  if (document.readyState === 'loading') {
     const link = document.createElement('link')
     link.rel = 'modulepreload'
     link.href = core
     link.nonce = script?.nonce ?? ''
     document.head.append(link)
-  })
+  }
+  return parsed
+}
 
 if (!window.etalage?.files) {
   window.etalage = { ...window.etalage, early: holdEarlyClicks(), files }

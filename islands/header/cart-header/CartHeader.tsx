@@ -11,7 +11,7 @@ interface CartHeaderProps extends WithSlots {
   isOpen: boolean
   open: () => void
   close: () => void
-  /** Follows the link after all, when the panel's code does not arrive. */
+  /** Follows the link after all, when the panel's code does not arrive while it is open. */
   leave: () => void
 }
 
@@ -19,11 +19,13 @@ interface CartHeaderProps extends WithSlots {
 export function CartHeader({ count, added, isOpen, open, close, leave, slots }: CartHeaderProps) {
   const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
+  const isWanted = useRef(isOpen)
+  isWanted.current = isOpen
   useEffect(() => {
     if (isOpen && !Panel)
       loadPart('header-cart-header-mini-cart', () => import('./mini-cart')).then(
         ({ MiniCartPanel }) => setPanel(() => MiniCartPanel),
-        leave,
+        () => isWanted.current && leave(),
       )
   }, [isOpen, Panel, leave])
   useEffect(() => {

@@ -100,7 +100,13 @@ export async function expectSound(page: Page, url: string, paths: readonly strin
 /** Closes what lies over the page, and waits until its entry in the history is taken back: the driver's navigation before that would be given up. */
 export async function closeByEscape(page: Page): Promise<void> {
   const back = page.evaluate(
-    () => new Promise<void>(done => navigation.addEventListener('currententrychange', () => done(), { once: true })),
+    () =>
+      new Promise<void>(done =>
+        navigation.addEventListener('currententrychange', ({ navigationType }) => {
+          // A listing replaces its entry as well.
+          if (navigationType === 'traverse') navigation.addEventListener('navigatesuccess', () => done(), { once: true })
+        }),
+      ),
   )
   await page.keyboard.press('Escape')
   await back

@@ -1,4 +1,5 @@
 import '../../../shared/platform'
+import '../../../shared/state/panels'
 import { registry } from '../../../islands/registry'
 import { start } from '../../../shared/runtime/index'
 

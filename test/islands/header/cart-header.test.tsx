@@ -77,6 +77,31 @@ describe('the cart in the header', () => {
     expect(within(host).queryByRole('button', { name: /^Ongedaan/ })).toBeNull()
   })
 
+  it('leads to the page of the cart when its own code stays away, unless it was closed meanwhile (CRT-05, RT-06)', async () => {
+    const { host, user, platform } = await renderIsland(
+      () => import('../../../islands/header/cart-header/index'),
+      '<div data-component="cart-header"><a href="/checkout/cart">1</a></div>',
+      { json: { 'cart-seed': { quote: makeQuote() } } },
+    )
+    if (!platform) throw new Error('No platform')
+    let lose = (): void => {}
+    const lost = new Promise<never>((_, reject) => {
+      lose = () => reject(new Error('no connection'))
+    })
+    vi.spyOn(platform.ports, 'load').mockReturnValue(lost)
+    const link = within(host).getByRole('link', { name: /^Winkelwagen/ })
+    const dialog = host.querySelector('dialog') as HTMLDialogElement
+    await user.click(link)
+    await vi.waitFor(() => expect(dialog.open).toBe(true))
+    dialog.close()
+    await vi.waitFor(() => expect(document.documentElement.className).not.toContain('is-locked'))
+    lose()
+    await lost.catch(() => {})
+    expect(platform.left).toEqual([])
+    await user.click(link)
+    await vi.waitFor(() => expect(platform.left).toEqual(['/checkout/cart']))
+  })
+
   it('leads to the page of the cart when the code for a removal stays away (ERR-01, RT-06)', async () => {
     const code = '../../../shared/state/cart-actions'
     vi.doMock(code, () => {
