@@ -65,6 +65,14 @@ const tell = (event: Event): void => {
 // One listener for all islands, before one of them can stop the event.
 for (const type of ['input', 'focusin']) document.addEventListener(type, tell, { capture: true })
 
+/** How far the shopper scrolled inside an island, in what takes the focus for that; the result scrolls its twins as far. */
+function keepScroll(host: HTMLElement): () => void {
+  const regions = [...host.querySelectorAll('[tabindex="0"]')].map(region => ({ region, top: region.scrollTop, left: region.scrollLeft }))
+  return () => {
+    for (const { region, top, left } of regions) if (top || left) twin(region, host)?.scrollTo({ top, left, behavior: 'instant' })
+  }
+}
+
 /** Moves the children of `host` aside, the very nodes, and remembers where the shopper was. */
 export function moveAside(host: HTMLElement): { handOver: () => void; putBack: () => void } {
   const nodes = document.createDocumentFragment()
@@ -72,10 +80,12 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let focused = inside()
   const { selectionStart = null, selectionEnd = null } = focused ?? {}
+  const scroll = keepScroll(host)
   nodes.append(...host.childNodes)
   return {
     handOver() {
       carry(nodes, host)
+      scroll()
       const control = focused && (twin(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
       if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)

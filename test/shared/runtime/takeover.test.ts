@@ -186,6 +186,20 @@ describe('nodes that are moved aside', () => {
     expect([first(host).selectionStart, first(host).selectionEnd]).toEqual([1, 2])
   })
 
+  it('give their twin the place a region was scrolled to (RT-07, A11Y-01)', () => {
+    host.innerHTML = '<section id="table" tabindex="0"></section><section id="list" tabindex="0"></section>'
+    const [table] = host.children as unknown as [HTMLElement]
+    table.scrollTop = 300
+    table.scrollLeft = 40
+    const aside = moveAside(host)
+    host.innerHTML = '<section id="table" tabindex="0"></section><section id="list" tabindex="0"></section>'
+    aside.handOver()
+    expect([...host.children].map(({ scrollTop, scrollLeft }) => [scrollTop, scrollLeft])).toEqual([
+      [300, 40],
+      [0, 0],
+    ])
+  })
+
   it('take no focus that was elsewhere, or on the element itself (RT-07)', () => {
     document.getElementById('outside')?.focus()
     const { handOver } = moveAside(host)
