@@ -4,8 +4,8 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symli
 import { builtinModules } from 'node:module'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { build } from 'esbuild'
 import { describe, expect, it, onTestFinished } from 'vitest'
+import { importGraph } from '../kit/import-graph'
 
 const file = readFileSync('reference-shop/Dockerfile', 'utf8')
 const copied = [...file.matchAll(/^COPY (?:--from=(\w+) )?(.+)$/gm)].map(([, from, words = '']) => {
@@ -17,18 +17,8 @@ const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { 
 
 /** Packages that these files of ours ask for, through whichever other file of ours. */
 async function packagesOf(entryPoints: string[]): Promise<string[]> {
-  const { metafile } = await build({
-    entryPoints,
-    bundle: true,
-    write: false,
-    metafile: true,
-    outdir: 'x',
-    format: 'esm',
-    platform: 'node',
-    packages: 'external',
-    logLevel: 'error',
-  })
-  const asked = Object.values(metafile.inputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
+  const inputs = await importGraph(process.cwd(), entryPoints)
+  const asked = Object.values(inputs).flatMap(({ imports }) => imports.filter(({ external }) => external).map(({ path }) => path))
   const names = asked
     .filter(path => !/^(node:|area:|\.)/.test(path) && !builtinModules.includes(path))
     .map(path => path.split('/').slice(0, path.startsWith('@') ? 2 : 1))

@@ -17,22 +17,31 @@ interface Look {
 
 type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-/** What colours decide takes most of the time: of items that are marked up alike, the first stands for the others. */
+/** What colours decide takes most of the time: of items beside each other that are marked up alike, the first stands for the others. */
 const colourRules = ['color-contrast', 'link-in-text-block']
+/** Attributes whose values change how an element looks. */
+const looks = ['class', 'style', ...['pressed', 'checked', 'selected', 'current', 'disabled', 'expanded'].map(state => `aria-${state}`)]
 
 /** No accessibility violation in the page as it stands; `state` names it in the failure. */
 export async function expectAccessible(page: Page, state: string, { within, beside, without = [], colours }: Look = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
   const violations = await page.evaluate(
-    async ({ within, beside, without, colours, colourRules }) => {
+    async ({ within, beside, without, colours, colourRules, looks }) => {
       const { axe } = window as never as { axe: Axe }
-      const seen = new Set<string>()
-      const isRepeated = (item: Element): boolean => {
-        const shape = [item, ...item.querySelectorAll('*')]
-          .map(one => [one.localName, one.getAttributeNames(), one.getAttribute('class'), one.getAttribute('style')].join(' '))
+      const shapeOf = (item: Element): string =>
+        [item, ...item.querySelectorAll('*')]
+          .map(one =>
+            [one.localName, one.getAttributeNames(), one.matches(':checked'), ...looks.map(name => one.getAttribute(name))].join(' '),
+          )
           .join()
-        const isKnown = seen.has(shape)
-        seen.add(shape)
+      // Beside each other only: elsewhere the same markup may stand on another ground.
+      const seen = new Map<Element | null, Set<string>>()
+      const isRepeated = (item: Element): boolean => {
+        const shape = shapeOf(item)
+        const shapes = seen.get(item.parentElement) ?? new Set()
+        seen.set(item.parentElement, shapes)
+        const isKnown = shapes.has(shape)
+        shapes.add(shape)
         return isKnown
       }
       const include = within ? [within] : [document.documentElement]
@@ -52,7 +61,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
         ({ id, nodes }) => `${id} ${nodes[0]?.html.slice(0, 160)} ${nodes[0]?.failureSummary?.slice(0, 200)}`,
       )
     },
-    { within, beside, without, colours, colourRules },
+    { within, beside, without, colours, colourRules, looks },
   )
   expect(violations.map(violation => `${state}: ${violation}`)).toEqual([])
 }
