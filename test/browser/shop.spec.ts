@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, watchShifts } from './kit/checks'
+import { startInPieces } from './kit/in-pieces'
 import { notInPacked } from './kit/packed'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
@@ -290,16 +291,17 @@ const pages = [
 
 for (const width of [360, 1280])
   for (const javaScriptEnabled of [true, false])
-    test(`nothing moves, and nothing is wider than the screen, on any page at ${width} px ${javaScriptEnabled ? 'while everything mounts' : 'without JavaScript'} (RT-11)`, async ({
+    test(`nothing moves, and nothing is wider than the screen, on any page at ${width} px ${javaScriptEnabled ? 'while it arrives in pieces and everything mounts' : 'while it arrives in pieces, without JavaScript'} (RT-11)`, async ({
       browser,
       shop,
     }) => {
+      const slow = await startInPieces(shop.url)
       const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
       const page = await context.newPage()
       const shifts = await watchShifts(page)
       const wide: string[] = []
       for (const path of pages) {
-        await page.goto(shop.url + path)
+        await page.goto(slow.url + path)
         if (javaScriptEnabled) await scrollThrough(page)
         else await page.mouse.wheel(0, 3000)
         await page.waitForTimeout(100)
@@ -308,6 +310,7 @@ for (const width of [360, 1280])
       expect(shifts).toEqual([])
       expect(wide).toEqual([])
       await context.close()
+      slow.stop()
     })
 
 for (const width of [360, 1280])

@@ -44,7 +44,7 @@ export function Compare({ products, groups, onlyDifferences, showDifferences, re
         </p>
       )}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
-      <section className="compare__scroll" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
+      <section className="compare__scroll arrives-whole" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
         {products.length === 0 ? (
           <div className="empty">
             <p className="empty__title">{t('compare.empty')}</p>

@@ -3,19 +3,25 @@ import type { FullConfig, Reporter, Suite, TestCase, TestResult } from '@playwri
 import { slowestFiles } from '../../kit/slowest'
 import { findBrowser } from './find-browser'
 
-/** Prints, after the run: the browser, the tests that it cannot run with the reason, and where the time went. */
+// biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
+const colours = /\u001b\[[0-9;]*m/g
+
+/** Prints, after the run: what went wrong, the browser, the tests that it cannot run with the reason, and where the time went. A log is often kept from its end. */
 export default class Summary implements Reporter {
   private root = ''
   private tests: TestCase[] = []
   private took = new Map<string, number>()
+  private wrong: string[] = []
 
   onBegin({ rootDir }: FullConfig, suite: Suite): void {
     this.root = rootDir
     this.tests = suite.allTests()
   }
 
-  onTestEnd({ location }: TestCase, { duration }: TestResult): void {
+  onTestEnd({ location, title }: TestCase, { duration, status, errors }: TestResult): void {
     const file = relative(this.root, location.file)
+    if (status !== 'passed' && status !== 'skipped')
+      this.wrong.push([`${file}: ${title}`, ...errors.map(({ message, stack }) => stack ?? message ?? '')].join('\n').replace(colours, ''))
     this.took.set(file, (this.took.get(file) ?? 0) + duration)
   }
 
@@ -29,5 +35,6 @@ export default class Summary implements Reporter {
     console.log(`\nThe browser: ${packed ? 'the one that comes with the packages' : path}.`)
     if (lines.length) console.log(`Not run in it (${lines.length}):\n${lines.join('\n')}`)
     console.log(slowestFiles(this.took))
+    if (this.wrong.length) console.log(`\nWent wrong (${this.wrong.length}):\n\n${this.wrong.join('\n\n')}`)
   }
 }

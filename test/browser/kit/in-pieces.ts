@@ -1,0 +1,42 @@
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, request } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { setTimeout as pause } from 'node:timers/promises'
+
+const pieces = 24
+const pauseMs = 25
+
+async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
+  const parts: Buffer[] = []
+  for await (const part of reply) parts.push(part as Buffer)
+  return Buffer.concat(parts)
+}
+
+/** A server in front of the shop at `url` whose pages arrive in pieces, so that the browser paints halves of them, as on a slow line. */
+export async function startInPieces(url: string): Promise<{ url: string; stop: () => void }> {
+  const server = createServer((asked, answer) => {
+    const headers = { ...asked.headers, 'accept-encoding': 'identity' }
+    const forwarded = request(url + asked.url, { method: asked.method ?? 'GET', headers }, async reply => {
+      const { 'content-length': _length, 'transfer-encoding': _encoding, ...others } = reply.headers
+      answer.writeHead(reply.statusCode ?? 500, others)
+      const body = await bodyOf(reply)
+      if (others['content-type']?.startsWith('text/html')) {
+        const size = Math.ceil(body.length / pieces)
+        for (let from = 0; from < body.length; from += size) {
+          answer.write(body.subarray(from, from + size))
+          await pause(pauseMs)
+        }
+        answer.end()
+      } else answer.end(body)
+    })
+    asked.pipe(forwarded)
+  })
+  await once(server.listen(0, '127.0.0.1'), 'listening')
+  return {
+    url: `http://localhost:${(server.address() as AddressInfo).port}`,
+    stop: () => {
+      server.closeAllConnections()
+      server.close()
+    },
+  }
+}
