@@ -56,8 +56,8 @@ const onPreact = { ...emulated, server: { deps: { inline: [/@testing-library\/re
 export default defineConfig({
   ...shared,
   test: {
-    // One fewer than there are processors by default: on two that is one.
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    // What waits for a database, a limit or a process leaves a processor to another.
+    maxWorkers: availableParallelism() + 1,
     reporters: ['default', new SlowestReporter()],
     // By what they need: 'unit' Node alone, 'dom' an emulated browser; those that need a real one are Playwright's.
     projects: [

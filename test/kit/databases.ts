@@ -1,12 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { PGlite } from '@electric-sql/pglite'
-import type { PostgresPool } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Source } from '../../reference-shop/data/database'
-import { parseNumbers } from '../../reference-shop/data/postgres'
 
 /** One kind of database, running. */
 export interface Lane {
@@ -24,52 +21,6 @@ async function startLibsql(): Promise<Lane> {
   }
 }
 
-const parsers = Object.fromEntries([20, 1700].map(oid => [oid, parseNumbers(oid) ?? String]))
-
-/** PGlite is one connection: who connects waits until the one before has released it, or one's rollback would undo the other's work. */
-function onePool(server: PGlite, schema: string, turns: { last: Promise<void> }): PostgresPool {
-  return {
-    async connect() {
-      const before = turns.last
-      let release = (): void => {}
-      turns.last = new Promise(done => {
-        release = done
-      })
-      await before
-      await server.exec(`set search_path to ${schema}`)
-      const query = async (text: string, values: unknown[]) => {
-        const { rows, affectedRows } = await server.query(text, values, { parsers })
-        return { rows, rowCount: affectedRows ?? 0, command: /^\s*(\w+)/.exec(text)?.[1]?.toUpperCase() }
-      }
-      return { query: query as never, release }
-    },
-    async end() {},
-  }
-}
-
-/** One for all files of a worker: it takes seconds to start. Each database is a schema of it. */
-let pglite: Promise<PGlite> | undefined
-const turns = { last: Promise.resolve() }
-let schemas = 0
-
-async function startPglite(): Promise<Lane> {
-  pglite ??= PGlite.create()
-  const server = await pglite
-  const made: string[] = []
-  return {
-    async empty() {
-      const schema = `shop${++schemas}`
-      await server.exec(`create schema ${schema}`)
-      made.push(schema)
-      return { pool: onePool(server, schema, turns) }
-    },
-    async stop() {
-      await turns.last
-      for (const schema of made) await server.exec(`drop schema ${schema} cascade`)
-    },
-  }
-}
-
 let names = 0
 
 /** A real server: that of TEST_DATABASE_URL, or the one that runs for all files. */
@@ -81,7 +32,7 @@ async function startServer(): Promise<Lane> {
   return {
     async empty() {
       const name = `etalage_${process.pid}_${++names}`
-      await admin.query(`create database ${name}`)
+      await admin.query(`create database ${name} strategy file_copy`)
       made.push(name)
       return { url: Object.assign(new URL(url), { pathname: `/${name}` }).href }
     },
@@ -97,14 +48,7 @@ export interface Kind {
   start(): Promise<Lane>
 }
 
-/** For what one process asks of a database. */
 export const databases: Kind[] = [
   { name: 'SQLite', start: startLibsql },
-  { name: 'PostgreSQL', start: startPglite },
-]
-
-/** For what several processes or connections do at once. */
-export const servers: Kind[] = [
-  { name: 'SQLite', start: startLibsql },
-  { name: 'a PostgreSQL server', start: startServer },
+  { name: 'PostgreSQL', start: startServer },
 ]

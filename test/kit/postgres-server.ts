@@ -86,7 +86,16 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'))
   const native = await prepare(folder, user)
   const port = await freePort()
-  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', '', '-F', '-c', 'max_connections=300']
+  // Nothing here outlives a crash, and nothing lives long enough to be cleaned up after.
+  const relaxed = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'wal_level=minimal',
+    'max_wal_senders=0',
+    'autovacuum=off',
+  ]
+  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...[...relaxed, 'max_connections=300'].flatMap(one => ['-c', one])]
   const server = spawn(join(native, 'bin/postgres'), ['-D', join(folder, 'data'), ...settings], {
     ...user,
     cwd: folder,

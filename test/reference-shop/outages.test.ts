@@ -10,7 +10,7 @@ import type { TimeLimits } from '../../reference-shop/data/deadline'
 import type { LogEntry } from '../../reference-shop/http/log'
 import { type RunningShop, startShop } from '../../reference-shop/server'
 import type { Settings } from '../../reference-shop/settings'
-import { type Lane, servers } from '../kit/databases'
+import { databases, type Lane } from '../kit/databases'
 import { addressOf, makeScript } from '../kit/processes'
 import { startProxy, type Weather } from '../kit/proxy'
 
@@ -58,7 +58,7 @@ const expectBack = ({ url }: RunningShop, guest: RequestInit): Promise<void> =>
     expect((await ask(`${url}/readyz`))[0]).toBe(200)
   })
 
-describe.each(servers.slice(1))('a shop whose database is $name', ({ start }) => {
+describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) => {
   let lane: Lane
   let direct: string
   let proxy: Awaited<ReturnType<typeof startProxy>>

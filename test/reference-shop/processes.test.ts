@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { Quote } from '../../shared/contract/api/quote'
-import { type Lane, servers } from '../kit/databases'
+import { databases, type Lane } from '../kit/databases'
 import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
 
 const linesOf = async (guest: Guest, { url }: ShopProcess): Promise<Record<string, number>> => {
@@ -9,7 +9,7 @@ const linesOf = async (guest: Guest, { url }: ShopProcess): Promise<Record<strin
   return Object.fromEntries(items.map(({ sku, qty }) => [sku, qty]))
 }
 
-describe.each(servers.slice(1))('two processes of the shop behind $name', ({ start }) => {
+describe.each(databases.slice(1))('two processes of the shop behind $name', ({ start }) => {
   let lane: Lane
   let shops: [ShopProcess, ShopProcess]
   let skus: string[]

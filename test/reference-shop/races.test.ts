@@ -5,7 +5,7 @@ import { type Database, openDatabase, type Source } from '../../reference-shop/d
 import { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
 import { AddedItem } from '../../shared/contract/api/quote'
-import { type Lane, servers } from '../kit/databases'
+import { databases, type Lane } from '../kit/databases'
 import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
 import { type Course, choosePayment, collect, order, payMethodOf, placeOf, type Race, type Racer, races, sendForm } from './kit/races'
 import { heldPieces, wrongIn } from './kit/sold'
@@ -118,7 +118,7 @@ async function run(race: Race, course: Course, database: Database, shops: readon
   return wrong.map(words => `${race.name}: ${words}`)
 }
 
-describe.each(servers)('three processes of the shop behind $name', ({ start, name }) => {
+describe.each(databases)('three processes of the shop behind $name', ({ start, name }) => {
   let lane: Lane
   let shops: ShopProcess[]
   let database: Database

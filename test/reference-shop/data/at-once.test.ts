@@ -3,7 +3,7 @@ import { openDatabase } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import type { AddressInput } from '../../../shared/contract/api/address-book'
-import { type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 
 const entry: AddressInput = {
   ...{ prefix: null, firstname: 'Sanne', middlename: null, lastname: 'Wit', company: null, telephone: '0200000001', postcode: '1000AB' },
@@ -11,7 +11,7 @@ const entry: AddressInput = {
   region: { region: null, region_code: null, region_id: null },
 }
 
-describe.each(servers)('what two processes do at once on $name', ({ start }) => {
+describe.each(databases)('what two processes do at once on $name', ({ start }) => {
   let lane: Lane
   let shops: [ShopData, ShopData]
   let skus: string[]

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/data/database'
 import { openShopData } from '../../../reference-shop/data/index'
-import { databases, type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
 
 const numbers = async (database: Database): Promise<number[]> =>
@@ -128,7 +128,7 @@ describe.each(databases)('$name', ({ start }) => {
   })
 })
 
-describe.each(servers)('$name, asked by many at once', ({ start }) => {
+describe.each(databases)('$name, asked by many at once', ({ start }) => {
   let lane: Lane
   beforeAll(async () => {
     lane = await start()
@@ -206,7 +206,7 @@ describe.each(servers)('$name, asked by many at once', ({ start }) => {
   })
 })
 
-describe.each(servers.slice(1))('$name', ({ start }) => {
+describe.each(databases.slice(1))('$name', ({ start }) => {
   it('may break off connections, busy or not: the shop makes new ones', async () => {
     const lane = await start()
     const { source, database } = await withTable(lane)

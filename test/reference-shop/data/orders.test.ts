@@ -7,7 +7,7 @@ import type { CheckoutState, OpenPayment, PaymentEvent, Placing, StoredOrder } f
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 import { deliveredProducts } from '../../../shared/domain/delivery'
-import { databases, type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 
 const address = QuoteAddress.parse(exampleQuoteAddress)
 const filledIn: Partial<CheckoutState> = {
@@ -627,7 +627,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
   })
 })
 
-describe.each(servers)('many shoppers at once on $name', ({ start }) => {
+describe.each(databases)('many shoppers at once on $name', ({ start }) => {
   let lane: Lane
   let both: Awaited<ReturnType<typeof openBoth>>
   beforeAll(async () => {

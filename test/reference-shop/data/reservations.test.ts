@@ -3,12 +3,12 @@ import { type Database, openDatabase, type Source } from '../../../reference-sho
 import { openShopData } from '../../../reference-shop/data/index'
 import { reservationData } from '../../../reference-shop/data/reservations'
 import type { NewReservation, ReservationData, ShopData } from '../../../reference-shop/shop-data'
-import { type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 
 const DAY = 86_400_000
 const START = Date.UTC(2026, 10, 21, 12)
 
-describe.each(servers)('reservations on $name', ({ start }) => {
+describe.each(databases)('reservations on $name', ({ start }) => {
   let lane: Lane
   let source: Source
   let shop: ShopData

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openShopData } from '../../../reference-shop/data/index'
-import { type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
 
 const KILLS = Number(process.env.SHOP_KILLS ?? 5)
@@ -80,7 +80,7 @@ const writer = `import { openShopData } from './reference-shop/data/index'
     }))
   }`
 
-describe.each(servers)('a shop on $name that is killed at any moment', ({ start }) => {
+describe.each(databases)('a shop on $name that is killed at any moment', ({ start }) => {
   let lane: Lane
   beforeAll(async () => {
     lane = await start()

@@ -5,7 +5,7 @@ import { openShopData } from '../../../reference-shop/data/index'
 import { hashPassword } from '../../../reference-shop/data/passwords'
 import { Session } from '../../../reference-shop/http/sessions'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 import { newPlace, noMail, t } from '../kit/shop'
 
 type Asked = Parameters<typeof changePassword>[0]
@@ -34,7 +34,7 @@ function makeGate() {
   }
 }
 
-describe.each(servers)('a session on $name, with two processes of the shop', ({ start }) => {
+describe.each(databases)('a session on $name, with two processes of the shop', ({ start }) => {
   let lane: Lane
   let here: ShopData
   let there: ShopData

@@ -4,10 +4,10 @@ import { Session } from '../../../reference-shop/http/sessions'
 import { newSessionId } from '../../../reference-shop/http/signing'
 import { addToQuote, quoteOf } from '../../../reference-shop/quote'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { type Lane, servers } from '../../kit/databases'
+import { databases, type Lane } from '../../kit/databases'
 import { openFullShop, Person } from '../kit/full-shop'
 
-describe.each(servers)('a session on $name, in two processes of the shop', ({ start }) => {
+describe.each(databases)('a session on $name, in two processes of the shop', ({ start }) => {
   let lane: Lane
   let here: ShopData
   let there: ShopData
