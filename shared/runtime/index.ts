@@ -55,6 +55,7 @@ const releaseAll = (host: HTMLElement): void => {
 /** What mounting needs of an instance and its early clicks. */
 const core = {
   held,
+  heldWithin: (host: HTMLElement): Held[] => early?.held.filter(one => host.contains(one.host)) ?? [],
   /** Takes a held click to replay it; false when its time is up. */
   take: (one: Held) => early?.take(one),
   release: (one: Held) => early?.release(one),

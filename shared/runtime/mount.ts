@@ -1,3 +1,4 @@
+import type { Held } from './early'
 import type { Core, Instance } from './index'
 import { readProps } from './props'
 import { inSlices } from './queue'
@@ -22,8 +23,8 @@ function prepare(module: Module): Promise<unknown> | true {
   return running
 }
 
-function replay(host: HTMLElement, core: Core, find: (control: HTMLElement) => HTMLElement | null): void {
-  for (const held of core.held(host)) {
+function replay(clicks: readonly Held[], core: Core, find: (control: HTMLElement) => HTMLElement | null): void {
+  for (const held of clicks) {
     const control = find(held.control)
     if (!control) core.release(held)
     else if (core.take(held)) {
@@ -35,6 +36,8 @@ function replay(host: HTMLElement, core: Core, find: (control: HTMLElement) => H
 
 function mount(host: HTMLElement, instance: Instance, module: Module, core: Core): void {
   if (!core.owns(host, instance)) return
+  // An island takes the place of those that the server printed inside it, and of what was pressed there.
+  const clicks = 'props' in module ? core.heldWithin(host) : core.held(host)
   try {
     if ('props' in module) {
       const props = readProps(host, module.props)
@@ -43,7 +46,7 @@ function mount(host: HTMLElement, instance: Instance, module: Module, core: Core
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
     core.mark(host, 'mounted')
     core.tell(host, 'island:mounted', { name: instance.name })
-    replay(host, core, 'props' in module ? control => twin(control, host) : control => (control.isConnected ? control : null))
+    replay(clicks, core, 'props' in module ? control => twin(control, host) : control => (control.isConnected ? control : null))
   } catch (cause) {
     core.fail(host, instance, cause)
   }

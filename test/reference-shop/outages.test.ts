@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { openDatabase } from '../../reference-shop/data/database'
-import type { TimeLimits } from '../../reference-shop/data/deadline'
+import { TIME_LIMITS, type TimeLimits } from '../../reference-shop/data/deadline'
 import type { LogEntry } from '../../reference-shop/http/log'
 import { type RunningShop, startShop } from '../../reference-shop/server'
 import type { Settings } from '../../reference-shop/settings'
@@ -14,8 +14,15 @@ import { databases, type Lane } from '../kit/databases'
 import { addressOf, makeScript } from '../kit/processes'
 import { startProxy, type Weather } from '../kit/proxy'
 
-/** Short, so that a test waits for none of them long. */
-const limits: TimeLimits = { request: 3000, connect: 1500, statement: 1500, lock: 1000, silence: 2000, probe: 2000 }
+/** Those of production when LIMITS=production asks for them; else short, so that a test waits for none of them long. */
+const limits: TimeLimits =
+  process.env.LIMITS === 'production'
+    ? TIME_LIMITS
+    : { request: 3000, connect: 1500, statement: 1500, lock: 1000, silence: 2000, probe: 2000 }
+/** ms in which a request ends, and in which the shop is back, whatever the limits. */
+const LONGEST_ANSWER = 10_000
+const LONGEST_RETURN = 15_000
+vi.setConfig({ testTimeout: 4 * (LONGEST_ANSWER + LONGEST_RETURN) })
 const settings: Settings = {
   root: process.cwd(),
   port: 0,
@@ -33,7 +40,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 /** Status and text; an answer that does not come in time fails the test. */
 async function ask(url: string, init: RequestInit = {}): Promise<[status: number, text: string]> {
-  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(10_000) })
+  const response = await fetch(url, { ...init, signal: AbortSignal.timeout(LONGEST_ANSWER) })
   return [response.status, await response.text()]
 }
 
@@ -46,17 +53,23 @@ async function enter({ url }: RunningShop): Promise<RequestInit> {
 }
 
 async function expectSentences({ url }: RunningShop, guest: RequestInit): Promise<void> {
+  const began = performance.now()
   const [page, call] = await Promise.all([ask(`${url}/checkout/cart`, guest), ask(`${url}/api/quote`, guest)])
+  console.info(`a sentence after ${Math.round(performance.now() - began)} ms`)
   expect(page[0]).toBe(503)
   expect(page[1]).toContain(apart.page)
   expect([call[0], JSON.parse(call[1])]).toEqual([503, { message: apart.api }])
 }
 
-const expectBack = ({ url }: RunningShop, guest: RequestInit): Promise<void> =>
-  vi.waitFor(async () => {
+async function expectBack({ url }: RunningShop, guest: RequestInit): Promise<void> {
+  const began = performance.now()
+  const isBack = async (): Promise<void> => {
     expect((await ask(`${url}/checkout/cart`, guest))[0]).toBe(200)
     expect((await ask(`${url}/readyz`))[0]).toBe(200)
-  })
+  }
+  await vi.waitFor(isBack, { timeout: LONGEST_RETURN })
+  console.info(`back after ${Math.round(performance.now() - began)} ms`)
+}
 
 describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) => {
   let lane: Lane

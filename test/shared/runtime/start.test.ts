@@ -69,6 +69,7 @@ const registry: Registry = {
   },
   worded: { when: 'eager', module: toy({ ready: texts }) },
   slow: { when: 'eager', module: toy({ ready: () => new Promise(wordsCame) }) },
+  never: { when: 'interaction', module: toy({ ready: () => new Promise(() => {}) }) },
   defined: { when: 'eager', module: toy() },
 }
 
@@ -360,6 +361,21 @@ describe('an early click', () => {
     at('count').click()
     await becomes('a', 'mounted')
     await vi.waitFor(() => expect(clicked).toHaveBeenCalled())
+  })
+
+  it('in an island that another one takes the place of meanwhile is replayed on that one, once (RT-07)', async () => {
+    put(
+      '<div id="a" data-component="counter" data-load="interaction" data-label="Count"><div id="n" data-component="never"><button id="count">0</button></div></div>',
+    )
+    await becomes('n', 'waiting')
+    at('count').click()
+    await becomes('n', 'loading')
+    expect(state('a')).toBe('waiting')
+    at('a').dispatchEvent(new Event('pointerover', { bubbles: true }))
+    await becomes('a', 'mounted')
+    await vi.waitFor(() => expect(at('count').textContent).toBe('Count 1'))
+    expect(clicked).toHaveBeenCalledTimes(1)
+    expect(early.held).toEqual([])
   })
 
   it('without a control in its place is the browser’s own, at once (RT-07)', async () => {
