@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig, devices } from '@playwright/test'
 import { consent } from './browser/kit/consent'
 import { findBrowser } from './browser/kit/find-browser'
@@ -40,8 +41,8 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: '../test-results',
   fullyParallel: false,
-  // A page waits as often as it works: two keep two processors half busy.
-  workers: 3,
+  // A page waits as often as it works: as many as processors leave a third of these idle.
+  workers: 2 * availableParallelism(),
   // Longer than anything takes on a slow machine: what is wrong fails by an expectation.
   timeout: 180_000,
   expect: { timeout: 15_000 },

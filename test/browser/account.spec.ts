@@ -155,11 +155,7 @@ const others = [
   '/winkels/utrecht-centrum/review',
 ]
 
-for (const [width, javaScriptEnabled] of [
-  [360, true],
-  [1280, true],
-  [360, false],
-] as const)
+for (const [width, javaScriptEnabled] of pairsOf([1280, 360], [true, false]))
   test(`nothing moves by itself in account, stores and content at ${width} px, script ${javaScriptEnabled} (RT-11)`, async ({
     browser,
     shop,

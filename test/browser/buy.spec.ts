@@ -60,9 +60,10 @@ async function choose(page: Page, seed: ProductSeed): Promise<void> {
   for (const label of labelsOf(seed)) await option(page, label).check()
 }
 
-for (const runtime of ['preact', 'react'] as const)
+const runtimes = ['preact', 'react'] as const
+for (const runtime of runtimes)
   test.describe(`buying on ${runtime}`, () => {
-    for (const type of types)
+    for (const [type] of pairsOf(types, runtimes).filter(([, on]) => on === runtime))
       test(`a ${type} product by mouse opens the mini cart with it (PDP-08, CRT-05)`, async ({ page, shop, reactShop }) => {
         const own = runtime === 'preact' ? shop : reactShop
         const seed = await productOf(page, own, type)

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
 import { expectAccessibleInBoth, watchShifts } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const amounts = (page: Page) => page.getByRole('spinbutton')
@@ -98,7 +99,7 @@ test('what was typed before the island came counts (RT-07, CRT-04)', async ({ pa
   await expect(page.getByRole('link', { name: /Winkelwagen, 2 artikelen/ })).toBeVisible()
 })
 
-for (const width of [360, 1280]) {
+for (const width of inTurn([360, 1280], 0)) {
   test(`nothing moves while the cart comes alive at ${width} px (RT-11)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 740 })
     await fillCart(page, shop.url, '/audio', 2)

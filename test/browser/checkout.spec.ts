@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { fillCart, goToOverview, person, typePerson } from './kit/buying'
 import { expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const title = (page: Page) => page.locator('#step-title')
@@ -150,7 +151,7 @@ test('what was typed survives a reload, before anything was sent (CHK-05)', asyn
     await expect(page.getByRole('textbox', { name: new RegExp(`^${name}`) })).toHaveValue(name === 'Postcode' ? '1000AB' : text)
 })
 
-for (const width of [360, 1280]) {
+for (const width of inTurn([360, 1280], 1)) {
   test(`nothing moves while the steps come alive at ${width} px (RT-11)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 740 })
     await fillCart(page, shop.url)

@@ -1,9 +1,10 @@
 import { expectAccessible } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ storageState: { cookies: [], origins: [] } })
 
-for (const width of [360, 1280])
+for (const width of inTurn([360, 1280], 1))
   test(`the question about measuring at ${width} px takes either answer once, by keyboard, and can be answered anew (CNT-04, A11Y-01)`, async ({
     page,
     shop,
@@ -54,7 +55,7 @@ const isFree = (element: Element): boolean => {
   return !!hit && (element.contains(hit) || element === hit)
 }
 
-for (const height of [640, 740])
+for (const height of inTurn([640, 740], 0))
   test(`on a phone ${height} px high the question lets every first visitor buy (CNT-04, PDP-08)`, async ({ page, shop }) => {
     await page.setViewportSize({ width: 360, height })
     const question = page.locator('.consent')

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
 import { isQuiet, option, quiet, served, snapshot } from './kit/listing'
+import { pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const listings = { 'a category': '/televisies', 'a search': '/zoeken?query=tv', 'a landing page': '/inspiratie/thuisbioscoop' }
@@ -41,28 +42,27 @@ const change = async (page: Page, act: (page: Page) => Promise<unknown>): Promis
   await isQuiet(page, address)
 }
 
-for (const [listing, path] of Object.entries(listings))
-  for (const [what, { before, act }] of Object.entries(changes))
-    test(`${what} on ${listing} holds after Back, Forward, a reload and for somebody else (CAT-04, CAT-05, CAT-08, CAT-09, CAT-10)`, async ({
-      page,
-      shop,
-      browser,
-    }) => {
-      await open(page, shop.url + path)
-      if (before) await change(page, before)
-      const first = await snapshot(page)
-      await change(page, act)
-      const second = await snapshot(page)
-      expect(second).not.toEqual(first)
-      expect(await served(browser, page.url())).toEqual(second)
-      await page.evaluate(() => history.back())
-      await expect.poll(() => snapshot(page)).toEqual(first)
-      await page.evaluate(() => history.forward())
-      await expect.poll(() => snapshot(page)).toEqual(second)
-      await page.reload()
-      await settled(page)
-      expect(await snapshot(page)).toEqual(second)
-    })
+for (const [[listing, path], [what, { before, act }]] of pairsOf(Object.entries(listings), Object.entries(changes)))
+  test(`${what} on ${listing} holds after Back, Forward, a reload and for somebody else (CAT-04, CAT-05, CAT-08, CAT-09, CAT-10)`, async ({
+    page,
+    shop,
+    browser,
+  }) => {
+    await open(page, shop.url + path)
+    if (before) await change(page, before)
+    const first = await snapshot(page)
+    await change(page, act)
+    const second = await snapshot(page)
+    expect(second).not.toEqual(first)
+    expect(await served(browser, page.url())).toEqual(second)
+    await page.evaluate(() => history.back())
+    await expect.poll(() => snapshot(page)).toEqual(first)
+    await page.evaluate(() => history.forward())
+    await expect.poll(() => snapshot(page)).toEqual(second)
+    await page.reload()
+    await settled(page)
+    expect(await snapshot(page)).toEqual(second)
+  })
 
 /** A category with three pages or more. */
 async function longCategory(page: Page, shop: { url: string }): Promise<string> {

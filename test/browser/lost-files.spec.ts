@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { fillCart } from './kit/buying'
+import { pairsOf } from './kit/pairs'
 import { expect, scrollThrough, test } from './kit/shop'
 
 const FILES = /\/assets\/(preact|react|texts)\/.+\.(js|json)/
@@ -36,9 +37,10 @@ async function impatient(browser: Browser, lost: RegExp): Promise<Page> {
   return page
 }
 
-for (const runtime of ['preact', 'react'] as const)
+const runtimes = ['preact', 'react'] as const
+for (const runtime of runtimes)
   test.describe(`files that do not come, on ${runtime}`, () => {
-    for (const [name, path] of Object.entries(pages))
+    for (const [[name, path]] of pairsOf(Object.entries(pages), runtimes).filter(([, on]) => on === runtime))
       test(`are asked for again on the page ${name}, which is live all the same (RT-06, RT-18)`, async ({ page, shop, reactShop }) => {
         const { url } = runtime === 'preact' ? shop : reactShop
         if (name === 'checkout') {

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessible, expectToFit, takeTime } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 test.use({ javaScriptEnabled: false })
@@ -51,8 +52,11 @@ async function pay(page: Page, outcome: string, { when = 'before', back = 'get' 
   await page.locator(`button[value=${outcome}]`).click()
 }
 
+let looks = 0
+
+/** At one width and then at the other, in turns. */
 async function expectSound(page: Page, state: string): Promise<void> {
-  for (const width of [1280, 360]) {
+  for (const width of inTurn([1280, 360], looks++)) {
     await page.setViewportSize({ width, height: 800 })
     await expectToFit(page, `${state} at ${width} px`)
     await expectAccessible(page, `${state} at ${width} px`)

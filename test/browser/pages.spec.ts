@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { expectAccessibleInBoth, expectSound, expectToFit } from './kit/checks'
+import { pairsOf } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 const paths = [
@@ -65,14 +66,11 @@ const everything: [string, (page: Page, url: string) => Promise<string>][] = [
   ...[...paths, ...more].map(path => [path, async () => path] as [string, () => Promise<string>]),
   ...Object.entries(firsts).map(([name, where]) => [name, (page, url) => find(page, url, where)] as (typeof everything)[number]),
 ]
-for (const [name, pathOn] of everything)
-  test(`${name} has no accessibility violation at 360 and 1280 px, light or dark (A11Y-01)`, async ({ page, shop }) => {
+for (const [[name, pathOn], width] of pairsOf(everything, [360, 1280]))
+  test(`${name} has no accessibility violation at ${width} px, light or dark (A11Y-01)`, async ({ page, shop }) => {
     await page.emulateMedia({ reducedMotion: 'reduce' })
-    const path = await pathOn(page, shop.url)
-    for (const width of [360, 1280]) {
-      await page.setViewportSize({ width, height: 800 })
-      await expectSound(page, shop.url, [path], expectAccessibleInBoth)
-    }
+    await page.setViewportSize({ width, height: 800 })
+    await expectSound(page, shop.url, [await pathOn(page, shop.url)], expectAccessibleInBoth)
   })
 
 test('with forced colours icons and states can still be seen (A11Y-01)', async ({ page, shop }) => {

@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import { expectAccessible, takeTime } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 /** Addresses of the products in a category. */
@@ -166,7 +167,7 @@ for (const runtime of ['preact', 'react'] as const)
     await expect(page.locator('.compare-toggle[aria-pressed=true]')).toHaveCount(3)
   })
 
-for (const width of sizes)
+for (const width of inTurn(sizes, 0))
   test(`the compare page at ${width} px is clean, scrolls by keyboard and keeps the names in sight (CMP-01, A11Y-01)`, async ({
     page,
     shop,
@@ -287,7 +288,7 @@ for (const runtime of ['preact', 'react'] as const)
     }
   })
 
-for (const width of sizes)
+for (const width of inTurn(sizes, 1))
   test(`tabs, reviews and the forms about a product at ${width} px have nothing for axe to find (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     const url = await reviewed(page, shop)
@@ -379,7 +380,7 @@ test('an offer counts down by the server and ends with a way on (PDP-12)', async
   await expect(timer).toHaveCount(0)
 })
 
-for (const width of sizes)
+for (const width of inTurn(sizes, 2))
   test(`the product page at ${width} px has nothing for axe to find, in any state (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 900 })
     await page.goto(await inStores(page, shop))

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectAccessible, expectAccessibleInBoth, watchShifts } from './kit/checks'
 import { startInPieces } from './kit/in-pieces'
 import { notInPacked } from './kit/packed'
+import { inTurn, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.product-list > li')
@@ -289,31 +290,30 @@ const pages = [
   '/bestaat-niet',
 ]
 
-for (const width of [360, 1280])
-  for (const javaScriptEnabled of [true, false])
-    test(`nothing moves, and nothing is wider than the screen, on any page at ${width} px ${javaScriptEnabled ? 'while it arrives in pieces and everything mounts' : 'while it arrives in pieces, without JavaScript'} (RT-11)`, async ({
-      browser,
-      shop,
-    }) => {
-      const slow = await startInPieces(shop.url)
-      const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
-      const page = await context.newPage()
-      const shifts = await watchShifts(page)
-      const wide: string[] = []
-      for (const path of pages) {
-        await page.goto(slow.url + path)
-        if (javaScriptEnabled) await scrollThrough(page)
-        else await page.mouse.wheel(0, 3000)
-        await page.waitForTimeout(100)
-        if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path)
-      }
-      expect(shifts).toEqual([])
-      expect(wide).toEqual([])
-      await context.close()
-      slow.stop()
-    })
+for (const [width, javaScriptEnabled] of pairsOf([360, 1280], [true, false]))
+  test(`nothing moves, and nothing is wider than the screen, on any page at ${width} px ${javaScriptEnabled ? 'while it arrives in pieces and everything mounts' : 'while it arrives in pieces, without JavaScript'} (RT-11)`, async ({
+    browser,
+    shop,
+  }) => {
+    const slow = await startInPieces(shop.url)
+    const context = await browser.newContext({ viewport: { width, height: 740 }, javaScriptEnabled })
+    const page = await context.newPage()
+    const shifts = await watchShifts(page)
+    const wide: string[] = []
+    for (const path of pages) {
+      await page.goto(slow.url + path)
+      if (javaScriptEnabled) await scrollThrough(page)
+      else await page.mouse.wheel(0, 3000)
+      await page.waitForTimeout(100)
+      if (await page.evaluate(() => document.documentElement.scrollWidth > innerWidth)) wide.push(path)
+    }
+    expect(shifts).toEqual([])
+    expect(wide).toEqual([])
+    await context.close()
+    slow.stop()
+  })
 
-for (const width of [360, 1280])
+for (const width of inTurn([360, 1280], 0))
   test(`the panels beside a listing have no accessibility violation at ${width} px, light or dark (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await page.emulateMedia({ reducedMotion: 'reduce' })

@@ -1,4 +1,5 @@
 import { expectAccessible, expectSound, openIsland } from './kit/checks'
+import { inTurn } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 for (const runtime of ['shop', 'reactShop'] as const) {
@@ -51,7 +52,7 @@ for (const runtime of ['shop', 'reactShop'] as const) {
   })
 }
 
-for (const width of [360, 1280])
+for (const width of inTurn([360, 1280], 0))
   test(`stores fit and have no accessibility violation at ${width} px (A11Y-01)`, async ({ page, shop }) => {
     await page.setViewportSize({ width, height: 800 })
     await expectSound(page, shop.url, [

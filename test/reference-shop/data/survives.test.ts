@@ -7,7 +7,7 @@ import { openShopData } from '../../../reference-shop/data/index'
 import { databases, type Lane } from '../../kit/databases'
 import { makeScript } from '../../kit/processes'
 
-const KILLS = Number(process.env.SHOP_KILLS ?? 5)
+const KILLS = Number(process.env.SHOP_KILLS ?? 3)
 const PRODUCTS = 42
 const LONGER_THAN_A_LEASE = 10 * 60_000
 /** Letters that a mailbox has under way. */

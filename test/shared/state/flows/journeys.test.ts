@@ -9,7 +9,7 @@ import { type FullShop, openFullShop, Person } from '../../../reference-shop/kit
 import { keyOfLine } from '../../../reference-shop/kit/offers'
 
 /** How many random purchases; 1,000 with JOURNEYS=1000. */
-const JOURNEYS = Number(process.env.JOURNEYS ?? 40)
+const JOURNEYS = Number(process.env.JOURNEYS ?? 12)
 
 /** What becomes of the first call of an action: nothing, lost on the way there or back, refused, or answered with nonsense. */
 const faults = ['none', 'none', 'none', 'none', 'there', 'back', '503', 'nonsense'] as const
