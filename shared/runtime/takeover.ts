@@ -80,6 +80,8 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let focused = inside()
   const { selectionStart = null, selectionEnd = null } = focused ?? {}
+  // A field for a number tells no places; what is selected in it is selected on the page.
+  const isSelected = selectionStart === null && !!focused?.value && `${getSelection()}` === focused.value
   const scroll = keepScroll(host)
   nodes.append(...host.childNodes)
   return {
@@ -89,6 +91,7 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
       const control = focused && (twin(focused, host) as HTMLInputElement | null)
       control?.focus({ preventScroll: true })
       if (selectionStart !== null && control && control.selectionStart !== null) control.setSelectionRange(selectionStart, selectionEnd)
+      if (isSelected) control?.select?.()
       watchers.set(host, ({ type, target }) => {
         if (type === 'input') mirror(target, nodes)
         else focused = inside()

@@ -266,9 +266,9 @@ for (const runtime of ['preact', 'react'] as const)
       for (const group of await page.locator('fieldset.choice').all()) {
         if (await group.locator('input:checked').count()) continue
         await group
-          .locator('input:not(:disabled)')
+          .locator('label:not(:has(:disabled))')
           .nth(turn === 0 ? 1 : 0)
-          .check({ force: true })
+          .click()
       }
     }
     const sku = decodeURIComponent((await asked).url().split('/').at(-1) ?? '')

@@ -186,6 +186,24 @@ describe('nodes that are moved aside', () => {
     expect([first(host).selectionStart, first(host).selectionEnd]).toEqual([1, 2])
   })
 
+  it('give the selection of a field for a number, which tells no places, to their twin (RT-07)', () => {
+    for (const [selected, times] of [
+      ['12', 1],
+      ['', 0],
+    ] as const) {
+      const number = '<input type="number" name="qty" value="12">'
+      host.innerHTML = number
+      first(host).focus()
+      const selection = vi.spyOn(window, 'getSelection').mockReturnValue({ toString: () => selected } as Selection)
+      const { handOver } = moveAside(host)
+      selection.mockRestore()
+      host.innerHTML = number
+      const select = vi.spyOn(first(host), 'select')
+      handOver()
+      expect(select).toHaveBeenCalledTimes(times)
+    }
+  })
+
   it('give their twin the place a region was scrolled to (RT-07, A11Y-01)', () => {
     host.innerHTML = '<section id="table" tabindex="0"></section><section id="list" tabindex="0"></section>'
     const [table] = host.children as unknown as [HTMLElement]
