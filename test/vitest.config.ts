@@ -16,7 +16,7 @@ const runtime = ['test/shared/runtime/**/*.test.{ts,tsx}']
 const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.test.ts'
 
 /** Behaviours and widgets: a page, and no runtime. */
-const page = ['test/shared/{behaviours,html,widgets}/**/*.test.ts', 'test/shared/platform/{platform,shown-products}.test.ts']
+const page = ['test/shared/{behaviours,html,widgets}/**/*.test.ts', 'test/shared/platform/{platform,shown-products,close-on-back}.test.ts']
 
 /** The server of the reference shop. Its files share modules too, and one server of each kind of database. */
 const shop = 'test/reference-shop/**/*.test.ts'

@@ -2,22 +2,27 @@
 const open: (() => void)[] = []
 /** The present entry of the history stands for what is open, and for nothing else. */
 let isOwnEntry = false
-/** Steps through the history that are ours, and under way. */
-let steps = 0
+/** Steps through the history that are ours, and under way: the timers that give each up. */
+const steps: ReturnType<typeof setTimeout>[] = []
+/** A browser drops a step when something else navigates at the same moment, and says nothing. */
+const LONGEST_STEP_MS = 2000
 let isListening = false
 /** What waits until those steps are done. */
 const waiting: (() => void)[] = []
 
-const step = (to: 'back' | 'forward'): void => {
-  steps += 1
+function endStep(): void {
+  clearTimeout(steps.shift())
+  if (!steps.length) for (const run of waiting.splice(0)) run()
+}
+
+function step(to: 'back' | 'forward'): void {
+  steps.push(setTimeout(endStep, LONGEST_STEP_MS))
   history[to]()
 }
 
 function onPop(event: PopStateEvent): void {
-  if (steps) {
-    steps -= 1
-    if (!steps) for (const run of waiting.splice(0)) run()
-  } else if (open.length) {
+  if (steps.length) endStep()
+  else if (open.length) {
     const close = open.pop() as () => void
     // What was chosen while it lay open stays, and so does the entry of what lies below it.
     if (isOwnEntry && !open.length) isOwnEntry = false
@@ -29,7 +34,7 @@ function onPop(event: PopStateEvent): void {
 
 /** Leaves the page once no step of ours is under way: the browser gives up a navigation that such a step ends in. */
 export function leave(run: () => void): void {
-  if (steps) waiting.push(run)
+  if (steps.length) waiting.push(run)
   else run()
 }
 
@@ -37,7 +42,7 @@ export function leave(run: () => void): void {
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
   if (
-    !(isOwnEntry || steps) ||
+    !(isOwnEntry || steps.length) ||
     !link ||
     event.defaultPrevented ||
     event.button ||
