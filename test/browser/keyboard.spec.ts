@@ -1,5 +1,5 @@
 import type { Browser, Page, Route } from '@playwright/test'
-import { logIn } from './kit/checks'
+import { ask, logIn } from './kit/checks'
 import { consent } from './kit/consent'
 import { bePatient } from './kit/patience'
 import { expect, type Shop, settled, test } from './kit/shop'
@@ -148,24 +148,16 @@ async function visit(browser: Browser, storageState: State = consent('denied')):
   return context.newPage()
 }
 
-/** Asks the shop for a change from outside the page. */
-async function change(page: Page, url: string, method: string, path: string, data: object): Promise<void> {
-  const html = await (await page.request.get(`${url}/televisies`)).text()
-  const token = /name="csrf-token" content="([^"]+)"/.exec(html)?.[1] ?? ''
-  const reply = await page.request.fetch(url + path, { method, headers: { 'X-CSRF-TOKEN': token }, data })
-  expect(reply.status(), await reply.text()).toBe(200)
-}
-
 /** The session of such a visitor: both ways of pressing share it, for neither changes anything. */
 async function sessionOf(browser: Browser, shop: Shop, visitor: Visitor): Promise<State> {
   const page = await visit(browser)
   if (visitor === 'logged in') {
     await logIn(page, shop.url, await shop.customer())
     const wished = /data-product-id="(\d+)"/.exec(await (await page.request.get(`${shop.url}/audio`)).text())?.[1]
-    await change(page, shop.url, 'PUT', '/api/customer/wishlist/item/toggle', { productId: Number(wished) })
+    await ask(page, shop.url, 'PUT', '/api/customer/wishlist/item/toggle', { productId: Number(wished) })
   } else if (visitor === 'with a cart') {
     const sku = /data-sku="([^"]+)"/.exec(await (await page.request.get(`${shop.url}/audio`)).text())?.[1]
-    await change(page, shop.url, 'POST', '/api/quote/item', { cartItem: { sku, qty: 2 } })
+    await ask(page, shop.url, 'POST', '/api/quote/item', { cartItem: { sku, qty: 2 } })
   }
   const state = await page.context().storageState()
   await page.context().close()

@@ -9,7 +9,7 @@ import { findOffers } from './kit/offers'
 import { Shelves } from './kit/shelves'
 
 /** 40 of them in every run; JOURNEYS=1000 for a long one, JOURNEYS_FROM=5000 for others, JOURNEY=7 for one alone. */
-const [count, first, only] = [Number(process.env.JOURNEYS ?? 12), Number(process.env.JOURNEYS_FROM ?? 1), process.env.JOURNEY]
+const [count, first, only] = [Number(process.env.JOURNEYS ?? 20), Number(process.env.JOURNEYS_FROM ?? 1), process.env.JOURNEY]
 const steps = 24
 
 /** Numbers from 0 to 1 that a seed fixes (mulberry32). */
