@@ -170,6 +170,8 @@ export interface OpenPayment {
 export interface OpenSearch {
   /** An order from before this is late. What was begun before this for an order that is paid in another way is not asked for any more. */
   late: number
+  /** What was called off since this, without a word of the provider, may still be paid there. */
+  called: number
   /** Made before this. */
   before: number
   below?: number | undefined

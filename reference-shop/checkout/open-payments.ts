@@ -8,6 +8,9 @@ type Has = Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>
 export const ROUND_MS = 60_000
 /** ms after which an order that was to be paid elsewhere is called off. */
 const LONGEST_MS = 24 * 60 * ROUND_MS
+/** ms that a page to pay on may stay open after its order was called off; there are many, so each quarter of an hour asks about them. */
+const AFTER_MS = 48 * 60 * ROUND_MS
+const isQuarter = (now: number): boolean => Math.floor(now / ROUND_MS) % 15 === 0
 /** Questions that are under way together in a round. */
 const AT_ONCE = 8
 
@@ -18,9 +21,9 @@ type Outcome = 'told' | 'open' | { no: string }
 async function ask({ data, provider, mail }: Has, reference: string, origin: string): Promise<Outcome> {
   const said = provider ? await askProvider(provider, reference) : 'open'
   if (said === 'open' || 'no' in said) return said
-  await data.orders.notify({ ...said.event, origin })
+  const isTaken = await data.orders.notify({ ...said.event, origin })
   mail.wake()
-  return 'told'
+  return isTaken ? 'told' : { no: 'another amount than was asked' }
 }
 
 /** The same for one payment that somebody waits for; that nobody answered is logged, without whose it is. */
@@ -52,6 +55,7 @@ async function each<One>(all: readonly One[], work: (one: One) => Promise<void>)
 async function round(has: Has, origin: string, now: number): Promise<void> {
   const { orders } = has.data
   const late = now - LONGEST_MS
+  const called = isQuarter(now) ? now - AFTER_MS : now
   const reasons: string[] = []
   let asked = 0
   const look = async ({ reference, order, isLate }: OpenPayment): Promise<void> => {
@@ -62,7 +66,7 @@ async function round(has: Has, origin: string, now: number): Promise<void> {
   }
   try {
     for (let last: number | undefined; ; ) {
-      const page = await orders.openPayments({ late, before: now - ROUND_MS, below: last })
+      const page = await orders.openPayments({ late, called, before: now - ROUND_MS, below: last })
       await each(page, look)
       last = page.at(-1)?.id
       if (last === undefined) break

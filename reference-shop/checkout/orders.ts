@@ -35,14 +35,15 @@ export async function orderFor(deps: Pick<Deps, 'data'>, session: Session, numbe
   return order
 }
 
-/** Calls an order off as long as it waits for payment; 409 when it is too late. The provider is asked first: it may have been paid just now. */
+/** Calls an order off as long as it waits for payment; 409 when it is too late. The provider is asked first, for it may have been paid just now; 503 when nobody there answers. */
 export async function cancelOrder(
   deps: Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>,
   { number }: StoredOrder,
   origin: string,
 ): Promise<StoredOrder> {
   const { data } = deps
-  await askForAll(deps, await data.orders.openOf({ number }), origin)
+  const isKnown = await askForAll(deps, await data.orders.openOf({ number }), origin)
+  if (!isKnown) throw new Refusal(503, 'paymentUnknown')
   const canceled = await data.orders.cancel(number, 'Geannuleerd op verzoek')
   if (!canceled) throw new Refusal(409, 'tooLateToCancel')
   return canceled

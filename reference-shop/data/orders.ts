@@ -7,7 +7,6 @@ import { readOrders } from './order-reader'
 import { beginPayment, notify } from './payments'
 import { placer } from './placing'
 import { endUnpaid, findUnpaid, openOf, openPayments, takeUnpaid } from './unpaid'
-import { releaseUnpaid } from './unpaid-holds'
 
 const PAGE_SIZE = 10
 
@@ -88,8 +87,9 @@ export function orderData(database: Database, now: () => number, { number, refer
           .insertInto('withdrawals')
           .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
           .execute()
-        await releaseUnpaid(database, order.id)
         await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
+        // Nothing is paid and nothing fetched: the goods are for sale again.
+        if (order.payment.status === 'open') await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
         return at
       }),
   }

@@ -25,9 +25,10 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
     await setStatus(database, order.id, order.status, { now, note: 'Dubbel betaald; bedrag teruggestort' })
     return null
   }
-  if (order.status === 'canceled' && !(await revive(database, order))) {
+  if (order.withdrawnAt !== null || (order.status === 'canceled' && !(await revive(database, order)))) {
     await setPayment(database, reference, 'refunded', now)
-    await setStatus(database, order.id, 'canceled', { now, note: 'Betaald na annulering; bedrag teruggestort' })
+    const note = order.withdrawnAt === null ? 'Betaald na annulering; bedrag teruggestort' : 'Betaald na herroeping; bedrag teruggestort'
+    await setStatus(database, order.id, order.status, { now, note })
     return null
   }
   await setPayment(database, reference, 'paid', now)

@@ -20,13 +20,32 @@ const open = (database: Database) =>
     .where('payments.status', '=', 'open')
     .where('orders.status', '=', 'pending')
 
-export async function openPayments(database: Database, { late, before, below }: OpenSearch): Promise<OpenPayment[]> {
-  const rows = await open(database)
-    .select(['payments.id', 'reference', 'number', 'quote_id', 'orders.created_at'])
-    .where(({ eb, or, and, ref }) =>
+/** Ways to pay for which nobody goes elsewhere. */
+const HERE = ['banktransfer', 'store']
+
+export async function openPayments(database: Database, { late, called, before, below }: OpenSearch): Promise<OpenPayment[]> {
+  const rows = await database()
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(['payments.id', 'reference', 'number', 'quote_id', 'orders.created_at', 'orders.status'])
+    .where(({ eb, or, and, not, exists, selectFrom, ref }) =>
       or([
-        eb('orders.quote_id', 'is not', null),
-        and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', late)]),
+        and([
+          eb('payments.status', '=', 'open'),
+          eb('orders.status', '=', 'pending'),
+          or([
+            eb('orders.quote_id', 'is not', null),
+            and([eb('payments.method', '<>', ref('orders.payment_method')), eb('payments.created_at', '>=', late)]),
+          ]),
+        ]),
+        // Called off here, which the provider does not know: who has its page open still may pay.
+        and([
+          eb('payments.status', 'in', ['open', 'canceled']),
+          eb('orders.status', '=', 'canceled'),
+          eb('payments.method', 'not in', HERE),
+          eb('orders.changed_at', '>=', called),
+          not(exists(selectFrom('payment_events').select('key').whereRef('payment_id', '=', 'payments.id'))),
+        ]),
       ]),
     )
     .where('payments.created_at', '<=', before)
@@ -34,9 +53,9 @@ export async function openPayments(database: Database, { late, before, below }: 
     .orderBy('payments.id', 'desc')
     .limit(PAGE)
     .execute()
-  return rows.map(({ id, reference, number, quote_id, created_at }) => ({
+  return rows.map(({ id, reference, number, quote_id, created_at, status }) => ({
     ...{ id, reference, order: number },
-    isLate: quote_id !== null && created_at < late,
+    isLate: status === 'pending' && quote_id !== null && created_at < late,
   }))
 }
 

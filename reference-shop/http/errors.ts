@@ -58,6 +58,7 @@ export type RefusalCode =
   | 'keyReused'
   | 'unknownOrder'
   | 'nothingToPay'
+  | 'paymentUnknown'
   | 'tooLateToCancel'
   | 'tooLateToWithdraw'
   | 'server'

@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { paymentRounds, ROUND_MS } from '../../../reference-shop/checkout/open-payments'
+import { cancelOrder } from '../../../reference-shop/checkout/orders'
 import { lookAtUnpaid } from '../../../reference-shop/checkout/unpaid'
 import type { PaymentEvent, StoredOrder } from '../../../reference-shop/order-data'
 import { signatureOf } from '../../../reference-shop/payments/signature'
@@ -47,9 +48,14 @@ afterAll(async () => {
   server.close()
   await shop.close()
 })
+/** Called-off orders are asked about in the first minute of each quarter of an hour; a test begins in the fourth. */
+const goToMinute = (minute: number): void => {
+  while (Math.floor(shop.clock.now() / ROUND_MS) % 15 !== minute) shop.clock.pass(ROUND_MS)
+}
 beforeEach(() => {
   questions = []
   most = 0
+  goToMinute(3)
 })
 
 const rounds = () =>
@@ -110,6 +116,58 @@ describe('a round of questions to the provider', () => {
     expect(JSON.stringify(line)).not.toMatch(new RegExp(`${order.payment.reference}|${order.number}|example`))
     expect(await statusOf(order)).toBe('pending')
   })
+})
+
+describe('an order that the shop called off', () => {
+  const paymentOf = async ({ number }: StoredOrder) => (await shop.data.orders.get(number))?.payment.status
+
+  it('is asked about for two days more, and lives again when it was paid after all (PAY-04)', async () => {
+    const [paid, forgotten] = [await ordered(), await ordered()]
+    shop.clock.pass(DAY + ROUND_MS)
+    await rounds()(shop.clock.now())
+    expect([await statusOf(paid), await statusOf(forgotten)]).toEqual(['canceled', 'canceled'])
+    says.set(paid.payment.reference, 'paid')
+    goToMinute(0)
+    await rounds()(shop.clock.now())
+    expect([await statusOf(paid), await paymentOf(paid), await statusOf(forgotten)]).toEqual(['processing', 'paid', 'canceled'])
+    shop.clock.pass(2 * DAY)
+    goToMinute(0)
+    questions = []
+    await rounds()(shop.clock.now())
+    expect(questions).not.toContain(forgotten.payment.reference)
+  })
+
+  it('because its shopper withdrew stays so: what is paid for it goes back (LAW-01, PAY-04)', async () => {
+    const order = await ordered()
+    await shop.data.orders.withdraw(order.number, { name: 'Sanne', email: order.email, origin })
+    expect(await statusOf(order)).toBe('canceled')
+    says.set(order.payment.reference, 'paid')
+    goToMinute(0)
+    await rounds()(shop.clock.now())
+    expect([await statusOf(order), await paymentOf(order)]).toEqual(['canceled', 'refunded'])
+  })
+})
+
+it('is not called off at the wish of its shopper while nobody says whether it was paid (PAY-04, ERR-02)', async () => {
+  const order = await ordered()
+  const provider = { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, secret }
+  const cancel = () => cancelOrder({ ...shop, provider }, order, origin)
+  says.set(order.payment.reference, 'nothing')
+  await expect(cancel()).rejects.toMatchObject({ status: 503, message: 'paymentUnknown' })
+  expect(await statusOf(order)).toBe('pending')
+  says.delete(order.payment.reference)
+  expect((await cancel()).status).toBe('canceled')
+})
+
+it('an answer about another amount is no answer: it is logged, and nothing is called off (PAY-04)', async () => {
+  const order = await ordered()
+  says.set(order.payment.reference, 'paid')
+  cents.set(order.payment.reference, order.total - 1)
+  shop.clock.pass(DAY + ROUND_MS)
+  shop.logged.length = 0
+  await rounds()(shop.clock.now())
+  expect(await statusOf(order)).toBe('pending')
+  expect(shop.logged.find(({ event }) => event === 'provider')).toMatchObject({ unanswered: 1, reason: 'another amount than was asked' })
 })
 
 describe('a transfer that did not come', () => {

@@ -605,14 +605,14 @@ describe.each(databases)('orders on $name', ({ start }) => {
       .execute()
     const found: OpenPayment[] = []
     for (let below: number | undefined; ; below = found.at(-1)?.id) {
-      const page = await shop.orders.openPayments({ late: createdAt, before: createdAt, below })
+      const page = await shop.orders.openPayments({ late: createdAt, called: createdAt, before: createdAt, below })
       if (!page.length) break
       found.push(...page)
     }
     const references = found.filter(({ order }) => order === number).map(({ reference }) => reference)
     expect(references).toEqual([...more.map(({ reference }) => reference).reverse(), payment.reference])
     expect(found.find(({ reference }) => reference === payment.reference)?.isLate).toBe(false)
-    const [late] = await shop.orders.openPayments({ late: createdAt + 1, before: createdAt })
+    const [late] = await shop.orders.openPayments({ late: createdAt + 1, called: createdAt, before: createdAt })
     expect(late?.isLate).toBe(true)
     expect((await shop.orders.openOf({ quoteId })).sort()).toEqual([...references].sort())
     await shop.orders.cancel(number, 'Geannuleerd op verzoek')
