@@ -1,5 +1,6 @@
 import type { Deps } from './http/environment'
 import { Refusal, type RefusalCode } from './http/errors'
+import { isOutside } from './http/place'
 import { plainEmail } from './plain-email'
 
 /** Who counts; `place`: from where is asked. */
@@ -48,3 +49,7 @@ export async function forgive({ data, place }: Counts, kind: string, thing: stri
 /** Before a letter goes to an address that anybody can type. */
 export const limitLetters = (counts: Counts, email: string): Promise<void> =>
   limit(counts, 'letter', plainEmail(email), { both: 5, place: 30, thing: 15 })
+
+/** Before an order to be paid later brings a letter to an address that anybody can type, however soon the one before was called off. */
+export const limitOrderLetters = (counts: Counts, email: string): Promise<void> =>
+  limit(counts, 'order-letter', plainEmail(email), { place: isOutside(counts.place) ? 30 : Number.MAX_SAFE_INTEGER, thing: 15 })

@@ -2,6 +2,7 @@ import type { AddressInformation, PaymentInformation, PlacedOrder } from '../../
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import type { Session } from '../http/sessions'
+import { limitOrderLetters } from '../limits'
 import type { Cart, CheckoutState, OrderExtension, PlaceProblem, StoredOrder, Terms } from '../order-data'
 import { type Provider, payUrl } from '../payments/request'
 import { quoteIdOf } from '../quote'
@@ -104,6 +105,7 @@ async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
+  if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, place: placer.place }, state.email)
   return { delivery, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
 }
 

@@ -126,6 +126,19 @@ describe.each(databases)('goods that nobody has paid for, on $name,', ({ start }
     expect((await order(place, { email: 'veel@example.com', sku, qty: 4 })).status).toBe(200)
   })
 
+  it('bring fifteen letters to an address in a quarter of an hour, though each was called off before the next (SEC-02)', {
+    timeout: 120_000,
+  }, async () => {
+    const [email, sku] = ['doelwit@example.com', skus[5] ?? '']
+    const statuses = await many(16, async () => {
+      const placed = await order(newPlace(), { email, sku })
+      if (placed.order_number) await shop.data.orders.cancel(placed.order_number, 'Geannuleerd op verzoek')
+      return placed
+    })
+    expect(statuses).toEqual([...Array.from({ length: 15 }, () => 200), 429])
+    expect(shop.mail.letters.filter(({ to }) => to === email).length).toBeLessThanOrEqual(30)
+  })
+
   it('bring no web address of who ordered them to a mailbox (SEC-02)', { timeout: 60_000 }, async () => {
     const links: Partial<QuoteAddress>[] = [
       { firstname: 'Haal uw prijs: https://prijs.example' },
