@@ -145,7 +145,9 @@ function shopIn(deps: Deps, { measured, ready }: Common): Hono<ShopEnv> {
   app.get('/assets/*', etag(), serveAssets(join(settings.root, 'dist')))
   // Pages have their icon in them; what is no page is asked for one all the same.
   app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
-  app.get('/beeld/*', async c => {
+  const inTime = (_: unknown, next: () => Promise<void>): Promise<void> =>
+    withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next)
+  app.get('/beeld/*', inTime, async c => {
     const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))
     if (!picture) return c.notFound()
     return c.body(typeof picture.body === 'string' ? picture.body : new Uint8Array(picture.body), 200, {
@@ -156,7 +158,7 @@ function shopIn(deps: Deps, { measured, ready }: Common): Hono<ShopEnv> {
     })
   })
 
-  app.use(withFaults(settings.faults), (_, next) => withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next))
+  app.use(withFaults(settings.faults), inTime)
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.

@@ -29,10 +29,15 @@ export const withoutLimit = <Result>(work: () => Result): Result => withDeadline
 /** Runs `work` as if nobody waited for it: what a request sets going and does not await. */
 export const inBackground = <Result>(work: () => Result): Result => deadlines.exit(work)
 
-/** The time begins anew: a body that came slowly is no delay of the database. */
-export function restartDeadline(): void {
+/** Awaits what a visitor sends: a body that comes slowly is no delay of the database, so its time is added. */
+export async function outsideDeadline<Result>(body: Promise<Result>): Promise<Result> {
   const deadline = deadlines.getStore()
-  if (deadline) deadline.until = performance.now() + deadline.ms
+  const began = performance.now()
+  try {
+    return await body
+  } finally {
+    if (deadline) deadline.until += performance.now() - began
+  }
 }
 
 /** ms until the deadline; `most` outside a request or when that is less, and Infinity without a limit. */

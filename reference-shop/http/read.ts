@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { restartDeadline } from '../data/deadline'
+import { outsideDeadline } from '../data/deadline'
 import { Refusal } from './errors'
 
 /** Parsed by the schema, or a 400 that names the first field that is wrong. */
@@ -25,11 +25,10 @@ function isTooDeep(value: unknown): boolean {
 
 /** The JSON body of a call; 400 for what is none, nests too deep or is not of this schema. */
 export async function readBody<Schema extends z.ZodType>(c: Context, schema: Schema): Promise<z.infer<Schema>> {
-  const body: unknown = await c.req.json().catch(() => {
+  const body: unknown = await outsideDeadline(c.req.json()).catch(() => {
     throw new Refusal(400, 'badRequest')
   })
   if (isTooDeep(body)) throw new Refusal(400, 'tooDeep')
-  restartDeadline()
   return check(schema, body)
 }
 
@@ -37,10 +36,9 @@ export async function readBody<Schema extends z.ZodType>(c: Context, schema: Sch
 export async function formFields(c: Context): Promise<Record<string, string>> {
   const type = c.req.header('Content-Type') ?? ''
   if (!/^(application\/x-www-form-urlencoded|multipart\/form-data)/i.test(type)) return {}
-  const body = await c.req.parseBody().catch(() => {
+  const body = await outsideDeadline(c.req.parseBody()).catch(() => {
     throw new Refusal(400, 'badRequest')
   })
-  restartDeadline()
   return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
