@@ -9,7 +9,7 @@ export type Counts = Pick<Deps, 'data'> & { place: string }
 /** Tries in a quarter of an hour: of one place for one thing, of one place for anything, of all places for one thing. */
 interface Limits {
   both?: number
-  place: number
+  place?: number
   thing?: number
 }
 
@@ -52,4 +52,4 @@ export const limitLetters = (counts: Counts, email: string): Promise<void> =>
 
 /** Before an order to be paid later brings a letter to an address that anybody can type, however soon the one before was called off. */
 export const limitOrderLetters = (counts: Counts, email: string): Promise<void> =>
-  limit(counts, 'order-letter', plainEmail(email), { place: isOutside(counts.place) ? 30 : Number.MAX_SAFE_INTEGER, thing: 15 })
+  limit(counts, 'order-letter', plainEmail(email), { ...(isOutside(counts.place) && { place: 30 }), thing: 15 })

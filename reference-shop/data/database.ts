@@ -1,13 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type { Kysely, PostgresPool, RawBuilder, Transaction } from 'kysely'
+import type { Kysely, RawBuilder, Transaction } from 'kysely'
 import type { TimeLimits } from './deadline'
 import type { Engine } from './engine'
 import { libsql } from './libsql'
 import { postgres } from './postgres'
 import type { Tables } from './schema'
 
-/** An SQLite file or ':memory:', a postgres:// address, or the connections to one. */
-export type Source = ({ file: string } | { url: string } | { pool: PostgresPool }) & { limits?: TimeLimits }
+/** An SQLite file or ':memory:', or a postgres:// address. */
+export type Source = ({ file: string } | { url: string }) & { limits?: TimeLimits }
 
 export interface Database {
   /** The open transaction of this call, else the database itself: nobody can reach past a transaction by accident. */
@@ -50,8 +50,7 @@ const MOST_TRIES = 3
 const isTaken = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && /^(23505|SQLITE_CONSTRAINT)/.test(String(error.code))
 
-const engineFor = (source: Source): Engine =>
-  'file' in source ? libsql(source.file, source.limits) : postgres('url' in source ? source.url : source.pool, source.limits)
+const engineFor = (source: Source): Engine => ('file' in source ? libsql(source.file, source.limits) : postgres(source.url, source.limits))
 
 export function openDatabase(source: Source): Database {
   const engine = engineFor(source)

@@ -22,7 +22,7 @@ const NUMBERS = new Set([20, 1700])
 /** Another transaction was in the way: serialization failure, deadlock. Rare: every transaction locks in the same order. */
 const RETRIED = new Set(['40001', '40P01'])
 
-export const parseNumbers = (oid: number): ((text: string) => number) | undefined => (NUMBERS.has(oid) ? Number : undefined)
+const parseNumbers = (oid: number): ((text: string) => number) | undefined => (NUMBERS.has(oid) ? Number : undefined)
 
 function connect(url: string, { connect, statement, lock }: TimeLimits): PostgresPool {
   const pool = new pg.Pool({
@@ -140,11 +140,10 @@ begin
   end loop;
 end $$`
 
-/** A PostgreSQL server at this address, or behind this pool. */
-export function postgres(source: string | PostgresPool, limits: TimeLimits = TIME_LIMITS): Engine {
-  const pool = typeof source === 'string' ? connect(source, limits) : source
-  const where = serverOf(typeof source === 'string' ? source : '')
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(pool, where, limits) }) })
+/** A PostgreSQL server at this address. */
+export function postgres(url: string, limits: TimeLimits = TIME_LIMITS): Engine {
+  const where = serverOf(url)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: guarded(connect(url, limits), where, limits) }) })
   return {
     place: where,
     kysely,
