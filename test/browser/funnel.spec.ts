@@ -3,6 +3,7 @@ import { Message } from '../shared/analytics/schemas'
 import { goToOverview } from './kit/buying'
 import { logIn } from './kit/checks'
 import { consent } from './kit/consent'
+import { isEvery } from './kit/pairs'
 import { expect, settled, test } from './kit/shop'
 
 interface Entry {
@@ -260,7 +261,7 @@ for (const answer of ['granted', 'denied'] as const)
       ['of the cart, the checkout and the order', orders, false],
     ]
     // Nothing is the same on every page: after a refusal each third.
-    const tried = answer === 'granted' || process.env.EVERY === '1' ? visits : visits.filter((_, at) => at % 3 === 1)
+    const tried = answer === 'granted' || isEvery ? visits : visits.filter((_, at) => at % 3 === 1)
     for (const [about, goes, asCustomer] of tried)
       test(`the events ${about}, each with its product (ANA-01, ANA-03, CNT-04)`, async ({ page, shop }) => {
         if (asCustomer) await logIn(page, shop.url, await shop.customer())

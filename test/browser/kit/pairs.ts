@@ -1,4 +1,5 @@
-const isEvery = process.env.EVERY === '1'
+/** All combinations are asked for. */
+export const isEvery = process.env.EVERY === '1'
 
 /** One of these, which one is decided by whose turn it is; with EVERY=1 all of them. */
 export const inTurn = <Value>(all: readonly Value[], turn: number): Value[] =>
