@@ -3,16 +3,18 @@ import { existsSync, statSync } from 'node:fs'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { keepEarlier } from './shared/build/earlier.mjs'
-import { buildIslands, runtimes } from './shared/build/islands.mjs'
+import { buildIslands, runtimes, wanted } from './shared/build/islands.mjs'
 import { bundle, dev, dist, filesIn, importSource, staging } from './shared/build/settings.mjs'
-import { printSizes } from './shared/build/sizes.mjs'
 import { buildStyles } from './shared/build/styles.mjs'
 import { buildTexts } from './shared/build/texts.mjs'
+import { printSizes } from './shared/cli/sizes.mjs'
 
 function isFresh() {
-  const built = statSync(join(dist, 'preact/manifest.json'), { throwIfNoEntry: false })
+  const [built, ...others] = Object.keys(runtimes).map(name => statSync(join(dist, name, 'manifest.json'), { throwIfNoEntry: false }))
   const sources = ['islands', 'shared', 'styles', 'reference-shop'].flatMap(filesIn)
-  return built && [...sources, 'package-lock.json', 'build.mjs'].every(file => statSync(file).mtimeMs <= built.mtimeMs)
+  return (
+    built && others.every(Boolean) && [...sources, 'package-lock.json', 'build.mjs'].every(file => statSync(file).mtimeMs <= built.mtimeMs)
+  )
 }
 
 async function build() {
@@ -27,9 +29,9 @@ async function build() {
   ])
   const facts = { registry, styles, texts, vitals }
   const built = {}
-  for (const runtime of Object.keys(runtimes)) built[runtime] = await buildIslands(runtime, runtime, facts)
+  for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts)
   // The shop that comes with Etalage uses it as any other shop would.
-  if (existsSync('reference-shop/build.mjs')) await (await import('./reference-shop/build.mjs')).buildShop(facts, built.preact.metafile)
+  if (existsSync('reference-shop/build.mjs')) await (await import('./reference-shop/build.mjs')).buildShop(facts, built[wanted[0]].metafile)
   if (!dev) {
     await writeFile(join(staging, 'sizes.json'), JSON.stringify(printSizes(built, styles), null, 1))
     await keepEarlier(dist, staging)

@@ -1,24 +1,22 @@
 /*
- * What several areas need and is small: in the core it costs no area a file of its own. The Trusted Types policies are made at once,
- * so that no other script can take their names.
+ * What stands on every page, beside the runtime and the islands that the registry puts in `core`. Whatever two areas import and the core
+ * has not becomes one more file for both.
  */
-import '../shared/api/reviews'
-import '../shared/behaviours/focusable'
-import '../shared/contract/islands/props'
-import '../shared/hooks/use-is-b2b'
+
+// The policies of Trusted Types are made at once, so that no other script can take their names.
 import '../shared/html/policies'
-import '../shared/parts/BuyOrChoose'
-import '../shared/parts/ProductCard'
-import '../shared/state/clock'
-import '../shared/state/facts'
-import '../shared/state/line-errors'
-import '../shared/state/product/missing'
-import '../shared/state/say'
-import '../shared/state/shown-variant'
-import '../shared/state/wishlist-undo'
-import '../shared/storage/personal'
+
+// A product as lists show it: with its price, stars, energy label and button.
+import '../shared/product/BuyOrChoose'
+import '../shared/product/ProductItem'
+
+// What stores and views of most areas are made with.
+import '../shared/contract/fallbacks/address'
+import '../shared/http/latest'
+import '../shared/page/clock'
+import '../shared/page/facts'
+import '../shared/page/say'
 import '../shared/ui/Failed'
-import '../shared/ui/Price'
-import '../shared/ui/RemovedLine'
-import '../shared/ui/StarsRow'
 import '../shared/ui/use-focus-back'
+import '../shared/widgets/scroll-lock'
+import '../shared/wishlist/undo'

@@ -2,35 +2,47 @@
 import '../shared/platform'
 import { islands } from 'area:core'
 import type { consentCookie } from '../shared/contract/consent'
+import { offers } from '../shared/contract/features'
 import { loadPart } from '../shared/contract/ports'
 import { followShop } from '../shared/runtime/dev'
 import { start } from '../shared/runtime/index'
-import type { Registry } from '../shared/runtime/types'
-import './core'
+import type { Registry, Row } from '../shared/runtime/types'
 import { areas, registry } from './registry'
 
 if (__DEV__) followShop()
 
-/** Rows of the core come with their code. */
-const rows: Registry = Object.fromEntries(
-  Object.entries(registry).map(([name, row]) => [name, islands[name] ? { ...row, module: islands[name] } : row]),
-)
+/** The registry of this page: rows of the core come with their code, and what the shop does without is off. */
+function rowsOfPage(): Registry {
+  const rows = Object.entries(registry).map(([name, row]): [string, Row] => {
+    const module = islands[name]
+    const isOff = row.feature && !offers(row.feature)
+    return [name, { ...row, ...(module && { module }), ...(isOff && { isOff }) }]
+  })
+  return Object.fromEntries(rows)
+}
 
-function begin(): void {
-  const go = (): void => start(rows, areas)
+/** Starts every island of the page. */
+export function begin(): void {
+  const go = (): void => start(rowsOfPage(), areas)
   const showing = /[?&]islands/.test(location.search)
     ? loadPart('runtime-overlay', () => import('../shared/runtime/overlay')).then(({ showIslands }) => showIslands(registry), console.warn)
     : undefined
   if (showing) void showing.then(go)
   else go()
 }
-begin()
+
+// Imported as a module of the package it waits for `start`.
+if (window.etalage?.loader) begin()
+
+const whenIdle = window.requestIdleCallback ?? setTimeout
 
 /** Measuring waits for the shopper's answer, and for a quiet moment. */
-const measure = (): void => {
-  const idle = window.requestIdleCallback ?? setTimeout
-  idle(() => void loadPart('analytics', () => import('../shared/analytics/index')).then(analytics => analytics.start(), console.warn))
-}
+const measure = (): void =>
+  void whenIdle(() => void loadPart('analytics', () => import('../shared/analytics/index')).then(one => one.start(), console.warn))
+
+// Safari and Firefox leave the rules of a page to this.
+if (!HTMLScriptElement.supports?.('speculationrules'))
+  whenIdle(() => void loadPart('platform-ahead', () => import('../shared/platform/ahead')).then(one => one.fetchAhead(), console.warn))
 
 document.addEventListener('consent:changed', ({ detail }) => detail.granted && measure())
 const granted: `${typeof consentCookie.name}=granted` = 'etalage_consent=granted'

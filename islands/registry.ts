@@ -1,7 +1,10 @@
 import type { Trigger } from '../shared/contract/dom'
-import type { Areas, Registry } from '../shared/runtime/types'
+import type { Areas, Registry, Row } from '../shared/runtime/types'
 
-/** Files of islands, each asked for when the first of its islands is wanted. */
+/** Set by the build of a theme. */
+declare const __THEME__: Readonly<Record<string, Trigger | ''>> | undefined
+
+/** Loads the file of an area, when the first of its islands is needed. */
 export const areas: Areas = {
   cart: () => import('area:cart'),
   catalogue: () => import('area:catalogue'),
@@ -12,100 +15,121 @@ export const areas: Areas = {
   header: () => import('area:header'),
   product: () => import('area:product'),
   stores: () => import('area:stores'),
+  ...(typeof __THEME__ === 'undefined' ? {} : { theme: () => import('area:theme') }),
 }
 
 /**
- * By area, every island and behaviour: its data-component name, and when it mounts unless data-load says otherwise. What a page has
- * together comes together: an area is a file, and `core` is the one that every page loads.
+ * Every island and behaviour, by area and data-component name: when it mounts unless data-load says otherwise, and the feature it
+ * belongs to, if a shop can switch that off. An area is one file, as its islands stand on the same pages; every page loads `core`.
  */
-const whenByArea: Readonly<Record<string, Readonly<Record<string, Trigger>>>> = {
+const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'when' | 'feature'>>>>> = {
   core: {
-    'add-to-cart-product': 'visible',
-    'cart-header': 'idle|store(cart)',
-    'compare-toggle': 'interaction|store(compare-elsewhere)',
-    'cookie-consent': 'idle',
-    'header-wishlist': 'idle',
-    navigation: 'idle',
-    'read-more': 'eager',
-    'wishlist-toggle': 'visible',
+    'add-to-cart-product': { when: 'visible' },
+    'cart-header': { when: 'idle|store(cart)' },
+    'checkout-done': { when: 'eager' },
+    'compare-toggle': { when: 'interaction|store(compare-elsewhere)', feature: 'compare' },
+    'header-wishlist': { when: 'idle', feature: 'wishlist' },
+    navigation: { when: 'idle' },
+    'read-more': { when: 'eager' },
+    'wishlist-toggle': { when: 'visible', feature: 'wishlist' },
   },
   header: {
-    'mobile-menu': 'interaction',
-    'off-canvas': 'interaction',
-    'search-form': 'interaction',
+    'mobile-menu': { when: 'interaction' },
+    'off-canvas': { when: 'interaction' },
+    'search-form': { when: 'interaction' },
   },
   catalogue: {
-    'active-filters': 'interaction|store(query)',
-    'attribute-filter': 'interaction|store(query)',
-    'category-header': 'eager',
-    'filter-result': 'interaction|store(query)',
-    'guided-selling': 'visible',
-    'load-more': 'interaction|store(query)',
-    paginator: 'interaction|store(query)',
-    'price-filter': 'visible|store(catalogue)',
-    'product-list': 'store(catalogue)',
-    'size-select': 'visible|store(catalogue)',
-    'sort-select': 'visible|store(catalogue)',
-    'suggested-filters': 'interaction|store(query)',
-    'swatch-filter': 'interaction|store(query)',
-    toolbar: 'eager',
+    'active-filters': { when: 'interaction|store(query)' },
+    'attribute-filter': { when: 'interaction|store(query)' },
+    'category-header': { when: 'eager' },
+    'filter-result': { when: 'interaction|store(query)' },
+    'guided-selling': { when: 'visible' },
+    'load-more': { when: 'interaction|store(query)' },
+    paginator: { when: 'interaction|store(query)' },
+    'price-filter': { when: 'visible|store(catalogue)' },
+    'product-list': { when: 'store(catalogue)' },
+    'size-select': { when: 'visible|store(catalogue)' },
+    'sort-select': { when: 'visible|store(catalogue)' },
+    'suggested-filters': { when: 'interaction|store(query)' },
+    'swatch-filter': { when: 'interaction|store(query)' },
+    toolbar: { when: 'eager' },
   },
   product: {
-    'add-to-cart-bundle': 'visible',
-    'add-to-cart-compare': 'visible',
-    'in-stock': 'visible',
-    lightbox: 'visible',
-    modal: 'idle',
-    'product-gallery': 'visible',
-    'product-services': 'visible',
-    'product-specs': 'visible',
-    reviews: 'visible',
-    share: 'interaction',
-    sticky: 'idle',
-    'store-stock': 'visible',
-    tabs: 'eager',
+    'add-to-cart-bundle': { when: 'visible' },
+    'add-to-cart-compare': { when: 'visible' },
+    'in-stock': { when: 'visible' },
+    lightbox: { when: 'visible' },
+    modal: { when: 'idle' },
+    'product-gallery': { when: 'visible' },
+    'product-services': { when: 'visible' },
+    'product-specs': { when: 'visible' },
+    'recently-viewed': { when: 'idle' },
+    reviews: { when: 'visible', feature: 'reviews' },
+    share: { when: 'interaction' },
+    sticky: { when: 'idle' },
+    'store-stock': { when: 'visible', feature: 'stores' },
+    tabs: { when: 'eager' },
   },
   cart: {
-    cart: 'eager',
-    'cart-totals': 'eager',
+    cart: { when: 'eager' },
+    'cart-totals': { when: 'eager' },
   },
   checkout: {
-    'address-autocomplete': 'visible',
-    checkout: 'eager',
-    'checkout-summary': 'eager',
+    'address-autocomplete': { when: 'visible' },
+    checkout: { when: 'eager' },
+    'checkout-summary': { when: 'eager' },
   },
   customer: {
-    'address-book': 'visible',
-    compare: 'idle',
-    'customer-wishlist': 'idle',
-    'login-form': 'visible',
-    'register-form': 'visible',
-    'reset-form': 'visible',
-    withdrawal: 'visible',
+    'address-book': { when: 'visible' },
+    compare: { when: 'idle', feature: 'compare' },
+    'customer-wishlist': { when: 'idle', feature: 'wishlist' },
+    'login-form': { when: 'visible' },
+    'register-form': { when: 'visible' },
+    'reset-form': { when: 'visible' },
+    withdrawal: { when: 'visible' },
   },
   stores: {
-    'route-planner': 'visible',
-    'store-locator': 'visible',
+    'route-planner': { when: 'visible', feature: 'stores' },
+    'store-locator': { when: 'visible', feature: 'stores' },
   },
   content: {
-    countdown: 'visible',
-    'footer-reviews': 'visible',
-    'page-builder-view': 'visible',
-    'product-slider': 'visible',
-    'row-equalizer': 'visible',
-    slider: 'visible',
+    'cookie-consent': { when: 'interaction' },
+    countdown: { when: 'visible' },
+    'footer-reviews': { when: 'visible', feature: 'reviews' },
+    'page-builder-view': { when: 'visible' },
+    'product-slider': { when: 'visible' },
+    'row-equalizer': { when: 'visible' },
+    slider: { when: 'visible' },
   },
   forms: {
-    'contact-form': 'visible',
-    'newsletter-signup': 'visible',
-    'product-question': 'idle',
-    'reviews-form': 'idle',
-    'saldo-check': 'visible',
-    'store-reservation': 'idle',
-    'validated-form': 'idle',
+    'contact-form': { when: 'visible' },
+    'newsletter-signup': { when: 'visible' },
+    'product-question': { when: 'idle', feature: 'questions' },
+    'reviews-form': { when: 'idle', feature: 'reviews' },
+    'saldo-check': { when: 'visible' },
+    'store-reservation': { when: 'idle', feature: 'stores' },
+    'validated-form': { when: 'idle' },
   },
 }
 
-export const registry: Registry = Object.fromEntries(
-  Object.entries(whenByArea).flatMap(([area, rows]) => Object.entries(rows).map(([name, when]) => [name, { when, area }])),
+const ours: Registry = Object.fromEntries(
+  Object.entries(rowsByArea).flatMap(([area, rows]) => Object.entries(rows).map(([name, row]) => [name, { ...row, area }])),
 )
+
+/** Islands of the theme that this build is for, with their triggers; an empty one keeps the trigger of our island of that name. */
+const ofTheme = (): Registry =>
+  typeof __THEME__ === 'undefined'
+    ? {}
+    : Object.fromEntries(
+        Object.entries(__THEME__).map(([name, when]) => [
+          name,
+          {
+            when: 'visible',
+            ...ours[name],
+            ...(when && { when }),
+            area: 'theme',
+          },
+        ]),
+      )
+
+export const registry: Registry = { ...ours, ...ofTheme() }

@@ -1,30 +1,42 @@
 import { join } from 'node:path'
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
-import { endNewsletter } from './account'
-import { endAlerts } from './alerts'
+import { accountApi } from './account/api'
+import { customerApi, sessionApi } from './account/customer-api'
+import { accountPages } from './account/pages/account'
+import { loginPages } from './account/pages/login'
+import { registerPages } from './account/pages/register'
+import { endNewsletter } from './account/service'
+import { addressApi } from './address-lookup/api'
+import { alertPages } from './alerts/page'
+import { endAlerts } from './alerts/service'
+import { quoteApi } from './cart/api'
+import { cartAddPages } from './cart/pages/add'
+import { cartPages } from './cart/pages/cart'
+import { cartServicesPages } from './cart/pages/services'
+import { catalogueApi, landingApi } from './catalogue/api'
+import { landingPage } from './catalogue/pages/landing'
+import { categoryPage, searchPage } from './catalogue/pages/listing'
+import { quoteAddressApi } from './checkout/address-api'
+import { checkoutApi } from './checkout/api'
+import { checkoutPages } from './checkout/pages/checkout'
+import { donePages } from './checkout/pages/done'
 import { notifyPath, paymentPath } from './checkout/paths'
-import { TIME_LIMITS, withDeadline } from './data/deadline'
+import { compareApi } from './compare/api'
+import { comparePages } from './compare/page'
+import { cookiePages } from './consent/page'
+import { contactPages } from './contact/page'
+import { questionsApi } from './contact/questions-api'
+import { contentApi } from './content/api'
+import { contentPages } from './content/pages/content'
+import { contentPaths } from './content/pages/content-table'
+import { guidePages } from './content/pages/guide'
+import { homePage } from './content/pages/home'
+import { TIME_LIMITS, withDeadline } from './database/deadline'
+import { apiDocument } from './docs/document'
 import { docsPage } from './docs/page'
-import { accountApi } from './http/api/account'
-import { addressApi } from './http/api/address'
-import { catalogueApi, landingApi } from './http/api/catalogue'
-import { checkoutApi } from './http/api/checkout'
-import { compareApi } from './http/api/compare'
-import { contentApi } from './http/api/content'
-import { customerApi, sessionApi } from './http/api/customer'
-import { customerOrdersApi } from './http/api/customer-orders'
-import { apiDocument } from './http/api/document'
-import { ordersApi } from './http/api/orders'
-import { questionsApi } from './http/api/questions'
-import { quoteApi } from './http/api/quote'
-import { quoteAddressApi } from './http/api/quote-address'
-import { reservationsApi } from './http/api/reservations'
-import { reviewsApi } from './http/api/reviews'
-import { servicesApi } from './http/api/services'
-import { stockApi } from './http/api/stock'
-import { storesApi } from './http/api/stores'
+import { saldoPages } from './gift-cards/page'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
 import { withCsrf } from './http/csrf'
@@ -32,48 +44,41 @@ import { methodsAt, withoutControls, withoutSlashes } from './http/elsewhere'
 import type { Deps, ShopEnv } from './http/environment'
 import { describeError, errorReply, isApi, isCutOff, Refusal } from './http/errors'
 import { withFaults } from './http/faults'
+import { forEverybody } from './http/for-everybody'
 import { chooseLanguage, withLanguage } from './http/language'
-import { withLog } from './http/log'
 import { oneClick } from './http/one-click'
 import { openStream } from './http/open-stream'
-import { paymentEvent } from './http/payment-events'
+import { withPageCache } from './http/page-cache'
+import { logFailure } from './http/plain-error'
+import { type Readiness, readiness } from './http/readiness'
 import { picturePolicy, withSecurity } from './http/security'
-import { withSession } from './http/sessions'
 import { vitals } from './http/vitals'
-import { accountPages } from './pages/account'
-import { alertPages } from './pages/alert'
-import { cartPages } from './pages/cart'
-import { cartAddPages } from './pages/cart-add'
-import { cartServicesPages } from './pages/cart-services'
-import { checkoutPages } from './pages/checkout'
-import { donePages } from './pages/checkout-done'
-import { comparePages } from './pages/compare'
-import { contactPages } from './pages/contact'
-import { contentPages } from './pages/content'
-import { cookiePages } from './pages/cookies'
+import { withLog } from './http/with-log'
+import { outboxPages } from './mail/outbox-page'
+import { newsletterPages } from './newsletter/page'
+import { ordersApi } from './orders/api'
+import { customerOrdersApi } from './orders/customer-api'
+import { orderPages } from './orders/pages/order'
+import { withdrawalPages } from './orders/pages/withdrawal'
 import { errorPage } from './pages/error'
-import { guidePages } from './pages/guide'
-import { homePage } from './pages/home'
 import { inLanguage } from './pages/in-language'
-import { indexFiles } from './pages/index-files'
-import { landingPage } from './pages/landing'
 import { originOf } from './pages/layout'
-import { categoryPage, searchPage } from './pages/listing'
-import { loginPages } from './pages/login'
-import { manualPage } from './pages/manual'
-import { moderatePages } from './pages/moderate'
-import { newsletterPages } from './pages/newsletter'
-import { orderPages } from './pages/order'
-import { outboxPages } from './pages/outbox'
-import { productPage } from './pages/product'
-import { productFormPages } from './pages/product-forms'
-import { registerPages } from './pages/register'
-import { reservationPages } from './pages/reservation'
-import { saldoPages } from './pages/saldo'
-import { storePages } from './pages/stores'
-import { wishlistPages } from './pages/wishlist'
-import { withdrawalPages } from './pages/withdrawal'
-import { type Readiness, readiness } from './readiness'
+import { paymentEvent } from './payments/payment-events'
+import { productFormPages } from './product/pages/forms'
+import { manualPage } from './product/pages/manual'
+import { productPage } from './product/pages/product'
+import { servicesApi } from './product/services-api'
+import { stockApi } from './product/stock-api'
+import { reservationsApi } from './reservations/api'
+import { reservationPages } from './reservations/page'
+import { reviewsApi } from './reviews/api'
+import { moderatePages } from './reviews/moderate'
+import { visitorApi } from './sessions/visitor-api'
+import { withSession } from './sessions/with-session'
+import { indexFiles } from './sitemap/routes'
+import { storesApi } from './stores/api'
+import { storePages } from './stores/page'
+import { wishlistPages } from './wishlist/page'
 import { workbenchPages } from './workbench/routes'
 
 /** Bytes; what a payment provider or a mail program tells is small, and comes from anybody. */
@@ -102,61 +107,86 @@ interface Common {
   ready: () => Promise<Readiness>
 }
 
-function shopIn(deps: Deps, { measured, ready }: Common): Hono<ShopEnv> {
-  const { settings, data, t, log, pictures } = deps
+type Handlers = (deps: Deps) => Hono<ShopEnv>
+
+/** In this order: the first that matches answers. */
+const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
+  ['/api/address', addressApi],
+  ['/api/catalog/compare', compareApi],
+  ['/api/catalog/product/services', servicesApi],
+  ['/api/catalog', catalogueApi],
+  ['/api/page-builder-landing-pages', landingApi],
+  ['/api/quote', quoteApi],
+  ['/api/quote/address', quoteAddressApi],
+  ['/api/checkout', checkoutApi],
+  ['/api/customer', customerApi],
+  ['/api/customer/orders', customerOrdersApi],
+  ['/api/customer', accountApi],
+  ['/api/orders', ordersApi],
+  ['/api/content', contentApi],
+  ['/api/session', sessionApi],
+  ['/api/visitor', visitorApi],
+  ['/api', stockApi],
+  ['/api', reviewsApi],
+  ['/api/content', questionsApi],
+  ['/api', reservationsApi],
+  ['/api/stores', storesApi],
+]
+
+/** In this order: the first that matches answers. */
+const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
+  ['/', indexFiles],
+  ['/', contactPages],
+  ['/', contentPages],
+  ['/cookies', cookiePages],
+  ['/winkels', storePages],
+  ['/vergelijken', comparePages],
+  ['/p', reservationPages],
+  ['/p', productFormPages],
+  ['/checkout/cart', cartPages],
+  ['/checkout/cart', cartAddPages],
+  ['/checkout/cart/diensten', cartServicesPages],
+  ['/checkout', donePages],
+  ['/checkout', checkoutPages],
+  ['/bestelling', orderPages],
+  ['/herroepen', withdrawalPages],
+  ['/wishlist', wishlistPages],
+  ['/', loginPages],
+  ['/', registerPages],
+  ['/account', accountPages],
+  ['/', newsletterPages],
+  ['/', alertPages],
+  ['/', moderatePages],
+  ['/', saldoPages],
+  ['/keuzehulp', guidePages],
+]
+
+/** Pages that are the same for every guest, besides the categories. */
+const sharedPages = [
+  ...['/', '/zoeken', '/winkels', '/winkels/:slug', '/inspiratie/:slug', '/handleidingen/:name', '/p/:slug'],
+  ...['/keuzehulp', '/keuzehulp/:slug', ...contentPaths].filter(path => path !== '/contact'),
+]
+
+/** Links in letters that end what they came with, by a POST without a page (RFC 8058). */
+const unsubscribes = { '/melding/afmelden': endAlerts, '/nieuwsbrief/afmelden': endNewsletter }
+
+function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
+  const { settings, data } = deps
   const app = new Hono<ShopEnv>()
-
-  app.onError((given, c) => {
-    const error = isCutOff(c, given) ? new Refusal(400, 'badRequest') : given
-    if (describeError(error).status >= 500)
-      log({ level: 'error', event: 'failure', id: c.get('requestId'), error: error.stack ?? error.message })
-    return isApi(c.req.path) ? errorReply(c, error, code => t(`errors.${code}`)) : errorPage(c, deps, error)
-  })
-  app.notFound(c => {
-    const better = isApi(c.req.path) || !c.get('session') ? undefined : withoutSlashes(c)
-    if (better) return c.redirect(better, 301)
-    const allowed = methodsAt(app, c.req.path)
-    if (allowed.length) c.header('Allow', allowed.join(', '))
-    if (c.req.method === 'OPTIONS' && allowed.length) return c.body(null, 204)
-    const error = allowed.length && !allowed.includes(c.req.method) ? new Refusal(405, 'method') : new Refusal(404, 'notFound')
-    if (isApi(c.req.path)) return errorReply(c, error, code => t(`errors.${code}`))
-    return c.get('session') ? errorPage(c, deps, error) : c.text(t('errors.notFound'), 404)
-  })
-
-  if (!settings.production) app.get('/dev/reload', openStream)
+  answerErrors(app, deps)
+  if (!settings.production) app.get('/dev/reload', openStream(join(settings.root, 'dist/styles')))
   app.use(
-    withLog(log),
+    withLog(deps.log),
     withSecurity(settings.production, deps.provider?.url),
     withCompression,
     withLanguage(settings.production),
     withoutControls,
+    withPageCache(deps.pageCache),
   )
-  const [fine, unfit] = [{ ok: true }, (why: Readiness) => ({ ok: false, why })]
-  const unkept = { 'Cache-Control': 'no-store' }
-  app.get('/healthz', c => c.json(fine, 200, unkept))
-  app.get('/readyz', async c => {
-    const found = await ready()
-    return found === 'ready' ? c.json(fine, 200, unkept) : c.json(unfit(found), 503, unkept)
-  })
-  if (settings.production) app.get('/assets/workbench/*', c => c.notFound())
-  else app.route('/workbench', workbenchPages(deps))
-  if (measured) app.route('/vitals', measured)
-  app.get('/api/docs', docsPage(settings.root))
-  app.get('/assets/*', etag(), serveAssets(join(settings.root, 'dist')))
-  // Pages have their icon in them; what is no page is asked for one all the same.
-  app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
   const inTime = (_: unknown, next: () => Promise<void>): Promise<void> =>
     withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next)
-  app.get('/beeld/*', inTime, async c => {
-    const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))
-    if (!picture) return c.notFound()
-    return c.body(typeof picture.body === 'string' ? picture.body : new Uint8Array(picture.body), 200, {
-      'Content-Type': picture.type,
-      'Content-Security-Policy': picturePolicy,
-      'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      ...(picture.vary && { Vary: 'Accept' }),
-    })
-  })
+  serveWithoutSession(app, deps, common)
+  app.get('/beeld/*', inTime, servePicture(deps))
 
   app.use(withFaults(settings.faults), inTime)
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
@@ -172,65 +202,77 @@ function shopIn(deps: Deps, { measured, ready }: Common): Hono<ShopEnv> {
       },
     }),
   )
-  for (const [path, leave] of Object.entries({ '/melding/afmelden': endAlerts, '/nieuwsbrief/afmelden': endNewsletter }))
-    app.post(
-      path,
-      small,
-      oneClick(secret => leave(deps, secret)),
-    )
-  app.use(withCsrf(settings.sessionSecret))
-
+  for (const [path, leave] of Object.entries(unsubscribes)) {
+    const end = oneClick(secret => leave(deps, secret))
+    app.post(path, small, end)
+  }
+  app.use(withCsrf(settings.sessionSecret, settings.publicUrl))
   app.get('/api/openapi.json', apiDocument)
-  app.route('/api/address', addressApi(deps))
-  app.route('/api/catalog/compare', compareApi(deps))
-  app.route('/api/catalog/product/services', servicesApi(deps))
-  app.route('/api/catalog', catalogueApi(deps))
-  app.route('/api/page-builder-landing-pages', landingApi(deps))
-  app.route('/api/quote', quoteApi(deps))
-  app.route('/api/quote/address', quoteAddressApi(deps))
-  app.route('/api/checkout', checkoutApi(deps))
-  app.route('/api/customer', customerApi(deps))
-  app.route('/api/customer/orders', customerOrdersApi(deps))
-  app.route('/api/customer', accountApi(deps))
-  app.route('/api/orders', ordersApi(deps))
-  app.route('/api/content', contentApi(deps))
-  app.route('/api/session', sessionApi(deps))
-  app.route('/api', stockApi(deps))
-  app.route('/api', reviewsApi(deps))
-  app.route('/api/content', questionsApi(deps))
-  app.route('/api', reservationsApi(deps))
-  app.route('/api/stores', storesApi(deps))
+  for (const [path, handlers] of apis) app.route(path, handlers(deps))
+  servePages(app, deps)
+  return app
+}
 
+/** What is thrown and what is not found: as JSON to a call, as a page to a visitor. */
+function answerErrors(app: Hono<ShopEnv>, deps: Deps): void {
+  const sentenceOf = (code: string): string => deps.t(`errors.${code}`)
+  app.onError((given, c) => {
+    const error = isCutOff(c, given) ? new Refusal(400, 'badRequest') : given
+    if (describeError(error).status >= 500) logFailure(deps.log, error)
+    return isApi(c.req.path) ? errorReply(c, error, sentenceOf) : errorPage(c, deps, error)
+  })
+  app.notFound(c => {
+    const better = isApi(c.req.path) || !c.get('session') ? undefined : withoutSlashes(c)
+    if (better) return c.redirect(better, 301)
+    const allowed = methodsAt(app, c.req.path)
+    if (allowed.length) c.header('Allow', allowed.join(', '))
+    if (c.req.method === 'OPTIONS' && allowed.length) return c.body(null, 204)
+    const error = allowed.length && !allowed.includes(c.req.method) ? new Refusal(405, 'method') : new Refusal(404, 'notFound')
+    if (isApi(c.req.path)) return errorReply(c, error, sentenceOf)
+    return c.get('session') ? errorPage(c, deps, error) : c.text(sentenceOf('notFound'), 404)
+  })
+}
+
+/** Probes, files and documents, which know no visitor. */
+function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }: Common): void {
+  const { root, production } = deps.settings
+  const noStore = { 'Cache-Control': 'no-store' }
+  app.get('/healthz', c => c.json({ ok: true }, 200, noStore))
+  app.get('/readyz', async c => {
+    const found = await ready()
+    return found === 'ready' ? c.json({ ok: true }, 200, noStore) : c.json({ ok: false, why: found }, 503, noStore)
+  })
+  if (production) app.get('/assets/workbench/*', c => c.notFound())
+  else app.route('/workbench', workbenchPages(deps))
+  if (measured) app.route('/vitals', measured)
+  app.get('/api/docs', docsPage)
+  app.get('/assets/*', etag(), serveAssets(join(root, 'dist')))
+  // Pages hold their own icon; browsers ask for one on what is no page.
+  app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
+}
+
+const servePicture =
+  ({ pictures }: Deps) =>
+  async (c: Context<ShopEnv>): Promise<Response> => {
+    const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))
+    if (!picture) return c.notFound()
+    return c.body(typeof picture.body === 'string' ? picture.body : new Uint8Array(picture.body), 200, {
+      'Content-Type': picture.type,
+      'Content-Security-Policy': picturePolicy,
+      'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      ...(picture.vary && { Vary: 'Accept' }),
+    })
+  }
+
+/** The pages that shoppers see. A category answers last, as its path may be any. */
+function servePages(app: Hono<ShopEnv>, deps: Deps): void {
+  for (const path of sharedPages) app.get(path, forEverybody)
   app.get('/', c => homePage(c, deps))
   app.get('/zoeken', c => searchPage(c, deps))
-  app.route('/', indexFiles(deps))
-  app.route('/', contactPages(deps))
-  app.route('/', contentPages(deps))
-  app.route('/cookies', cookiePages(deps))
-  app.route('/winkels', storePages(deps))
-  app.route('/vergelijken', comparePages(deps))
   app.get('/inspiratie/:slug', async c => (await landingPage(c, deps, c.req.param('slug'))) ?? c.notFound())
   app.get('/handleidingen/:name', async c => (await manualPage(c, deps, c.req.param('name'))) ?? c.notFound())
-  app.route('/p', reservationPages(deps))
-  app.route('/p', productFormPages(deps))
+  for (const [path, handlers] of pages) app.route(path, handlers(deps))
   app.get('/p/:slug', async c => (await productPage(c, deps, c.req.param('slug'))) ?? c.notFound())
-  app.route('/checkout/cart', cartPages(deps))
-  app.route('/checkout/cart', cartAddPages(deps))
-  app.route('/checkout/cart/diensten', cartServicesPages(deps))
-  app.route('/checkout', donePages(deps))
-  app.route('/checkout', checkoutPages(deps))
-  app.route('/bestelling', orderPages(deps))
-  app.route('/herroepen', withdrawalPages(deps))
-  app.route('/wishlist', wishlistPages(deps))
-  app.route('/', loginPages(deps))
-  app.route('/', registerPages(deps))
-  app.route('/account', accountPages(deps))
-  app.route('/', newsletterPages(deps))
-  app.route('/', alertPages(deps))
-  app.route('/', moderatePages(deps))
-  app.route('/', saldoPages(deps))
-  app.route('/keuzehulp', guidePages(deps))
-  if (deps.outbox && !settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
-  app.get('*', async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
-  return app
+  if (deps.outbox && !deps.settings.production) app.route('/outbox', outboxPages(deps, deps.outbox))
+  app.get('*', forEverybody, async c => (isApi(c.req.path) ? undefined : await categoryPage(c, deps)) ?? c.notFound())
 }

@@ -1,22 +1,29 @@
+import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
-import { buildIslands, runtimes } from '../shared/build/islands.mjs'
+import { forNode } from '../shared/build/for-node.mjs'
+import { buildIslands, wanted } from '../shared/build/islands.mjs'
 import { bundle, common, dev, filesIn, root, staging } from '../shared/build/settings.mjs'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
-const bundleForNode = (entryPoint, outfile) =>
+const serverOptions = { ...common, ...forNode, minify: false }
+const bundleForNode = (entryPoint, outfile) => esbuild.build({ ...serverOptions, entryPoints: [entryPoint], outfile })
+
+/** dist/shop: the server, and the commands of the operator. */
+const buildServer = () =>
   esbuild.build({
-    ...common,
-    entryPoints: [entryPoint],
-    outfile,
-    platform: 'node',
-    packages: 'external',
-    target: 'node20',
-    minify: false,
+    ...serverOptions,
+    entryPoints: {
+      server: 'reference-shop/server.ts',
+      backup: 'reference-shop/database/backup-command.ts',
+      letters: 'reference-shop/mail/command.ts',
+    },
+    outdir: join(staging, 'shop'),
+    outExtension: { '.js': '.mjs' },
   })
 
 /** dist/docs: the viewer of /api/docs. */
@@ -63,17 +70,19 @@ const stores = {
   setup(build) {
     build.onResolve({ filter: /^stores:all$/ }, () => ({ path: 'all', namespace: 'stores' }))
     build.onLoad({ filter: /./, namespace: 'stores' }, () => {
-      const exported = filesIn('shared/state')
-        .filter(file => file.endsWith('.ts'))
+      const exported = filesIn('shared')
+        .filter(file => file.endsWith('.ts') && readFileSync(file, 'utf8').includes("from 'nanostores'"))
         .map(file => `export * as '${file}' from './${file}'`)
-      return { contents: ["import './islands/main'", ...exported].join('\n'), resolveDir: root }
+      // What runs before the stores of an area runs before all of them here.
+      const before = ['islands/main', 'islands/catalogue'].map(file => `import './${file}'`)
+      return { contents: [...before, ...exported].join('\n'), resolveDir: root }
     })
   },
 }
 
 /** dist/workbench: scripts and styles of pages that production does not have, and islands that give out their stores. */
 async function buildWorkbench(facts) {
-  for (const runtime of Object.keys(runtimes))
+  for (const runtime of wanted)
     await buildIslands(runtime, `workbench/${runtime}`, facts, { entryPoints: { 'stores-all': 'stores:all' }, plugins: [stores] })
   await bundle('workbench', {
     entryPoints: ['stage.ts', 'tools.ts', 'stage.css', 'tools.css'].map(file => `reference-shop/workbench/client/${file}`),
@@ -98,10 +107,10 @@ async function compress() {
 
 /**
  * Builds what only this shop needs: its server (dist/shop), the viewer of its API (dist/docs), the reference of the islands and,
- * outside production, the workbench. `facts` are what `buildIslands` takes, `metafile` esbuild's of the islands for Preact.
+ * outside production, the workbench. `facts` are what `buildIslands` takes, `metafile` esbuild's of the islands, on any runtime.
  */
 export async function buildShop(facts, metafile) {
-  await bundleForNode('reference-shop/server.ts', join(staging, 'shop/server.mjs'))
+  await buildServer()
   await buildDocs()
   await buildReference(facts.registry, metafile)
   if (!isProduction) await buildWorkbench(facts)

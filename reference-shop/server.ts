@@ -1,30 +1,40 @@
 import { once } from 'node:events'
-import { mkdirSync, realpathSync } from 'node:fs'
+import { realpathSync } from 'node:fs'
 import type { Server, ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { dirname, join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
-import { sendAlerts } from './alerts'
+import { sendAlerts } from './alerts/service'
 import { createApp } from './app'
-import { paymentRounds, ROUND_MS } from './checkout/open-payments'
-import { lookAtUnpaid } from './checkout/unpaid'
-import type { Source } from './data/database'
-import { inTime } from './data/deadline'
-import { openShopData } from './data/index'
-import { type Log, logToStdout } from './http/log'
-import { readManifest } from './islands-on-page'
+import type { Source } from './database/database'
+import { inTime } from './database/deadline'
+import { openShopData } from './database/open-shop-data'
+import { sourceOf } from './database/source-of'
+import type { Deps } from './http/environment'
+import { PageCache } from './http/kept-pages'
+import { createLog, type Log } from './http/log'
+import { outsideCache } from './http/outside-cache'
+import { logFailure } from './http/plain-error'
+import { portTaken } from './http/port-taken'
 import { composer } from './mail/composer'
 import { makeMailbox } from './mail/mailbox'
 import { openOutbox } from './mail/outbox'
 import { outboxTransport, smtpTransport } from './mail/transport'
+import { observe } from './operation/observe'
+import { type Sweep, startSweeps } from './operation/sweeps'
+import { paymentRounds, ROUND_MS } from './orders/open-payments'
+import { lookAtUnpaid } from './orders/unpaid'
+import { purgeSweep } from './pages/changes'
+import { readManifest } from './pages/islands-on-page'
+import { createRenderer } from './pages/render'
 import { startProvider } from './payments/provider'
 import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
-import { createRenderer } from './render'
 import { readSettings, type Settings } from './settings'
-import { loadTexts } from './texts'
+import type { ShopData } from './shop-data'
+import { loadTexts, type Translate } from './text/texts'
 
 /** ms that running requests get when the shop stops, and then the letters under way; each more than a request may take. */
 const patience = 10_000
@@ -38,6 +48,8 @@ const keepAliveTimeout = 75_000
 const ALERTS_MS = 15_000
 /** ms between looks at what was not transferred, or not fetched. */
 const UNPAID_MS = 10 * 60_000
+/** ms between looks at what changed of what pages show. */
+const PURGE_MS = 1000
 /** ms between lines about how far the seed is. */
 const PROGRESS_MS = 2000
 
@@ -48,21 +60,15 @@ export interface RunningShop {
   close(): Promise<void>
 }
 
-/** Where the shop's data is; a new embedded database gets its folder. */
-function sourceOf({ root, databaseUrl, limits }: Settings): Source {
-  const common = limits && { limits }
-  if (databaseUrl && !databaseUrl.startsWith('file:')) return { url: databaseUrl, ...common }
-  const file = databaseUrl ? databaseUrl.slice('file:'.length) : join(root, '.data/shop.db')
-  if (file !== ':memory:') mkdirSync(dirname(file), { recursive: true })
-  return { file, ...common }
-}
-
 /** Letters go to the mail server, or else into a folder beside the embedded database, which the shop shows. */
 function postFor({ root, smtpUrl }: Settings, source: Source) {
   const isFile = 'file' in source && source.file !== ':memory:'
   const folder = join(isFile ? dirname(source.file) : join(root, '.data'), 'outbox')
   return smtpUrl ? { transport: smtpTransport(smtpUrl) } : { transport: outboxTransport(folder), outbox: openOutbox(folder) }
 }
+
+const logOf = ({ production, logLevel }: Pick<Settings, 'production' | 'logLevel'>): Log =>
+  createLog({ json: production, ...(logLevel && { level: logLevel }) })
 
 /** Says how far the seed of a large shop is, now and then. */
 function seedLog(log: Log): (drawn: number, products: number) => void {
@@ -74,78 +80,113 @@ function seedLog(log: Log): (drawn: number, products: number) => void {
   }
 }
 
-/** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
-export async function startShop(settings: Settings, log: Log = logToStdout): Promise<RunningShop> {
-  const { products, seed } = settings
-  const source = sourceOf(settings)
-  const onFailure = (error: unknown): void =>
-    log({ level: 'error', event: 'failure', error: error instanceof Error ? (error.stack ?? error.message) : 'unknown' })
-  const data = await openShopData({
+type Language = Pick<Deps, 't' | 'render'>
+
+const openData = ({ production, products, seed }: Settings, source: Source, log: Log): Promise<ShopData> =>
+  openShopData({
     ...source,
-    onFailure,
+    onFailure: error => logFailure(log, error),
+    onStep: step => log({ level: 'info', event: 'start', step }),
     onProgress: seedLog(log),
-    demo: !settings.production,
+    demo: !production,
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
   })
-  const manifest = readManifest(settings.root, settings.runtime)
-  const language = (locale: string) => {
-    const t = loadTexts(settings.root, locale)
-    return {
-      t,
-      render: createRenderer({ templates: join(settings.root, 'theme-templates'), t, manifest, locale, vitals: Boolean(settings.vitals) }),
-    }
+
+/** The languages of the shop, its own first, and the one for a BCP 47 tag. */
+function languagesOf({ root, runtime, vitals }: Settings) {
+  const manifest = readManifest(root, runtime)
+  const templates = join(root, 'theme-templates')
+  const language = (locale: string): Language => {
+    const t = loadTexts(root, locale)
+    return { t, render: createRenderer({ templates, t, manifest, locale, vitals: Boolean(vitals) }) }
   }
-  const pictures = pictureRoute({ folder: join(settings.root, '.data/pictures'), find: data.catalogue.picture })
-  const { transport, outbox } = postFor(settings, source)
   const [dutch, english] = [language('nl-NL'), language('en-GB')]
-  const mail = makeMailbox({ letters: data.letters, compose: composer({ data, ...dutch }, english), transport, log })
-  const secret = signatureOf(settings.sessionSecret, 'provider')
-  const texts = (locale: string) => (locale === 'en-GB' ? english.t : dutch.t)
-  const simulated = settings.provider === 'simulated' ? await startProvider({ secret, texts }) : undefined
-  if (settings.provider === 'simulated' && settings.production)
-    log({ level: 'warn', event: 'setting', text: 'PROVIDER_URL is simulated: whoever orders decides whether it is paid' })
-  const provider = settings.provider === 'simulated' ? simulated && { url: simulated.url, secret } : settings.provider
-  let isStopping = false
-  const app = createApp({ settings, data, log, pictures, mail, outbox, provider, isStopping: () => isStopping, ...dutch }, english)
+  return { dutch, english, inLanguage: (locale: string): Language => (locale === 'en-GB' ? english : dutch) }
+}
+
+/** Where is paid; a simulated provider runs until it is closed. */
+async function providerOf({ provider, production, sessionSecret }: Settings, texts: (locale: string) => Translate, log: Log) {
+  if (provider !== 'simulated') return { provider, close: async () => {} }
+  if (production) log({ level: 'warn', event: 'setting', text: 'PROVIDER_URL is simulated: whoever orders decides whether it is paid' })
+  const secret = signatureOf(sessionSecret, 'provider')
+  const { url, close } = await startProvider({ secret, texts })
+  return { provider: { url, secret }, close }
+}
+
+function listener(app: ReturnType<typeof createApp>, isStopping: () => boolean): Server {
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: { ...slowest, keepAliveTimeout } }) as Server
-  // Who goes on asking meanwhile does so on a new connection, which may lead elsewhere.
+  // Closes kept-alive connections, so that the next request of a client may go to another process.
   server.prependListener('request', (_, response: ServerResponse) => {
-    if (isStopping) response.setHeader('Connection', 'close')
+    if (isStopping()) response.setHeader('Connection', 'close')
   })
+  return server
+}
+
+/** What the shop does by itself, now and then. Letters lead to `origin`. */
+function sweepsOf(
+  deps: Pick<Deps, 'settings' | 'data' | 'mail' | 'provider' | 'log' | 'pageCache'>,
+  inLanguage: (locale: string) => Language,
+  origin: string,
+): Sweep[] {
+  const { data, pageCache, settings } = deps
+  const askAround = paymentRounds(deps, origin)
+  const purge = (name: string, cache: Parameters<typeof purgeSweep>[1]): Sweep => ({
+    name,
+    every: PURGE_MS,
+    run: purgeSweep(data.pageChanges, cache),
+  })
+  return [
+    { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
+    { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
+    { name: 'payments', every: ROUND_MS, run: () => askAround(Date.now()) },
+    ...(pageCache ? [purge('pages', pageCache)] : []),
+    ...(settings.outsideCache ? [purge('outside', outsideCache(settings.outsideCache))] : []),
+  ]
+}
+
+/** Opens the database, seeds it when it is empty, and listens. Port 0 takes a free one. */
+export async function startShop(settings: Settings, log: Log = logOf(settings)): Promise<RunningShop> {
+  const source = sourceOf(settings)
+  const data = await openData(settings, source, log)
+  const { dutch, english, inLanguage } = languagesOf(settings)
+  const { transport, outbox } = postFor(settings, source)
+  const mail = makeMailbox({ letters: data.letters, compose: composer({ data, ...dutch }, english), transport, log })
+  const { provider, close: closeProvider } = await providerOf(settings, locale => inLanguage(locale).t, log)
+  const pictures = pictureRoute({
+    files: join(settings.root, 'reference-shop/pictures/files'),
+    folder: join(settings.root, '.data/pictures'),
+    find: data.catalogue.picture,
+  })
+  const pageCache = settings.pageCacheBytes ? new PageCache(settings.pageCacheBytes) : undefined
+  let isStopping = false
+  const deps: Deps = { settings, data, log, pictures, mail, outbox, provider, pageCache, isStopping: () => isStopping, ...dutch }
+  const server = listener(createApp(deps, english), () => isStopping)
+  let stopObserving = async (): Promise<void> => {}
   try {
+    stopObserving = await observe({ settings, data: data.operation, log })
     await once(server.listen(settings.port, settings.host), 'listening')
   } catch (error) {
-    await simulated?.close()
+    await stopObserving()
+    await closeProvider()
     await mail.close()
     await data.close()
-    throw (error as NodeJS.ErrnoException).code === 'EADDRINUSE'
-      ? new Error(`Port ${settings.port} is taken. Stop what listens there, or set PORT to another; 0 takes a free one`)
-      : error
+    throw portTaken(error, 'PORT', settings.port)
   }
   const { port } = server.address() as AddressInfo
   const url = `http://localhost:${port}`
-  const origin = settings.publicUrl ?? url
-  const inLanguage = (locale: string) => (locale === 'en-GB' ? english : dutch)
-  const tellAlerts = (): Promise<unknown> => sendAlerts({ data, mail }, inLanguage, origin).catch(onFailure)
-  const unpaid = setInterval(
-    () => void lookAtUnpaid({ data, mail, provider, log }, inLanguage, origin, Date.now()).catch(onFailure),
-    UNPAID_MS,
-  ).unref()
-  const alerts = setInterval(() => void tellAlerts(), ALERTS_MS).unref()
-  const askAround = paymentRounds({ data, provider, mail, log }, origin)
-  // What fails now is asked for in the next round.
-  const payments = setInterval(() => void askAround(Date.now()).catch(onFailure), ROUND_MS).unref()
+  const stopSweeps = startSweeps(sweepsOf(deps, inLanguage, settings.publicUrl ?? url), error => logFailure(log, error))
   return {
     url,
     async close() {
-      for (const timer of [alerts, payments, unpaid]) clearInterval(timer)
+      stopSweeps()
       isStopping = true
       if (settings.drainSeconds) await pause(settings.drainSeconds * 1000)
       await closeServer(server)
       await withoutWaiting(mail.close(), patience)
-      await simulated?.close()
+      await closeProvider()
       await withoutWaiting(data.close(), closing)
+      await withoutWaiting(stopObserving(), closing)
     },
   }
 }
@@ -166,17 +207,21 @@ const withoutWaiting = (work: Promise<unknown>, ms: number): Promise<unknown> =>
 
 async function main(): Promise<void> {
   const settings = readSettings()
-  const shop = await startShop(settings)
-  const lines = [`Etalage runs on ${shop.url} (${settings.runtime})`]
-  if (!settings.production)
-    lines.push(
-      '  klant@example.com and zakelijk@example.com, password Welkom123!',
-      `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
+  const log = logOf(settings)
+  const shop = await startShop(settings, log)
+  const text = `Etalage runs on ${shop.url} (${settings.runtime})`
+  if (settings.production) log({ level: 'info', event: 'start', text })
+  else
+    console.log(
+      [
+        text,
+        '  klant@example.com and zakelijk@example.com, password Welkom123!',
+        `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
+      ].join('\n'),
     )
-  console.log(lines.join('\n'))
   const stop = (): void => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1))
-    // Whatever hangs: who told it to stop may count on its end.
+    // Ends the process in time, whatever hangs.
     setTimeout(() => process.exit(1), (settings.drainSeconds ?? 0) * 1000 + 2 * patience + 2 * closing).unref()
     shop.close().then(
       () => process.exit(0),
@@ -189,6 +234,8 @@ async function main(): Promise<void> {
 
 if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
   main().catch((error: unknown) => {
-    console.error(error instanceof Error ? error.message : error)
+    const text = error instanceof Error ? error.message : String(error)
+    if (process.env.NODE_ENV === 'production') logOf({ production: true })({ level: 'error', event: 'start', error: text })
+    else console.error(text)
     process.exit(1)
   })

@@ -1,8 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import type { TimeLimits } from './data/deadline'
+import type { TimeLimits } from './database/deadline'
 import { type Faults, readFaults } from './http/faults'
+import { type LogLevel, logLevels } from './http/log'
+import type { OutsideCache } from './http/outside-cache'
 import type { Provider } from './payments/request'
 
 /** What the environment decides (surface.md). */
@@ -28,33 +30,55 @@ export interface Settings {
   provider?: Provider | 'simulated'
   faults: Faults
   production: boolean
+  /** Where the metrics are served; absent: nowhere, and nothing is counted. */
+  metrics?: { port: number; host: string }
+  /** Where traces are sent, as OpenTelemetry's OTLP over HTTP; absent: nowhere. */
+  traces?: string
+  /** ms from which a statement is logged as slow; absent or 0: none is. */
+  slowQueryMs?: number
+  /** The least that is logged; absent: 'info'. */
+  logLevel?: LogLevel
   /** How long the database may take; absent: as in data/deadline.ts. */
   limits?: TimeLimits
   /** Seconds that a shop told to stop still takes new requests, while /readyz sends them elsewhere; absent: none. */
   drainSeconds?: number
+  /** Bytes of pages that this process keeps ready for guests; absent: none. */
+  pageCacheBytes?: number
+  /** A cache in front of the shop that is told what changed; absent: none is. */
+  outsideCache?: OutsideCache
 }
 
 /** In production: more than two looks of a load balancer that looks every two seconds. */
 const DRAIN_SECONDS = 5
+/** In production, in MB; elsewhere every page is made anew, so that what was changed shows. */
+const PAGE_CACHE_MB = 64
+
+/** Slower than any statement of the shop with a hundred thousand products. */
+const SLOW_QUERY_MS = 500
 
 type Environment = Readonly<Record<string, string | undefined>>
 
-/** The nearest folder upwards with a package.json. Throws when there is none. */
-function findRoot(from = process.cwd()): string {
+/** The nearest folder upwards with the templates: this project's. Throws when there is none. */
+export function findRoot(from = process.cwd()): string {
   for (let folder = from; ; folder = dirname(folder)) {
-    if (existsSync(join(folder, 'package.json'))) return folder
-    if (folder === dirname(folder)) throw new Error(`No package.json in ${from} or above`)
+    if (existsSync(join(folder, 'theme-templates'))) return folder
+    if (folder === dirname(folder)) throw new Error(`No theme-templates in ${from} or above. Start the shop in its own folder`)
   }
 }
 
 /** Outside production the secret is made once and kept beside the database, so that sessions survive a restart. */
 function ownSecret(root: string): string {
   const file = join(root, '.data/session-secret')
-  if (existsSync(file)) return readFileSync(file, 'utf8')
-  const secret = randomBytes(32).toString('base64url')
-  mkdirSync(dirname(file), { recursive: true })
-  writeFileSync(file, secret, { mode: 0o600 })
-  return secret
+  try {
+    if (existsSync(file)) return readFileSync(file, 'utf8')
+    const secret = randomBytes(32).toString('base64url')
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, secret, { mode: 0o600 })
+    return secret
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    throw new Error(`${file} cannot be read or written (${code}). Give the user that runs the shop the right to, or set SESSION_SECRET`)
+  }
 }
 
 function integer(env: Environment, name: string, lowest = 0): number | undefined {
@@ -74,33 +98,49 @@ function providerIn({ PROVIDER_URL: url, PROVIDER_SECRET: secret }: Environment,
   return { url: new URL(url).origin, secret }
 }
 
+/** What the text of a setting is like, and what to do when it is not. What may hold a password is never repeated. */
+const forms = {
+  RUNTIME: [/^(p?react)$/, 'must be preact or react'],
+  DATABASE_URL: [/^(file:.|postgres(ql)?:\/\/.)/, 'must start with file: or postgres://, as in file:/var/lib/etalage/shop.db'],
+  SESSION_SECRET: [/^.{16,}$/s, 'must have at least 16 characters, the same for every process. Make them with: openssl rand -base64 32'],
+  SMTP_URL: [/^smtps?:\/\/./, 'must be the address of a mail server, as in smtps://user:password@mail.example'],
+  PUBLIC_URL: [/^https?:\/\/[^\s/]/, 'must be the address that visitors use, as in https://shop.example'],
+  WEB_VITALS: [/^.{16,}$/s, 'must have at least 16 characters. Make them with: openssl rand -hex 16'],
+  PURGE_URL: [/^https?:\/\/./, 'must be an address, as in https://cache.example/purge'],
+  OTEL_EXPORTER_OTLP_ENDPOINT: [/^https?:\/\/[^\s/]/, 'must be the address of a collector, as in http://localhost:4318'],
+  LOG_LEVEL: [new RegExp(`^(${logLevels.join('|')})$`), `must be one of ${logLevels.join(', ')}`],
+} satisfies Record<string, [form: RegExp, remedy: string]>
+const required = ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] as const
+
+/** The text of a setting, if there is one. Throws with a sentence for the operator when it is malformed. */
+function text(env: Environment, name: keyof typeof forms): string | undefined {
+  const value = env[name]
+  const [form, remedy] = forms[name]
+  if (value && !form.test(value)) throw new Error(`${name} ${remedy}`)
+  return value || undefined
+}
+
+export const databaseUrlIn = (env: Environment): string | undefined => text(env, 'DATABASE_URL')
+
 /** Reads the settings. Throws with a sentence for the operator when one is missing or malformed. */
 export function readSettings(env: Environment = process.env, root = findRoot()): Settings {
   const production = env.NODE_ENV === 'production'
-  const {
-    RUNTIME: runtime = 'preact',
-    DATABASE_URL: databaseUrl,
-    SMTP_URL: smtpUrl,
-    PUBLIC_URL: publicUrl,
-    SESSION_SECRET: secret,
-    WEB_VITALS: vitals,
-  } = env
-  if (runtime !== 'preact' && runtime !== 'react') throw new Error(`RUNTIME must be preact or react, not '${runtime}'`)
-  if (databaseUrl && !/^(file:.|postgres(ql)?:\/\/.)/.test(databaseUrl))
-    throw new Error('DATABASE_URL must start with file: or postgres://')
-  for (const [name, value] of Object.entries({ SESSION_SECRET: secret, WEB_VITALS: vitals }))
-    if (value && value.length < 16) throw new Error(`${name} must have at least 16 characters`)
-  for (const name of production ? ['SESSION_SECRET', 'SMTP_URL', 'PUBLIC_URL'] : [])
-    if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production`)
+  for (const name of production ? required : [])
+    if (!env[name]) throw new Error(`${name} is required when NODE_ENV=production, and ${forms[name][1]}`)
+  const [databaseUrl, smtpUrl, publicUrl] = [databaseUrlIn(env), text(env, 'SMTP_URL'), text(env, 'PUBLIC_URL')]
+  const [secret, vitals] = [text(env, 'SESSION_SECRET'), text(env, 'WEB_VITALS')]
+  const purgeUrl = text(env, 'PURGE_URL')
+  const [logLevel, traces] = [text(env, 'LOG_LEVEL'), text(env, 'OTEL_EXPORTER_OTLP_ENDPOINT')]
   const [products, seed] = [integer(env, 'SHOP_PRODUCTS', 1), integer(env, 'SHOP_SEED')]
   const provider = providerIn(env, production)
+  const metricsPort = integer(env, 'METRICS_PORT')
   // Outside production /outbox and /workbench are open to whoever can reach them.
   const host = env.HOST || (production ? undefined : '127.0.0.1')
   return {
     root,
     port: integer(env, 'PORT') ?? 3000,
     ...(host && { host }),
-    runtime,
+    runtime: (text(env, 'RUNTIME') ?? 'preact') as Settings['runtime'],
     ...(databaseUrl && { databaseUrl }),
     ...(products !== undefined && { products }),
     ...(seed !== undefined && { seed }),
@@ -111,6 +151,12 @@ export function readSettings(env: Environment = process.env, root = findRoot()):
     sessionSecret: secret ?? ownSecret(root),
     faults: production ? [] : readFaults(env.SHOP_FAULTS),
     production,
+    ...(logLevel && { logLevel: logLevel as LogLevel }),
+    ...(metricsPort !== undefined && { metrics: { port: metricsPort, host: env.METRICS_HOST || '127.0.0.1' } }),
+    ...(traces && { traces }),
+    slowQueryMs: integer(env, 'SLOW_QUERY_MS') ?? SLOW_QUERY_MS,
     drainSeconds: integer(env, 'DRAIN_SECONDS') ?? (production ? DRAIN_SECONDS : 0),
+    ...(purgeUrl && { outsideCache: { url: purgeUrl, ...(env.PURGE_TOKEN && { token: env.PURGE_TOKEN }) } }),
+    pageCacheBytes: (integer(env, 'PAGE_CACHE_MB') ?? (production ? PAGE_CACHE_MB : 0)) * 1_000_000,
   }
 }

@@ -9,7 +9,7 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
   ['An unknown error has occurred', 'Er is een onbekende fout opgetreden.', 'the page of a failure (500)', 'test/messages.test.ts'],
   [
     'Sign-in incorrect, or account temporarily disabled',
-    'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld.',
+    'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd.',
     '/inloggen, checkout',
     'test/islands/content/refusals.test.tsx',
   ],
@@ -22,7 +22,7 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
   ['Unable to load the cart', 'Je winkelwagen kan niet worden geladen', 'cart, mini cart', 'test/browser/shop.spec.ts'],
   [
     'Payment methods could not be loaded',
-    'De betaalmethodes konden niet worden geladen.',
+    'We konden de betaalmethodes niet laden.',
     'checkout, payment',
     'test/islands/checkout/faults.test.tsx',
   ],

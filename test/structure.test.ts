@@ -4,58 +4,69 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { contractOf } from '../reference-shop/workbench/facts'
+import { functionsOf } from './kit/functions'
 import { importGraph } from './kit/import-graph'
+import { featureOf, features, roleOf } from './kit/roles'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
 /** Who may import whom; read as 'may import'. `contract` stands for its values and types, a name in `types` for types only. */
 const may: Record<string, { values: string[]; lazily?: string[] }> = {
   contract: { values: [] },
-  domain: { values: ['contract'] },
-  validation: { values: ['contract', 'domain'] },
   i18n: { values: ['contract'] },
   storage: { values: ['contract'] },
   platform: { values: ['contract'] },
   html: { values: ['contract'] },
-  api: { values: ['contract', 'storage'] },
-  state: { values: ['contract', 'domain', 'validation', 'storage', 'api', 'i18n'] },
-  analytics: { values: ['contract', 'state', 'storage', 'platform'] },
+  http: { values: ['contract', 'storage'] },
+  rules: { values: ['contract'] },
+  api: { values: ['contract', 'http', 'storage'] },
+  state: { values: ['contract', 'rules', 'storage', 'http', 'api', 'i18n'] },
+  analytics: { values: ['contract', 'rules', 'state', 'storage', 'platform'] },
   widgets: { values: ['contract', 'html', 'i18n'] },
-  behaviours: { values: ['contract', 'validation', 'i18n', 'state', 'widgets', 'platform'], lazily: ['html'] },
-  ui: { values: ['domain', 'i18n', 'html'] },
-  hooks: { values: ['contract', 'state', 'validation', 'i18n', 'widgets'] },
-  parts: { values: ['hooks', 'ui', 'domain', 'i18n'] },
+  behaviours: { values: ['contract', 'rules', 'i18n', 'state', 'widgets', 'platform'], lazily: ['html'] },
+  hooks: { values: ['contract', 'rules', 'state', 'i18n', 'widgets'] },
+  views: { values: ['contract', 'rules', 'hooks', 'i18n', 'html', 'widgets'] },
   runtime: { values: ['contract', 'platform'] },
-  island: { values: ['contract', 'domain', 'i18n', 'hooks', 'parts', 'ui', 'html'] },
+  island: { values: ['contract', 'rules', 'i18n', 'hooks', 'views', 'html'], lazily: ['registry'] },
   registry: {
-    values: ['runtime', 'island', 'api', 'behaviours', 'contract', 'hooks', 'html', 'parts', 'platform', 'state', 'storage', 'ui'],
+    values: [
+      'runtime',
+      'island',
+      'http',
+      'api',
+      'behaviours',
+      'contract',
+      'hooks',
+      'html',
+      'i18n',
+      'platform',
+      'rules',
+      'state',
+      'storage',
+      'views',
+      'widgets',
+    ],
     lazily: ['analytics'],
   },
-  'reference-shop': { values: ['contract', 'i18n', 'domain'] },
+  'reference-shop': { values: ['contract', 'i18n', 'rules'] },
   /** Scripts of the workbench: the only ones of the shop that know the test kit. */
   workbench: { values: ['contract', 'reference-shop', 'test'] },
 }
 
 /** Packages with one owner each. */
 const owners: Record<string, string[]> = {
-  ky: ['api'],
+  ky: ['http'],
   nanostores: ['state'],
   '@nanostores/react': ['hooks'],
   'react-dom': ['runtime'],
-  yup: ['validation'],
+  yup: ['rules'],
   'keen-slider': ['widgets'],
   glightbox: ['widgets'],
   dompurify: ['html'],
   zod: ['contract'],
   i18next: ['i18n', 'reference-shop'],
   'web-vitals': ['platform'],
-}
-
-const house = (path: string): string => {
-  if (/^islands\/(core|main|registry)\.ts$/.test(path)) return 'registry'
-  if (path.startsWith('reference-shop/workbench/client/')) return 'workbench'
-  const [top = '', folder = ''] = path.split('/')
-  return top === 'shared' ? folder : top === 'islands' ? 'island' : top
 }
 
 const walk = (folder: string): string[] =>
@@ -83,14 +94,33 @@ beforeAll(async () => {
 /** Tests may import all. */
 const edges = () =>
   Object.entries(graph)
-    .filter(([from]) => house(from) !== 'test')
+    .filter(([from]) => roleOf(from) !== 'test')
     .flatMap(([from, { imports }]) =>
       imports.map(({ path, kind, external }) => ({ from, to: path, lazy: kind === 'dynamic-import', external })),
     )
 
+/** Ways from a file through its imports back to itself. */
+function cyclesOf(paths: readonly string[], importsOf: (path: string) => readonly string[]): string[] {
+  const seen = new Map<string, 'open' | 'done'>()
+  const cycles: string[] = []
+  const visit = (path: string, trail: string[]): void => {
+    if (seen.get(path) === 'done') return
+    if (seen.get(path) === 'open') {
+      cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+      return
+    }
+    seen.set(path, 'open')
+    for (const next of importsOf(path)) visit(next, [...trail, path])
+    seen.set(path, 'done')
+  }
+  for (const path of paths) visit(path, [])
+  return cycles
+}
+
 describe('the house', () => {
   it('has nothing at the top level but what was agreed', () => {
     const agreed = [
+      'CHANGELOG.md',
       'LICENSE',
       'README.md',
       'build.mjs',
@@ -113,7 +143,7 @@ describe('the house', () => {
     const wrong = edges()
       .filter(({ external, to }) => !external && !to.endsWith('.json'))
       .filter(({ from, to, lazy }) => {
-        const [a, b] = [house(from), house(to)]
+        const [a, b] = [roleOf(from), roleOf(to)]
         if (a === b) return a === 'island' && dirname(from) !== dirname(to)
         const { values, lazily = [] } = may[a] ?? { values: [] }
         return !values.includes(b) && !(lazy && lazily.includes(b))
@@ -122,38 +152,82 @@ describe('the house', () => {
     expect(wrong).toEqual([])
   })
 
+  it('lets a feature of the client import only those that the table allows, which none of them imports back', () => {
+    const wrong = edges()
+      .map(({ from, to }) => ({ from, to, a: featureOf(from), b: featureOf(to) }))
+      .filter(({ a, b }) => a && b && a !== b && !features[a]?.includes(b))
+      .map(({ from, to }) => `${from} -> ${to}`)
+    expect(wrong).toEqual([])
+    expect(cyclesOf(Object.keys(features), name => features[name] ?? [])).toEqual([])
+  })
+
   it('gives every package one owner', () => {
     const wrong = edges()
       .filter(({ external, to }) => external && !to.startsWith('node:'))
       .filter(({ from, to }) => {
         const name = to.startsWith('@') ? to.split('/').slice(0, 2).join('/') : (to.split('/')[0] as string)
-        return owners[name] && !owners[name].includes(house(from))
+        return owners[name] && !owners[name].includes(roleOf(from))
       })
       .map(({ from, to }) => `${from} -> ${to}`)
     expect(wrong).toEqual([])
   })
 
   it('has no import cycles', () => {
-    const seen = new Map<string, 'open' | 'done'>()
-    const cycles: string[] = []
-    const visit = (path: string, trail: string[]): void => {
-      if (seen.get(path) === 'done') return
-      if (seen.get(path) === 'open') {
-        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
-        return
-      }
-      seen.set(path, 'open')
-      for (const { path: next, kind, external } of graph[path]?.imports ?? [])
-        if (!external && kind !== 'dynamic-import') visit(next, [...trail, path])
-      seen.set(path, 'done')
-    }
-    for (const path of Object.keys(graph)) visit(path, [])
-    expect(cycles).toEqual([])
+    const imports = (path: string): string[] =>
+      (graph[path]?.imports ?? []).filter(({ external, kind }) => !external && kind !== 'dynamic-import').map(one => one.path)
+    expect(cyclesOf(Object.keys(graph), imports)).toEqual([])
+  })
+
+  it('has no cycle of types or of what is imported later either', () => {
+    const imports = (path: string): string[] =>
+      [...readFileSync(join(root, path), 'utf8').matchAll(/(?:\bfrom |\bimport\()'(\.[^']+)'/g)]
+        .map(([, name = '']) => join(dirname(path), name))
+        .flatMap(name => ['.ts', '.tsx', '/index.ts', '/index.tsx'].map(end => name + end))
+        .filter(name => sources.includes(name))
+    expect(cyclesOf(sources, imports)).toEqual([])
+  })
+
+  it('has no function with more than 60 lines of its own, those of functions in it not counted', () => {
+    const long = sources
+      .filter(path => roleOf(path) !== 'test')
+      .flatMap(path => functionsOf(path, readFileSync(join(root, path), 'utf8')).map(one => ({ path, ...one })))
+      .filter(({ own }) => own > 60)
+    expect(long.map(({ path, line, name, own }) => `${path}:${line} ${name}: ${own}`)).toEqual([])
+  })
+
+  it('keeps what belongs to a feature of the shop in its folder', () => {
+    const loose = walk('reference-shop').filter(path => path.split('/').length === 2)
+    const shop = ['app.ts', 'server.ts', 'settings.ts', 'shop-data.ts', 'build.mjs', 'dev.mjs', 'package.json']
+    expect(loose.map(path => basename(path)).sort()).toEqual([...shop, 'Dockerfile', 'Dockerfile.dockerignore', 'screenshot.webp'].sort())
+    const features = readdirSync(join(root, 'reference-shop'))
+    const elsewhere = readdirSync(join(root, 'test/reference-shop'), { withFileTypes: true }).filter(
+      entry => entry.isDirectory() && entry.name !== 'kit' && !features.includes(entry.name),
+    )
+    expect(elsewhere.map(({ name }) => name)).toEqual([])
+  })
+
+  it('keeps the tests of a feature of the client in the folder of its name', () => {
+    const folders = (path: string): string[] => readdirSync(join(root, path))
+    expect(folders('test/shared').filter(name => !folders('shared').includes(name))).toEqual([])
+  })
+
+  it('has a test of its name for every store and rule of the client', () => {
+    const tests = walk('test/shared')
+    const without = sources
+      .filter(path => /^shared\/[^/]+\/(?:store|rules\/[^/]+)\.tsx?$/.test(path))
+      .filter(path => !tests.some(test => test.startsWith(`test/${path.replace(/\.tsx?$/, '.test.')}`)))
+    expect(without).toEqual([])
+  })
+
+  it('has a test of its name for every service of the shop', () => {
+    const services = sources.filter(path => /^reference-shop\/[^/]+\/service\.ts$/.test(path))
+    expect(services.length).toBeGreaterThan(10)
+    expect(services.filter(path => !existsSync(join(root, 'test', path.replace('.ts', '.test.ts'))))).toEqual([])
   })
 
   it('keeps every source file under 300 lines, data apart', () => {
     const long = [...sources, 'build.mjs', ...walk('shared/build')]
-      .filter(path => !/\/(seed|locales|pictures)\//.test(path))
+      .filter(path => !/\/(seed|locales)\//.test(path))
       .filter(path => readFileSync(join(root, path), 'utf8').split('\n').length > 300)
     expect(long).toEqual([])
   })
@@ -166,9 +240,98 @@ describe('the house', () => {
     expect(citing).toEqual([])
   })
 
+  it('names files in comments, templates and READMEs that exist', () => {
+    const texts = [...sources, ...walk('theme-templates'), ...walk('styles'), ...walk('islands')].filter(path =>
+      /\.(tsx?|liquid|css|md)$/.test(path),
+    )
+    const named = (path: string): string[] => {
+      const found = readFileSync(join(root, path), 'utf8').matchAll(
+        /(?<![\w./@-])(?:shared|islands|reference-shop|styles)\/[\w/-]+\.(?:tsx?|css)\b/g,
+      )
+      return [...found].map(([name]) => name)
+    }
+    const gone = texts.flatMap(path =>
+      named(path)
+        .filter(name => !existsSync(join(root, name)))
+        .map(name => `${path}: ${name}`),
+    )
+    expect(gone).toEqual([])
+  })
+
+  it('leaves addresses and the currency of a shop to the shop: no island or store names one', () => {
+    const code = (path: string): string => readFileSync(join(root, path), 'utf8').replace(/\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm, '')
+    const literal = /€|['"`]\/(?:[a-z][a-z-]*\/?)+(?=['"`?$])|(?:href|action)=["{`']+\//
+    const theirs = [
+      'shared/contract/',
+      'shared/build/',
+      'shared/http/',
+      'shared/runtime/dev.ts',
+      'shared/runtime/loader.ts',
+      'shared/platform/vitals.ts',
+      'shared/forms/messages/',
+    ]
+    const wrong = sources
+      .filter(path => /^(islands|shared)\//.test(path) && !theirs.some(folder => path.startsWith(folder)) && !path.endsWith('-api.ts'))
+      .flatMap(path =>
+        code(path)
+          .split('\n')
+          .filter(line => literal.test(line))
+          .map(line => `${path}: ${line.trim()}`),
+      )
+    expect(wrong).toEqual([])
+  })
+
+  it('leaves what a shop promises to the shop: no island says a word of it on its own', () => {
+    const promise = /\b(bedenktijd|bezorgen we|gratis mee|werkdagen|\d+ (dagen|days|weken|weeks))\b/i
+    // A reference price has to be named, borrowing has to be warned of, and a withdrawal is by law.
+    const fixed = ['buy.in3.note', 'common.price.lowest', 'withdrawal.done']
+    const client = sources.filter(path => /^(islands|shared)\//.test(path)).map(path => readFileSync(join(root, path), 'utf8'))
+    const texts = new Map<string, string>()
+    const collect = (path: string, value: unknown): void => {
+      if (typeof value === 'string') texts.set(path, value)
+      else for (const [key, inner] of Object.entries(value as object)) collect(`${path}.${key}`, inner)
+    }
+    for (const locale of ['nl_NL', 'en_GB'])
+      for (const path of walk(`shared/i18n/locales/${locale}`)) {
+        texts.clear()
+        collect(basename(path, '.json'), JSON.parse(readFileSync(join(root, path), 'utf8')))
+        const promising = [...texts].filter(([key, text]) => promise.test(text) && !fixed.includes(key)).map(([key]) => key)
+        const said = promising.filter(key => client.some(code => code.includes(`'${key}'`)))
+        expect(said, path).toEqual([])
+      }
+  })
+
+  it('begins each template with one comment that documents it, and keeps its lines within 120 characters', () => {
+    const wrong = walk('theme-templates')
+      .filter(path => path.endsWith('.liquid'))
+      .filter(path => {
+        const source = readFileSync(join(root, path), 'utf8')
+        const [first, ...others] = source.matchAll(/\{%-? *comment/g)
+        return first?.index !== 0 || others.length > 0 || source.split('\n').some(line => line.length > 120)
+      })
+    expect(wrong).toEqual([])
+  })
+
   it('keeps the build under 300 lines in all, so that it is read in one sitting', () => {
     const lines = ['build.mjs', ...walk('shared/build')].flatMap(path => readFileSync(join(root, path), 'utf8').trimEnd().split('\n'))
     expect(lines.length).toBeLessThan(300)
+  })
+
+  it('styles pages from left to right and from right to left alike: sides are start and end (I18N-01)', () => {
+    // Leaflet and GLightbox place what they draw from the left in every language.
+    const ofLibraries = ['styles/map.css', 'styles/lightbox.css']
+    const sheets = readdirSync('styles', { recursive: true, encoding: 'utf8' }).map(name => `styles/${name}`)
+    const own = sheets.filter(path => path.endsWith('.css') && !ofLibraries.includes(path))
+    expect(own.length).toBeGreaterThan(30)
+    const physical =
+      /^\s*((margin|padding|border)-(left|right)\b|left:|right:|text-align: (left|right)|float: (left|right)|translate: -?\d|.*translateX\(-?\d{2})/
+    const wrong = own.flatMap(path =>
+      readFileSync(path, 'utf8')
+        .split('\n')
+        .filter(line => physical.test(line))
+        .map(line => `${path}: ${line.trim()}`),
+    )
+    expect(wrong).toEqual([])
   })
 
   it('gives browsers without alternative text in `content` the sign by itself', () => {
@@ -207,10 +370,31 @@ describe('every island', () => {
       expect(readFileSync(join(root, folder, 'README.md'), 'utf8')).toContain(`data-component="${basename(folder)}"`)
   })
 
+  it('has a sentence about each prop, for the reference and for nobody’s browser (EXT-02, RT-13)', async () => {
+    const { parts } = JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as { parts: Record<string, string[]> }
+    const files = new Set(Object.values(parts).flat())
+    const shipped = [...files].map(path => readFileSync(join(root, path.replace('/assets', 'dist')), 'utf8')).join('\n')
+    for (const name of Object.keys(await registered())) {
+      const { props, docs } = await contractOf(name)
+      expect(Object.keys(docs), name).toEqual(Object.keys(props))
+      expect(Object.values(docs).filter(doc => !doc.endsWith('.') || shipped.includes(doc))).toEqual([])
+    }
+  })
+
+  it('lays out its own classes: no two stylesheets mean something else by one name', () => {
+    const files = walk('styles').filter(path => path.endsWith('.css'))
+    const classes = files.flatMap(path => {
+      const names = [...readFileSync(join(root, path), 'utf8').matchAll(/^(\.[a-z][\w-]*)(?: \{|,$)/gm)].map(([, name]) => name)
+      return [...new Set(names)].map(name => ({ name, path }))
+    })
+    const twice = classes.filter(({ name, path }) => classes.some(other => other.name === name && other.path !== path))
+    expect(twice).toEqual([])
+  })
+
   it('has a view that knows no store and fetches nothing', () => {
     const views = walk('islands').filter(path => /\/[A-Z]\w+\.tsx$/.test(path))
     const wrong = views.filter(path =>
-      graph[path]?.imports.some(({ path: to }) => ['state', 'api', 'hooks', 'storage'].includes(house(to))),
+      graph[path]?.imports.some(({ path: to }) => ['state', 'api', 'hooks', 'http', 'storage'].includes(roleOf(to))),
     )
     expect(wrong).toEqual([])
   })
@@ -246,14 +430,35 @@ describe('the build', () => {
     }
   })
 
+  it('adds to the core only what several areas import (RT-13)', () => {
+    const { inputs } = read<Metafile>('preact/meta.json')
+    const reached = (path: string, found = new Set<string>()): Set<string> => {
+      for (const { path: next, kind } of inputs[path]?.imports ?? [])
+        if (kind !== 'dynamic-import' && !found.has(next) && next !== 'islands/main.ts') reached(next, found.add(next))
+      return found
+    }
+    const parts = Object.keys(inputs).filter(path => path.startsWith('part:') && path !== 'part:core')
+    const needs = parts.map(part => reached(part))
+    const added = inputs['islands/core.ts']?.imports.map(({ path }) => path) ?? []
+    expect(added.length).toBeGreaterThan(1)
+    expect(added.filter(path => needs.filter(need => need.has(path)).length < 2)).toEqual([])
+  })
+
+  it('waits for three files of an area at most, besides the core (RT-06)', () => {
+    const { parts } = read<{ parts: Record<string, string[]> }>('preact/manifest.json')
+    const areas = Object.values(parts).filter(files => files.length > 4)
+    // The product's page also has what panels and what stores need.
+    expect(areas).toEqual([parts.product])
+  })
+
   it('has every store in one file, so that nothing doubles it (RT-06)', () => {
     for (const runtime of runtimes) {
       const files = Object.values(coreOf(runtime).outputs).flatMap(({ inputs }) =>
-        Object.entries(inputs).filter(([path, { bytesInOutput }]) => path.startsWith('shared/state/') && bytesInOutput > 0),
+        Object.entries(inputs).filter(([path, { bytesInOutput }]) => roleOf(path) === 'state' && bytesInOutput > 0),
       )
       const names = files.map(([path]) => path)
       expect(names.filter((name, at) => names.indexOf(name) !== at)).toEqual([])
-      expect(names).toContain('shared/state/cart.ts')
+      expect(names).toContain('shared/cart/store.ts')
     }
   })
 

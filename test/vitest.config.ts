@@ -8,15 +8,18 @@ const textFiles = { find: './text-files', replacement: fileURLToPath(new URL('ki
 const resolved = (name: string): string => fileURLToPath(import.meta.resolve(name))
 
 /** What runs on both runtimes. */
-const islands = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/{ui,parts,hooks}/**/*.test.{ts,tsx}', 'test/contract/*parity.test.tsx']
+const islands = ['test/islands/**/*.test.{ts,tsx}', 'test/shared/!(runtime)/**/*.test.tsx', 'test/contract/*parity.test.tsx']
 /** Listens to the document for as long as that lives, so each file has one of its own. */
 const runtime = ['test/shared/runtime/**/*.test.{ts,tsx}']
 
 /** Rules without a page, a database or state that outlives a call: their files may share one set of modules, which loads faster. */
-const rules = 'test/shared/{api,contract,domain,i18n,storage,validation}/**/*.test.ts'
+const rules = ['test/shared/{contract,forms,http,i18n,storage}/**/*.test.ts', 'test/shared/*/rules/**/*.test.ts']
 
 /** Behaviours and widgets: a page, and no runtime. */
-const page = ['test/shared/{behaviours,html,widgets}/**/*.test.ts', 'test/shared/platform/{platform,shown-products,close-on-back}.test.ts']
+const page = [
+  'test/shared/{behaviours,html,widgets}/**/*.test.ts',
+  'test/shared/{platform/{ahead,platform,shown-products,close-on-back},analytics/measuring}.test.ts',
+]
 
 /** The server of the reference shop. Its files share modules too, and one server of each kind of database. */
 const shop = 'test/reference-shop/**/*.test.ts'
@@ -28,7 +31,7 @@ const plain = { setupFiles: ['test/kit/patience.ts'], testTimeout: 20_000, hookT
 const emulated = {
   globals: false,
   environment: 'happy-dom',
-  setupFiles: ['test/kit/patience.ts', 'test/kit/setup.ts'],
+  setupFiles: ['test/kit/patience.ts', 'test/kit/timers.ts', 'test/kit/setup.ts'],
   restoreMocks: true,
   testTimeout: 20_000,
 }
@@ -61,7 +64,7 @@ export default defineConfig({
     reporters: ['default', new SlowestReporter()],
     // By what they need: 'unit' Node alone, 'dom' an emulated browser; those that need a real one are Playwright's.
     projects: [
-      { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: [rules], isolate: false } },
+      { ...shared, define: define(), test: { ...plain, name: 'unit: rules', include: rules, isolate: false } },
       {
         ...shared,
         define: define(),
@@ -74,10 +77,20 @@ export default defineConfig({
           ...plain,
           name: 'unit: others',
           include: ['test/**/*.test.{ts,tsx}'],
-          exclude: [...islands, ...runtime, ...page, rules, shop, 'test/browser/**', 'node_modules/**'],
+          exclude: [...islands, ...runtime, ...page, ...rules, shop, 'test/browser/**', 'node_modules/**'],
         },
       },
-      { ...shared, define: define(), test: { ...plain, name: 'dom: page', include: page, environment: 'happy-dom' } },
+      {
+        ...shared,
+        define: define(),
+        test: {
+          ...plain,
+          setupFiles: [...plain.setupFiles, 'test/kit/timers.ts'],
+          name: 'dom: page',
+          include: page,
+          environment: 'happy-dom',
+        },
+      },
       { ...react(), test: { ...emulated, name: 'dom: react', include: islands, isolate: false } },
       { ...react(), test: { ...emulated, name: 'dom: runtime on react', include: runtime } },
       { ...preact(), test: { ...onPreact, name: 'dom: preact', include: islands, isolate: false } },

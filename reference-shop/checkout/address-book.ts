@@ -1,6 +1,6 @@
 import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { AddressInput } from '../../shared/contract/api/address-book'
-import type { StoredOrder } from '../order-data'
+import type { StoredOrder } from '../orders/records'
 import type { ShopData } from '../shop-data'
 
 const same = (one: Pick<QuoteAddress, 'street' | 'postcode' | 'lastname'>, other: typeof one): boolean =>

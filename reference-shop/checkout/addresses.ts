@@ -1,7 +1,7 @@
+import { isHouseNumber, isPostcode } from '../../shared/address/rules/address'
 import type { QuoteAddress } from '../../shared/contract/api/address'
-import { isHouseNumber, isPostcode } from '../../shared/domain/address'
 import { Refusal } from '../http/errors'
-import { hasLink, hasLinkBeyondName } from '../links-in-text'
+import { hasLink, hasLinkBeyondName } from '../text/links-in-text'
 
 /** Field of an address with what is wrong with it, as keys of validation.json. */
 export type AddressProblems = Partial<

@@ -1,7 +1,7 @@
-import type { Customer } from '../customer-data'
+import type { Customer } from '../account/records'
 import { isOutside } from '../http/place'
-import type { Allowance } from '../order-data'
-import { plainEmail } from '../plain-email'
+import type { Allowance } from '../orders/records'
+import { plainEmail } from '../text/plain-email'
 
 /** Orders that may wait unpaid at once, per e-mail address and per place; `pieces` of one product in them together. */
 const most = {

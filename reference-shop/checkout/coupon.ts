@@ -1,6 +1,6 @@
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
-import { type Counts, limit } from '../limits'
+import { type Counts, limit } from '../limits/service'
 
 /** Puts a code on the quote, or refuses with the reason. Every try counts, also one that is sent again. */
 export async function putCoupon(deps: Counts, quoteId: number, code: string, once: Once = always): Promise<boolean> {

@@ -1,11 +1,15 @@
-import { dayAfter, holidaysOf } from '../holidays'
-import { amsterdam, hoursOn, weekdayOf } from '../opening'
-import type { Store } from '../shop-data'
+import { dayAfter, holidaysOf } from '../stores/holidays'
+import { amsterdam, hoursOn, weekdayOf } from '../stores/opening'
+import type { Store } from '../stores/records'
+import { datesIn } from '../text/dates'
+import type { Translate } from '../text/texts'
 
 const SUNDAY = 6
 /** What is ordered before this time, while the store is open for another hour, lies ready today. */
 const lastPickUp = '17:00'
 const daysAhead = 14
+/** What is ordered from this time on leaves with the orders of the next day. */
+const cutOff = '23:59'
 
 const isWorked = (date: string): boolean =>
   weekdayOf(date) !== SUNDAY && !Object.values(holidaysOf(Number(date.slice(0, 4)))).includes(date)
@@ -18,7 +22,18 @@ export function deliveryDaysAfter(date: string, count: number): string[] {
 }
 
 /** The days on which what is ordered now (ms since 1970) can come. */
-export const deliveryDays = (now: number, count: number): string[] => deliveryDaysAfter(amsterdam(now).date, count)
+export function deliveryDays(now: number, count: number): string[] {
+  const { date, time } = amsterdam(now)
+  return deliveryDaysAfter(time < cutOff ? date : dayAfter(date), count)
+}
+
+/** The promise of delivery for what is in stock, with the first day (of ms since 1970) on which it can come. */
+export function deliveryPromise(t: Translate, locale: string, now: number): string {
+  const [first = ''] = deliveryDays(now, 1)
+  if (first === dayAfter(amsterdam(now).date)) return t('layout.promise.delivery')
+  const day = datesIn(locale, { weekday: 'long', timeZone: 'UTC' }).format(new Date(`${first}T12:00:00Z`))
+  return t('layout.promise.deliveryOn', { day })
+}
 
 type Hours = Pick<Store, 'week' | 'exceptions'>
 

@@ -1,9 +1,11 @@
+import { plainPostcode } from '../../shared/address/rules/address'
 import type { DeliveryChoice, DeliveryOption, DeliveryOptions, DeliveryRequest } from '../../shared/contract/api/checkout'
-import { plainPostcode } from '../../shared/domain/address'
-import { amsterdam } from '../opening'
-import { byDistance, kilometres, type Place, placeOf, rounded } from '../pages/nearby'
-import type { ShopData, Store } from '../shop-data'
-import type { Translate } from '../texts'
+import { kilometres, type Spot } from '../../shared/stores/rules/distance'
+import type { ShopData } from '../shop-data'
+import { byDistance, placeOf, rounded } from '../stores/nearby'
+import { amsterdam } from '../stores/opening'
+import type { Store } from '../stores/records'
+import type { Translate } from '../text/texts'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
 import { methodsFor } from './methods'
 
@@ -23,7 +25,7 @@ interface Asked {
   now: number
 }
 
-interface Has {
+interface DeliveryDeps {
   data: ShopData
   t: Translate
   /** BCP 47 tag. */
@@ -34,13 +36,13 @@ interface Has {
 export const dayTitle = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['address'], stores: readonly Store[]): Promise<Place | undefined> {
+async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['address'], stores: readonly Store[]): Promise<Spot | undefined> {
   const known = await data.addresses.find(plainPostcode(zipcode), Number(houseNr) || 0, '')
   return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
 }
 
 /** The shopper's own store first, then the nearest, and the one that was asked for however far away. */
-function storesNear(stores: readonly Store[], place: Place | undefined, { ownStore, preSelect }: Asked): Point[] {
+function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStore, preSelect }: Asked): Point[] {
   const near = place ? byDistance(stores, place) : stores.map(store => ({ store, km: 0 }))
   const isOwn = ({ store }: { store: Store }): boolean => store.slug === ownStore
   const inOrder = [...near.filter(isOwn), ...near.filter(one => !isOwn(one))]
@@ -56,7 +58,7 @@ function storesNear(stores: readonly Store[], place: Place | undefined, { ownSto
   }))
 }
 
-async function parcelPointsNear(data: ShopData, place: Place | undefined): Promise<Point[]> {
+async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promise<Point[]> {
   const points = (await data.deliveries.points()).map(({ latitude, longitude, ...point }) => ({
     ...point,
     distance_km: place ? rounded(kilometres(place, { latitude, longitude })) : 0,
@@ -65,7 +67,7 @@ async function parcelPointsNear(data: ShopData, place: Place | undefined): Promi
 }
 
 /** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first. */
-export async function deliveryOptions({ data, t, locale }: Has, asked: Asked): Promise<DeliveryOptions> {
+export async function deliveryOptions({ data, t, locale }: DeliveryDeps, asked: Asked): Promise<DeliveryOptions> {
   const { isBulky, storeIds } = await data.deliveries.needs(asked.products)
   const stores = await data.stores.all()
   const place = await whereIs(data, asked.address, stores)
@@ -107,7 +109,7 @@ function chosen(options: readonly DeliveryOption[], { method, deliveryDate, stor
     promisedDeliveryDate: date,
     maximumPromisedDeliveryDate: date && (deliveryDaysAfter(date, 1)[0] ?? null),
     isDeliveryDateManuallySelected: wanted !== undefined && wanted !== option?.dates[0],
-    // What has to be fetched has to be fetched somewhere.
+    // A pick-up needs a place.
     allowNextStep: option !== undefined && (option.points.length === 0 || point !== undefined),
     store: point ? { identifier: point.identifier } : null,
   }

@@ -1,4 +1,4 @@
-import { shippingCents, shippingRates } from '../data/rates'
+import { shippingCents, shippingRates } from './data/rates'
 
 /** What an order asks of a way of delivery. */
 interface Shipment {
@@ -82,4 +82,5 @@ export const banks: readonly { code: string; label: string }[] = [
 /** The ways to pay later for what was to be transferred. */
 export const laterMethods: readonly string[] = ['ideal', 'bancontact', 'card']
 
-export const isPaidElsewhere = (code: string): boolean => paymentRules.some(rule => rule.code === code && rule.isElsewhere)
+/** Ways to pay for which the shopper goes to the provider. */
+export const paidElsewhere: readonly string[] = paymentRules.filter(rule => rule.isElsewhere).map(({ code }) => code)

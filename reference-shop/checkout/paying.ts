@@ -1,7 +1,7 @@
 import type { PaymentMethods } from '../../shared/contract/api/payment'
 import type { Totals } from '../../shared/contract/api/quote'
 import type { Deps } from '../http/environment'
-import type { Session } from '../http/sessions'
+import type { Session } from '../sessions/session'
 import { banks, paymentsFor } from './methods'
 
 /** Three parts in euros; what cannot be divided goes on the first. */

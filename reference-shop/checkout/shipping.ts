@@ -1,6 +1,6 @@
 import type { ShippingMethod } from '../../shared/contract/api/checkout'
-import { withoutVat } from '../data/cards'
-import type { QuoteLine } from '../data/quote-lines'
+import type { QuoteLine } from '../cart/records'
+import { withoutVat } from '../catalogue/data/cards'
 import type { Deps } from '../http/environment'
 import { offeredMethods } from './situation'
 
@@ -15,8 +15,9 @@ export async function shippingMethods(
     return {
       carrier_code: carrier,
       method_code: method,
-      carrier_title: t(`order.carriers.${carrier}`),
-      method_title: t(`order.ways.${method}`),
+      // One sentence for both: 'Thuis bezorgd', 'Ophalen in de winkel'.
+      carrier_title: t(`order.methods.${carrier}_${method}`),
+      method_title: '',
       amount: excluding,
       price_excl_tax: excluding,
       price_incl_tax: cents / 100,

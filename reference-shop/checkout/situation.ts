@@ -1,9 +1,9 @@
 import type { DeliveryRequest } from '../../shared/contract/api/checkout'
-import type { QuoteLine } from '../data/quote-lines'
-import type { CheckoutState } from '../order-data'
+import type { QuoteLine } from '../cart/records'
 import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
 import { methodsFor, type OfferedMethod } from './methods'
+import type { CheckoutState } from './records'
 
 /** What a warehouse would be asked for: bundles as their parts, services as products. */
 export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity: number }[] {

@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { randomBytes } from 'node:crypto'
+import { createRequire } from 'node:module'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
 import { entries } from '../../shared/contract/api/entries'
@@ -20,6 +20,8 @@ const policyOf = (nonce: string): string =>
     'trusted-types dompurify',
   ].join('; ')
 
+const { version } = createRequire(import.meta.url)('swagger-ui-dist/package.json') as { version: string }
+
 const resources = [...new Set(entries.map(({ resource }) => resource))]
 
 const calls = (resource: string) =>
@@ -27,18 +29,11 @@ const calls = (resource: string) =>
     .filter(entry => entry.resource === resource)
     .map(({ method, path, summary }) => html`<li><code>${method} ${path}</code> ${summary}</li>`)
 
-interface Manifest {
-  dependencies: Record<string, string>
-}
-
 /** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document. */
-export const docsPage = (root: string) => {
-  let version: string | undefined
-  return (c: Context<ShopEnv>): Response | Promise<Response> => {
-    version ??= (JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as Manifest).dependencies['swagger-ui-dist'] ?? ''
-    const nonce = c.get('nonce')
-    c.header('Content-Security-Policy', policyOf(nonce))
-    return c.html(html`<!doctype html>
+export const docsPage = (c: Context<ShopEnv>): Response | Promise<Response> => {
+  const nonce = randomBytes(16).toString('base64')
+  c.header('Content-Security-Policy', policyOf(nonce))
+  return c.html(html`<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -58,5 +53,4 @@ ${resources.map(resource => html`<h3>${resource}</h3><ul>${calls(resource)}</ul>
 </main>
 </body>
 </html>`)
-  }
 }

@@ -1,16 +1,23 @@
 import type { Mailbox } from '../mail/mailbox'
 import type { Outbox } from '../mail/outbox'
+import type { Renderer } from '../pages/render'
 import type { Provider } from '../payments/request'
-import type { Renderer } from '../render'
+import type { Session } from '../sessions/session'
 import type { Settings } from '../settings'
 import type { ShopData } from '../shop-data'
-import type { Translate } from '../texts'
+import type { Translate } from '../text/texts'
+import type { PageCache } from './kept-pages'
 import type { Log } from './log'
-import type { Session } from './sessions'
 
 /** Variables of a request. */
 export interface ShopEnv {
-  Variables: { nonce: string; requestId: string; session: Session }
+  Variables: {
+    session: Session
+    /** The page is made from nothing of the visitor. */
+    isForEverybody?: boolean
+    /** Restores the cookies and the session of a request that was made anonymous. */
+    backToVisitor?: () => void
+  }
 }
 
 /**
@@ -36,6 +43,8 @@ export interface Deps {
   /** Where letters go when there is no mail server; its pages are not in production. */
   outbox?: Outbox | undefined
   pictures: PictureRoute
+  /** Pages that are the same for everybody, ready to be sent; absent: each is made when it is asked for. */
+  pageCache?: PageCache | undefined
   /** The shop answers what still comes, and ends soon. Absent: never. */
   isStopping?: () => boolean
 }

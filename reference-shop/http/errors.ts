@@ -2,7 +2,7 @@ import type { Context } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { ErrorReply } from '../../shared/contract/api/common'
-import { Unavailable } from '../data/unavailable'
+import { Unavailable } from '../database/unavailable'
 import type { ShopEnv } from './environment'
 
 /** Keys of errors.json that a request may be refused with. */
@@ -16,6 +16,7 @@ export type RefusalCode =
   | 'tooLarge'
   | 'unknownCategory'
   | 'unknownProduct'
+  | 'wishlistFull'
   | 'unknownItem'
   | 'unknownQuote'
   | 'unknownService'

@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { z } from 'zod'
-import { outsideDeadline } from '../data/deadline'
+import { outsideDeadline } from '../database/deadline'
 import { Refusal } from './errors'
 
 /** Parsed by the schema, or a 400 that names the first field that is wrong. */
@@ -60,6 +60,9 @@ export function idIn(text: string | undefined, name: string): number {
   if (id >= 1) return id
   throw new Refusal(400, 'invalid', [name])
 }
+
+/** An id of a call, or a 400 that names it: those of this shop are numbers. */
+export const ownId = (id: string | number, name: string): number => idIn(String(id), name)
 
 /** A path of this shop to come back to; anything else becomes `fallback`. No open redirect. */
 export function localPath(value: unknown, fallback = '/'): string {

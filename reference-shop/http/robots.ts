@@ -3,7 +3,7 @@ import type { ShopEnv } from './environment'
 import { Refusal } from './errors'
 import { openStamp } from './signing'
 
-/** Nobody sends a form faster, in ms, also not with every field filled in by the browser; a page of yesterday must be fetched anew, or one would do for every robot. */
+/** No person sends a form faster than this, in ms, even when the browser fills in every field; and a stamp expires after a day, or a robot could use one for ever. */
 const [shortest, longest] = [300, 86_400_000]
 
 /**

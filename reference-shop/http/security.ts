@@ -1,13 +1,20 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
+import { remembered } from '../text/remembered'
 import type { ShopEnv } from './environment'
 
-/** What a page may load and do. */
-export const policyOf = (nonce: string, payUrl = '', production = false): string =>
+/** Different inline scripts that pages have in all: that of the islands in each of its forms, and the speculation rules. */
+const MOST_SCRIPTS = 100
+
+/** How a policy names an inline script: by what it says, so that a page is the same for everybody. */
+export const hashOf = remembered(MOST_SCRIPTS, script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
+
+/** What a page may load and do. `scripts` are its inline scripts, word for word. */
+export const policyOf = (scripts: readonly string[], payUrl = '', production = false): string =>
   [
     "default-src 'none'",
-    `script-src 'self' 'nonce-${nonce}'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
+    "style-src 'self'",
     "img-src 'self' data:",
     "connect-src 'self'",
     "font-src 'self'",
@@ -24,7 +31,7 @@ export const policyOf = (nonce: string, payUrl = '', production = false): string
 /** For a picture opened by itself, which browsers show in a page of theirs, with styles in it. Scripts in a drawing do not run. */
 export const picturePolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Headers of every response, and a fresh nonce for the page. Forms may lead to `payUrl`, where orders are paid, if there is such a place. */
+/** Headers of every response; pages with inline scripts set their policy themselves. Forms may lead to `payUrl`, where orders are paid, if there is such a place. */
 export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHandler<ShopEnv> => {
   const fixed = {
     'X-Content-Type-Options': 'nosniff',
@@ -36,11 +43,9 @@ export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHa
     ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
   }
   return async (c, next) => {
-    const nonce = randomBytes(16).toString('base64')
-    c.set('nonce', nonce)
     await next()
     for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf(nonce, payUrl, production))
+    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf([], payUrl, production))
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
     // A cache in between may hand one visitor's cookie to the next.
     else if (!/\b(private|no-store)\b/.test(c.res.headers.get('Cache-Control') ?? '')) c.res.headers.delete('Set-Cookie')

@@ -1,11 +1,7 @@
-import type { Deps } from '../http/environment'
-import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from '../letter-data'
 import { inLanguage } from '../pages/in-language'
-import { confirmationView } from './confirmation'
+import { confirmationView, type Writes } from './confirmation'
 import type { Letter, Message } from './letter'
-
-/** What a letter is written with. */
-export type Writes = Pick<Deps, 'data' | 't' | 'render'>
+import type { LetterContent, LetterLink, MessageLetter, OrderLetter } from './records'
 
 /** What the shop received, and when. */
 function withdrawalView({ t, render }: Writes, { order: { number, withdrawnAt, createdAt }, name, origin }: OrderLetter): Message {

@@ -1,8 +1,8 @@
-import { addressLines, deliveryText, orderOf, withdrawUntil } from '../checkout/order-view'
-import { linkLifetime } from '../checkout/orders'
-import { transferBefore } from '../checkout/unpaid'
-import type { StoredOrder } from '../order-data'
-import type { Writes } from './composer'
+import type { Deps } from '../http/environment'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../orders/order-view'
+import type { StoredOrder } from '../orders/records'
+import { linkLifetime } from '../orders/service'
+import { transferBefore } from '../orders/unpaid'
 import type { LetterView } from './letter'
 
 interface Amounts {
@@ -33,7 +33,7 @@ export interface ConfirmationView extends LetterView {
   /** The order's page, without logging in. */
   orderHref: string
   withdrawHref: string
-  /** Last day to withdraw, in words; '' when that is not possible. */
+  /** Last day to withdraw, in words; '' if that is not possible. */
   withdrawUntil: string
 }
 
@@ -87,3 +87,6 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
     withdrawUntil: until === null ? '' : day.format(until),
   }
 }
+
+/** What a letter is written with. */
+export type Writes = Pick<Deps, 'data' | 't' | 'render'>

@@ -1,13 +1,16 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { inBackground } from '../data/deadline'
+import { inBackground } from '../database/deadline'
 import type { Log } from '../http/log'
-import type { DueLetter, LetterContent, LetterData } from '../letter-data'
+import { signal } from '../operation/signals'
+import { inWork, newWork } from '../operation/work'
 import type { Letter } from './letter'
+import type { DueLetter, LetterContent, LetterData } from './records'
 import type { Transport } from './transport'
 
 const MINUTE = 60_000
-/** ms before each further try. */
-const PAUSES = [5000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * 60 * MINUTE, 6 * 60 * MINUTE, 12 * 60 * MINUTE]
+const HOUR = 60 * MINUTE
+/** ms before each further try: four days in all, so that a mail server may be away for a weekend. Then the letter is set apart. */
+const PAUSES = [5000, MINUTE, 5 * MINUTE, 30 * MINUTE, 2 * HOUR, 6 * HOUR, ...Array.from({ length: 7 }, () => 12 * HOUR)]
 /** ms between looks at what is due. */
 const LOOK_MS = 5000
 /** Letters under way at a time: no more than a mail server is asked to take at once. */
@@ -19,7 +22,7 @@ const LATE_MS = 5 * MINUTE
 
 /**
  * Sends the letters that the database keeps: whatever process wrote them, one sends them.
- * Who dies between sending one and noting that has it sent again, under the same id.
+ * When a process dies between sending a letter and noting it, the letter is sent again under the same id.
  */
 export interface Mailbox {
   /** Looks now at what is due; without this that happens every few seconds. Not inside a transaction. */
@@ -55,13 +58,16 @@ async function within<Result>(ms: number, work: Promise<Result>): Promise<Result
   }
 }
 
-/** Why it failed, without the message, which may hold an address. */
-const codeOf = (error: unknown): string =>
-  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : 'unknown'
+/** Why it failed, without the message, which may hold an address: 'ECONNREFUSED', 'EENVELOPE 550', 'SyntaxError'. */
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'unknown'
+  const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
+  return `${typeof code === 'string' ? code : error.name}${typeof responseCode === 'number' ? ` ${responseCode}` : ''}`
+}
 
 export function makeMailbox({ letters, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): Mailbox {
   let isOpen = true
-  /** Somebody wants a look, and all hands were full. */
+  /** A look was asked for while all senders were busy. */
   let isWanted = false
   const lanes = new Set<Promise<void>>()
 
@@ -72,16 +78,22 @@ export function makeMailbox({ letters, compose, transport, log, patience = PATIE
 
   async function deliver(due: DueLetter): Promise<void> {
     const sending = send(due)
+    const began = performance.now()
+    const { id: letter, tries } = due
     try {
       await within(patience, sending)
-      await letters.sent(due.id)
+      await letters.sent(letter)
+      signal('letter', { outcome: 'sent' })
     } catch (error) {
-      // What was given up may still arrive, and is not to come twice: the next try leaves it time.
-      sending.then(() => letters.sent(due.id)).catch(() => {})
-      const soonest = PAUSES[due.tries - 1]
-      const wait = soonest && Math.max(soonest, codeOf(error) === 'ETIMEDOUT' ? LATE_MS : 0)
-      log({ level: wait === undefined ? 'error' : 'info', event: 'mail', code: codeOf(error), again: wait !== undefined })
-      await (wait === undefined ? letters.sent(due.id) : letters.again(due.id, wait))
+      // A letter whose sending timed out may still arrive, so the next try waits long enough not to send it twice.
+      sending.then(() => letters.sent(letter)).catch(() => {})
+      const code = codeOf(error)
+      const soonest = PAUSES[tries - 1]
+      const wait = soonest && Math.max(soonest, code === 'ETIMEDOUT' ? LATE_MS : 0)
+      const again = wait !== undefined
+      log({ level: again ? 'info' : 'error', event: 'mail', letter, code, tries, again, ms: Math.round(performance.now() - began) })
+      await (again ? letters.again(letter, wait, code) : letters.setApart(letter, code))
+      signal('letter', { outcome: again ? 'again' : 'failed' })
     }
   }
 
@@ -99,9 +111,9 @@ export function makeMailbox({ letters, compose, transport, log, patience = PATIE
       isWanted = true
       return
     }
-    // Who wakes it is a request, which does not wait for it.
-    const lane = inBackground(work)
-      // What goes wrong here is the database's: the next look finds what this one left.
+    // Started by a request, which does not wait for it.
+    const lane = inBackground(() => inWork({ ...newWork(), route: () => 'mail' }, work))
+      // Only the database can fail here; the next look finds what this one left.
       .catch(error => log({ level: 'error', event: 'mail', code: codeOf(error), again: true }))
       .finally(() => {
         lanes.delete(lane)

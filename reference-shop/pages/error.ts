@@ -1,16 +1,31 @@
 import type { Context } from 'hono'
+import { loginPath } from '../account/pages/login'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn } from '../http/errors'
 import { localPath } from '../http/read'
-import { againOf } from './again'
+import { type Again, againOf } from './again'
 import { sendPage } from './layout'
-import { loginPath } from './login'
-import type { ErrorView, Link } from './view-data'
+import type { Link } from './views'
 import { visitorOf } from './visitor'
+
+/** pages/error.liquid */
+export interface ErrorView {
+  status: number
+  heading: string
+  text: string
+  /** Shows the search field, on a page that was not found. */
+  canSearch: boolean
+  /** The submitted form, to resend; null if there is none. */
+  again: Again | null
+  /** A page to open first in another tab, such as the login; null for none. */
+  first: Link | null
+  /** Links to go on: home, back. */
+  actions: Link[]
+}
 
 const escaped = (text: string): string => text.replace(/[&<>"]/g, sign => `&#${sign.charCodeAt(0)};`)
 
-/** For when not even the page around it can be made. */
+/** For when even the layout fails to render. */
 const bare = ({ heading, text, again }: ErrorView, { t, render }: Deps): string => {
   const hidden = (again?.fields ?? []).map(({ name, value }) => `<input type="hidden" name="${escaped(name)}" value="${escaped(value)}">`)
   const form =
@@ -29,11 +44,12 @@ function wayBack(c: Context, { t }: Deps): Link[] {
   return path === '/' ? [] : [{ label: t('errors.back'), href: path }]
 }
 
-/** What a form meets that is not its own fault. */
+/** Failures that a form is not to blame for. */
 const passing = (status: number): boolean => status === 401 || status === 419 || status >= 500
 
-/** A page about what went wrong: 403, 404, 419, 500, and the rest of 4xx with the sentence of its code. */
+/** The error page: 403, 404, 419, 500, and any other 4xx with the message of its code. */
 export async function errorPage(c: Context<ShopEnv>, deps: Deps, error: unknown): Promise<Response> {
+  c.get('backToVisitor')?.()
   const { t } = deps
   const { status, code, parameters } = describeError(error)
   const known = [403, 404, 419].includes(status) || status >= 500

@@ -1,11 +1,11 @@
-import type { Translate } from '../texts'
-import { contentTable } from './content-table'
-import { landingLinks } from './landings'
-import type { LayoutView, Link } from './view-data'
+import { landingLinks } from '../catalogue/pages/landings'
+import { contentTable } from '../content/pages/content-table'
+import type { Translate } from '../text/texts'
+import type { LayoutView, Link } from './views'
 
 const company = new Set(['about', 'terms', 'privacy', 'accessibility'])
 
-/** The links of the foot of every page. */
+/** Links in the footer of every page. */
 export function footerLinks(deps: { t: Translate }): LayoutView['footer'] {
   const link = ({ key, path }: { key: string; path: string }): Link => ({ label: deps.t(`content.${key}.title`), href: path })
   return {

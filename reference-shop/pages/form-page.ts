@@ -4,23 +4,25 @@ import { formFields } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { declined, type FormSpec, type FormView, formView, type Typed, wrongIn } from './forms'
 import { type PageHead, sendPage } from './layout'
-import type { Link } from './view-data'
+import type { Link } from './views'
 import { visitorOf } from './visitor'
 
-/** pages/form.liquid: one form, and the ways on from it. */
+/** pages/form.liquid: one form, and links to go on. */
 export interface FormPageView {
   heading: string
   intro: string
-  /** Absent once it was sent. */
+  /** Absent after a successful submit. */
   form?: FormView
-  /** data-component of the island that takes the form over; '' for a form that is only validated. */
+  /** data-component of the island that takes over the form; '' for a form that is only validated. */
   island: string
-  /** Said instead of the form once it was sent. */
+  /** Shown instead of the form after a successful submit. */
   done: string
   links: Link[]
+  /** Shown beside the form: its benefits, and another link. */
+  aside?: { title: string; points: string[]; action: Link }
 }
 
-/** What a form starts with. */
+/** Initial values. */
 interface Start {
   typed?: Typed
   hidden?: Typed
@@ -32,27 +34,30 @@ export interface FormPage {
   spec: FormSpec | ((c: Context<ShopEnv>) => FormSpec)
   /** Text keys. */
   title: string
-  /** Above the form. A function where it depends on what was asked; '' for nothing. */
+  /** Text above the form, or a function of the request; '' for none. */
   intro?: string | ((c: Context<ShopEnv>) => string)
   island?: string
-  /** A template of its own, and what it gets beside the form. */
+  /** A template of its own, and its data beside the form. */
   template?: string
   around?: object
   head?: Partial<PageHead>
   links?: Link[]
-  /** Open to guests, so a robot test goes first. */
+  /** Open to guests, so it has spam protection. */
   guarded?: true
-  /** What stands in the form at first; a response goes out instead of the form. */
+  /** Initial values; a Response is sent instead of the form. */
   start?: (c: Context<ShopEnv>) => Promise<Start | Response> | Start | Response
-  /** Shows the form on a page of its own kind. */
+  /** Renders the form on a custom page. */
   show?: (c: Context<ShopEnv>, form: FormView, status: number) => Promise<Response>
-  /** Carries it out. What it resolves with is the path to go to, or what to say; undefined for the page that says it was sent. Refusals are shown above the form. */
+  /**
+   * Handles a valid submit. Resolves to a path to redirect to, a message, or undefined for the success page. Refusals are shown above the
+   * form.
+   */
   submit: (c: Context<ShopEnv>, typed: Typed) => Promise<string | undefined | { done: string }>
 }
 
 const sent = 'verstuurd'
 
-/** Serves a form at its path: by GET as it starts, by POST with every word kept when something is wrong. */
+/** Serves a form at its path: GET shows it; POST handles it, keeping all input if something is wrong. */
 export function serveForm(pages: Hono<ShopEnv>, deps: Deps, page: FormPage): void {
   const { t, settings } = deps
   const { path, title, island = '', links = [] } = page

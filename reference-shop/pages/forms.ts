@@ -3,9 +3,9 @@ import { Email } from '../../shared/contract/api/common'
 import type { FormField, FormShape } from '../../shared/contract/islands/form'
 import type { Deps } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
-import type { Translate } from '../texts'
+import type { Translate } from '../text/texts'
 
-/** A field of a form of ours; `label`, `hint` and `message` are text keys. What is left out is ''. */
+/** A form field; `label`, `hint` and `message` are text keys. Omitted ones are ''. */
 export interface FieldSpec extends Partial<Omit<FormField, 'name' | 'label' | 'value' | 'required' | 'checklist'>> {
   name: string
   label: string
@@ -20,16 +20,16 @@ export interface FormSpec {
   done?: string
 }
 
-/** What was typed, or what stands there at first, by the name of the field. */
+/** Typed or initial values by field name. */
 export type Typed = Readonly<Record<string, string>>
 
-/** A form with what was typed and what is wrong with it, for `snippets/form.liquid`. */
+/** A form with values and errors, for `snippets/form.liquid`. */
 export interface FormView extends FormShape {
   fields: readonly (FormField & { error: string })[]
   /** About the form as a whole. */
   error: string
   hidden: NonNullable<FormShape['hidden']>
-  /** The same for an island, which starts from what the page shows. */
+  /** The same as data for an island. */
   shape: FormShape
 }
 
@@ -72,7 +72,7 @@ export const commonFields = {
 const traits = ['length', 'lower', 'upper', 'digit', 'special'] as const
 
 const rulesOf = (spec: FieldSpec): string[] => (spec.rules ?? '').split('|').filter(Boolean)
-/** Rules that the browser tests by the pattern. */
+/** Rules that the browser checks with a pattern. */
 const own = new Set(['password'])
 
 function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
@@ -100,7 +100,7 @@ function fieldOf(t: Translate, spec: FieldSpec, value: string): FormField {
 interface Extra {
   hidden?: Typed
   error?: string
-  /** Sentences by the name of the field. */
+  /** Messages by field name. */
   errors?: Typed
 }
 
@@ -144,13 +144,13 @@ function problemOf(t: Translate, spec: FieldSpec, typed: Typed): string {
   return ''
 }
 
-/** What is wrong with what was typed, by the name of the field; undefined when nothing is. */
+/** Errors by field name; undefined if there are none. */
 export function wrongIn({ t }: Pick<Deps, 't'>, { fields }: FormSpec, typed: Typed): Typed | undefined {
   const found = fields.map(spec => [spec.name, problemOf(t, spec, typed)] as const).filter(([, text]) => text)
   return found.length ? Object.fromEntries(found) : undefined
 }
 
-/** The sentence and the status of what the shop declined; throws what is no refusal. */
+/** Message and status of a Refusal; rethrows any other error. */
 export function declined({ t }: Pick<Deps, 't'>, error: unknown): { error: string; status: number } {
   if (!(error instanceof Refusal)) throw error
   const { status, code, parameters } = describeError(error)

@@ -1,9 +1,9 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Totals } from '../../shared/contract/api/quote'
 import type { ShopData } from '../shop-data'
-import type { Translate } from '../texts'
+import type { Translate } from '../text/texts'
 
-/** The data with the interface's words in another language. What is sold keeps the words of its supplier. */
+/** The data with interface texts in another language. Product texts stay as they are. */
 export function inLanguage(data: ShopData, t: Translate): ShopData {
   const known = (key: string, otherwise: string): string => {
     const text = t(key)
@@ -11,7 +11,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
   }
   const card = (product: CardProduct): CardProduct => ({
     ...product,
-    stock_text: t(product.in_stock ? 'layout.promise.delivery' : 'product.soldOut'),
+    stock_text: t(product.in_stock ? 'product.inStock' : 'product.soldOut'),
   })
   const listing = (reply: CatalogueReply): CatalogueReply => ({
     ...reply,
@@ -42,7 +42,7 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
         const found = await catalogue.product(slug)
         return found && { ...found, card: card(found.card) }
       },
-      top: async (categoryId, most) => (await catalogue.top(categoryId, most)).map(card),
+      top: async (categoryIds, most) => (await catalogue.top(categoryIds, most)).map(cards => cards.map(card)),
       cards: async ids => (await catalogue.cards(ids)).map(card),
     },
     quotes: { ...quotes, totals: async quoteId => totals(await quotes.totals(quoteId)) },

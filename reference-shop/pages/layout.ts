@@ -1,21 +1,25 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import type { PageConfig } from '../../shared/contract/config'
-import { comparedBy } from '../compare'
+import { CONTRACT } from '../../shared/contract/version'
+import type { Category } from '../catalogue/records'
+import { deliveryPromise } from '../checkout/days'
+import type { Guide } from '../content/records'
 import { isAhead } from '../http/ahead'
-import { consentOf, consentScript } from '../http/consent'
 import type { Deps, ShopEnv } from '../http/environment'
 import { placeOf } from '../http/place'
-import { makeStamp, makeToken } from '../http/signing'
-import { myStoreOf } from '../my-store'
-import type { Category } from '../shop-data'
+import { policyOf } from '../http/security'
+import { keysOf, sharedHeaders } from '../http/shared-headers'
+import { myStoreOf } from '../stores/my-store'
+import { shopCurrency } from './currency'
 import { footerLinks } from './footer'
 import { breadcrumbsThing } from './json-ld'
-import { storePath } from './store-cards'
-import type { Breadcrumb, LayoutView, NavCategory, PageFact } from './view-data'
-import type { Visitor } from './visitor'
+import { shopPromises } from './promises'
+import { shopUrls } from './urls'
+import type { Breadcrumb, LayoutView, NavCategory, NavRoot, PageFact } from './views'
+import { type Visitor, visitorView } from './visitor'
 
-/** What a page says about itself; the rest of LayoutView follows from the request. */
+/** The page's own part of LayoutView; the rest follows from the request. */
 export interface PageHead {
   template: string
   /** Without the name of the shop. */
@@ -40,6 +44,26 @@ export interface PageHead {
 
 const shopName = 'Etalage'
 
+/** Not prefetched: personal pages, addresses with side effects, and links that islands handle. */
+const speculationRules = JSON.stringify({
+  prerender: [
+    {
+      where: {
+        and: [
+          { href_matches: '/*' },
+          {
+            not: {
+              href_matches: ['/checkout*', '/api/*', '/account*', '/inloggen*', '/uitloggen*', '/wishlist*', '/outbox*'],
+            },
+          },
+          { not: { selector_matches: '[data-replay]:not([data-replay^=product-]),[rel~=nofollow],[target],[download]' } },
+        ],
+      },
+      eagerness: 'moderate',
+    },
+  ],
+})
+
 function navTree(categories: readonly Category[], path: string): NavCategory[] {
   return categories.map(category => ({
     id: category.id,
@@ -51,10 +75,26 @@ function navTree(categories: readonly Category[], path: string): NavCategory[] {
   }))
 }
 
-/** Scheme and host of this shop as the outside knows it. */
+const isWithin = (id: number, { id: own, children }: Category): boolean => own === id || children.some(child => isWithin(id, child))
+
+/** The main categories with what their panels show. */
+const navOf = (roots: readonly Category[], guides: readonly Guide[], path: string): NavRoot[] =>
+  navTree(roots, path).map((category, at) => {
+    const root = roots[at] as Category
+    return {
+      ...category,
+      image: root.image,
+      brands: root.brands.map(label => ({ label, href: `${root.path}/_${encodeURIComponent(label.replaceAll(' ', '-'))}` })),
+      guides: guides
+        .filter(({ categoryId }) => isWithin(categoryId, root))
+        .map(({ slug, title }) => ({ label: title, href: `/keuzehulp/${slug}` })),
+    }
+  })
+
+/** Public scheme and host of this shop. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
 
-/** The shop as a request asks it: letters lead to `origin`, tries count for `place`. */
+/** Dependencies for one request: `origin` for links in letters, `place` for rate limiting. */
 export const askedBy = (c: Context, deps: Deps): Deps & { origin: string; place: string } => ({
   ...deps,
   origin: originOf(c, deps),
@@ -68,24 +108,16 @@ function otherLanguage({ pathname, search }: URL, locale: string): LayoutView['o
   return { lang, label, href: `${pathname}?${query}` }
 }
 
-/** Renders a page for this visitor and answers with it. */
-export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
-  const { data, settings, t, render } = deps
-  const session = c.get('session')
-  // A page fetched ahead may never be seen.
-  const messages = isAhead(c) ? [] : session.state.messages
-  const { quote, customer, wished } = visitor
-  const [categories, myStore] = await Promise.all([data.catalogue.categories(), myStoreOf(c, deps)])
-  if (messages.length) await session.change({ messages: [] })
+type Layout = Omit<LayoutView, 'assets' | 'content'>
+
+/** The page's metadata, with absolute addresses where required. */
+function headView(c: Context<ShopEnv>, deps: Deps, head: PageHead) {
+  const { t, render } = deps
   const origin = originOf(c, deps)
+  const { pathname, search } = new URL(c.req.url)
   const absolute = (path: string | undefined): string => (path ? origin + path : '')
-  const url = new URL(c.req.url)
-  const productIds = [...wished]
-  const { locale } = render
   const breadcrumbs = head.breadcrumbs?.length ? [{ label: t('layout.home'), href: '/' }, ...head.breadcrumbs] : []
-  const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
-  const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
-  const layout: Omit<LayoutView, 'assets' | 'content'> = {
+  return {
     template: head.template,
     title: head.title.endsWith(shopName) ? head.title : `${head.title} | ${shopName}`,
     description: head.description || t('layout.hero.text'),
@@ -93,49 +125,62 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     robots: head.robots ?? (head.canonical ? 'index, follow' : 'noindex, follow'),
     prev: absolute(head.prev),
     next: absolute(head.next),
-    url: origin + url.pathname,
+    url: origin + pathname,
     image: absolute(head.image),
-    consent: consentOf(c) ?? '',
-    consentScript,
     facts: head.facts ?? [],
-    csrfToken: makeToken(settings.sessionSecret, session.id),
-    formStamp: makeStamp(settings.sessionSecret, Date.now()),
-    nonce: c.get('nonce'),
-    locale,
-    otherLanguage: otherLanguage(url, locale),
-    structured: [...(head.structured ?? []), ...(breadcrumbs.length ? [breadcrumbsThing(origin, breadcrumbs, url.pathname)] : [])],
-    footer: footerLinks(deps),
-    config: {
-      isB2B: customer?.isB2B ?? false,
-      isLoggedIn: customer !== undefined,
-      visit: session.visit,
-      locale,
-      currency: 'EUR',
-      commerceUrl: '',
-      backendUrl: '',
-      storeId: 'nl',
-      defaultCountry: 'NL',
-      countries: ['NL', 'BE'],
-      urlFilter: true,
-      singleValueFilter: false,
-      ...head.config,
-    },
-    pageState: {
-      now: Date.now(),
-      compare: comparedBy(c),
-      cart: { count: quote.items_qty },
-      wishlist: { productIds },
-      ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),
-    },
-    myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
-    path: url.pathname + url.search,
-    nav: navTree(categories, head.category ?? ''),
-    searchQuery: head.searchQuery ?? '',
-    cart: { count: quote.items_qty, items: quote.items, subtotal },
-    wishlist: { count: wished.size, productIds },
-    customer: customer ? { firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : null,
+    structured: [...(head.structured ?? []), ...(breadcrumbs.length ? [breadcrumbsThing(origin, breadcrumbs, pathname)] : [])],
     breadcrumbs,
+    searchQuery: head.searchQuery ?? '',
+    path: pathname + search,
+    locale: render.locale,
+    otherLanguage: otherLanguage(new URL(c.req.url), render.locale),
+  } satisfies Partial<Layout>
+}
+
+/** Page configuration for islands. */
+const configView = (c: Context<ShopEnv>, { t, render: { locale } }: Deps, { customer }: Visitor, own: PageHead['config']): PageConfig => ({
+  isB2B: customer?.isB2B ?? false,
+  isLoggedIn: customer !== undefined,
+  ...(c.get('isForEverybody') ? { isForEverybody: true } : { visit: c.get('session').visit }),
+  locale,
+  currency: shopCurrency,
+  urls: shopUrls,
+  promises: shopPromises(t),
+  commerceUrl: '',
+  backendUrl: '',
+  storeId: 'nl',
+  defaultCountry: 'NL',
+  countries: ['NL', 'BE'],
+  contract: CONTRACT,
+  urlFilter: true,
+  singleValueFilter: false,
+  ...own,
+})
+
+/** Renders a page for this visitor and responds with it. */
+export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, visitor: Visitor, view: object): Promise<Response> {
+  const { data, settings, t, render } = deps
+  const session = c.get('session')
+  // A prefetched page may never be seen.
+  const messages = isAhead(c) ? [] : session.state.messages
+  const [categories, guides, myStore] = await Promise.all([data.catalogue.categories(), data.guides.all(), myStoreOf(c, deps)])
+  if (messages.length) await session.change({ messages: [] })
+  const layout: Layout = {
+    ...headView(c, deps, head),
+    ...visitorView(c, deps, visitor, myStore),
+    config: configView(c, deps, visitor, head.config),
+    speculationRules,
+    footer: footerLinks(deps),
+    nav: navOf(categories, guides, head.category ?? ''),
     messages: [...messages],
+    deliveryPromise: deliveryPromise(t, render.locale, Date.now()),
   }
-  return c.html(await render.page(layout, view), (head.status ?? 200) as ContentfulStatusCode)
+  const { html, scripts } = await render.page(layout, view)
+  const status = (head.status ?? 200) as ContentfulStatusCode
+  c.header('Content-Security-Policy', policyOf(scripts, deps.provider?.url, settings.production))
+  if (c.get('isForEverybody') && status === 200) {
+    for (const [name, value] of Object.entries(sharedHeaders)) c.header(name, value)
+    c.header('Surrogate-Key', keysOf(head.template, html))
+  }
+  return c.html(html, status)
 }

@@ -4,16 +4,16 @@ import { describeError, fillIn, Refusal } from '../http/errors'
 import { formFields } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { sendPage } from './layout'
-import type { Link } from './view-data'
+import type { Link } from './views'
 import { type Visitor, visitorOf } from './visitor'
 
 export type Values = Record<string, string>
 
 /** The product or store that a form is about. */
 export interface Subject {
-  /** Path of its page: the form is one step below it, and who has sent it comes back to it. */
+  /** Path of its page: the form is one level below it, and submitting it leads back. */
   url: string
-  /** The way to it. */
+  /** Breadcrumbs to it. */
   breadcrumbs: Link[]
   /** How the form's template shows it. */
   view: (visitor: Visitor) => object
@@ -23,19 +23,19 @@ export interface SubjectForm<S extends Subject> {
   /** The last part of its path, and its template. */
   path: 'review' | 'vraag'
   template: 'review' | 'question'
-  /** Text keys of its title and of what is said when it was sent. */
+  /** Text keys of its title and its success message. */
   title: string
   sent: string
   /** Text keys of what its fields are called. */
   fields: Readonly<Record<string, string>>
-  /** What the fields start with. */
+  /** Initial values of the fields. */
   initial: (subject: S, customer: Visitor['customer']) => Values
   /** Names of the fields that are wrong. */
   wrong: (values: Values, subject: S) => string[]
   take: (c: Context<ShopEnv>, values: Values, subject: S) => Promise<void>
 }
 
-/** Serves a form one step below the page of what it is about; works without script, and keeps every word when something is wrong. */
+/** Serves a form one level below the page of its subject; works without script, and keeps all input on errors. */
 export function serveSubjectForm<S extends Subject>(
   pages: Hono<ShopEnv>,
   deps: Deps,

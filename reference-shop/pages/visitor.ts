@@ -1,18 +1,26 @@
+import type { Context } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { Quote } from '../../shared/contract/api/quote'
-import type { Customer } from '../customer-data'
-import type { Deps } from '../http/environment'
-import type { Session } from '../http/sessions'
-import { quoteOf } from '../quote'
-import { wishlistOf } from '../wishlist'
-import type { CardView } from './view-data'
+import type { Id } from '../../shared/contract/id'
+import type { Customer } from '../account/records'
+import { quoteOf } from '../cart/service'
+import { comparedBy } from '../compare/service'
+import { consentOf } from '../consent/consent'
+import { tokenFor } from '../http/csrf'
+import type { Deps, ShopEnv } from '../http/environment'
+import { makeStamp } from '../http/signing'
+import type { Session } from '../sessions/session'
+import { storePath } from '../stores/cards'
+import type { Store } from '../stores/records'
+import { wishlistOf } from '../wishlist/service'
+import type { CardView, LayoutView } from './views'
 
-/** Whoever the page is for. */
+/** The visitor that the page is rendered for. */
 export interface Visitor {
   customer: Customer | undefined
   quote: Quote
   /** Product ids on the wishlist. */
-  wished: ReadonlySet<number>
+  wished: ReadonlySet<Id>
 }
 
 export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> {
@@ -25,9 +33,35 @@ export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> 
   return { customer, quote, wished: new Set(wishlist.products.map(product => product.product_id)) }
 }
 
-/** The card of a product as this visitor sees it. */
+/** The product card for this visitor. */
 export function cardFor({ wished }: Visitor, product: CardProduct): CardView {
   const { price_incl_tax: reference, final_price_incl_tax: price } = product
   const discount = reference > price ? Math.round((1 - price / reference) * 100) : 0
   return { ...product, in_wishlist: wished.has(product.product_id), discount }
+}
+
+/** Visitor data; empty on a page that is the same for everybody. */
+export function visitorView(
+  c: Context<ShopEnv>,
+  { settings }: Pick<Deps, 'settings'>,
+  { quote, customer, wished }: Visitor,
+  myStore: Store | undefined,
+) {
+  const isForEverybody = c.get('isForEverybody') === true
+  const productIds = [...wished]
+  const cart = { count: quote.items_qty }
+  const wishlist = { productIds }
+  const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
+  const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
+  const store = myStore && { identifier: myStore.slug, name: myStore.name }
+  return {
+    consent: consentOf(c) ?? '',
+    csrfToken: isForEverybody ? '' : tokenFor(settings.sessionSecret, c.get('session')),
+    formStamp: isForEverybody ? '' : makeStamp(settings.sessionSecret, Date.now()),
+    pageState: isForEverybody ? {} : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...(store && { myStore: store }) },
+    myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
+    cart: { ...cart, items: quote.items, subtotal },
+    wishlist: { count: wished.size, productIds },
+    customer: customer ? { firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : null,
+  } satisfies Partial<LayoutView>
 }

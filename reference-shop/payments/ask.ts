@@ -1,11 +1,12 @@
-import type { PaymentEvent } from '../order-data'
+import { workHeaders } from '../operation/work'
+import type { PaymentEvent } from '../orders/records'
 import { eventIn } from './event'
 import { type Provider, statusUrl } from './request'
 
-/** ms that the provider may take: a shopper waits for the answer. */
+/** Time-out in ms: a shopper is waiting for the answer. */
 const PATIENCE_MS = 2000
 
-/** What the provider says of a payment; `no` is why there is no answer to believe, with nothing of the payment in it. */
+/** The provider's answer about a payment; `no` is the reason why there is no valid answer, without payment data. */
 export type Said = { event: PaymentEvent } | 'open' | { no: string }
 
 const whyOf = (error: unknown): string => {
@@ -14,10 +15,14 @@ const whyOf = (error: unknown): string => {
   return typeof code === 'string' ? code : error.name
 }
 
-/** Asks the provider how a payment went. */
+/** Asks the provider for the result of a payment. */
 export async function askProvider(provider: Provider, reference: string): Promise<Said> {
   try {
-    const response = await fetch(statusUrl(provider, reference), { signal: AbortSignal.timeout(PATIENCE_MS), redirect: 'error' })
+    const response = await fetch(statusUrl(provider, reference), {
+      headers: workHeaders(),
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    })
     const text = await response.text()
     if (response.status === 404 && text === 'open') return 'open'
     if (!response.ok) return { no: `status ${response.status}` }

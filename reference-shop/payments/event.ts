@@ -1,4 +1,4 @@
-import type { PaymentEvent } from '../order-data'
+import type { PaymentEvent } from '../orders/records'
 import { isSignedBy } from './signature'
 
 const statuses: readonly string[] = ['paid', 'canceled', 'failed', 'rejected'] satisfies PaymentEvent['status'][]
@@ -11,7 +11,7 @@ function read(text: string): unknown {
   }
 }
 
-/** What the provider says of a payment: 'forged' when it did not sign this, undefined when it says something else. */
+/** Parses a notification: 'forged' if the signature is wrong, undefined if the content is not understood. */
 export function eventIn(secret: string, text: string, signature: string): PaymentEvent | 'forged' | undefined {
   if (!isSignedBy(secret, text, signature)) return 'forged'
   const event = read(text)

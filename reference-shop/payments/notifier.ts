@@ -2,10 +2,10 @@ import { setTimeout as pause } from 'node:timers/promises'
 import type { PaymentRequest } from './request'
 import { signatureOf } from './signature'
 
-/** Tells the shop how a payment went. Never rejects: a shop that does not listen is told again a few times. */
+/** Notifies the shop of the result of a payment. Never rejects; retries a few times. */
 export type Notify = (request: PaymentRequest, event: { key: string; status: 'paid' | 'canceled' | 'failed' | 'rejected' }) => Promise<void>
 
-/** ms before each further try. */
+/** ms before each retry. */
 const pauses = [200, 1000, 5000]
 
 export const notifier =

@@ -1,5 +1,5 @@
-import { formatPrice } from '../render'
-import type { Translate } from '../texts'
+import { formatPrice } from '../../shared/price/rules/price'
+import type { Translate } from '../text/texts'
 import type { PaymentRequest } from './request'
 
 const safe = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
@@ -14,7 +14,7 @@ const select = (t: Translate, name: string, values: readonly string[]): string =
     .map(value => `<option value="${value}">${safe(t(`provider.${name}.${value}`))}</option>`)
     .join('')}</select>`
 
-/** What is to be paid, with a button for each way it may end. */
+/** The payment page, with a button for each possible result. */
 export function payPage(
   t: Translate,
   { cents, order, method, locale }: PaymentRequest,
@@ -40,8 +40,8 @@ export function payPage(
   )
 }
 
-/** The address was not made by the shop. */
+/** Page for an address that the shop did not sign. */
 export const wrongPage = (t: Translate): string => page(t, 'nl-NL', `<p>${safe(t('provider.wrong'))}</p>`)
 
-/** Nothing happens any more. */
+/** The last page, without further actions. */
 export const deadPage = (t: Translate, { locale }: PaymentRequest): string => page(t, locale, `<p>${safe(t('provider.dead'))}</p>`)

@@ -4,13 +4,13 @@ import type { AddressInfo } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { type Context, Hono } from 'hono'
 import { formFields } from '../http/read'
-import type { Translate } from '../texts'
+import type { Translate } from '../text/texts'
 import { type Notify, notifier } from './notifier'
 import { deadPage, payPage, wrongPage } from './pages'
 import { type PaymentRequest, requestIn, statusIn } from './request'
 import { signatureOf } from './signature'
 
-/** What a shopper, or whoever tries things out, makes of a payment. 'late': called off first, paid after all. 'silent': no answer at all. */
+/** Possible results of a payment. 'late': cancelled first, then paid after all. 'silent': no answer at all. */
 const outcomes = ['paid', 'canceled', 'failed', 'rejected', 'late', 'silent'] as const
 type Outcome = (typeof outcomes)[number]
 
@@ -21,16 +21,16 @@ export interface ProviderSettings {
   secret: string
   /** Texts by BCP 47 tag. */
   texts: (locale: string) => Translate
-  /** ms between coming back and what is told only then. */
+  /** ms between the shopper's return and a delayed notification. */
   delay?: number
 }
 
-/** How many payments the provider remembers. */
+/** Maximum number of payments kept in memory. */
 const MOST_KEPT = 1000
 
 /**
- * The payment provider as one fetch handler. What is to be paid stands, signed, in the address;
- * it remembers how payments went, for the shop to ask, until it stops.
+ * The simulated payment provider as a fetch handler. The signed payment request is in the address; results are kept in memory, for the shop
+ * to query.
  */
 export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings, tell: Notify = notifier(secret)): Hono {
   const app = new Hono()
@@ -48,7 +48,7 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
     setTimeout(() => void run(), delay).unref()
   }
 
-  /** Tells the shop how it went: before the shopper is back unless asked otherwise. */
+  /** Notifies the shop, by default before the shopper returns. */
   async function report(request: PaymentRequest, outcome: Outcome, when: string | undefined): Promise<void> {
     const { reference, cents } = request
     const event = (status: 'paid' | 'canceled' | 'failed' | 'rejected') => {
@@ -92,7 +92,7 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
     if (!request || !isOutcome(outcome)) return html(c, wrongPage(t), 400)
     await report(request, outcome, when)
     if (outcome === 'silent') return html(c, deadPage(t, request))
-    // 307 makes the browser post again, to the shop this time.
+    // 307 makes the browser repeat the POST to the shop.
     return c.redirect(request.returnUrl, back === 'post' ? 307 : 303)
   })
   return app
@@ -104,7 +104,7 @@ export interface RunningProvider {
   close(): Promise<void>
 }
 
-/** Listens on a free port of 127.0.0.1: for a browser another site than localhost. */
+/** Listens on a free port of 127.0.0.1, which browsers treat as another site than localhost. */
 export async function startProvider(settings: ProviderSettings): Promise<RunningProvider> {
   const server = createAdaptorServer({ fetch: createProvider(settings).fetch }) as Server
   await once(server.listen(0, '127.0.0.1'), 'listening')

@@ -1,6 +1,6 @@
 import { isSignedBy, signatureOf } from './signature'
 
-/** What the shop asks the provider to have paid. */
+/** A payment request of the shop. */
 export interface PaymentRequest {
   reference: string
   cents: number
@@ -9,39 +9,39 @@ export interface PaymentRequest {
   order: string
   /** BCP 47 tag. */
   locale: string
-  /** Where the shopper comes back, by GET or POST. */
+  /** Where the shopper returns to, by GET or POST. */
   returnUrl: string
-  /** Where to tell how it went. */
+  /** Where to send notifications. */
   notifyUrl: string
 }
 
-/** The provider as the shop knows it. */
+/** The provider's configuration. */
 export interface Provider {
   /** 'http://127.0.0.1:4000' */
   url: string
-  /** Known to both. */
+  /** Shared secret. */
   secret: string
 }
 
-/** The address to send a shopper to. Nothing in it can be changed on the way. */
+/** The signed address to send a shopper to. */
 export function payUrl({ url, secret }: Provider, request: PaymentRequest): string {
   const query = new URLSearchParams(Object.entries(request).map(([name, value]) => [name, String(value)]))
   query.set('signature', signatureOf(secret, query.toString()))
   return `${url}/betalen?${query}`
 }
 
-/** The address at which the provider says how a payment went. */
+/** The signed address to query the result of a payment. */
 export function statusUrl({ url, secret }: Provider, reference: string): string {
   return `${url}/status?${new URLSearchParams({ reference, signature: signatureOf(secret, `status:${reference}`) })}`
 }
 
-/** The payment that an address made by `statusUrl` asks about; undefined when the shop did not make it. */
+/** Reads the payment reference from a `statusUrl`; undefined if the signature is wrong. */
 export function statusIn(secret: string, query: URLSearchParams): string | undefined {
   const reference = query.get('reference') ?? ''
   return isSignedBy(secret, `status:${reference}`, query.get('signature') ?? '') ? reference : undefined
 }
 
-/** What an address made by `payUrl` asks for; undefined when the shop did not make it. */
+/** Reads the payment request from a `payUrl`; undefined if the signature is wrong. */
 export function requestIn(secret: string, query: URLSearchParams): PaymentRequest | undefined {
   const signed = new URLSearchParams(query)
   signed.delete('signature')

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 
-/** What shop and provider sign for each other with the secret they share. */
+/** Signatures between shop and provider, made with their shared secret. */
 export const signatureOf = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('base64url')
 
 export function isSignedBy(secret: string, text: string, signature: string): boolean {

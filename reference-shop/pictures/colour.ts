@@ -19,41 +19,31 @@ function toHex(hue: number, saturation: number, light: number): string {
   return `#${channel(0)}${channel(8)}${channel(4)}`
 }
 
-/** The colour, lighter (amount above 0) or darker (below 0) with its hue kept; amount from -1 to 1. */
-export function tint(hex: string, amount: number): string {
+/** The colour made lighter (amount > 0) or darker (< 0) in the same hue; amount from -1 to 1. */
+function tint(hex: string, amount: number): string {
   const [hue, saturation, light] = toHsl(hex)
   return toHex(hue, saturation, amount > 0 ? light + (1 - light) * amount : light * (1 + amount))
 }
 
 const lightness = (hex: string): number => toHsl(hex)[2]
 
-/** The tones of one product, lit from the upper left. */
-export interface Look {
-  /** The product's own colour, six-digit hex. */
-  hex: string
-  light: string
-  shade: string
-  deep: string
-  /** Outline that keeps the product apart from a white ground, and black from black. */
-  edge: string
-  /** For what is printed on it. */
-  print: string
-  /** Within the range of its kind. */
-  size: number
-  /** 0 to 3: what sets the products of one brand apart from another's. */
-  design: number
-}
+/** For a product without a known colour. */
+const FALLBACK = '#b08a5c'
 
-export function lookOf(hex: string, size: number, design = 0): Look {
-  const light = lightness(hex)
+/**
+ * Names that a product picture may use between double braces, with light from the upper left: its colour, lighter and darker tones, `edge`
+ * for an outline that sets it off from a white background and black from black, and `print` for text on it.
+ */
+export function coloursOf(hex: string): Readonly<Record<string, string>> & { colour: string } {
+  const colour = /^#[\da-f]{6}$/.test(hex) ? hex : FALLBACK
+  const light = lightness(colour)
   return {
-    hex,
-    light: tint(hex, light > 0.8 ? 0.8 : 0.3),
-    shade: tint(hex, light > 0.8 ? -0.11 : -0.22),
-    deep: tint(hex, light > 0.8 ? -0.24 : -0.45),
-    edge: light > 0.8 ? tint(hex, -0.3) : tint(hex, light < 0.3 ? 0.22 : -0.35),
+    colour,
+    light: tint(colour, light > 0.8 ? 0.8 : 0.3),
+    shade: tint(colour, light > 0.8 ? -0.11 : -0.22),
+    dim: tint(colour, -0.3),
+    deep: tint(colour, light > 0.8 ? -0.24 : -0.45),
+    edge: light > 0.8 ? tint(colour, -0.3) : tint(colour, light < 0.3 ? 0.22 : -0.35),
     print: light > 0.5 ? '#56626e' : '#cfd7de',
-    size,
-    design,
   }
 }

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 
-/** A picture that was cut off or emptied, by a full disk or a lost cable, is none. */
+/** Rejects a truncated or empty picture, left by a full disk or a power failure. */
 function isWhole(body: Buffer, format: 'webp' | 'avif'): boolean {
   if (body.length < 16) return false
   if (format === 'webp') return body.toString('latin1', 8, 12) === 'WEBP' && body.readUInt32LE(4) + 8 === body.length
@@ -12,13 +12,13 @@ function isWhole(body: Buffer, format: 'webp' | 'avif'): boolean {
   return at === body.length
 }
 
-/** The picture kept in the file, or undefined when there is none that can be shown. */
+/** The cached picture in the file, or undefined if there is no valid one. */
 export async function readKept(file: string, format: 'webp' | 'avif'): Promise<Buffer | undefined> {
   const body = await readFile(file).catch(() => undefined)
   return body && isWhole(body, format) ? body : undefined
 }
 
-/** Written beside it first: nobody ever reads half a picture. A full disk costs the copy, not the picture. */
+/** Written to a temporary file first, so that nobody reads half a picture. If the disk is full, the picture is served but not cached. */
 export async function keep(file: string, body: Buffer): Promise<void> {
   const beside = `${file}.${randomUUID()}`
   await mkdir(dirname(file), { recursive: true })
@@ -27,7 +27,7 @@ export async function keep(file: string, body: Buffer): Promise<void> {
     .catch(() => rm(beside, { force: true }).catch(() => {}))
 }
 
-/** Removes what was kept of earlier drawings: everything beside the folder. */
+/** Removes caches of earlier versions: everything beside the current folder. */
 export async function forgetOlder(folder: string): Promise<void> {
   const names = await readdir(dirname(folder)).catch(() => [])
   for (const name of names)

@@ -1,13 +1,13 @@
-import type { View } from './draw'
 import type { PictureKind } from './kinds'
 import { drawingVersion } from './version'
+import type { View } from './views'
 
 export const productWidths = [240, 480, 960] as const
 export const sceneWidths = [480, 960, 1600] as const
 
 const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
 
-/** Where a product's picture is; square, width in px. Browsers that take AVIF get AVIF. */
+/** Address of a product's picture; square, width in px. Browsers that accept AVIF get AVIF. */
 export const pictureUrl = (productId: number, view: View, width: (typeof productWidths)[number] = 480): string =>
   at(`${productId}/${view}-${width}.webp`)
 
@@ -15,7 +15,7 @@ export const pictureUrl = (productId: number, view: View, width: (typeof product
 export const pictureSet = (productId: number, view: View): string =>
   productWidths.map(width => `${pictureUrl(productId, view, width)} ${width}w`).join(', ')
 
-/** A tile for a category of such products, 4 by 3. */
+/** A category tile for such products, 4 by 3. */
 export const categoryPictureUrl = (kind: PictureKind, width: (typeof sceneWidths)[number] = 480): string =>
   at(`categorie/${kind}-${width}.webp`)
 

@@ -1,5 +1,8 @@
-/** How drawings become pictures. */
+/** Render settings. */
 export const rendering = { webp: { quality: 82 }, avif: { quality: 58, effort: 1 } } as const
 
-/** Part of every address, so that browsers may keep a picture for ever. Made from the drawings; the test of this file says the new one when they change. */
-export const drawingVersion = '19d852fb'
+/**
+ * Part of every address, so that browsers may cache pictures for ever. A hash of the files and the render settings; when these change, the
+ * test of this file prints the new one.
+ */
+export const drawingVersion = '42dd1264'

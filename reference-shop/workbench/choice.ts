@@ -1,4 +1,4 @@
-/** What the page of an island is opened with; all of it stands in the address. */
+/** Options of an island's workbench page, all stored in its address. */
 export interface Choice {
   runtime: 'preact' | 'react'
   language: 'nl-NL' | 'en-GB'
@@ -13,7 +13,7 @@ export interface Choice {
 
 export const widths = ['', '360', '768', '1280']
 
-/** What may go wrong with the calls of a page, by name. */
+/** Faults that calls of a page can be given, by name. */
 export const faults: Readonly<Record<string, string>> = {
   none: 'None',
   slow: 'Slow (3 s)',

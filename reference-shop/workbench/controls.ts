@@ -42,13 +42,13 @@ function written({ name, markup }: IslandFacts): Readonly<Record<string, string>
   return Object.fromEntries([...own, ...scripts])
 }
 
-/** A form that opens the island as chosen; made from its props contract. Works without script. */
+/** A form with the island's options, generated from its props contract. Works without script. */
 export function controls(island: IslandFacts, choice: Choice, query: URLSearchParams): Markup {
   const now = written(island)
   const props = Object.entries(island.props).map(([prop, spec]) => {
     const attribute = attributeOf(prop)
     const value = query.get(attribute) ?? now[attribute] ?? ''
-    return labelled(attribute, attribute, propControl(attribute, spec, value), `${spec.doc} ${describeProp(spec)}.`)
+    return labelled(attribute, attribute, propControl(attribute, spec, value), `${island.docs[prop]} ${describeProp(spec)}.`)
   })
   return html`<form class="workbench__controls" data-workbench-controls>
 <fieldset><legend>Page</legend>

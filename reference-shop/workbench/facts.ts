@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PropSpecs } from '../../shared/contract/islands/props'
 
@@ -27,18 +27,20 @@ export interface Readme {
   notes: Readonly<Record<string, string>>
 }
 
-/** Everything a theme developer may want to know of an island, made from contract, sources, build and README. */
+/** Facts about an island for theme developers, from contract, sources, build and README. */
 export interface IslandFacts extends Omit<BuiltIsland, 'sources'>, Readme {
   props: PropSpecs
-  /** Names of the shared stores it comes to, by their file in shared/state. */
+  /** A sentence about each prop. */
+  docs: Readonly<Record<string, string>>
+  /** Shared stores that it uses, by file in shared: `{ 'wishlist/store': ['$wishlist'] }`. */
   stores: Readonly<Record<string, string[]>>
-  /** Public events that it may cause. */
+  /** Public events that it may dispatch. */
   events: string[]
-  /** Resources of shared/contract/api whose calls it may make. */
+  /** Resources of shared/contract/api that it may call. */
   resources: string[]
 }
 
-/** Rows that are made from something else here. */
+/** Rows that are generated. */
 const generated = new Set(['Attributes', 'Loads', 'Stores', 'Events', ''])
 
 const cells = (row: string): string[] =>
@@ -63,27 +65,26 @@ const matches = (texts: readonly string[], pattern: RegExp): string[] => [
 /** Attribute of a prop: `productId` is `data-product-id`. */
 export const attributeOf = (prop: string): string => `data-${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
 
-/** The props contract of an island or behaviour; undefined when it has none. */
-export async function propsOf(name: string): Promise<PropSpecs | undefined> {
-  try {
-    return ((await import(`../../shared/contract/islands/${name}.ts`)) as { props?: PropSpecs }).props
-  } catch {
-    return undefined
-  }
+/** The props contract of an island or behaviour, with a sentence about each prop; empty when it has none. */
+export async function contractOf(name: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
+  const module = import(`../../shared/contract/islands/${name}.ts`) as Promise<Partial<IslandFacts>>
+  const { props = {}, docs = {} } = await module.catch((): Partial<IslandFacts> => ({}))
+  return { props, docs }
 }
 
 export async function factsOf(root: string, { sources, ...built }: BuiltIsland): Promise<IslandFacts> {
   const read = (path: string): string => readFileSync(join(root, path), 'utf8')
-  const state = sources.filter(path => /^shared\/state\/[\w-]+\.ts$/.test(path)).sort()
-  const stores = state.map(
-    path => [path.slice('shared/state/'.length, -'.ts'.length), matches([read(path)], /^export const (\$\w+)/gm)] as const,
+  const shared = sources.filter(path => /^shared\/[\w-]+\/[\w-]+\.ts$/.test(path)).sort()
+  const stores = shared.map(
+    path => [path.slice('shared/'.length, -'.ts'.length), matches([read(path)], /^export const (\$\w+)/gm)] as const,
   )
+  const calls = shared.filter(path => /[/-]api\.ts$/.test(path))
   return {
     ...built,
     ...parseReadme(read(`${built.folder}/README.md`)),
-    props: (await propsOf(built.name)) ?? {},
+    ...(await contractOf(built.name)),
     stores: Object.fromEntries(stores.filter(([, names]) => names.length)),
-    resources: matches(sources, /^shared\/api\/([\w-]+)\.ts$/g).filter(name => existsSync(join(root, `shared/contract/api/${name}.ts`))),
-    events: matches(state.map(read), /\bemit\('([\w:]+)'/g).sort(),
+    resources: matches(calls.map(read), /\/contract\/api\/([\w-]+)'/g).filter(name => name !== 'common'),
+    events: matches(shared.map(read), /\bemit\('([\w:]+)'/g).sort(),
   }
 }

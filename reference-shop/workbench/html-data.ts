@@ -13,10 +13,12 @@ interface Attribute {
   values?: Value[]
 }
 
-/** What editors complete from: `html.customData` of VS Code and of what reads the same format. */
+/** Data for completion in editors: `html.customData` of VS Code and compatible editors. */
 interface HtmlData {
   version: 1.1
   globalAttributes: Attribute[]
+  /** Attributes of islands, on the elements that these stand on. */
+  tags: { name: string; description: string; attributes: Attribute[] }[]
 }
 
 const expected = ({ kind, oneOf }: PropSpec): string => oneOf?.join(' or ') ?? kind
@@ -34,12 +36,12 @@ const valuesOf = ({ kind, oneOf }: PropSpec): string[] => (kind === 'boolean' ? 
 /** Attributes of all islands; one that several have is described for each. */
 function propAttributes(islands: readonly IslandFacts[]): Attribute[] {
   const all = new Map<string, { lines: string[]; values: Set<string> }>()
-  for (const { name, props } of islands)
+  for (const { name, props, docs } of islands)
     for (const [prop, spec] of Object.entries(props)) {
       const attribute = attributeOf(prop)
       const { lines, values } = all.get(attribute) ?? { lines: [], values: new Set() }
       all.set(attribute, {
-        lines: [...lines, `${name}: ${spec.doc} (${describeProp(spec)})`],
+        lines: [...lines, `${name}: ${docs[prop]} (${describeProp(spec)})`],
         values: new Set([...values, ...valuesOf(spec)]),
       })
     }
@@ -47,6 +49,20 @@ function propAttributes(islands: readonly IslandFacts[]): Attribute[] {
     name,
     description: lines.join('\n\n'),
     ...(values.size && { values: [...values].map(value => ({ name: value })) }),
+  }))
+}
+
+/** The element that an island stands on, by the markup of its README. */
+const hostOf = ({ name, markup }: IslandFacts): string =>
+  new RegExp(`<([a-z]+)(?=[\\s>])[^>]*data-component="${name}"`).exec(markup)?.[1] ?? 'div'
+
+function byElement(islands: readonly IslandFacts[]): HtmlData['tags'] {
+  const hosts = new Map<string, IslandFacts[]>()
+  for (const island of islands) hosts.set(hostOf(island), [...(hosts.get(hostOf(island)) ?? []), island])
+  return [...hosts].map(([name, own]) => ({
+    name,
+    description: '',
+    attributes: propAttributes(own).filter(attribute => !(attribute.name in attributes)),
   }))
 }
 
@@ -61,5 +77,5 @@ export function htmlData(islands: readonly IslandFacts[]): HtmlData {
     description,
     ...(values[name] && { values: values[name] }),
   }))
-  return { version: 1.1, globalAttributes: [...general, ...propAttributes(islands).filter(({ name }) => !(name in attributes))] }
+  return { version: 1.1, globalAttributes: general, tags: byElement(islands) }
 }

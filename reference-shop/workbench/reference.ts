@@ -20,16 +20,17 @@ export function referencePage({
   markup,
   notes,
   props,
+  docs,
   stores,
   events,
   resources,
   weight,
 }: IslandFacts): string {
-  const rows = Object.entries(props).map(([prop, spec]) => [`\`${attributeOf(prop)}\``, describeProp(spec), spec.doc])
+  const rows = Object.entries(props).map(([prop, spec]) => [`\`${attributeOf(prop)}\``, describeProp(spec), docs[prop] ?? ''])
   const facts = [
     ['Source', `\`${folder}\` (${kind})`],
     ['Loads', `\`${when}\`, unless \`data-load\` says otherwise`],
-    ['Stores', list(Object.keys(stores))],
+    ['Stores', list(Object.values(stores).flat())],
     ['Events', list(events)],
     ['Calls of', list(resources)],
     ['Size', `${weight} bytes, minified`],

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { policyOf } from '../http/security'
-import { readManifest } from '../islands-on-page'
+import { readManifest } from '../pages/islands-on-page'
+import { shopPromises } from '../pages/promises'
+import { loadTexts } from '../text/texts'
 import { choiceOf } from './choice'
 import type { IslandFacts } from './facts'
 import { stagePage } from './stage-page'
@@ -29,11 +31,11 @@ export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
     const choice = choiceOf(query, ownRuntime)
     const manifest = readManifest(root, `workbench/${choice.runtime}`)
     if (!manifest) throw new Error(`dist/workbench/${choice.runtime} is missing`)
-    return { query, choice, page: { manifest, nonce: c.get('nonce'), version }, island: named.get(c.req.param('name') ?? '') }
+    return { query, choice, page: { manifest, version }, island: named.get(c.req.param('name') ?? '') }
   }
   pages.use(async (c, next) => {
     await next()
-    c.header('Content-Security-Policy', framed(policyOf(c.get('nonce'), provider?.url)))
+    c.header('Content-Security-Policy', framed(policyOf([opened(c).page.manifest.loader], provider?.url)))
     c.header('X-Frame-Options', 'SAMEORIGIN')
   })
   pages.get('/', c => c.html(indexPage(islands, opened(c).page)))
@@ -44,7 +46,7 @@ export function workbenchPages({ settings, provider }: Deps): Hono<ShopEnv> {
   pages.get('/:name/stage', c => {
     const { island, choice, page } = opened(c)
     if (!island) return c.notFound()
-    return c.html(stagePage(island, choice, page))
+    return c.html(stagePage(island, choice, { ...page, promises: shopPromises(loadTexts(root, choice.language)) }))
   })
   return pages
 }

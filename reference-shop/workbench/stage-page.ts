@@ -1,6 +1,8 @@
 import { html, raw } from 'hono/html'
-import { assetsFor, type Manifest } from '../islands-on-page'
-import { scriptJson } from '../render'
+import type { Promises } from '../../shared/contract/config'
+import { assetsFor, type Manifest } from '../pages/islands-on-page'
+import { scriptJson } from '../pages/render'
+import { shopUrls } from '../pages/urls'
 import type { Choice } from './choice'
 import type { IslandFacts } from './facts'
 import { firstValues, seeds } from './seeds'
@@ -22,7 +24,7 @@ const json = (id: string, value: unknown) => raw(`<script type="application/json
 export function stagePage(
   island: IslandFacts,
   { language, isB2B, isLoggedIn }: Choice,
-  { manifest, nonce, version }: { manifest: Manifest; nonce: string; version: string },
+  { manifest, version, promises }: { manifest: Manifest; version: string; promises: Promises },
 ) {
   const facts: StageFacts = {
     name: island.name,
@@ -30,8 +32,18 @@ export function stagePage(
     stores: island.stores,
     firstValues: island.when === 'store(catalogue)' ? firstValues : {},
   }
-  const { head, scripts } = assetsFor(`<body class="stage">${island.markup}`, nonce, manifest, language)
-  const config = { isB2B, isLoggedIn, locale: language, currency: 'EUR', storeId: 'nl', defaultCountry: 'NL', countries: ['NL', 'BE'] }
+  const { head, script } = assetsFor(`<body class="stage">${island.markup}`, manifest, language)
+  const config = {
+    isB2B,
+    isLoggedIn,
+    locale: language,
+    currency: 'EUR',
+    urls: shopUrls,
+    promises,
+    storeId: 'nl',
+    defaultCountry: 'NL',
+    countries: ['NL', 'BE'],
+  }
   return html`<!doctype html>
 <html lang="${language.slice(0, 2)}">
 <head>
@@ -47,8 +59,8 @@ ${raw(head)}
 ${json('page-config', { ...config, categoryId: 12, commerceUrl: '', backendUrl: '', urlFilter: true, singleValueFilter: false })}
 ${json('workbench', facts)}
 ${Object.entries(seeds).flatMap(([id, value]) => (island.markup.includes(`id="${id}"`) ? [] : [json(id, value)]))}
-<script type="module" nonce="${nonce}" src="/assets/workbench/stage.js?${version}"></script>
-${raw(scripts)}
+<script type="module" src="/assets/workbench/stage.js?${version}"></script>
+${raw(`<script>${script}</script>`)}
 </head>
 <body>
 <main class="stage"><h1 class="visually-hidden">${island.name}</h1>

@@ -1,5 +1,5 @@
 import { html, raw } from 'hono/html'
-import type { Manifest } from '../islands-on-page'
+import type { Manifest } from '../pages/islands-on-page'
 import type { Choice } from './choice'
 import { controls } from './controls'
 import { attributeOf, type IslandFacts } from './facts'
@@ -9,12 +9,11 @@ type Markup = ReturnType<typeof html>
 
 interface Frame {
   title: string
-  nonce: string
   version: string
   manifest: Manifest
 }
 
-function frame({ title, nonce, version, manifest }: Frame, body: Markup): Markup {
+function frame({ title, version, manifest }: Frame, body: Markup): Markup {
   return html`<!doctype html>
 <html lang="en">
 <head>
@@ -25,7 +24,7 @@ function frame({ title, nonce, version, manifest }: Frame, body: Markup): Markup
 <meta name="color-scheme" content="light dark">
 <link rel="stylesheet" href="${manifest.styles.etalage}">
 <link rel="stylesheet" href="/assets/workbench/tools.css?${version}">
-<script type="module" nonce="${nonce}" src="/assets/workbench/tools.js?${version}"></script>
+<script type="module" src="/assets/workbench/tools.js?${version}"></script>
 </head>
 <body class="workbench">
 ${body}
@@ -63,10 +62,10 @@ ${areas.map(area =>
 
 const row = (head: string, text: string | Markup): Markup => html`<tr><th scope="row">${head}</th><td>${text}</td></tr>`
 
-function reference({ name, folder, markup, notes, props, stores, events, resources, weight, when }: IslandFacts): Markup {
+function reference({ name, folder, markup, notes, props, docs, stores, events, resources, weight, when }: IslandFacts): Markup {
   return html`<section class="workbench__reference" aria-labelledby="reference"><h2 id="reference">Reference</h2>
-<table>${Object.entries(props).map(([prop, spec]) => row(attributeOf(prop), `${describeProp(spec)}. ${spec.doc}`))}
-${row('Loads', when)}${row('Stores', Object.keys(stores).join(', ') || 'none')}${row('Events', events.join(', ') || 'none')}${row('Calls of', resources.join(', ') || 'none')}
+<table>${Object.entries(props).map(([prop, spec]) => row(attributeOf(prop), `${describeProp(spec)}. ${docs[prop]}`))}
+${row('Loads', when)}${row('Stores', Object.values(stores).flat().join(', ') || 'none')}${row('Events', events.join(', ') || 'none')}${row('Calls of', resources.join(', ') || 'none')}
 ${row('Size', `${weight} bytes, minified`)}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
 <h3>Markup</h3><pre tabindex="0" aria-label="Markup of ${name}"><code>${markup}</code></pre></section>`
 }

@@ -1,5 +1,5 @@
 import type { CartSeed } from '../contract/seeds'
-import type { Fact } from '../state/facts'
+import type { Fact } from '../page/facts'
 import { measuringKeys } from '../storage/measuring-keys'
 import { safely, session } from '../storage/web-storage'
 

@@ -1,20 +1,27 @@
-import { type AnalyticsEvent, type AnalyticsProduct, idOf, type ListPlace, namedProduct, productOfLine } from '../contract/analytics'
+import { type AnalyticsEvent, type AnalyticsProduct, idOf, type ListPlace, productOfLine } from '../contract/analytics'
 import type { QuoteItem } from '../contract/api/quote'
+import type { Currency } from '../contract/config'
+import type { Id } from '../contract/id'
+import { namedProduct } from '../contract/named-product'
 import type { CartSeed, OrderSeed } from '../contract/seeds'
-import type { Fact } from '../state/facts'
+import type { Fact } from '../page/facts'
+import { digitsOf, EURO } from '../price/rules/price'
 import { round, toItem, totalOf } from './items'
 
 interface Known {
-  place: (productId: number) => ListPlace | undefined
+  place: (productId: Id) => ListPlace | undefined
   /** The cart that the page was printed with. */
   cart: () => CartSeed | undefined
+  /** Of the page; absent: euros. */
+  currency?: Currency
 }
 
-type Told = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, known: Known) => AnalyticsEvent | undefined }
+type Mappers = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, known: Known) => AnalyticsEvent | undefined }
 
-const valued = (products: readonly AnalyticsProduct[], quantities: readonly number[], { place }: Known) => {
-  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, place(idOf(product))))
-  return { currency: 'EUR' as const, value: totalOf(items), items }
+const valued = (products: readonly AnalyticsProduct[], quantities: readonly number[], { place, currency = EURO }: Known) => {
+  const digits = digitsOf(currency)
+  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, place(idOf(product)), digits))
+  return { currency: currency.code, value: totalOf(items, digits), items }
 }
 
 const lines = (items: readonly QuoteItem[], coupon: string, known: Known) => ({
@@ -26,16 +33,17 @@ const lines = (items: readonly QuoteItem[], coupon: string, known: Known) => ({
   ...(coupon && { coupon }),
 })
 
-function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { place }: Known) {
+function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { place, currency = EURO }: Known) {
+  const digits = digitsOf(currency)
   const items = ordered.map(({ sku, name, qty, price, product }) => {
     const paid = { ...(product ?? namedProduct(0, name)), name, final_price_incl_tax: price, price_incl_tax: price }
-    return { ...toItem(paid, qty, place(idOf(paid))), ...(!product && { item_id: sku }) }
+    return { ...toItem(paid, qty, place(idOf(paid)), digits), ...(!product && { item_id: sku }) }
   })
-  const more = { tax: round(tax), shipping: round(shipping), ...(coupon && { coupon }) }
-  return { transaction_id: number, currency: 'EUR' as const, value: totalOf(items), ...more, items }
+  const more = { tax: round(tax, digits), shipping: round(shipping, digits), ...(coupon && { coupon }) }
+  return { transaction_id: number, currency: currency.code, value: totalOf(items, digits), ...more, items }
 }
 
-const told: Told = {
+const mappers: Mappers = {
   listed: () => undefined,
   viewed: ({ product }, known) => ({ event: 'view_item', ecommerce: valued([product], [1], known) }),
   // Putting a removed line back too: its removal was measured.
@@ -61,4 +69,4 @@ const told: Told = {
 
 /** The event that a fact is; undefined for what is not measured. */
 export const eventOf = (fact: Fact, known: Known): AnalyticsEvent | undefined =>
-  (told[fact.kind] as (fact: Fact, known: Known) => AnalyticsEvent | undefined)(fact, known)
+  (mappers[fact.kind] as (fact: Fact, known: Known) => AnalyticsEvent | undefined)(fact, known)

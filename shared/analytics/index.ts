@@ -1,10 +1,14 @@
+import type { Id } from '../contract/id'
 import '../platform'
 import { type AnalyticsEvent, idOf, type ListPlace } from '../contract/analytics'
+import { fill } from '../contract/fallbacks/fill'
+import { quote, totals } from '../contract/fallbacks/quote'
 import { ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
+import { $config } from '../page/config'
+import { $facts, type Fact } from '../page/facts'
 import { dataLayer } from '../platform/data-layer'
 import { placeOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
-import { $facts, type Fact } from '../state/facts'
 import { type Consent, readConsent } from '../storage/consent'
 import { isNews } from './begun'
 import { eventOf } from './events'
@@ -36,30 +40,39 @@ function push(event: AnalyticsEvent): void {
   send({ ...event, ecommerce: { ...event.ecommerce, items } })
 }
 
-const cart = (): CartSeed | undefined => ports().readJson('cart-seed') as CartSeed | undefined
+const cart = (): CartSeed | undefined => {
+  const seed = ports().readJson('cart-seed') as CartSeed | undefined
+  return seed && (fill(seed, { quote, totals }) as CartSeed)
+}
 
-function readFacts(place = (_: Fact) => placeOf): void {
+/** Products whose card was used since the lists are watched, so that their place is the one that was used. */
+const used = new Set<Id>()
+
+/** Lists are watched once this code has come; a card that was used before has the place it stands in now. */
+const placeFor =
+  ({ cause, kind }: Fact) =>
+  (productId: Id): ListPlace | undefined => {
+    const isEarly = cause === 'shopper' && kind !== 'removed' && !used.has(productId)
+    const shown = isEarly ? placeOnPage(productId) : undefined
+    if (shown) rememberPlace(productId, shown)
+    return placeOf(productId)
+  }
+
+function readFacts(): void {
   const facts = $facts.get()
   if (!isAgreed() || !facts.length) return
   $facts.set([])
   for (const fact of facts) {
     if (!isNews(fact, cart)) continue
-    const event = eventOf(fact, { place: place(fact), cart })
+    const event = eventOf(fact, { place: placeFor(fact), cart, currency: $config.get().currency })
     if (event) push(event)
   }
 }
 
-/** Of what was pressed before anybody watched: the list it stands in now. */
-const earlyPlace =
-  ({ cause }: Fact) =>
-  (productId: number): ListPlace | undefined => {
-    const shown = cause === 'shopper' ? placeOnPage(productId) : undefined
-    if (shown) rememberPlace(productId, shown)
-    return placeOf(productId)
-  }
-
 const remember = ({ product, place }: ShownProduct): void => {
-  if (isAgreed()) rememberPlace(idOf(product), place)
+  if (!isAgreed()) return
+  used.add(idOf(product))
+  rememberPlace(idOf(product), place)
 }
 
 const watch = (): (() => void) =>
@@ -87,9 +100,6 @@ export const start = (): void =>
   ports().onActivated(() => {
     if (stops.length || !isAgreed()) return
     tellTags('granted')
-    readFacts(earlyPlace)
-    stops.push(
-      $facts.listen(() => readFacts()),
-      watch(),
-    )
+    readFacts()
+    stops.push($facts.listen(readFacts), watch())
   })

@@ -1,18 +1,19 @@
 import { type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
+import { sumOf, toMinor } from '../price/rules/price'
 
 const LEVELS = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
 
-/** Euros in whole cents. */
-export const round = (euros: number): number => Math.round((euros + Number.EPSILON) * 100) / 100
+/** An amount in whole minor units. */
+export const round = (amount: number, digits = 2): number => toMinor(amount, digits) / 10 ** digits
 
 /** Carts and letters name the brand as well, cards show it apart: measured it is one name. */
 const nameOf = ({ name, manufacturer }: AnalyticsProduct): string =>
   name.startsWith(`${manufacturer} `) ? name.slice(manufacturer.length + 1) : name
 
 /** A product as GA4 wants it, with the place in the list that the shopper found it in, when that is known. */
-export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlace): AnalyticsItem {
-  const price = round(product.final_price_incl_tax)
-  const discount = round(product.price_incl_tax - product.final_price_incl_tax)
+export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlace, digits = 2): AnalyticsItem {
+  const price = round(product.final_price_incl_tax, digits)
+  const discount = round(product.price_incl_tax - product.final_price_incl_tax, digits)
   const variant = product.bundle_options?.length ? product.bundle_options.join(', ') : product.variant
   const categories = product.category_names.slice(0, LEVELS.length).map((name, at) => [LEVELS[at], name] as const)
   return {
@@ -29,6 +30,9 @@ export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlac
   }
 }
 
-/** Sum of price times quantity, in euros. */
-export const totalOf = (items: readonly AnalyticsItem[]): number =>
-  round(items.reduce((sum, { price, quantity }) => sum + Math.round(price * 100) * quantity, 0) / 100)
+/** Sum of price times quantity. */
+export const totalOf = (items: readonly AnalyticsItem[], digits = 2): number =>
+  sumOf(
+    items.map(({ price, quantity }) => ({ price, qty: quantity })),
+    digits,
+  )

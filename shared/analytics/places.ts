@@ -1,11 +1,12 @@
 import type { ListPlace } from '../contract/analytics'
+import type { Id } from '../contract/id'
 import { measuringKeys } from '../storage/measuring-keys'
 import { safely, session } from '../storage/web-storage'
 
-const KEPT = 50
+const MAX_PLACES = 50
 const storage = safely(session)
 
-type Places = readonly (readonly [productId: number, place: ListPlace])[]
+type Places = readonly (readonly [productId: Id, place: ListPlace])[]
 
 function read(): Places {
   try {
@@ -17,10 +18,10 @@ function read(): Places {
 }
 
 /** Remembers the list a product was chosen from, as long as this tab lives; of the last 50 products. */
-export function rememberPlace(productId: number, place: ListPlace): void {
+export function rememberPlace(productId: Id, place: ListPlace): void {
   const others = read().filter(([id]) => id !== productId)
-  storage.set(measuringKeys.listPlaces, JSON.stringify([...others, [productId, place]].slice(-KEPT)))
+  storage.set(measuringKeys.listPlaces, JSON.stringify([...others, [productId, place]].slice(-MAX_PLACES)))
 }
 
 /** The list that a product was chosen from last. */
-export const placeOf = (productId: number): ListPlace | undefined => read().find(([id]) => id === productId)?.[1]
+export const placeOf = (productId: Id): ListPlace | undefined => read().find(([id]) => id === productId)?.[1]

@@ -1,3 +1,3 @@
-/** Selector of what Tab may come to; whether it takes the focus now is for the browser to say. */
+/** Selector of elements that Tab can reach; whether one accepts focus now is up to the browser. */
 export const FOCUSABLE =
   ':is(a[href],button,input,select,textarea,summary,iframe,[controls],[contenteditable],[tabindex]):not([tabindex^="-"])'

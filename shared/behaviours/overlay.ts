@@ -7,7 +7,7 @@ interface Overlay {
   close: () => void
 }
 
-/** What lies over the page, lowest first. Escape closes the highest only, and all but the highest is out of reach. */
+/** The open overlays, bottom to top. Escape closes the topmost only, and everything below it is inert. */
 const stack: Overlay[] = []
 let silenced: HTMLElement[] = []
 
@@ -26,7 +26,7 @@ function silence(): void {
   for (const element of silenced) element.inert = true
 }
 
-/** The list of an open select takes Escape for itself. */
+/** An open select handles Escape itself. */
 const isChoosing = (): boolean => CSS.supports('selector(select:open)') && !!document.activeElement?.matches('select:open')
 
 function onKey(event: KeyboardEvent): void {
@@ -41,7 +41,7 @@ const lineage = (element: HTMLElement | null): HTMLElement[] => {
   return line
 }
 
-/** Focuses the first of these that takes it; false when none does. */
+/** Focuses the first of these that accepts focus; false if none does. */
 const focusFirst = (elements: readonly HTMLElement[]): boolean =>
   elements.some(element => {
     element.focus({ preventScroll: true })
@@ -50,14 +50,14 @@ const focusFirst = (elements: readonly HTMLElement[]): boolean =>
 
 const focusableIn = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)]
 
-/** Focuses the first of these that takes it; one that is gone is replaced by what is focusable where it was. */
+/** Focuses the first of these, or of the focusable elements in it, that accepts the focus. */
 function giveBack(line: readonly HTMLElement[]): void {
   line.find(element => focusFirst(element.matches(FOCUSABLE) ? [element] : focusableIn(element)))
 }
 
 /**
- * Lays an element over the page: locks scrolling, makes the rest inert, moves the focus in, and lets Escape and Back call `close`.
- * The result takes it away again and gives the focus back to `opener`, or to what stands nearest to where that was.
+ * Opens an element as an overlay: locks scrolling, makes the rest of the page inert, moves the focus in, and calls `close` on Escape and
+ * Back. The result closes it again and returns the focus to `opener`, or to the nearest element if that has gone.
  */
 export function layOver(element: HTMLElement, close: () => void, opener: HTMLElement | null): () => void {
   const overlay = { element, close }
@@ -85,14 +85,14 @@ export function layOver(element: HTMLElement, close: () => void, opener: HTMLEle
   }
 }
 
-/** Clicks that a control of one overlay has answered are not for another. */
+/** Clicks already handled by a control of one overlay, which other overlays ignore. */
 const answered = new WeakSet<Event>()
 
 interface Controlled {
   isOpen: () => boolean
   open: (by: HTMLElement | null) => void
   close: () => void
-  /** While false its controls do what they do without script. */
+  /** While this returns false, its controls keep their behaviour without script. */
   isOn?: () => boolean
 }
 
@@ -101,7 +101,7 @@ export const openersOf = (element: HTMLElement): HTMLElement[] => {
   return element.id ? [...document.querySelectorAll<HTMLElement>(`[data-open="${id}"],[data-toggle="${id}"]`)] : []
 }
 
-/** Writes `aria-expanded` on every control that opens the element; undefined takes it off. */
+/** Sets `aria-expanded` on every control that opens the element; undefined removes it. */
 export function tellOpeners(element: HTMLElement, open: boolean | undefined): void {
   for (const control of openersOf(element)) {
     if (open === undefined) control.removeAttribute('aria-expanded')
@@ -109,7 +109,10 @@ export function tellOpeners(element: HTMLElement, open: boolean | undefined): vo
   }
 }
 
-/** Answers `data-open`, `data-toggle` and the action `shop:open-panel` anywhere, `data-close` inside, and presses beside the content, on `element` itself. */
+/**
+ * Handles `data-open`, `data-toggle` and the action `shop:open-panel` anywhere, `data-close` inside, and presses outside the content (on
+ * `element` itself).
+ */
 export function listenToControls(element: HTMLElement, { isOpen, open, close, isOn = () => true }: Controlled, signal: AbortSignal): void {
   let pressed: EventTarget | null = null
   const click = (event: MouseEvent): void => {
@@ -126,15 +129,15 @@ export function listenToControls(element: HTMLElement, { isOpen, open, close, is
       answer(toggle === element.id && isOpen() ? close : () => open(control))
     else if (!isOpen()) return
     else if (control?.hasAttribute('data-close') && element.contains(control) && stack.at(-1)?.element === element) answer(close)
-    // A selection that ends beside the content is no press beside it.
+    // A text selection that ends outside the content is not a press there.
     else if (target === element && pressed === element) answer(close)
   }
-  const asked = (event: DocumentEventMap['shop:open-panel']): void => {
+  const onOpenPanel = (event: DocumentEventMap['shop:open-panel']): void => {
     if (event.defaultPrevented || !element.id || event.detail.panel !== element.id || !isOn()) return
     if (!isOpen()) open(null)
     event.detail.reply = Promise.resolve(true)
   }
-  document.addEventListener('shop:open-panel', asked, { signal })
+  document.addEventListener('shop:open-panel', onOpenPanel, { signal })
   document.addEventListener('pointerdown', event => (pressed = event.target), { signal })
   document.addEventListener('click', click, { signal })
 }

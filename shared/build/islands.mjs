@@ -1,11 +1,14 @@
 import { rm, writeFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import * as esbuild from 'esbuild'
+import { oneCopy } from '../cli/theme.mjs'
 import { partFiles, parts } from './parts.mjs'
-import { bundle, common, staging } from './settings.mjs'
+import { bundle, common, dev, root, staging, theme } from './settings.mjs'
 
 /** What each runtime puts in the place of React. */
 export const runtimes = { preact: { react: 'preact/compat', 'react-dom': 'preact/compat' }, react: {} }
+/** Those that this build is for: while developing the one that the shop runs on. */
+export const wanted = theme?.runtimes ?? (dev ? [process.env.RUNTIME ?? 'preact'] : Object.keys(runtimes))
 
 /** The script that holds early clicks and loads the core, which a page prints in its head or takes from `etalage.js`. */
 async function loaderScript(define, format) {
@@ -17,15 +20,15 @@ async function loaderScript(define, format) {
 
 /**
  * Builds the islands for one runtime into `folder` of dist, with `etalage.js` and a manifest (`Manifest` of
- * reference-shop/islands-on-page.ts). `entryPoints` are more of them, by the name of their file, and `plugins` for these.
+ * reference-shop/pages/islands-on-page.ts). `entryPoints` are more of them, by the name of their file, and `plugins` for these.
  */
 export async function buildIslands(runtime, folder, { registry, texts, styles, vitals }, { entryPoints, plugins = [] } = {}) {
-  const { metafile } = await bundle(folder, {
-    entryPoints: { main: 'islands/main.ts', ...entryPoints },
+  const { metafile, addresses } = await bundle(folder, {
+    entryPoints: { main: 'islands/main.ts', index: 'islands/public.ts', react: 'islands/react.ts', ...entryPoints },
     alias: runtimes[runtime],
     define: { ...common.define, __RUNTIME__: JSON.stringify(runtime) },
     splitting: true,
-    plugins: [parts(registry), ...plugins],
+    plugins: [...(theme ? [oneCopy(root)] : []), parts(registry), ...plugins],
   })
   // The entry point only imports the file of the core, which pages load by its own name.
   const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'islands/main.ts')
@@ -46,8 +49,12 @@ export async function buildIslands(runtime, folder, { registry, texts, styles, v
     vitals,
   }
   const write = (name, text) => writeFile(join(staging, folder, name), text)
-  await write('manifest.json', JSON.stringify(manifest, null, 1))
+  await write('manifest.json', JSON.stringify(manifest, null, 1).replaceAll('/assets/', theme?.base ?? '/assets/'))
   await write('etalage.js', await loaderScript({ ...define, __BASE__: 'import.meta.url' }, 'esm'))
+  const from = name => `from './${basename(addresses[name])}'`
+  const start = `export const start = ({ texts = new URL(${beside(texts)}, import.meta.url).href } = {}) => begin({ texts })`
+  await write('index.js', `import { start as begin } ${from('public')}\nexport * ${from('public')}\n${start}\n`)
+  await write('react.js', `export * ${from('react')}\n`)
   await write('meta.json', JSON.stringify(metafile))
   return { metafile, files }
 }

@@ -1,21 +1,38 @@
-import { basename, dirname, join, parse, relative } from 'node:path'
-import { filesIn, root } from './settings.mjs'
+import { existsSync } from 'node:fs'
+import { basename, dirname, join, parse, relative, resolve } from 'node:path'
+import { filesIn, root, theme } from './settings.mjs'
 
-/** Code that exports every island and behaviour of an area, by its name. */
+/** Code that exports every island and behaviour of an area, by its name, and what `islands/<area>.ts` does, where there is one; that comes first. */
 function islandsOf(area, registry) {
   const indexes = ['islands', 'shared/behaviours'].flatMap(filesIn).filter(path => parse(path).name === 'index')
-  const folders = Object.fromEntries(indexes.map(path => [basename(dirname(path)), dirname(path)]))
+  const ours = indexes.map(dirname).map(folder => `./${folder}`)
+  const folders = Object.fromEntries([...ours, ...(theme?.islands ?? [])].map(folder => [basename(folder), folder]))
   const names = Object.keys(registry).filter(name => registry[name].area === area)
-  const imports = names.map((name, at) => `import * as i${at} from './${folders[name]}/index'`)
+  const imports = names.map((name, at) => `import * as i${at} from '${folders[name]}/index'`)
+  if (existsSync(`islands/${area}.ts`)) imports.unshift(`export * from './islands/${area}'`)
   return `${imports.join('\n')}\nexport const islands = { ${names.map((name, at) => `'${name}': i${at}`)} }`
 }
+
+/** What several parts need besides the core comes in one file, islands/<name>.ts: a page waits for files more than for bytes. */
+export const companions = {
+  buying: /^(cart|checkout|flows-actions|header-cart-header-mini-cart|product)$/,
+  fields: /^(checkout|customer|forms)$/,
+}
+
+/** The same of a theme's `import(path)`, which may ask for a default as well. */
+const partOfTheme = path => [
+  relative(theme.folder, resolve(theme.folder, path)).replace(/\W+/g, '-'),
+  `import * as all from '${path}'\nconst { default: whole } = { ...all }\nexport { whole as default }\nexport * from '${path}'`,
+]
 
 /** What `import(path)` asks for: the name of that part, which its file is called after, and the code in it. */
 function partOf(path, importer, registry) {
   if (path.startsWith('area:')) return [path.slice(5), islandsOf(path.slice(5), registry)]
+  if (theme && !join(importer, '/').startsWith(root)) return partOfTheme(path.startsWith('.') ? join(importer, path) : path)
   if (!path.startsWith('.')) return [path, `export { default } from '${path}'`]
   const source = relative(root, join(importer, path))
-  const [, ...words] = source.split('/')
+  const [folder, ...words] = source.split('/')
+  if (folder === 'islands' && words.length === 1) return [words[0], islandsOf(words[0], registry)]
   return [words.filter(word => word !== 'index').join('-'), `export * from './${source}'`]
 }
 
@@ -30,9 +47,11 @@ export const parts = registry => ({
     build.onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
       if (kind !== 'dynamic-import' && path !== 'area:core') return
       const [name, code] = partOf(path, resolveDir, registry)
-      return { path: name, namespace: 'part', pluginData: `import './islands/main'\n${code}` }
+      const beside = ['main', ...Object.keys(companions).filter(file => companions[file].test(name))]
+      const contents = [...beside.map(file => `import '${root}islands/${file}'`), code].join('\n')
+      return { path: name, namespace: 'part', pluginData: { contents, resolveDir: /^(area:|\.)/.test(path) ? root : resolveDir } }
     })
-    build.onLoad({ filter: /./, namespace: 'part' }, ({ pluginData: contents }) => ({ contents, resolveDir: root }))
+    build.onLoad({ filter: /./, namespace: 'part' }, ({ pluginData }) => pluginData)
   },
 })
 

@@ -2,11 +2,14 @@ import { readdirSync } from 'node:fs'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import * as esbuild from 'esbuild'
+import { readTheme } from '../cli/theme.mjs'
 
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 export const dev = process.argv.includes('--dev')
-export const dist = 'dist'
+/** Another project's, when it is built with ours. */
+export const theme = readTheme(process.env.ETALAGE_THEME)
+export const dist = theme ? join(theme.folder, 'dist') : 'dist'
 /** Everything is written here first, and put in the place of `dist` at the end. */
 export const staging = `${dist}.new`
 
@@ -22,7 +25,11 @@ export const common = {
   logLevel: 'warning',
   // A name that a runtime does not have stops the build, with file and line.
   logOverride: { 'import-is-undefined': 'error' },
-  define: { 'process.env.NODE_ENV': dev ? '"development"' : '"production"', __DEV__: String(dev) },
+  define: {
+    'process.env.NODE_ENV': dev ? '"development"' : '"production"',
+    __DEV__: String(dev),
+    __THEME__: JSON.stringify(theme?.rows) ?? 'undefined',
+  },
 }
 
 /**

@@ -1,9 +1,12 @@
 import { readdirSync } from 'node:fs'
-import { bundle } from './settings.mjs'
+import { join, relative } from 'node:path'
+import { bundle, root, theme } from './settings.mjs'
 
 /** dist/styles: `etalage`, everything in one file, and `components`, the same for a theme with tokens and layout of its own. Resolves with their addresses. */
 export async function buildStyles() {
-  const components = readdirSync('styles').filter(file => file.endsWith('.css') && file !== 'core.css')
+  const ours = readdirSync('styles').filter(file => file.endsWith('.css') && file !== 'core.css')
+  // A theme's come last, and so win.
+  const components = [...ours.sort(), ...(theme?.styles ?? []).map(file => relative(join(root, 'styles'), file))]
   const sheet = async (name, files) => {
     const contents = files.map(file => `@import "./${file}";`).join('\n')
     const { addresses } = await bundle('styles', {
@@ -13,5 +16,5 @@ export async function buildStyles() {
     })
     return addresses[name]
   }
-  return { etalage: await sheet('etalage', ['core.css', ...components.sort()]), components: await sheet('components', components.sort()) }
+  return { etalage: await sheet('etalage', ['core.css', ...components]), components: await sheet('components', components) }
 }

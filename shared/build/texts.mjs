@@ -1,16 +1,22 @@
 import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { filesIn, importSource, staging } from './settings.mjs'
+import { filesIn, importSource, staging, theme } from './settings.mjs'
+
+/** A theme's texts over ours, key by key. */
+const merge = (ours, own) =>
+  typeof ours !== 'object'
+    ? own
+    : { ...ours, ...Object.fromEntries(Object.entries(own).map(([key, text]) => [key, merge(ours[key], text)])) }
 
 /** dist/texts/<version>/<locale>/: a file of texts per area, and `core`. Resolves with the address of the folder. */
 export async function buildTexts() {
   const { fileOf } = await importSource('shared/i18n/text-files.ts')
   const files = {}
-  for (const path of filesIn('shared/i18n/locales').sort()) {
+  for (const path of [...filesIn('shared/i18n/locales').sort(), ...(theme?.texts ?? [])]) {
     const [locale, area] = [basename(dirname(path)), basename(path, '.json')]
     const file = `${locale}/${fileOf(area)}.json`
-    files[file] = { ...files[file], [area]: JSON.parse(readFileSync(path, 'utf8')) }
+    files[file] = { ...files[file], [area]: merge(files[file]?.[area], JSON.parse(readFileSync(path, 'utf8'))) }
   }
   const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 8).toUpperCase()
   for (const [file, texts] of Object.entries(files)) {

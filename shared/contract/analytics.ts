@@ -1,10 +1,11 @@
 import type { QuoteItem } from './api/quote'
+import { asId, type Id } from './id'
 
-/** What measuring knows of a product; a card carries it as JSON in `data-item`. Prices in euros, VAT included. */
+/** A product as analytics sees it; a card has it as JSON in `data-item`. Prices in euros, including VAT. */
 export interface AnalyticsProduct {
-  product_id: number
+  product_id: Id
   /** The product that this one is a variant of. */
-  item_group_id?: number
+  item_group_id?: Id
   name: string
   manufacturer: string
   /** From the root down. */
@@ -12,27 +13,16 @@ export interface AnalyticsProduct {
   final_price_incl_tax: number
   price_incl_tax: number
   product_type: string
-  /** Names of what was chosen in a bundle. */
+  /** Names of the products chosen in a bundle. */
   bundle_options?: readonly string[]
-  /** What was chosen of a configurable product. */
+  /** Options chosen of a configurable product. */
   variant?: string
 }
 
-/** What measuring knows of a product of which only this is known. */
-export const namedProduct = (product_id: number, name: string): AnalyticsProduct => ({
-  product_id,
-  name,
-  manufacturer: '',
-  category_names: [],
-  final_price_incl_tax: 0,
-  price_incl_tax: 0,
-  product_type: 'simple',
-})
+/** Identifies a product together with its variants; data about a product is stored under it. */
+export const idOf = ({ item_group_id, product_id }: AnalyticsProduct): Id => asId(item_group_id ?? product_id)
 
-/** Under which a product and its variants are one; what is remembered of a product is kept by it. */
-export const idOf = ({ item_group_id, product_id }: AnalyticsProduct): number => item_group_id ?? product_id
-
-/** What measuring knows of a line of the cart. */
+/** A cart line as analytics sees it. */
 export const productOfLine = ({
   product_id,
   name,
@@ -52,7 +42,7 @@ export const productOfLine = ({
   ...(more.bundle_items.length && { bundle_options: more.bundle_items.map(part => part.name) }),
 })
 
-/** Where a product was seen: the list, and its place in it from 0. */
+/** Where a product was seen: the list, and its index in it. */
 export interface ListPlace {
   item_list_id: string
   item_list_name: string
@@ -84,7 +74,8 @@ interface List {
 }
 
 interface Valued {
-  currency: 'EUR'
+  /** ISO 4217. */
+  currency: string
   /** Sum of price times quantity. */
   value: number
   items: AnalyticsItem[]
@@ -107,5 +98,5 @@ interface Payloads {
   purchase: Valued & { transaction_id: string; tax: number; shipping: number }
 }
 
-/** What is pushed into `window.dataLayer`, each after `{ ecommerce: null }`. */
+/** Entries pushed to `window.dataLayer`, each preceded by `{ ecommerce: null }`. */
 export type AnalyticsEvent = { [Name in keyof Payloads]: { event: Name; ecommerce: Payloads[Name] } }[keyof Payloads]

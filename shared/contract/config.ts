@@ -1,12 +1,51 @@
+import type { Id } from './id'
+import type { Urls } from './urls'
+
+/** The currency of amounts. */
+export interface Currency {
+  /** ISO 4217. */
+  code: string
+  /** How whole amounts end: 'dash' (€ 5,-) or 'decimals' (€ 5,00). Absent: with a dash for euros in nl-NL and en-GB, else with decimals. */
+  style?: 'dash' | 'decimals'
+}
+
+/** Features that a shop can switch off. `guestWishlist`: a guest has a wishlist too; without it, a heart leads to the login page. */
+export type Feature = 'compare' | 'coupon' | 'guestWishlist' | 'questions' | 'reviews' | 'stores' | 'wishlist'
+
+/** What a shop promises, in its own words and the language of the page. What is absent is not said. */
+export interface Promises {
+  /** Beside a saving: what the reference price is. */
+  lowestPrice?: string
+  /** Among the ways of delivery: what happens to an old device. */
+  oldDevice?: string
+  /** Before the order: how long it can be withdrawn. */
+  withdrawal?: string
+}
+
 /** Page configuration, from `<script type="application/json" id="page-config">`, `window.pageConfig`, and for what that leaves out from the page globals `isB2B` and `isLoggedIn`. */
 export interface PageConfig {
   isB2B: boolean
   isLoggedIn: boolean
-  /** Cookie `etalage_visit` as it was when the page was made: '1' (logged in) or '0', what differs per session, '.', what differs after each change. Absent: not followed. */
+  /**
+   * Value of the cookie `etalage_visit` when the page was rendered: '1' (logged in) or '0', a value per session, '.', a value that differs
+   * after each change. Absent: stale pages are not detected.
+   */
   visit?: string
+  /** Version of the contract that the backend implements, as `CONTRACT` in contract/version.ts. Absent: not checked. */
+  contract?: string
+  /** The page is the same for all visitors; visitor data comes from GET /api/visitor. Absent: the page contains the visitor's data. */
+  isForEverybody?: true
   /** BCP 47, default nl-NL. */
   locale: string
-  currency: 'EUR'
+  /** Of every amount; default euros. A page may print the code alone. */
+  currency: Currency
+  /** Addresses that islands link to. */
+  urls?: Urls
+  /** Features that are switched off: `{"compare":false}`. Islands neither show nor request them. Absent: all are on. */
+  features?: Readonly<Partial<Record<Feature, boolean>>>
+  promises?: Promises
+  /** The shop's own texts, by key, replacing ours: 'cart.cart', 'cart.count_one'. */
+  texts?: Readonly<Record<string, string>>
   /** Origin or path before `/api`, no slash at the end; default '' (same origin). */
   commerceUrl: string
   backendUrl: string
@@ -14,14 +53,14 @@ export interface PageConfig {
   storeId: string
   /** ISO 3166 alpha-2, default NL. */
   defaultCountry: string
-  /** Countries that orders are sent to, ISO 3166 alpha-2; default the first alone. */
+  /** Countries that the shop delivers to, ISO 3166 alpha-2; default: only its own country. */
   countries: readonly string[]
-  /** Whether chosen filters stand in the path of the address, as `/televisies/_Oled`, instead of its query. */
+  /** Whether active filters are in the path, as `/televisies/_Oled`, rather than in the query string. */
   urlFilter: boolean
-  /** Whether a filter holds one option at most: choosing another takes the place of the first. */
+  /** Whether a filter allows only one option: choosing another replaces the first. */
   singleValueFilter: boolean
-  /** Of this page, when it is a listing. */
-  categoryId?: number
+  /** The category of this page, if it is a listing. */
+  categoryId?: Id
   searchQuery?: string
   blockId?: string
 }

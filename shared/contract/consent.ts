@@ -1,2 +1,2 @@
-/** The cookie that holds what was said to measuring, read and written by server and islands alike. */
+/** The cookie with the shopper's consent to analytics, read and written by both server and islands. */
 export const consentCookie = { name: 'etalage_consent', days: 180 } as const

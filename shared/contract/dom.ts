@@ -1,8 +1,9 @@
 import type { ProductOption } from './api/quote'
+import type { Id } from './id'
 
 /** Every attribute, event and action that theme developers and other scripts may rely on. The bundle imports types only. */
 
-/** Attributes that a theme writes, beside those of the props, and what each is for. */
+/** Attributes that a theme writes besides those of the props, and what each is for. */
 export const attributes = {
   'data-component': 'Name of the island or behaviour that makes this element live.',
   'data-load': 'When it loads, instead of the default of its name; of two with a bar between them the first to come counts.',
@@ -15,15 +16,22 @@ export const attributes = {
   'data-message': 'Message that replaces that of a pattern.',
   'data-prop': 'On a JSON script right inside an island: the prop that it holds.',
   'data-slot': 'On a template right inside an island: the slot that its content goes to.',
+  'data-field': 'In a card of the theme: the field of the product that fills the text; data-field-href and so on fill that attribute.',
+  'data-if': 'In a card of the theme: the element stays when the product has this field.',
+  'data-unless': 'In a card of the theme: the element stays when the product does not have this field.',
+  'data-item': 'On a card: what measuring tells of its product, as JSON.',
+  'data-list-id': 'On a list of cards: its id for measuring.',
+  'data-list-name': 'On a list of cards: its name for measuring.',
+  'data-list-start': 'On a list of cards: the place of the first, from 0.',
   'data-announcer': 'The live region that messages are announced in.',
 } as const satisfies Record<string, string>
 
-/** What `data-island-state` says. */
+/** Values of `data-island-state`. */
 export type IslandState = 'waiting' | 'loading' | 'mounted' | 'failed'
 
 type OneTrigger = 'eager' | 'idle' | 'visible' | 'interaction' | `media(${string})` | `store(${string})`
 
-/** Words of `data-load`; those with a bracket take an argument. */
+/** Keywords of `data-load`; those with a bracket take an argument. */
 export const triggers = {
   eager: 'At once.',
   idle: 'When the browser has nothing to do, at the latest 500 ms after load.',
@@ -34,7 +42,7 @@ export const triggers = {
 } as const satisfies Record<string, string>
 
 /**
- * Values of `data-load` and of the registry's default trigger; of two with a bar between them the first to come counts.
+ * Values of `data-load` and of the registry's default triggers; with several, separated by a bar, the first one to fire counts.
  * `store(name)` waits for the first data of a shared store.
  */
 export type Trigger = OneTrigger | `${OneTrigger}|${OneTrigger}`
@@ -43,36 +51,36 @@ export type Trigger = OneTrigger | `${OneTrigger}|${OneTrigger}`
 export interface IslandErrorDetail {
   /** The data-component value. */
   name: string
-  /** What went wrong; a LoadError when code or styles did not arrive. */
+  /** The error; a LoadError if code or styles failed to load. */
   cause: unknown
-  /** Loads and mounts the island anew. */
+  /** Loads and mounts the island again. */
   retry: () => void
 }
 
 /** `detail` of `island:mounted` and `island:unmounted`. */
 export interface IslandDetail {
   name: string
-  /** Of `island:unmounted`: the element. When that has left the page the event comes on `document`. */
+  /** Of `island:unmounted`: the element. If it has left the page, the event is dispatched on `document`. */
   host?: HTMLElement
 }
 
-/** Public, typed facts on `document`; they tell, they cannot be cancelled. */
+/** Public, typed events on `document`. They report what happened and cannot be cancelled. */
 export interface PublicEvents {
   /** The quote changed, here or in another tab. Source: GET /api/quote. */
   'cart:changed': { count: number }
-  'wishlist:changed': { count: number; productIds: number[] }
+  'wishlist:changed': { count: number; productIds: Id[] }
   'catalogue:changed': { total: number; page: number }
   'checkout:step': { step: number }
-  /** The shopper answered whether the shop may measure. */
+  /** The shopper accepted or refused analytics. */
   'consent:changed': { granted: boolean }
   /** A shared store got its first data; what `data-load="store(name)"` waits for. */
   'store:ready': { name: string }
 }
 
 /**
- * Cancellable requests on `document`; the shop's own buttons make them too. `detail.reply` is set by whoever acts on it and resolves with the
- * outcome. Cancel in the capture phase to be before the shop; whoever cancels acts, and may set another reply. Without a reply nobody acts:
- * the code is not there before an island that needs it, such as `cart-header`, has mounted.
+ * Cancellable requests on `document`, also dispatched by the shop's own buttons. Whoever handles one sets `detail.reply`, which resolves
+ * with the outcome. To handle it before the shop does, cancel it in the capture phase and set a reply of your own. Without a reply nobody
+ * is listening: the code is there once an island that needs it, such as `cart-header`, has mounted.
  */
 export interface PublicActions {
   'shop:add-to-cart': {
@@ -80,23 +88,21 @@ export interface PublicActions {
     qty: number
     option?: ProductOption
     services?: readonly string[]
-    reply?: Promise<{ itemId: number } | { error: string }>
+    reply?: Promise<{ itemId: Id } | { error: string }>
   }
   /** `mini-cart`, or the id of an off-canvas or modal; the reply is false when there is no such panel. */
   'shop:open-panel': { panel: string; reply?: Promise<boolean> }
 }
 
+type Told = { [Name in keyof PublicEvents]: CustomEvent<PublicEvents[Name]> }
+type Asked = { [Name in keyof PublicActions]: CustomEvent<PublicActions[Name]> }
+interface Lives {
+  'island:mounted': CustomEvent<IslandDetail>
+  'island:unmounted': CustomEvent<IslandDetail>
+  'island:error': CustomEvent<IslandErrorDetail>
+}
+
 declare global {
-  interface DocumentEventMap {
-    'consent:changed': CustomEvent<PublicEvents['consent:changed']>
-    'shop:open-panel': CustomEvent<PublicActions['shop:open-panel']>
-    'island:mounted': CustomEvent<IslandDetail>
-    'island:unmounted': CustomEvent<IslandDetail>
-    'island:error': CustomEvent<IslandErrorDetail>
-  }
-  interface HTMLElementEventMap {
-    'island:mounted': CustomEvent<IslandDetail>
-    'island:unmounted': CustomEvent<IslandDetail>
-    'island:error': CustomEvent<IslandErrorDetail>
-  }
+  interface DocumentEventMap extends Told, Asked, Lives {}
+  interface HTMLElementEventMap extends Lives {}
 }

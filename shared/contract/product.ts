@@ -1,34 +1,35 @@
 import type { CardProduct } from './api/catalogue'
 import type { ProductService } from './api/services'
+import type { Id } from './id'
 
 /** Euros. `price_*` is the reference ('van') price, `final_price_*` what is paid. */
 export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
 
 /** One combination of a configurable product, with an option id per attribute: `kleur_option_id`. */
 export interface Variant extends Prices {
-  product_id: number
+  product_id: Id
   sku: string
-  /** 1: can be bought. */
+  /** 1: available. */
   status: number
   in_stock: boolean
-  /** Most that can be ordered now; null without a limit. */
+  /** Maximum that can be ordered now; null without a limit. */
   max_qty: number | null
-  /** Its picture, one of those of the gallery. */
+  /** Its picture in the gallery. */
   image: string
-  [option: `${string}_option_id`]: number
+  [option: `${string}_option_id`]: Id
 }
 
-/** What is chosen of a configurable product, in the order of choosing. */
+/** An attribute of a configurable product, in the order of choosing. */
 export interface Attribute {
   code: string
   label: string
   /** `key` stands for the option in addresses and forms; `swatch` is a six-digit hex. */
-  options: { id: number; label: string; key: string; swatch?: string }[]
+  options: { id: Id; label: string; key: string; swatch?: string }[]
 }
 
-/** A product of a grouped one. `qty` is how many are proposed. */
+/** A child of a grouped product. `qty` is the proposed quantity. */
 export interface ChildProduct extends Prices {
-  product_id: number
+  product_id: Id
   sku: string
   name: string
   url: string
@@ -39,13 +40,13 @@ export interface ChildProduct extends Prices {
   energy_label: CardProduct['energy_label']
 }
 
-/** A product that goes well with another and can be bought along with it. */
+/** An accessory that can be bought together with a product. */
 export type Accessory = Omit<ChildProduct, 'qty'>
 
-/** A product that can be chosen in a bundle; its prices are of one, within the bundle, in euros. */
+/** A product that can be chosen in a bundle; prices are per piece within the bundle, in euros. */
 export interface BundleSelection {
-  id: number
-  product_id: number
+  id: Id
+  product_id: Id
   name: string
   url: string
   image: string
@@ -59,23 +60,24 @@ export interface BundleSelection {
   energy_label: CardProduct['energy_label']
 }
 
-/** A step of a bundle: what can be chosen in it, and how. */
+/** An option of a bundle, with its selectable products. */
 export interface BundleOption {
-  option_id: number
+  option_id: Id
   title: string
   type: 'radio' | 'checkbox'
-  /** 1: something of it must be chosen. */
+  /** 1: a choice is required. */
   required: number
   selections: BundleSelection[]
 }
 
 /**
- * How a choice stands in the buy form, and in the address of its page: `kleur=zwart`, `optie_12=301` (radio of a bundle), `deel_305=1` (extra of one),
- * `aantal_305=2` (of an extra or a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2` (services), `bij_42=1` (an accessory that comes along), `qty=2`.
+ * Names of choices in the buy form and in the page's query string: `kleur=zwart`, `optie_12=301` (radio of a bundle), `deel_305=1` (extra
+ * of one), `aantal_305=2` (of an extra or a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2` (services), `bij_42=1` (an accessory
+ * that comes along), `qty=2`.
  */
 export type ChosenFields = Readonly<Record<string, string>>
 
-/** What there is to choose; which of these it has follows from the type. */
+/** The choices of a product; which of these it has depends on its type. */
 export interface Composition {
   child_products?: ChildProduct[]
   configurable_data?: Attribute[]
@@ -83,26 +85,26 @@ export interface Composition {
   bundle_options?: BundleOption[]
 }
 
-/** The product of a page as its buy box knows it: `<script type="application/json" id="product-seed">`. */
+/** The product of a page, as its buy box needs it: `<script type="application/json" id="product-seed">`. */
 export interface ProductSeed extends Prices, Composition {
-  product_id: number
+  product_id: Id
   sku: string
   name: string
   /** Path of its page. */
   url: string
   /** simple, grouped, bundle, configurable; any other is bought as a simple one. */
   product_type: string
-  /** The price is the lowest of several. */
+  /** The price is a starting price: the lowest of several. */
   from_price: boolean
   in_stock: boolean
   max_qty: number | null
   energy_label: CardProduct['energy_label']
-  /** What the address asks for, as far as there is such a choice. */
+  /** Choices from the address, as far as they exist. */
   chosen?: ChosenFields
-  /** Absent when the page does not know them: they are asked for. */
+  /** Absent if the page does not have them: then they are fetched. */
   services?: ProductService[]
-  /** What can be bought along with it, one of each. */
+  /** Accessories, one of each. */
   accessories?: Accessory[]
-  /** Prices in euros that may be paid in three terms; absent when that is not offered. */
+  /** Range of prices, in euros, that can be paid in three terms; absent if not offered. */
   in3?: { from: number; to: number }
 }

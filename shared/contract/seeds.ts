@@ -3,28 +3,28 @@ import type { DeliveryOptions, ShippingMethod } from './api/checkout'
 import type { PaymentMethods } from './api/payment'
 import type { Quote, Totals } from './api/quote'
 
-/** JSON `cart-seed` of a page: what the cart is when it is printed. */
+/** JSON `cart-seed` of a page: the cart when the page was rendered. */
 export interface CartSeed {
   quote: Quote
   totals: Totals
 }
 
-/** JSON `checkout-seed` of the checkout: what was filled in so far, and what the printed step offers. */
+/** JSON `checkout-seed` of the checkout: data entered so far, and the options of the printed step. */
 export interface CheckoutSeed {
   /** The step that was printed. */
   step: 1 | 2 | 3
-  /** Sentence that the step opens with, such as after a payment that failed; it stays until the shopper acts. */
+  /** Message shown at the step, e.g. after a failed payment; stays until the shopper acts. */
   error?: string
-  /** Of the quote, when it is known. */
+  /** The e-mail address of the quote, if known. */
   email?: string
-  /** What a business added to the order, by name, when it did. */
+  /** Additional order fields of a business, by name. */
   extension?: Readonly<Record<string, string>>
-  /** Offered at the address of the quote; absent when there is none. */
+  /** Delivery methods for the quote's address; absent if there is none. */
   shippingMethods?: ShippingMethod[]
   delivery?: DeliveryOptions
-  /** Offered at the quote's address and way of delivery. */
+  /** Payment methods for the quote's address and delivery method. */
   payment?: PaymentMethods
-  /** How the quote is paid, once that was chosen; on this or another device. */
+  /** The chosen payment method, from this or another device. */
   chosen?: { method: string; details: Record<string, unknown> }
 }
 
@@ -36,6 +36,6 @@ export interface OrderSeed {
   tax: number
   shipping: number
   coupon: string
-  /** `price` of one; `product` as it is now, when it is still there. */
+  /** `price` per piece; `product` as it is now, if it still exists. */
   items: { sku: string; name: string; qty: number; price: number; product?: AnalyticsProduct }[]
 }

@@ -1,7 +1,7 @@
 import { loadPart, ports } from '../contract/ports'
 import { createReader } from './reader'
 import { fetchTexts, fileOf } from './text-files'
-import { type HandedI18n, type Parameters, type Translator, translatorOf } from './translator'
+import { type HandedI18n, type Parameters, type Texts, type Translator, translatorOf } from './translator'
 
 export type Area =
   | 'behaviours'
@@ -29,7 +29,7 @@ export type Area =
 declare const __RUNTIME__: 'preact' | 'react' | undefined
 
 /** Languages there are texts in; the first stands in for one that is not among them. */
-const locales = { nl: 'nl_NL', en: 'en_GB' } as const
+const locales = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', fr: 'fr_FR' } as const
 
 const loaded = new Set<string>()
 let translator: Translator | undefined
@@ -65,6 +65,20 @@ async function chosen(): Promise<Translator> {
   }
 }
 
+/** Puts what the page says in the place of our texts, by 'area.key'. */
+function withOwnTexts(found: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
+  const { texts: own } = (ports().readPageConfig() ?? {}) as { texts?: Readonly<Record<string, string>> }
+  if (!own) return found
+  const texts = structuredClone(found)
+  for (const [path, text] of Object.entries(own)) {
+    const steps = path.split('.')
+    const last = steps.pop() ?? ''
+    const at = steps.reduce<Texts | string | undefined>((branch, step) => (branch as Texts | undefined)?.[step], texts)
+    if (typeof at === 'object') at[last] = text
+  }
+  return texts
+}
+
 const running = new Map<string, Promise<void>>()
 
 const fetchOnce = (area: Area): Promise<void> => {
@@ -72,7 +86,7 @@ const fetchOnce = (area: Area): Promise<void> => {
   const fetching =
     running.get(file) ??
     Promise.all([fetchTexts(file), chosen()]).then(([texts, { add }]) => {
-      for (const [name, one] of Object.entries(texts)) {
+      for (const [name, one] of Object.entries(withOwnTexts(texts))) {
         add(name, one)
         loaded.add(name)
       }

@@ -1,13 +1,13 @@
-/** What lies over the page, lowest first: how each closes. */
+/** The functions that close the open overlays, lowest first. */
 const open: (() => void)[] = []
-/** The present entry of the history stands for what is open, and for nothing else. */
+/** True while the current history entry was pushed for an overlay that is still open. */
 let isOwnEntry = false
-/** Steps through the history that are ours, and under way: the timers that give each up. */
+/** Timers that give up history steps of ours that are under way. */
 const steps: ReturnType<typeof setTimeout>[] = []
-/** A browser drops a step when something else navigates at the same moment, and says nothing. */
+/** Browsers silently drop a history step during another navigation. */
 const LONGEST_STEP_MS = 2000
 let isListening = false
-/** What waits until those steps are done. */
+/** Callbacks that wait for those steps. */
 const waiting: (() => void)[] = []
 
 function endStep(): void {
@@ -24,7 +24,7 @@ function onPop(event: PopStateEvent): void {
   if (steps.length) endStep()
   else if (open.length) {
     const close = open.pop() as () => void
-    // What was chosen while it lay open stays, and so does the entry of what lies below it.
+    // A choice made while it was open stays, and so does the entry of the overlay below it.
     if (isOwnEntry && !open.length) isOwnEntry = false
     else step('forward')
     close()
@@ -70,10 +70,10 @@ export function takeEntry(): boolean {
 /** From now on Back calls `close` and the shopper stays on the page. The result says that it closed in another way. */
 export function closeOnBack(close: () => void): () => void {
   if (!isListening) {
-    // Before those that read the history for themselves.
+    // Registered before the listeners that read the history.
     addEventListener('popstate', onPop, { capture: true })
     addEventListener('click', onClick)
-    // A page that comes back shows itself, not what lay over it.
+    // A page restored from the back/forward cache shows no overlay.
     addEventListener('pageshow', ({ persisted }) => {
       if (persisted) for (const close of open.toReversed()) close()
     })

@@ -1,12 +1,10 @@
-import { type Ports, providePorts } from '../contract/ports'
+import type { PublicEvents } from '../contract/dom'
+import { readIds } from '../contract/id'
+import { type PagePorts, providePorts } from '../contract/ports'
 import { announce } from './announcer'
 import { closeOnBack, leave, takeEntry } from './close-on-back'
-import { keepFocus, showAndFocus } from './focus'
-import { setHead } from './head'
+import { position } from './geolocation'
 import { rememberLink } from './left-by'
-import { fetchPart, loadJson } from './load'
-import { hold, onRest, restore } from './place'
-import { position } from './position'
 import { selectorOf } from './selector'
 
 const listen = <Target extends EventTarget>(target: Target, type: string, listener: (event: never) => void): (() => void) => {
@@ -14,7 +12,7 @@ const listen = <Target extends EventTarget>(target: Target, type: string, listen
   return () => target.removeEventListener(type, listener as EventListener)
 }
 
-/** Browsers refuse an entry when there are too many in a short time; the page goes on without. */
+/** Browsers refuse history entries when there are too many in a short time; the page continues without. */
 function write(how: 'pushState' | 'replaceState', href: string, state: unknown): void {
   try {
     history[how](state, '', href)
@@ -25,7 +23,7 @@ function write(how: 'pushState' | 'replaceState', href: string, state: unknown):
 
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 
-// By their bare names: a `const` of a page's script is no property of window.
+// Read by their bare names, as a `const` of a page's script is no property of window.
 declare const isB2B: unknown
 declare const isLoggedIn: unknown
 
@@ -35,15 +33,12 @@ const pageGlobals = (): object => ({
   ...(typeof isLoggedIn !== 'undefined' && { isLoggedIn }),
 })
 
-const browser: Ports = {
-  load(part, load) {
-    const files = window.etalage?.files
-    return files ? fetchPart(files, part) : load()
-  },
-  async texts(file) {
-    const { base = '', texts = '' } = window.etalage?.files ?? {}
-    return loadJson(new URL(`${texts}/${file}.json`, new URL(base, location.href)).href)
-  },
+/** The last detail of each event that was dispatched, for scripts that listen later. */
+export const lastDetails: Partial<PublicEvents> = {}
+
+const browser: PagePorts = {
+  load: (part, load) => window.etalage?.loader?.part?.(part) ?? load(),
+  texts: async file => window.etalage?.loader?.texts(file),
   now: () => Date.now(),
   after(ms, run) {
     const timer = setTimeout(run, ms)
@@ -52,11 +47,11 @@ const browser: Ports = {
   unique: () => crypto.randomUUID(),
   readPageConfig() {
     const { pageConfig } = window as { pageConfig?: unknown }
-    return { ...pageGlobals(), ...((browser.readJson('page-config') ?? pageConfig) as object | undefined) }
+    return { ...pageGlobals(), ...(pageConfig as object | undefined), ...(browser.readJson('page-config') as object | undefined) }
   },
   readJson(id) {
     try {
-      return JSON.parse(document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`)?.textContent ?? '')
+      return JSON.parse(document.querySelector(`script[type="application/json"]#${CSS.escape(id)}`)?.textContent ?? '', readIds)
     } catch {
       return undefined
     }
@@ -73,19 +68,7 @@ const browser: Ports = {
     reload: () => leave(() => location.reload()),
   },
   jar: document,
-  head: { set: setHead },
-  scroll: {
-    position: () => scrollY,
-    restore,
-    onRest,
-    hold,
-    to: showAndFocus,
-  },
-  focus: {
-    current: () => selectorOf(document.activeElement),
-    restore: selector => requestAnimationFrame(() => document.querySelector<HTMLElement>(selector)?.focus({ preventScroll: true })),
-    keep: keepFocus,
-  },
+  focus: { current: () => selectorOf(document.activeElement) },
   announce,
   position,
   online: () => navigator.onLine,
@@ -103,7 +86,11 @@ const browser: Ports = {
       // A prerendered page is read again when it is shown.
       if (event.storageArea === localStorage && !isPrerendering()) listener(event.key, event.newValue)
     }),
-  emit: (name, detail) => browser.onActivated(() => void document.dispatchEvent(new CustomEvent(name, { detail }))),
+  emit: (name, detail) =>
+    browser.onActivated(() => {
+      lastDetails[name] = detail
+      document.dispatchEvent(new CustomEvent(name, { detail }))
+    }),
   ask: (name, detail) => document.dispatchEvent(new CustomEvent(name, { detail, cancelable: true })),
   onAction: (name, handle) =>
     listen(document, name, (event: CustomEvent) => {

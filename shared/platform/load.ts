@@ -1,4 +1,4 @@
-/** Where a build stands, set by the loader. */
+/** Addresses of a build. */
 export interface Files {
   /** URL that all others are relative to. */
   base: string
@@ -11,7 +11,7 @@ export interface Files {
 const LIMIT_MS = 120_000
 const PAUSES_MS = [300, 1200]
 
-/** Code or texts did not arrive, after two more tries or 120 s. */
+/** Code or texts failed to load, after two retries or 120 s. */
 export class LoadError extends Error {
   override name = 'LoadError'
 }
@@ -48,7 +48,7 @@ const another = (url: string): string => `${url}?again=${Date.now()}`
 
 const fetched = new Map<string, Promise<string>>()
 
-/** Asks once at a time and once it came never again. Resolves with the URL that the file came by. */
+/** Fetches a file once, however often it is wanted. Resolves with the URL that it came from. */
 function bring(url: string, isOwn: boolean): Promise<string> {
   const running = fetched.get(url)
   if (running) return running
@@ -73,9 +73,25 @@ export async function fetchPart<Module>({ base, parts }: Files, name: string, be
   const [own] = await Promise.all(urls.map((url, at) => bring(url, at === 0 && name !== 'core')))
   if (!own) throw new LoadError(`"${name}" is no part of this build`)
   await before?.(own)
-  return import(/* @vite-ignore */ own)
+  // A page that is left breaks off its imports, and may be shown again: not every browser remembers that they failed.
+  return persist(name, () => import(/* @vite-ignore */ own))
 }
 
 /** Fetches JSON of the build. Rejects with a LoadError. */
 export const loadJson = (url: string): Promise<unknown> =>
   persist(url, async count => JSON.parse(await fetchFile(count === PAUSES_MS.length ? another(url) : url, /json/, count)))
+
+/** What the first script of a page gives the core, so that no page has it twice. */
+export interface Loader {
+  /** A part of the build, by its name; absent where files find each other, as in a bundle of another project. */
+  part?: <Module>(name: string) => Promise<Module>
+  /** A file of texts: 'nl_NL/catalogue'. */
+  texts: (file: string) => Promise<unknown>
+  persist: typeof persist
+}
+
+export const loaderOf = (files: Files): Loader => ({
+  part: name => fetchPart(files, name),
+  texts: file => loadJson(new URL(`${files.texts}/${file}.json`, new URL(files.base, location.href)).href),
+  persist,
+})

@@ -1,4 +1,5 @@
 import { type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
+import type { Id } from '../contract/id'
 
 /** A product in a list on the page. */
 export interface ShownProduct {
@@ -29,7 +30,7 @@ function shownIn(list: HTMLElement): (ShownProduct & { card: Element })[] {
 }
 
 /** The list on this page that the product measured under this id stands in, the first if there are more. */
-export function placeOnPage(productId: number): ListPlace | undefined {
+export function placeOnPage(productId: Id): ListPlace | undefined {
   for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
     const found = shownIn(list).find(({ product }) => idOf(product) === productId)
     if (found) return found.place
@@ -41,14 +42,14 @@ export function placeOnPage(productId: number): ListPlace | undefined {
  * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen,
  * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.
  */
-export function watchLists(tell: {
+export function watchLists(handlers: {
   seen: (run: ShownProduct[]) => void
   chosen: (shown: ShownProduct) => void
   used: (shown: ShownProduct) => void
 }): () => void {
-  // For as long as the page lives: a phone that is turned would tell of the same products in other runs.
+  // Decided once per page: after turning a phone, the same products would be grouped in other runs.
   const size = matchMedia(WIDE).matches ? 4 : 2
-  const told = new Set<string>()
+  const reported = new Set<string>()
   const stop = new AbortController()
   const runs = new Map<Element, ShownProduct[]>()
   const seen = new IntersectionObserver(
@@ -58,8 +59,8 @@ export function watchLists(tell: {
         if (!run) continue
         seen.unobserve(target)
         const key = run.map(({ product, place }) => `${place.item_list_id} ${place.index} ${product.product_id}`).join()
-        if (!told.has(key)) tell.seen(run)
-        told.add(key)
+        if (!reported.has(key)) handlers.seen(run)
+        reported.add(key)
       }
     },
     { threshold: 0.5 },
@@ -99,8 +100,8 @@ export function watchLists(tell: {
       const found = list && shownIn(list).find(one => one.card === card)
       if (!control || !card || !found) return
       const shown = { product: found.product, place: found.place }
-      if (control.localName === 'button') tell.used(shown)
-      else if (card.querySelector('.card__name a')?.getAttribute('href') === control.getAttribute('href')) tell.chosen(shown)
+      if (control.localName === 'button') handlers.used(shown)
+      else if (card.querySelector('a[href]')?.getAttribute('href') === control.getAttribute('href')) handlers.chosen(shown)
     },
     { capture: true, signal: stop.signal },
   )

@@ -16,10 +16,23 @@ export function nearest(name: string, known: string[]): string {
   return best && best.far <= Math.max(2, name.length / 3) ? ` Did you mean "${best.one}"?` : ''
 }
 
-/** `npm run dev` starts the shop anew on every change; a page that loses it is loaded anew when it is back. */
+/** Takes the stylesheets as they are now, each in the place of the last when it is there, so that nothing is seen without them. */
+function restyle(): void {
+  for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
+    const next = link.cloneNode() as HTMLLinkElement
+    const url = new URL(link.href)
+    url.searchParams.set('at', String(Date.now()))
+    next.href = url.href
+    next.onload = () => link.remove()
+    link.after(next)
+  }
+}
+
+/** `npm run dev` starts the shop anew on every change but those of styles, which a page takes over; a page that loses the shop is loaded anew when it is back. */
 export function followShop(): void {
   let lost = false
   const shop = new EventSource('/dev/reload')
   shop.onerror = () => (lost = true)
+  shop.onmessage = ({ data }) => data === 'styles' && restyle()
   shop.onopen = () => lost && location.reload()
 }

@@ -8,11 +8,11 @@ export interface EarlyClicks {
   held: Held[]
   /** Set by the runtime; told of the island that each click was meant for. */
   onHold?: (host: HTMLElement) => void
-  /** What is held for one island, oldest first. */
+  /** The clicks held for one island, oldest first. */
   of: (host: HTMLElement) => Held[]
-  /** Takes a click off the list. False when it is no longer there, because its time was up. */
+  /** Takes a click off the list. False when it is no longer there, as it timed out. */
   take: (held: Held) => boolean
-  /** Lets the browser do what it would have done without an island, once. */
+  /** Does once what the browser would have done without an island. */
   release: (held: Held) => void
 }
 
@@ -36,14 +36,15 @@ export function holdEarlyClicks(): EarlyClicks {
     release(held) {
       if (!early.take(held)) return
       const { control } = held
-      const form = control instanceof HTMLFormElement ? control : (control as HTMLButtonElement).form
-      // A form moved aside by its island submits only from within the document.
-      if (form && !form.isConnected) {
-        form.hidden = true
-        document.body.append(form)
+      const isForm = control instanceof HTMLFormElement
+      const aside = isForm ? control : ((control as HTMLButtonElement).form ?? control)
+      // A form that its island moved aside submits only from within the document, and so does a button that names its form.
+      if (!aside.isConnected) {
+        aside.hidden = true
+        document.body.append(aside)
       }
       passing = true
-      if (control === form) form.requestSubmit()
+      if (isForm) control.requestSubmit()
       else control.click()
       passing = false
     },

@@ -1,40 +1,28 @@
 import type { IslandErrorDetail, IslandState } from '../contract/dom'
 import { loadPart } from '../contract/ports'
-import { LoadError, persist } from '../platform/load'
 import { nearest } from './dev'
-import { type EarlyClicks, type Held, holdEarlyClicks } from './early'
+import type { EarlyClicks, Held } from './early'
 import { bring } from './mount'
-import { breathe } from './queue'
+import { keepPresses } from './press'
+import { yieldToMain } from './queue'
 import { arm } from './triggers'
-import type { Areas, Module, Registry, Row } from './types'
-
-/** One element that holds an island or a behaviour. */
-export interface Instance {
-  name: string
-  row: Row
-  /** The shopper waits for it. */
-  urgent: boolean
-  /** Its code was asked for. */
-  started: boolean
-  /** Undoes whatever stage it is in: disarms the trigger, or unmounts. */
-  stop: () => void
-}
+import type { Areas, Core, Instance, Module, Registry, Row } from './types'
 
 const instances = new Map<HTMLElement, Instance>()
-/** Without a prototype: no name is known by inheritance. */
+/** Without a prototype, so that names such as `constructor` are unknown. */
 const known: Record<string, Row> = Object.create(null)
 let knownAreas: Areas = {}
 const unknown = new Set<string>()
-const { islands = {}, early: inline } = window.etalage ?? {}
-let early: EarlyClicks | undefined = inline
+const { islands = {} } = window.etalage ?? {}
+let early: EarlyClicks | undefined
 
 const arrivals = new Map<Row, Promise<Module>>()
 
 async function fetchModule(name: string, { area = '', load }: Row): Promise<Module> {
-  if (load) return persist(`Island "${name}"`, load)
+  if (load) return window.etalage?.loader?.persist(`Island "${name}"`, load) ?? load()
   const importArea = knownAreas[area]
   const module = importArea && (await loadPart(area, importArea)).islands[name]
-  if (!module) throw new LoadError(`Island "${name}" is not in "${area}"`)
+  if (!module) throw new Error(`Island "${name}" is not in "${area}"`)
   return module
 }
 
@@ -52,8 +40,7 @@ const releaseAll = (host: HTMLElement): void => {
   for (const one of held(host)) early?.release(one)
 }
 
-/** What mounting needs of an instance and its early clicks. */
-const core = {
+const core: Core = {
   held,
   heldWithin: (host: HTMLElement): Held[] => early?.held.filter(one => host.contains(one.host)) ?? [],
   /** Takes a held click to replay it; false when its time is up. */
@@ -63,7 +50,7 @@ const core = {
   mark(host: HTMLElement, state: IslandState) {
     host.dataset.islandState = state
   },
-  tell: (host: EventTarget, type: string, detail: object) =>
+  emit: (host: EventTarget, type: string, detail: object) =>
     host.dispatchEvent(new CustomEvent(type, { bubbles: true, cancelable: true, detail })),
   fail(host: HTMLElement, instance: Instance, cause: unknown) {
     if (!core.owns(host, instance)) return
@@ -79,10 +66,9 @@ const core = {
       go(host)
     }
     const detail: IslandErrorDetail = { name, cause, retry }
-    if (core.tell(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
+    if (core.emit(host, 'island:error', detail)) console.error(`Island "${name}" failed.`, cause, host)
   },
 }
-export type Core = typeof core
 
 function go(host: HTMLElement): void {
   const instance = instances.get(host)
@@ -120,6 +106,11 @@ function adopt(host: HTMLElement): void {
     console.error(`Island "${name}" is unknown.${__DEV__ ? nearest(name, Object.keys(known)) : ''}`, host)
     return
   }
+  if (row.isOff) {
+    host.hidden = true
+    releaseAll(host)
+    return
+  }
   const instance: Instance = { name, row, urgent: false, started: false, stop: () => {} }
   instances.set(host, instance)
   core.mark(host, 'waiting')
@@ -151,7 +142,7 @@ function drop(host: HTMLElement): void {
   } catch (cause) {
     console.error(cause)
   }
-  if (islandState === 'mounted') core.tell(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
+  if (islandState === 'mounted') core.emit(host.isConnected ? host : document, 'island:unmounted', { name: instance.name, host })
 }
 
 function each(node: Node, visit: (host: HTMLElement) => void): void {
@@ -159,7 +150,7 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
   ;(node as HTMLElement).querySelectorAll?.<HTMLElement>('[data-component]').forEach(visit)
 }
 
-/** The page as it is now decides, not the order in which it got there: what was moved is in it still. */
+/** Decided by the document as it is now, not by the order of mutations: an element that was moved is still in it. */
 const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
 
 /** Adds an island, or puts another in the place of one that the registry has. Call it before start. */
@@ -167,18 +158,18 @@ export const defineIsland = (name: string, load: () => Promise<Module>): void =>
   islands[name] = load
 }
 
-/** Mounts every island and behaviour of the page, now and later. Call it once. */
+/** Mounts every island and behaviour of the page, now and later. Call it once, after `window.etalage.early` was set: without it early clicks are not held. */
 export function start(registry: Registry, areas: Areas = {}): void {
   Object.assign(known, registry)
   knownAreas = areas
   for (const [name, load] of Object.entries(islands)) known[name] = { when: known[name]?.when ?? 'visible', load }
-  // Printed inline in the head it heard clicks that came before this script.
-  early ??= holdEarlyClicks()
-  early.onHold = touch
-  // What the shopper waits for comes first, and the page may show it before the rest is looked at.
-  const pressed = new Set(early.held.map(({ host }) => host))
+  early = window.etalage?.early
+  if (early) early.onHold = touch
+  keepPresses()
+  // What the shopper waits for comes first, and may be painted before the rest is scanned.
+  const pressed = new Set(early?.held.map(({ host }) => host))
   pressed.forEach(adopt)
-  if (pressed.size) void breathe().then(() => each(document, adopt))
+  if (pressed.size) void yieldToMain().then(() => each(document, adopt))
   else each(document, adopt)
   new MutationObserver(records => {
     for (const { type, target, addedNodes, removedNodes } of records)

@@ -1,4 +1,4 @@
-import { fetchPart } from '../platform/load'
+import { fetchPart, loaderOf } from '../platform/load'
 import { holdEarlyClicks } from './early'
 
 /*
@@ -42,8 +42,8 @@ function whenParsed(core: string): Promise<unknown> {
   return parsed
 }
 
-if (!window.etalage?.files) {
-  window.etalage = { ...window.etalage, early: holdEarlyClicks(), files }
+if (!window.etalage?.loader) {
+  window.etalage = { ...window.etalage, early: holdEarlyClicks(), loader: loaderOf(files) }
   if (__STYLES__) linkStyles()
   // The page works without: links and forms are the browser's again when a held click's time is up.
   fetchPart(files, 'core', whenParsed).catch(console.error)

@@ -1,9 +1,8 @@
 import type { Held } from './early'
-import type { Core, Instance } from './index'
 import { readProps } from './props'
 import { inSlices } from './queue'
 import { mountIsland, twin } from './react'
-import type { Module } from './types'
+import type { Core, Instance, Module } from './types'
 
 const PRESSED_MS = 16
 
@@ -41,11 +40,11 @@ function mount(host: HTMLElement, instance: Instance, module: Module, core: Core
   try {
     if ('props' in module) {
       const props = readProps(host, module.props)
-      // A root cannot be unmounted from within its own render; a microtask still comes before the next paint.
+      // A root cannot be unmounted during its own render; a microtask later is still before the next paint.
       instance.stop = mountIsland(host, module.default, props, cause => queueMicrotask(() => core.fail(host, instance, cause)))
     } else instance.stop = module.default(host, readProps(host, module.options) as never)
     core.mark(host, 'mounted')
-    core.tell(host, 'island:mounted', { name: instance.name })
+    core.emit(host, 'island:mounted', { name: instance.name })
     replay(clicks, core, 'props' in module ? control => twin(control, host) : control => (control.isConnected ? control : null))
   } catch (cause) {
     core.fail(host, instance, cause)
@@ -54,7 +53,7 @@ function mount(host: HTMLElement, instance: Instance, module: Module, core: Core
 
 function schedule(host: HTMLElement, instance: Instance, module: Module, core: Core): void {
   const attempt = (): void => {
-    // A button that is swapped between press and release gets no click: first the shopper lets go.
+    // A button that is replaced between press and release gets no click, so this waits for the release.
     if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
     else mount(host, instance, module, core)
   }

@@ -1,13 +1,15 @@
+import { asId, readIds } from '../contract/id'
 import type { PropSpec, PropSpecs } from '../contract/islands/props'
 
 const readers: Record<PropSpec['kind'], (raw: string) => unknown> = {
   string: raw => raw,
+  id: raw => asId(raw) || undefined,
   integer: raw => (/^-?\d+$/.test(raw) ? Number(raw) : undefined),
   number: raw => (raw.trim() && Number.isFinite(Number(raw)) ? Number(raw) : undefined),
   boolean: raw => ({ '': true, true: true, 1: true, false: false, 0: false })[raw],
   json(raw) {
     try {
-      return JSON.parse(raw)
+      return JSON.parse(raw, readIds)
     } catch {
       return undefined
     }
@@ -26,15 +28,16 @@ export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, u
   const props: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(specs)) {
     const attribute = `data-${kebab(name)}`
-    const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : undefined)
+    const printed = spec.printed && host.querySelector(spec.printed)?.getAttribute(name)
+    const around = spec.around && host.closest(`[${spec.around}]`)?.getAttribute(spec.around)
+    const raw = host.getAttribute(attribute) ?? (spec.kind === 'json' ? childJson(host, name) : printed) ?? around ?? undefined
     const value = raw === undefined ? spec.default : readers[spec.kind](raw)
     if (value !== undefined && !(spec.oneOf && !spec.oneOf.includes(value as string))) props[name] = value
     else if (raw !== undefined || !spec.optional) {
       const expected = spec.oneOf ? spec.oneOf.join(' or ') : spec.kind
       let message = `data-component="${host.dataset.component}"${host.id && ` #${host.id}`}: ${attribute} `
       message += raw === undefined ? `is missing, expected ${expected}` : `is ${JSON.stringify(raw.slice(0, 80))}, expected ${expected}`
-      if (__DEV__)
-        message += `. ${spec.doc} Right: <${host.localName} data-component="${host.dataset.component}" ${attribute}=${example(spec)}>`
+      if (__DEV__) message += `. Right: <${host.localName} data-component="${host.dataset.component}" ${attribute}=${example(spec)}>`
       throw new TypeError(message)
     }
   }
@@ -42,4 +45,6 @@ export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, u
 }
 
 const example = (spec: PropSpec): string =>
-  ({ string: `"${spec.oneOf?.[0] ?? 'text'}"`, integer: '"1"', number: '"1.5"', boolean: '"true"', json: `'{"…": …}'` })[spec.kind]
+  ({ string: `"${spec.oneOf?.[0] ?? 'text'}"`, id: '"42"', integer: '"1"', number: '"1.5"', boolean: '"true"', json: `'{"…": …}'` })[
+    spec.kind
+  ]

@@ -18,15 +18,15 @@ const measure = (host: HTMLElement): number => {
 
 const order = ({ isUrgent, rank = 2 }: Job): number => (isUrgent() ? 0 : rank)
 
-/** Lets the page paint and hear what waits. */
-export const breathe = (): Promise<void> => {
+/** Lets the browser paint and handle events that wait. */
+export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise(done => setTimeout(done))
 }
 
 async function drain(): Promise<void> {
   draining = true
-  // One microtask later all jobs of this moment are in, and are measured before any of them changes the page.
+  // A microtask later all jobs added together are in the queue, and are measured before any of them changes the page.
   await null
   while (jobs.length) {
     for (const job of jobs) job.rank ??= measure(job.host)
@@ -34,7 +34,7 @@ async function drain(): Promise<void> {
     const end = performance.now() + SLICE_MS
     do jobs.shift()?.run()
     while (jobs.length && performance.now() < end)
-    if (jobs.length) await breathe()
+    if (jobs.length) await yieldToMain()
   }
   draining = false
 }

@@ -1,4 +1,3 @@
-import '../platform'
 import { Component, type ComponentType, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
@@ -65,7 +64,7 @@ export function mountIsland(
     stop()
     throw first.cause
   }
-  // What is carried over is rendered before a held submit is replayed.
+  // Renders the values that were carried over before a held submit is replayed.
   flushSync(aside.handOver)
   return stop
 }

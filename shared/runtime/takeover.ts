@@ -57,13 +57,13 @@ const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
   else if (!old.matches('details,[type=file]')) (old as HTMLInputElement).value = (field as HTMLInputElement).value
 }
 
-/** Hears what happens in an island, by its element. */
+/** Listeners of islands, by the element of the island. */
 const watchers = new WeakMap<EventTarget, (event: Event) => void>()
-const tell = (event: Event): void => {
+const forward = (event: Event): void => {
   for (let at = event.target as Element | null; at; at = at.parentElement) watchers.get(at)?.(event)
 }
-// One listener for all islands, before one of them can stop the event.
-for (const type of ['input', 'focusin']) document.addEventListener(type, tell, { capture: true })
+// One capturing listener for all islands, as an island may stop the event.
+for (const type of ['input', 'focusin']) document.addEventListener(type, forward, { capture: true })
 
 /** How far the shopper scrolled inside an island, in what takes the focus for that; the result scrolls its twins as far. */
 function keepScroll(host: HTMLElement): () => void {
@@ -80,7 +80,7 @@ export function moveAside(host: HTMLElement): { handOver: () => void; putBack: (
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let focused = inside()
   const { selectionStart = null, selectionEnd = null } = focused ?? {}
-  // A field for a number tells no places; what is selected in it is selected on the page.
+  // A number field has no selectionStart; its selected text shows in the selection of the document.
   const isSelected = selectionStart === null && !!focused?.value && `${getSelection()}` === focused.value
   const scroll = keepScroll(host)
   nodes.append(...host.childNodes)

@@ -1,64 +1,65 @@
-/** Calls off a wait. */
+/** Stops waiting. */
 type Stop = () => void
 type Arm = (host: HTMLElement, go: () => void, argument: string) => Stop | undefined
 
 const VIEWPORT_MARGIN = '200px'
 const IDLE_LIMIT_MS = 500
-/** Where a browser does not tell that it is idle: late enough to leave the first paint alone. */
+/** For browsers without requestIdleCallback: late enough to leave the first paint alone. */
 const AFTER_LOAD_MS = 200
 
-/** Who waits for what. One listener or observer tells all of them, however many islands a page has. */
-function waitingList<Key, Told = undefined>() {
-  const lists = new Map<Key, Set<(told: Told) => void>>()
+/** Listeners by what they wait for: one DOM listener or observer serves them all, however many islands a page has. */
+function listenersByKey<Key, Detail = undefined>() {
+  const lists = new Map<Key, Set<(detail: Detail) => void>>()
   return {
-    add(key: Key, hear: (told: Told) => void): Stop {
+    add(key: Key, listener: (detail: Detail) => void): Stop {
       const list = lists.get(key) ?? new Set()
-      lists.set(key, list.add(hear))
+      lists.set(key, list.add(listener))
       return () => {
-        list.delete(hear)
+        list.delete(listener)
         if (!list.size && lists.get(key) === list) lists.delete(key)
       }
     },
     has: (key: Key): boolean => lists.has(key),
-    tell(key: Key, told: Told) {
-      for (const hear of [...(lists.get(key) ?? [])]) hear(told)
+    dispatch(key: Key, detail: Detail) {
+      for (const listener of [...(lists.get(key) ?? [])]) listener(detail)
     },
   }
 }
 
-const pageLoad = waitingList<'load'>()
-addEventListener('load', () => pageLoad.tell('load', undefined))
+const pageLoad = listenersByKey<'load'>()
+addEventListener('load', () => pageLoad.dispatch('load', undefined))
 
-const stores = waitingList<string>()
+const stores = listenersByKey<string>()
 const readyStores = new Set<string>()
 document.addEventListener('store:ready', event => {
   const { name } = (event as CustomEvent<{ name: string }>).detail
   readyStores.add(name)
-  stores.tell(name, undefined)
+  stores.dispatch(name, undefined)
 })
 
-const reached = waitingList<Element>()
-const openedPanels = waitingList<string>()
-const reach = ({ target }: Event): void => {
+const interactions = listenersByKey<Element>()
+const openedPanels = listenersByKey<string>()
+const onInteraction = ({ target }: Event): void => {
   if (!(target instanceof Element)) return
-  for (let at: Element | null = target; at; at = at.parentElement) reached.tell(at, undefined)
+  for (let at: Element | null = target; at; at = at.parentElement) interactions.dispatch(at, undefined)
   const { open, toggle } = target.closest<HTMLElement>('[data-open],[data-toggle]')?.dataset ?? {}
-  for (const id of [open, toggle]) if (id) openedPanels.tell(id, undefined)
+  for (const id of [open, toggle]) if (id) openedPanels.dispatch(id, undefined)
 }
-for (const type of ['pointerover', 'pointerdown', 'focusin']) document.addEventListener(type, reach, { capture: true, passive: true })
+for (const type of ['pointerover', 'pointerdown', 'focusin'])
+  document.addEventListener(type, onInteraction, { capture: true, passive: true })
 
-const boxes = waitingList<Element, IntersectionObserverEntry>()
+const boxes = listenersByKey<Element, IntersectionObserverEntry>()
 let viewport: IntersectionObserver | undefined
 
-function watch(box: Element, hear: (entry: IntersectionObserverEntry) => void): Stop {
+function watch(box: Element, listener: (entry: IntersectionObserverEntry) => void): Stop {
   viewport ??= new IntersectionObserver(
     entries => {
-      for (const entry of entries) boxes.tell(entry.target, entry)
+      for (const entry of entries) boxes.dispatch(entry.target, entry)
     },
     { rootMargin: VIEWPORT_MARGIN },
   )
   viewport.observe(box)
-  const stop = boxes.add(box, hear)
+  const stop = boxes.add(box, listener)
   return () => {
     stop()
     if (!boxes.has(box)) viewport?.unobserve(box)
@@ -80,7 +81,7 @@ const triggers: Record<string, Arm> = {
       watch(host, entry => {
         seen(entry)
         const { width, height } = entry.boundingClientRect
-        // `display: contents` leaves no box to see: the children, else the parent, stand in for it.
+        // An element with `display: contents` has no box: its children are observed, or else its parent.
         if (entry.isIntersecting || width || height || getComputedStyle(host).display !== 'contents') return
         stop.pop()?.()
         for (const box of host.firstElementChild ? host.children : [host.parentElement as Element]) stop.push(watch(box, seen))
@@ -91,11 +92,13 @@ const triggers: Record<string, Arm> = {
     }
   },
   interaction(host, go) {
-    const stopReach = reached.add(host, go)
-    // What opens a panel stands anywhere, and may be drawn anew.
+    // A pointer or focus that was there before this code loaded causes no further event.
+    if (host.contains(document.activeElement) || host.matches(':hover')) return void go()
+    const stopInteraction = interactions.add(host, go)
+    // The button that opens a panel may stand anywhere on the page.
     const stopPanel = openedPanels.add(host.closest('[data-component][id]')?.id ?? '', go)
     return () => {
-      stopReach()
+      stopInteraction()
       stopPanel()
     }
   },
@@ -112,7 +115,7 @@ const triggers: Record<string, Arm> = {
   },
 }
 
-/** Calls `go` when the first of the triggers has come. The result calls all of them off; undefined when one of them does not exist. */
+/** Calls `go` at the first of the triggers. The result stops waiting for all of them; undefined when one of them does not exist. */
 export function arm(host: HTMLElement, list: string, go: () => void): Stop | undefined {
   const stops: (Stop | undefined)[] = []
   const stopAll = (): void => {

@@ -1,11 +1,11 @@
 const LIFETIME_DAYS = 7
 
-/** The part of `document` that cookies need. */
+/** The part of `document` that cookies are read and written by. */
 export interface CookieJar {
   cookie: string
 }
 
-/** A frame without an origin of its own may not even ask: there nothing is kept. */
+/** Reading cookies throws in a frame with an opaque origin; nothing is kept there. */
 const write = (jar: CookieJar, name: string, value: string, until: number): void => {
   try {
     jar.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${new Date(until).toUTCString()}; path=/; samesite=lax`

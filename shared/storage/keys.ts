@@ -1,4 +1,4 @@
-/** Every key in web storage but those of measuring, whose code comes later. Those of the specification keep their names. */
+/** Every key in web storage but those of the checkout and of measuring, whose code comes later. Those of the specification keep their names. */
 export const keys = {
   authToken: 'auth-token',
   cartVersion: 'cart-version',
@@ -10,17 +10,4 @@ export const keys = {
   storesWhatsapp: 'stores-whatsapp',
   storesQuery: 'stores-query',
   couponCode: 'coupon-code',
-  checkoutEmail: 'checkout-customer-email',
-  checkoutExtension: 'checkout-extension-attributes',
-  checkoutSavedAt: 'checkout-saved-at',
-  checkoutDraft: 'checkout-draft',
-  checkoutOwner: 'checkout-owner',
-  postcode: 'postcode',
-  houseNumber: 'house-number',
-  shippingMethod: 'shipping-method',
-  shippingOptions: 'shipping-options',
-  paymentMethod: 'payment-method',
-  paymentDetails: 'payment-details',
-  orderKey: 'order-key',
-  purchased: 'purchased',
 } as const

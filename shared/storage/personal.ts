@@ -1,24 +1,32 @@
+import { checkoutKeys } from './checkout-keys'
 import { keys } from './keys'
 import { local, safely, session } from './web-storage'
 
-const kept = [keys.checkoutEmail, keys.checkoutExtension, keys.checkoutSavedAt, keys.postcode, keys.houseNumber, keys.orderKey]
-const ofSession = [
+const localKeys = [
+  checkoutKeys.checkoutEmail,
+  checkoutKeys.checkoutExtension,
+  checkoutKeys.checkoutSavedAt,
+  checkoutKeys.postcode,
+  checkoutKeys.houseNumber,
+  checkoutKeys.orderKey,
+]
+const sessionKeys = [
   keys.couponCode,
-  keys.shippingMethod,
-  keys.shippingOptions,
-  keys.paymentMethod,
-  keys.paymentDetails,
-  keys.checkoutDraft,
-  keys.checkoutOwner,
+  checkoutKeys.shippingMethod,
+  checkoutKeys.shippingOptions,
+  checkoutKeys.paymentMethod,
+  checkoutKeys.paymentDetails,
+  checkoutKeys.checkoutDraft,
+  checkoutKeys.checkoutOwner,
 ]
 
-/** Takes what was typed and chosen in this tab out of it. */
+/** Removes what was typed and chosen in this tab. */
 export function forgetTab(): void {
-  for (const key of ofSession) safely(session).remove(key)
+  for (const key of sessionKeys) safely(session).remove(key)
 }
 
-/** Takes everything about a person and their order out of this browser: after an order, and when somebody logs out. */
+/** Removes everything about a person and their order from this browser: after an order, and when somebody logs out. */
 export function forgetPerson(): void {
-  for (const key of kept) safely(local).remove(key)
+  for (const key of localKeys) safely(local).remove(key)
   forgetTab()
 }

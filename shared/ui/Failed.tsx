@@ -3,11 +3,11 @@ import { t } from '../i18n/texts'
 interface FailedProps {
   /** Text key or the server's sentence; null while nothing is wrong. */
   error: string | null
-  /** Tries again what failed, where that helps. */
+  /** Retries, if that can help. */
   retry?: (() => void) | undefined
 }
 
-/** What went wrong, said at once, with another try. */
+/** An error, announced at once, with a retry button. */
 export const Failed = ({ error, retry }: FailedProps) =>
   error && (
     <p className="notice notice--bad" role="alert">

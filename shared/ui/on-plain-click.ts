@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Runs instead of following a link; clicks that open a tab or window stay the browser's. */
+/** Runs instead of following a link, but for clicks that open a tab or window. */
 export const onPlainClick =
   (run: () => void) =>
   (event: MouseEvent<HTMLElement>): void => {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
 
-/** When `change` has changed and what had the focus is gone with it, what `find` finds gets it. */
+/** When a change of `change` removed the focused element, focuses the element that `find` returns. */
 export function useFocusBack(change: unknown, find: () => HTMLElement | null | undefined): void {
   const before = useRef(change)
   const latest = useRef(find)

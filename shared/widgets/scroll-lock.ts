@@ -4,7 +4,7 @@ const needsFixing = (): boolean => CSS.supports('-webkit-touch-callout', 'none')
 let locks = 0
 let place = 0
 
-/** Keeps the page from scrolling; the result lets go. The page stands where it stood, and locks may lie inside each other. */
+/** Stops the page from scrolling until the result is called, and keeps its position. Locks may be nested. */
 export function lockScroll(): () => void {
   const { documentElement: root, body } = document
   if (!locks++) {

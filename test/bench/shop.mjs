@@ -6,6 +6,7 @@ import { Agent, request } from 'node:http'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { build } from 'esbuild'
+import { forNode } from '../../shared/build/for-node.mjs'
 
 const option = (name, otherwise) => process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise
 const sizes = option('products', '1200,200000').split(',').map(Number)
@@ -17,7 +18,7 @@ const VISITORS = 8
 const root = process.cwd()
 const bundle = async (input, name) => {
   const outfile = join(root, '.data', name)
-  await build({ ...input, bundle: true, platform: 'node', format: 'esm', packages: 'external', logLevel: 'error', outfile })
+  await build({ ...forNode, ...input, outfile })
   return outfile
 }
 // The server as the build makes it, beside the islands that `npm run build` made before.
@@ -29,7 +30,7 @@ const kit = await import(
         stdin: {
           resolveDir: root,
           contents: `export { servers } from './test/kit/databases'
-            export { openShopData } from './reference-shop/data/index'`,
+            export { openShopData } from './reference-shop/database/open-shop-data'`,
         },
       },
       'bench-kit.mjs',

@@ -51,7 +51,7 @@ for (const runtime of ['shop', 'reactShop'] as const) {
     await page.getByLabel('Wachtwoord').fill('fout')
     await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
     await expect(page.getByRole('alert')).toHaveText(
-      'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld. Probeer het later opnieuw.',
+      'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.',
     )
     await expect(page.getByLabel('E-mailadres')).toHaveValue('klant@example.com')
     await expectAccessible(page, 'login refused')

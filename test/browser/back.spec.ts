@@ -196,11 +196,11 @@ test('a text of the front page shows its first 100 px, and the rest by a button 
   await about.scrollIntoViewIfNeeded()
   await settled(page)
   const height = () => about.locator('.prose').evaluate(text => text.getBoundingClientRect().height)
-  expect(await height()).toBe(100)
+  await expect.poll(height).toBe(100)
   await about.getByRole('button', { name: 'Lees meer' }).click()
-  expect(await height()).toBeGreaterThan(150)
+  await expect.poll(height).toBeGreaterThan(150)
   await about.getByRole('button', { name: 'Lees minder' }).click()
-  expect(await height()).toBe(100)
+  await expect.poll(height).toBe(100)
 })
 
 test('what returning means opens over the product, and Back closes it; without script it is a page (BEH-02, NJS-01)', async ({

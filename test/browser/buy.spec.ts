@@ -84,7 +84,7 @@ for (const runtime of runtimes)
       const own = runtime === 'preact' ? shop : reactShop
       const seed = await productOf(page, own, 'simple')
       await open(page, own, seed)
-      await page.getByRole('radio', { name: /Zeker-plan/ }).check()
+      await page.getByRole('radio', { name: /^Zeker-plan/ }).check()
       await page.getByRole('radio', { name: /3 jaar/ }).check()
       await page.route('**/addServicesToQuoteItem', route => route.abort(), { times: 1 })
       await buyButton(page).click()
@@ -184,7 +184,7 @@ test('every type is bought without script, with its services (PDP-14, NJS-01)', 
       await expect(option(page, labelsOf(seed)[0] ?? '')).toBeChecked()
       await choose(page, seed)
     }
-    if (type === 'simple') await page.getByRole('radio', { name: /Zeker-plan/ }).check()
+    if (type === 'simple') await page.getByRole('radio', { name: /^Zeker-plan/ }).check()
     await buyButton(page).click()
     await expect(page).toHaveURL(/\/checkout\/cart$/)
     await expect(page.getByText(/zit in je winkelwagen/).first()).toBeVisible()

@@ -98,9 +98,9 @@ test('the whole purchase by keyboard, paid in the store (A11Y-01, SHP-02)', asyn
     await page.keyboard.type(text)
   }
   await expect(page.getByRole('textbox', { name: /^Straat/ })).toHaveValue('Fictielaan')
-  const store = page.getByRole('radio', { name: /^Winkel/ })
+  const store = page.getByRole('radio', { name: /^Ophalen in de winkel/ })
   await expect(store).toBeEnabled()
-  await page.getByRole('radio', { name: /^Bezorgen, Standaard/ }).focus()
+  await page.getByRole('radio', { name: /^Thuis bezorgd/ }).focus()
   await arrowTo(page, store)
   await expect(page.locator('.delivery__point').first()).toBeVisible()
   await page.keyboard.press('Tab')
@@ -138,7 +138,7 @@ test('a customer logs in within the step; what was typed stays, the carts are on
   await expect(page.getByRole('textbox', { name: /^Je eigen referentie/ })).toHaveValue('PO 7')
   await book.selectOption({ index: 1 })
   await expect(page.getByRole('textbox', { name: /^Straat/ })).not.toHaveValue('')
-  await expect(page.getByRole('radio', { name: /^Bezorgen, Standaard/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Thuis bezorgd/ })).toBeChecked()
 })
 
 test('what was typed survives a reload, before anything was sent (CHK-05)', async ({ page, shop }) => {
@@ -188,9 +188,9 @@ for (const width of inTurn([360, 1280], 1)) {
     await page.getByRole('checkbox', { name: /bedrijf/ }).uncheck()
     await page.getByRole('checkbox', { name: /factuuradres/ }).check()
     await typePerson(page)
-    await page.getByRole('radio', { name: /^Winkel/ }).check()
+    await page.getByRole('radio', { name: /^Ophalen in de winkel/ }).check()
     await check('delivery')
-    await page.getByRole('radio', { name: /^Bezorgen, Standaard/ }).check()
+    await page.getByRole('radio', { name: /^Thuis bezorgd/ }).check()
     await page.getByRole('button', { name: 'Verder naar betaling' }).click()
     await expect(title(page)).toHaveText('Betaling')
     await check('payment')

@@ -21,7 +21,7 @@ const more = ['/televisies/_Oled', '/zoeken?query=laptop', '/zoeken?query=bestaa
 /** Whatever the seed calls them: where the first is found. */
 const firsts = {
   'a product': ['/televisies', /card__name"><a href="([^"]+)"/],
-  'a store': ['/winkels', /store-card__name"><a href="([^"]+)"/],
+  'a store': ['/winkels', /store-card__name">\s*<a href="([^"]+)"/],
 } as const
 
 async function find(page: Page, url: string, [from, link]: readonly [string, RegExp]): Promise<string> {

@@ -316,6 +316,25 @@ for (const runtime of ['preact', 'react'] as const)
         await expect(page.getByRole('button', { name: 'Teller: 1' })).toBeVisible()
       })
 
+      test('a form is sent although its button moves away under the pointer, and not once the pointer leaves it (RT-07, RT-11)', async ({
+        page,
+      }) => {
+        await open(page, island('form', formHtml))
+        await expect(page.locator('[data-component=form]')).toHaveAttribute('data-island-state', 'mounted')
+        await page.locator('[name=name]').fill('Sanne')
+        const press = async () => {
+          await page.getByText('Verstuur').hover()
+          await page.mouse.down()
+        }
+        await press()
+        await page.mouse.move(600, 500, { steps: 3 })
+        await page.mouse.up()
+        await press()
+        await page.evaluate(() => document.body.insertAdjacentHTML('afterbegin', '<p style="height: 200px">Meer</p>'))
+        await page.mouse.up()
+        await expect(page.locator('output')).toHaveText('Sanne|send:Sanne')
+      })
+
       test('a form is sent by its island, once, with the submitter and what was typed (RT-07)', async ({ page }) => {
         const arrive = await hold(page, site.chunk('form'))
         await open(page, island('form', formHtml))

@@ -6,7 +6,10 @@ import { inTurn, pairsOf } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
 const cards = (page: Page) => page.locator('.product-list > li')
-const count = (page: Page) => page.locator('.card__name a').allTextContents()
+const count = (page: Page) => page.locator('.card__name a').allInnerTexts()
+/** Without white space, which is laid out otherwise by server and island. */
+const chips = async (page: Page): Promise<string[]> =>
+  (await page.locator('.chip:not(.chip--plain)').allTextContents()).map(text => text.replace(/\s/g, ''))
 const option = (page: Page, name: RegExp) => page.getByRole('complementary').getByRole('link', { name }).first()
 
 for (const runtime of ['preact', 'react'] as const)
@@ -61,7 +64,7 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(page.locator('.paginator [aria-current=page]')).toHaveText('2')
     })
 
-    test('a guest who wishes is asked to log in, and has the wish afterwards (WSH-01, WSH-02, WSH-03)', async ({
+    test('a guest keeps a product, finds it in the list, and has it in the account after login (WSH-01, WSH-02, WSH-03)', async ({
       page,
       shop,
       reactShop,
@@ -71,19 +74,20 @@ for (const runtime of ['preact', 'react'] as const)
       const heart = cards(page)
         .first()
         .getByRole('button', { name: /verlanglijst/ })
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await heart.click()
-      await page.waitForURL('**/inloggen**')
+      await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.reload()
+      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.goto(`${at(shop, reactShop)}/wishlist`)
+      await expect(cards(page)).toHaveCount(1)
+      await page.getByRole('main').getByRole('link', { name: 'Inloggen' }).click()
       await page.getByLabel('E-mailadres').fill(await (runtime === 'preact' ? shop : reactShop).customer())
       await page.getByLabel('Wachtwoord').fill('Welkom123!')
-      const wished = page.waitForResponse('**/wishlist/item/toggle')
       await page.getByRole('main').getByRole('button', { name: 'Inloggen' }).click()
-      await wished
-      await expect(heart).toHaveAttribute('aria-pressed', 'true')
+      await page.waitForURL('**/wishlist')
+      await expect(cards(page)).toHaveCount(1)
       await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
-      await page.reload()
-      await expect(heart).toHaveAttribute('aria-pressed', 'false')
+      await expect(cards(page)).toHaveCount(0)
     })
   })
 
@@ -98,9 +102,7 @@ test('every filtered address shows the same when it is opened anew (CAT-10)', as
     const other = await browser.newPage()
     await other.goto(page.url())
     expect(await count(other)).toEqual(await count(page))
-    expect(await other.locator('.chip:not(.chip--plain)').allTextContents()).toEqual(
-      await page.locator('.chip:not(.chip--plain)').allTextContents(),
-    )
+    expect(await chips(other)).toEqual(await chips(page))
     await other.close()
   }
 })
@@ -182,6 +184,25 @@ test('without JavaScript a shopper browses, filters, sorts, pages, and changes t
   await page.getByRole('button', { name: /^Verwijder/ }).click()
   await expect(page.getByText('Je winkelwagen is leeg')).toBeVisible()
   await context.close()
+})
+
+test('the next page fades in within 120 ms, for nothing on it can be pressed until then (RT-16)', async ({ page, shop }) => {
+  await page.addInitScript(() =>
+    addEventListener('pagereveal', event => {
+      const { viewTransition } = event as Event & { viewTransition?: { ready: Promise<void> } }
+      void viewTransition?.ready.then(() => {
+        const fading = document.getAnimations().flatMap(({ effect }) => (effect instanceof KeyframeEffect ? effect : []))
+        const ends = fading.flatMap(one =>
+          one.pseudoElement?.startsWith('::view-transition') ? Number(one.getComputedTiming().endTime) : [],
+        )
+        Object.assign(window, { longest: Math.max(...ends) })
+      })
+    }),
+  )
+  await page.goto(shop.url)
+  await page.locator('.navigation__link').first().click()
+  await page.waitForURL('**/televisies')
+  await expect.poll(() => page.evaluate(() => (window as { longest?: number }).longest)).toBe(120)
 })
 
 test('another tab follows the cart (RT-15)', async ({ page, context, shop }) => {
@@ -310,7 +331,7 @@ for (const [width, javaScriptEnabled] of pairsOf([360, 1280], [true, false]))
     expect(shifts).toEqual([])
     expect(wide).toEqual([])
     await context.close()
-    slow.stop()
+    await slow.stop()
   })
 
 for (const width of inTurn([360, 1280], 0))
@@ -334,10 +355,10 @@ for (const width of inTurn([360, 1280], 0))
     await expectAccessibleInBoth(page, 'mini cart')
   })
 
-test('the policy is strict and every inline script has its nonce (SEC-01)', async ({ page, shop, watched }) => {
+test('the policy is strict and allows inline scripts by what they say (SEC-01)', async ({ page, shop, watched }) => {
   const reply = await page.goto(`${shop.url}/televisies`)
   const policy = reply?.headers()['content-security-policy'] ?? ''
-  expect(policy).toMatch(/script-src[^;]*'nonce-/)
+  expect(policy).toMatch(/script-src 'self' 'sha256-/)
   expect(policy).not.toContain('unsafe')
   expect(policy).toContain("require-trusted-types-for 'script'")
   const injected = await page.evaluate(() => {

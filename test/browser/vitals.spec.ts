@@ -15,10 +15,9 @@ test('the script that reports how fast a page was stands on no page unless asked
   await page.route('**/televisies', async route => {
     const reply = await route.fetch()
     plain = await reply.text()
-    const [, nonce] = /nonce="([^"]+)"/.exec(plain) ?? []
     await route.fulfill({
       response: reply,
-      body: plain.replace('</head>', `<script type="module" nonce="${nonce}" src="${vitals}"></script></head>`),
+      body: plain.replace('</head>', `<script type="module" src="${vitals}"></script></head>`),
     })
   })
   await page.goto(`${shop.url}/televisies`)

@@ -40,8 +40,13 @@ describe('check-templates', () => {
     ],
     [
       'single quotes and capitals',
-      "<DIV DATA-COMPONENT='wishlist-toggle' data-name='x'\n data-product-id='x'>",
-      '2:2 data-product-id="x": expected integer',
+      "<DIV DATA-COMPONENT='wishlist-toggle' data-name='x'\n data-product-id=''>",
+      '2:2 data-product-id="": expected id',
+    ],
+    [
+      'a button whose key was lost',
+      '<div data-component="wishlist-toggle" data-product-id="1" data-name="x"><button class="wish"></button></div><button></button>',
+      '1:73 wishlist-toggle draws this button anew: without data-replay, id or name a press before that is not repeated',
     ],
     ['a quote that does not end', '<p>\n<div data-component="paginator" data-x="y>\n</div>', '2:1 This tag does not end, or a quote in it'],
     ['a tag that does not end', '<div data-component="paginator"\n<p>', '1:1 This tag does not end, or a quote in it'],
@@ -58,7 +63,7 @@ describe('check-templates', () => {
       '3:6 id="filter" stands in a loop, so the page may hold it more than once',
       '3:52 attribute-filter has no data-facet-cod. Did you mean "data-facet-code"?',
       '6:106 data-load="visble": no trigger is called "visble". Did you mean "visible"?',
-      '7:39 data-product-id="forty-two": expected integer',
+      '7:39 data-product-id="": expected id',
       '8:50 This script holds no valid JSON',
       '9:32 id="twice" stands here more than once',
     ])

@@ -1,6 +1,6 @@
 import { attributeOf } from '../../reference-shop/workbench/facts'
 import { type Attribute, decoded, type Tag, tagsOf } from '../../reference-shop/workbench/tags'
-import type { PropSpec, PropSpecs } from '../../shared/contract/islands/props'
+import type { PropSpec } from '../../shared/contract/islands/props'
 import { nearest } from '../../shared/runtime/dev'
 import type { Known } from './known'
 import type { Language } from './languages'
@@ -37,6 +37,7 @@ const isJson = (text: string): boolean => {
 
 const fits: Readonly<Record<PropSpec['kind'], (value: string, spec: PropSpec) => boolean>> = {
   string: (value, { oneOf }) => !oneOf || oneOf.includes(value),
+  id: value => value !== '',
   integer: value => /^-?\d+$/.test(value),
   number: value => value.trim() !== '' && Number.isFinite(Number(value)),
   boolean: value => ['', 'true', 'false', '1', '0'].includes(value),
@@ -72,19 +73,33 @@ const scriptsIn = (host: Tag, { scripts, ends }: Page): string[] => {
   return scripts.filter(({ at }) => at > host.at && at < end).map(tag => attributeIn(tag, 'data-prop')?.value ?? '')
 }
 
-function checkProps(host: Tag, name: string, specs: PropSpecs, scripts: readonly string[], known: Known, report: Report): void {
+/** What fills an element of a theme's own card. */
+const FILLED = /^data-field-/
+
+function checkProps(
+  host: Tag,
+  name: string,
+  { props: specs, docs }: Known['islands'][string],
+  scripts: readonly string[],
+  known: Known,
+  report: Report,
+): void {
   const props = Object.fromEntries(Object.entries(specs).map(([prop, spec]) => [attributeOf(prop), spec]))
   // Code that stands between the attributes may print any of them.
   const isOpen = host.attributes.some(one => isPrinted(one.name))
   for (const [prop, spec] of Object.entries(specs)) {
     const attribute = attributeIn(host, attributeOf(prop))
     if (attribute) checkValue(attribute, spec, report)
-    const isGiven = attribute || (spec.kind === 'json' && (scripts.includes(prop) || scripts.includes('')))
+    // In a theme's own card the value of a field of the product comes there.
+    const isGiven =
+      attribute ||
+      attributeIn(host, `data-field-${attributeOf(prop)}`) ||
+      (spec.kind === 'json' && (scripts.includes(prop) || scripts.includes('')))
     if (!isGiven && !isOpen && !spec.optional && spec.default === undefined)
-      report(host.at, `${name} needs ${attributeOf(prop)} (${expected(spec)}): ${spec.doc}`)
+      report(host.at, `${name} needs ${attributeOf(prop)} (${expected(spec)}): ${docs[prop]}`)
   }
   for (const { name: own, at } of host.attributes) {
-    if (!own.startsWith('data-') || own in props || known.attributes.includes(own) || isPrinted(own)) continue
+    if (!own.startsWith('data-') || own in props || known.attributes.includes(own) || isPrinted(own) || FILLED.test(own)) continue
     const hint = nearest(own, [...Object.keys(props), ...known.attributes])
     if (hint) report(at, `${name} has no ${own}.${hint}`)
   }
@@ -119,9 +134,27 @@ function checkHost(tag: Tag, page: Page, known: Known, report: Report): void {
   const load = attributeIn(tag, 'data-load')
   if (load) checkTrigger(load, known, report)
   if (isPrinted(name) || name.includes(SILENT)) return
-  const specs = Object.hasOwn(known.islands, name) ? known.islands[name] : undefined
-  if (specs) checkProps(tag, name, specs, scriptsIn(tag, page), known, report)
-  else report(at, `No island is called "${name}".${nearest(name, Object.keys(known.islands))}`)
+  const contract = Object.hasOwn(known.islands, name) ? known.islands[name] : undefined
+  if (contract) checkProps(tag, name, contract, scriptsIn(tag, page), known, report)
+  else if (!known.own.includes(name))
+    report(at, `No island is called "${name}".${nearest(name, [...Object.keys(known.islands), ...known.own])}`)
+}
+
+/** What an early press on a control is repeated by. */
+const isKeyed = (control: Tag): boolean =>
+  control.attributes.some(({ name }) => ['data-replay', 'id', 'name'].includes(name) || isPrinted(name)) ||
+  ['data-toggle', 'data-open', 'data-close'].some(name => attributeIn(control, name))
+
+/** Buttons of an island that draws them anew, and can be pressed before it has. */
+function checkReplay(tags: readonly Tag[], { ends }: Page, known: Known, report: Report): void {
+  const hosts = tags.filter(tag => attributeIn(tag, 'data-component'))
+  for (const control of tags) {
+    if (control.name !== 'button' || isKeyed(control) || attributeIn(control, 'disabled')) continue
+    const host = hosts.findLast(({ at }) => at < control.at && control.at < (ends.get(at) ?? 0))
+    const { value: name = '' } = (host && attributeIn(host, 'data-component')) ?? {}
+    if (known.redraws.includes(name))
+      report(control.at, `${name} draws this button anew: without data-replay, id or name a press before that is not repeated`)
+  }
 }
 
 /** Of one id, the last places that it was found at. */
@@ -160,6 +193,7 @@ export function checkTemplate(source: string, language: Language, known: Known):
     if (tag.script && /json/.test(attributeIn(tag, 'type')?.value ?? '') && !isJson(tag.script.text))
       report(tag.script.at, 'This script holds no valid JSON')
   }
+  checkReplay(tags, page, known, report)
   checkIds(tags, template, report)
   return problems.sort((one, other) => one.at - other.at).map(({ line, column, message }) => ({ line, column, message }))
 }

@@ -35,7 +35,7 @@ export async function main(paths: readonly string[], say: (line: string) => void
     return 2
   }
   const from = process.env.INIT_CWD ?? process.cwd()
-  const known = await readKnown(process.cwd())
+  const known = await readKnown(process.cwd(), from)
   let files: string[]
   try {
     files = paths.flatMap(path => templatesAt(resolve(from, path)))

@@ -25,6 +25,15 @@ const pathOf = ({ path }: Endpoint, { params = {}, query = {} }: Ask): string =>
   return search.size ? `${filled}?${search}` : filled
 }
 
+/** An answer without what differs from one unknown path to another: the path, the method, ids and times. */
+function shapeOf({ status, type, text }: Answer, path: string): string {
+  const [pathname = ''] = path.split('?')
+  const said = text.replaceAll(path, '').replaceAll(pathname, '')
+  return [status, type, said.replace(/\b(GET|POST|PUT|DELETE)\b|[\w-]{16,}|\d+/g, '').slice(0, 200)].join(' ')
+}
+
+const UNKNOWN = ['/api/no-such-call', '/no/such/call']
+
 /** One guest at a backend: keeps its cookies and its token. */
 export class Backend {
   readonly #cookies = new Map<string, string>()
@@ -35,12 +44,39 @@ export class Backend {
     private readonly send: Fetch = fetch,
   ) {}
 
+  /** How paths are refused that the backend does not know. */
+  #unknown: Promise<readonly string[]> | undefined
+  readonly #offered = new Set<string>()
+
+  #learnUnknown(): Promise<readonly string[]> {
+    this.#unknown ??= Promise.all(UNKNOWN.map(async path => shapeOf(await this.get(path), path)))
+    return this.#unknown
+  }
+
+  /** Whether the backend does not know this call: it is refused as any unknown path is, and never was answered otherwise. */
+  async lacks(entry: Endpoint, answer: Answer): Promise<boolean> {
+    const key = `${entry.method} ${entry.path}`
+    const isUnknown = [404, 405, 501].includes(answer.status) && !this.#offered.has(key)
+    const [, path = ''] = answer.call.split(' ')
+    const lacks = isUnknown && (answer.status !== 404 || (await this.#learnUnknown()).includes(shapeOf(answer, path)))
+    if (!lacks && answer.status) this.#offered.add(key)
+    return lacks
+  }
+
+  /** A page, or anything else by its path. */
+  get(path: string): Promise<Answer> {
+    return this.#fetch(`GET ${path}`, path, { method: 'GET', redirect: 'follow', headers: { Accept: 'text/html, application/json' } })
+  }
+
   /** Makes the call. Never throws: what did not come back is an answer too. */
   async call(entry: Endpoint, ask: Ask = {}, token = this.token): Promise<Answer> {
     const path = pathOf(entry, ask)
-    const call = `${entry.method} ${path}`
+    return this.#fetch(`${entry.method} ${path}`, path, this.#options(entry, ask, token))
+  }
+
+  async #fetch(call: string, path: string, options: RequestInit): Promise<Answer> {
     try {
-      const response = await this.send(`${this.url.replace(/\/$/, '')}${path}`, this.#options(entry, ask, token))
+      const response = await this.send(`${this.url.replace(/\/$/, '')}${path}`, options)
       for (const cookie of response.headers.getSetCookie()) this.#keep(cookie)
       return { call, status: response.status, type: response.headers.get('Content-Type') ?? '', text: await response.text() }
     } catch (error) {

@@ -3,15 +3,16 @@ import { Unspecified } from '../../shared/contract/api/common'
 import { entries } from '../../shared/contract/api/entries'
 import { type FullShop, openFullShop } from '../reference-shop/kit/full-shop'
 import { Backend } from './backend'
+import { callsOf } from './calls-of'
 import { conform, main } from './main'
 import { type Result, type Wanted, walk } from './walk'
 
 let shop: FullShop
-let wanted: Wanted
+let wanted: Wanted & { listing: string }
 beforeAll(async () => {
   shop = await openFullShop(120)
   const [first] = await shop.data.catalogue.categories()
-  wanted = { query: 'televisie', category: first?.id ?? 0, postcode: '1000AB', houseNumber: '1' }
+  wanted = { listing: '/televisies', query: 'televisie', category: first?.id ?? 0, postcode: '1000AB', houseNumber: '1' }
 })
 afterAll(() => shop.close())
 
@@ -160,11 +161,81 @@ describe('the conformance run', () => {
     expect(results.flatMap(({ wrong }) => wrong).filter(isVague)).toEqual([])
   })
 
+  /** Knows these calls and nothing else, which it says in JSON. */
+  const only = (known: RegExp): Breakage => {
+    const missing: Breakage = call => (known.test(call) ? undefined : reply({ message: `No route for ${call}` }, 404))
+    return missing
+  }
+
+  it('tells what a backend does not offer from what it does wrongly: a path that it does not know is no proper refusal (API-07, API-10)', async () => {
+    const results = await conform(backend(only(/token|\/api\/quote|totals|search\/product\/list/)), wanted)
+    const absent = results.filter(({ notOffered }) => notOffered).map(({ call }) => kindOf(call))
+    expect(absent).toContain('GET /api/stores')
+    expect(absent).toContain('POST /api/customer/login')
+    expect(absent).not.toContain('GET /api/quote')
+    expect(
+      results.filter(
+        ({ call, wrong, skipped, notOffered }) => /stores|login|compare/.test(call) && !wrong.length && !skipped && !notOffered,
+      ),
+    ).toEqual([])
+    const refused = wrongOf(results).map(({ call }) => call)
+    expect(refused.filter(call => !call.startsWith('GET /televisies'))).toEqual([])
+  })
+
+  it('judges the calls of the islands that are named, and those only (API-07)', async () => {
+    const names = new Set([...(callsOf['cart-header'] ?? []), ...(callsOf['product-list'] ?? [])])
+    const paths = new Set(
+      entries
+        .filter(({ name }) => names.has(name))
+        .map(({ method, path }) => `${method} ${path.replace('/{item_id}', '').replace('/{categoryId}', '')}`),
+    )
+    const isWanted = ({ method, path }: { method: string; path: string }) =>
+      entries.some(entry => entry.method === method && entry.path === path && names.has(entry.name))
+    const results = await conform(backend(), wanted, undefined, isWanted)
+    expect(wrongOf(results)).toEqual([])
+    const calls = results.map(({ call }) => kindOf(call)).filter(call => call.includes('/api/'))
+    expect(calls.length).toBeGreaterThan(5)
+    expect(calls.filter(call => !paths.has(call))).toEqual([])
+  })
+
+  it('knows the calls of every island by names of the contract', () => {
+    const known = new Set(entries.map(({ name }) => name))
+    expect(
+      Object.values(callsOf)
+        .flat()
+        .filter(name => !known.has(name)),
+    ).toEqual([])
+  })
+
+  it.each([
+    ['a listing without its filters', (html: string) => html.replace('"filters":[', '"filter":['), /catalogue-seed\.filters/],
+    ['no seed', (html: string) => html.replace('id="catalogue-seed"', ''), /id="catalogue-seed">, came none/],
+    [
+      'a configuration that is no JSON',
+      (html: string) => html.replace('id="page-config">{', 'id="page-config">'),
+      /page-config: expected JSON/,
+    ],
+    ['another version of the contract', (html: string) => html.replace(/"contract":"\d/, '"contract":"9'), /contract: expected/],
+  ])('finds %s on a page (API-07)', async (_what, spoil, said) => {
+    const spoilt: Breakage = async (call, answer) =>
+      call.endsWith('/televisies') ? new Response(spoil(await answer.text()), { headers: { 'Content-Type': 'text/html' } }) : undefined
+    const { readPages } = await import('./page')
+    const results: Result[] = []
+    for await (const result of readPages(backend(spoilt), '/televisies')) results.push(result)
+    expect(
+      wrongOf(results)
+        .flatMap(({ wrong }) => wrong)
+        .join(),
+    ).toMatch(said)
+  })
+
   it('says how to call it, and what is not there', async () => {
     const said: string[] = []
     const say = (line: string): void => void said.push(line)
     expect(await main([], say)).toBe(2)
     expect(said.join()).toContain('npm run conformance -- --url')
+    expect(await main(['--url', 'http://127.0.0.1:9', '--islands', 'cart-heder'], say)).toBe(2)
+    expect(said.at(-1)).toContain('Did you mean "cart-header"?')
     expect(await main(['--url', 'http://127.0.0.1:9'], say)).toBe(1)
     expect(said.join('\n')).toMatch(
       /FAIL GET \/api\/session\/token · a token for changes\n {7}expected status 200, came no answer: fetch failed/,

@@ -1,12 +1,35 @@
 import { entries } from '../../shared/contract/api/entries'
+import { asId } from '../../shared/contract/id'
+import { nearest } from '../../shared/runtime/dev'
 import { Backend } from './backend'
+import { callsOf } from './calls-of'
+import { readPages } from './page'
 import { refuse } from './refusals'
-import { type Result, type Wanted, walk, walked } from './walk'
+import { type IsWanted, type Result, type Wanted, walk, walked } from './walk'
 
-const usage = 'Usage: npm run conformance -- --url https://… [--query WORDS] [--category ID] [--postcode 1000AB] [--house-number 1]'
+const usage =
+  'Usage: npm run conformance -- --url https://… [--islands cart-header,product-list] [--listing /PATH] [--query WORDS] [--category ID] [--postcode 1000AB] [--house-number 1]'
 
 interface Options extends Wanted {
   url: string
+  /** Only what these need is judged, and all of it has to be there. Absent: whatever is offered. */
+  islands?: readonly string[]
+  /** Path of a listing. */
+  listing: string
+}
+
+/** Throws when there is no such island. */
+function readIslands(words: string): readonly string[] {
+  const names = words.split(',').map(name => name.trim())
+  const wrong = names.find(name => !Object.hasOwn(callsOf, name))
+  if (wrong !== undefined) throw new Error(`No island that makes calls is called "${wrong}".${nearest(wrong, Object.keys(callsOf))}`)
+  return names
+}
+
+const wantedBy = ({ islands }: Options): IsWanted => {
+  const names = new Set(islands?.flatMap(name => callsOf[name] ?? []))
+  const calls = new Set(entries.filter(({ name }) => names.has(name)).map(({ method, path }) => `${method} ${path}`))
+  return islands ? ({ method, path }) => calls.has(`${method} ${path}`) : () => true
 }
 
 /** Throws with the usage when something is missing. */
@@ -19,9 +42,11 @@ function readOptions(words: readonly string[]): Options {
   }
   const url = given.get('url') ?? ''
   if (!URL.canParse(url)) throw new Error(usage)
-  const category = Number(given.get('category'))
+  const category = asId(given.get('category') ?? '')
   return {
     url,
+    listing: given.get('listing') ?? '',
+    ...(given.has('islands') && { islands: readIslands(given.get('islands') ?? '') }),
     query: given.get('query') ?? 'televisie',
     ...(category && { category }),
     postcode: given.get('postcode') ?? '1000AB',
@@ -29,15 +54,27 @@ function readOptions(words: readonly string[]): Options {
   }
 }
 
-const lines = ({ call, about, wrong, skipped }: Result): string[] => [
-  `${skipped ? 'skip' : wrong.length ? 'FAIL' : 'ok  '} ${call} · ${about}${skipped ? ` · ${skipped}` : ''}`,
-  ...wrong.map(one => `       ${one}`),
-]
+const sign = ({ wrong, skipped, notOffered }: Result): string => {
+  if (notOffered) return 'none'
+  if (skipped) return 'skip'
+  return wrong.length ? 'FAIL' : 'ok  '
+}
+
+const lines = (result: Result): string[] => {
+  const { call, about, wrong, skipped, notOffered } = result
+  const why = skipped ?? notOffered
+  return [`${sign(result)} ${call} · ${about}${why ? ` · ${why}` : ''}`, ...wrong.map(one => `       ${one}`)]
+}
 
 /** Every check of the contract against a backend, in order; `told` hears of each. */
-export async function conform(backend: Backend, wanted: Wanted, told: (result: Result) => void = () => {}): Promise<Result[]> {
+export async function conform(
+  backend: Backend,
+  wanted: Wanted & { listing?: string },
+  told: (result: Result) => void = () => {},
+  isWanted?: IsWanted,
+): Promise<Result[]> {
   const results: Result[] = []
-  for (const check of [walk(backend, wanted), refuse(backend)])
+  for (const check of [readPages(backend, wanted.listing ?? ''), walk(backend, wanted, isWanted), refuse(backend, isWanted)])
     for await (const result of check) {
       results.push(result)
       told(result)
@@ -54,14 +91,18 @@ export async function main(words: readonly string[], say: (line: string) => void
     say((error as Error).message)
     return 2
   }
-  const results = await conform(new Backend(options.url), options, result => {
+  const tell = (result: Result): void => {
     for (const line of lines(result)) say(line)
-  })
+  }
+  const results = await conform(new Backend(options.url), options, tell, wantedBy(options))
   const failed = results.filter(({ wrong }) => wrong.length).length
   const skipped = results.filter(one => one.skipped).length
+  const absent = results.filter(one => one.notOffered).length
   const left = entries.filter(({ method, path }) => !walked.has(`${method} ${path}`)).map(({ method, path }) => `${method} ${path}`)
   say('')
   say(`Asked only for what is refused, because it would order, write or log in: ${left.join(', ')}.`)
-  say(`${results.length} checks: ${results.length - failed - skipped} as the contract says, ${failed} not, ${skipped} skipped.`)
-  return failed ? 1 : 0
+  say(
+    `${results.length} checks: ${results.length - failed - skipped - absent} as the contract says, ${failed} not so, ${absent} not offered, ${skipped} skipped.`,
+  )
+  return failed || (options.islands && absent) ? 1 : 0
 }

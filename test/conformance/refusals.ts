@@ -1,7 +1,7 @@
 import { type Entry, entries } from '../../shared/contract/api/entries'
 import type { Backend } from './backend'
 import { judgeRefusal } from './judge'
-import type { Result } from './walk'
+import type { IsWanted, Result } from './walk'
 
 const REFUSED = [400, 401, 403, 404, 409, 422, 429]
 
@@ -56,10 +56,11 @@ const refusals: readonly Refusal[] = [
 ]
 
 /** Asks for what should be refused. Nothing is changed by it, whether the backend refuses or not. */
-export async function* refuse(backend: Backend): AsyncGenerator<Result> {
+export async function* refuse(backend: Backend, isWanted: IsWanted = () => true): AsyncGenerator<Result> {
   for (const { about, applies, statuses, ask, token } of refusals)
-    for (const entry of entries.filter(applies)) {
+    for (const entry of entries.filter(one => applies(one) && isWanted(one))) {
       const answer = await backend.call(entry, ask(entry), token ?? backend.token)
-      yield { call: answer.call, about, wrong: judgeRefusal(answer, statuses) }
+      if (await backend.lacks(entry, answer)) yield { call: answer.call, about, wrong: [], notOffered: 'no such call' }
+      else yield { call: answer.call, about, wrong: judgeRefusal(answer, statuses) }
     }
 }

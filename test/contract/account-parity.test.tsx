@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
+import { addressCard } from '../../reference-shop/account/pages/addresses'
 import type { Deps } from '../../reference-shop/http/environment'
-import { addressCard } from '../../reference-shop/pages/account-addresses'
-import { finderView, routeView } from '../../reference-shop/pages/stores'
+import { finderView, routeView } from '../../reference-shop/stores/page'
+import { guideHref } from '../../shared/catalogue/rules/guide'
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import { listAddresses } from '../../shared/contract/api/address-book'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
-import { guideHref } from '../../shared/domain/guide'
 import { both } from '../kit/both'
 import { t } from '../kit/theme'
 import { makeStore } from '../reference-shop/kit/stores'
@@ -87,11 +87,11 @@ describe('a step of a guide of the server and that of React', () => {
       options: answers.map(({ label }, index) => ({
         label,
         count: index * 12,
-        href: guideHref('tv', questions, { ...before, [code]: index }),
+        href: guideHref('/keuzehulp/tv', questions, { ...before, [code]: index }),
       })),
-      ...{ count: 12, listingHref: '/televisies', backHref: at ? guideHref('tv', questions, previous) : '' },
+      ...{ count: 12, listingHref: '/televisies', backHref: at ? guideHref('/keuzehulp/tv', questions, previous) : '' },
     }
-    const href = guideHref('tv', questions, before)
+    const href = guideHref('/keuzehulp/tv', questions, before)
     const { expected, live } = await both(
       'snippets/guided-selling',
       { guide },

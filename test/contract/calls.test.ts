@@ -74,6 +74,7 @@ const designed = [
   'GET /api/stores/stock/{sku} backend 10',
   'GET /api/stores/{identifier} backend 10',
   'GET /api/stores/{identifier}/reviews backend 10',
+  'GET /api/visitor backend 10',
   'POST /api/stores/{identifier}/reviews backend 10',
 ]
 

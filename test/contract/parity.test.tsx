@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import { cleanup, render } from '@testing-library/react'
 import { Liquid } from 'liquidjs'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { priceHtml } from '../../reference-shop/render'
+import { priceHtml } from '../../reference-shop/pages/render'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
 import { collectShippingMethods } from '../../shared/contract/api/checkout'
-import { exampleTotals } from '../../shared/contract/api/quote'
+import { exampleTotals, type QuoteItem } from '../../shared/contract/api/quote'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { FormField } from '../../shared/contract/islands/form'
-import { productOf } from '../../shared/domain/measured-product'
-import { formatPrice } from '../../shared/domain/price'
+import { formatPrice } from '../../shared/price/rules/price'
+import { productOf } from '../../shared/product/rules/measured-product'
 import { makeProduct, makeQuote, makeQuoteItem, makeTotals } from '../kit/factories'
 import { FakePlatform } from '../kit/platform'
 
@@ -56,8 +56,6 @@ function outline(root: Element): unknown {
   return [...root.childNodes].flatMap((node): unknown[] => {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, ' ').trim()] : []
     if (!(node instanceof Element) || node.matches('input[type=hidden],script,[hidden],[role=alert]')) return []
-    // The form of the heart takes no room of its own.
-    if (node.matches('form[action$="/toggle"]')) return outline(node) as unknown[]
     const attributes = Object.fromEntries(kept.flatMap(name => (node.hasAttribute(name) ? [[name, node.getAttribute(name)]] : [])))
     return [[node.localName, attributes, outline(node)]]
   })
@@ -77,7 +75,7 @@ const products = {
 
 describe('the card of the server and the card of React', () => {
   it.each(Object.entries(products))('are the same for a product: %s (CAT-16, RT-11)', async (_what, product) => {
-    const { ProductCard } = await import('../../shared/parts/ProductCard')
+    const { ProductCard } = await import('../../shared/product/ProductCard')
     const html = await engine.renderFile('snippets/product-card', {
       product: { ...product, in_wishlist: false, discount: 0 },
       csrfToken: 'x',
@@ -129,30 +127,46 @@ const lines = {
 /** Forms of the server are plain buttons of the island, so what holds them may differ. */
 const asIsland = (html: string): HTMLElement => {
   const server = document.createElement('div')
-  server.innerHTML = html.replace(/<form class="notice(.*?)<\/form>/gs, '<div class="notice$1</div>')
+  server.innerHTML = html.replace(/<form\s+class="notice(.*?)<\/form>/gs, '<div class="notice$1</div>')
   return server
 }
 
 describe('the line of the cart of the server and that of React', () => {
+  const drawn = async (item: QuoteItem, isB2B: boolean) => {
+    const { CartLine } = await import('../../islands/cart/cart/CartLine')
+    const html = await engine.renderFile('snippets/cart-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
+    const nothing = () => {}
+    const { container } = render(
+      <CartLine
+        item={item}
+        pending={[]}
+        lineErrors={new Map()}
+        unsent={new Map()}
+        isB2B={isB2B}
+        change={nothing}
+        remove={async () => true}
+      />,
+    )
+    return { server: asIsland(html), island: container }
+  }
+
   for (const isB2B of [false, true])
     it.each(Object.entries(lines))(`are the same for ${isB2B ? 'a business' : 'a consumer'}: %s (CRT-09, RT-11)`, async (_what, item) => {
-      const { CartLine } = await import('../../islands/cart/cart/CartLine')
-      const html = await engine.renderFile('snippets/cart-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
-      const nothing = () => {}
-      const { container } = render(
-        <CartLine
-          item={item}
-          pending={[]}
-          lineErrors={new Map()}
-          unsent={new Map()}
-          isB2B={isB2B}
-          change={nothing}
-          remove={async () => true}
-        />,
-      )
-      expect(outline(container)).toEqual(outline(asIsland(html)))
+      const { server, island } = await drawn(item, isB2B)
+      expect(outline(island)).toEqual(outline(server))
       cleanup()
     })
+
+  it.each(Object.entries(lines))(
+    'know each other’s buttons, so that an early press is repeated: %s (RT-07, CRT-04)',
+    async (_what, item) => {
+      const { twin } = await import('../../shared/runtime/takeover')
+      const { server, island } = await drawn(item, false)
+      const buttons = [...server.querySelectorAll('button')]
+      expect(buttons.map(button => twin(button, island))).toEqual([...island.querySelectorAll('button')])
+      cleanup()
+    },
+  )
 
   it('come to the same beside the steps of the checkout, without VAT first for a business (CFG-03, RT-11)', async () => {
     const { CheckoutSummary } = await import('../../islands/checkout/checkout-summary/CheckoutSummary')
@@ -187,7 +201,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
     const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
-    expect(container.querySelector('.choice__label')?.textContent).toContain(isB2B ? '4,92' : '5,95')
+    expect(container.querySelector('.method__label')?.textContent).toContain(isB2B ? '4,92' : '5,95')
     cleanup()
   })
 
@@ -200,7 +214,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
     const state = { config: {}, chosen: '', banks: [], bank: '', pending: false, error: null, fellBack: false, isBusy: false }
     const { container } = render(<Payment methods={[{ ...way, fee: 2.42, fee_excl_tax: 2 }]} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
-    expect(container.querySelector('.choice__label')?.textContent).toContain(isB2B ? '2,-' : '2,42')
+    expect(container.querySelector('.method__label')?.textContent).toContain(isB2B ? '2,-' : '2,42')
     cleanup()
   })
 })
@@ -222,7 +236,16 @@ describe.each([false, true])('the totals of the server and those of React, for a
     const nothing = () => {}
     const coupon = { code: totals.coupon_code ?? '', loading: false, message: null, typed: () => '', apply: nothing, remove: nothing }
     const { container } = render(
-      <CartTotals totals={totals} isB2B={isB2B} pending={false} failed={false} coupon={coupon} changed={changed} reload={nothing} />,
+      <CartTotals
+        href="/checkout"
+        totals={totals}
+        isB2B={isB2B}
+        pending={false}
+        failed={false}
+        coupon={coupon}
+        changed={changed}
+        reload={nothing}
+      />,
     )
     expect(outline(container)).toEqual(outline(server.firstElementChild as Element))
     cleanup()
@@ -258,7 +281,7 @@ describe('the form of the server and that of React', () => {
     ['as it starts', '', ''],
     ['with what is wrong', 'Je doet dit te vaak.', 'Vul een geldig e-mailadres in.'],
   ])('are the same %s (VAL-05, RT-11)', async (_what, error, wrong) => {
-    const { ShapedForm } = await import('../../shared/parts/ShapedForm')
+    const { ShapedForm } = await import('../../shared/forms/ShapedForm')
     const fields = formFields.map((field, at) => ({ ...field, error: at === 0 ? wrong : '' }))
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile('snippets/form', {

@@ -45,6 +45,8 @@ describe('with the replies of the specification and nothing more, ids as text', 
     vi.resetModules()
     document.body.innerHTML = listingPage(markup.join('\n'))
     const { mountIsland } = await import('../../shared/runtime/react')
+    // As the area of the listing does before its islands.
+    await import('../../shared/platform/listing')
     const { readProps } = await import('../../shared/runtime/props')
     const failures: string[] = []
     for (const { name, folder } of islands) {
@@ -55,8 +57,8 @@ describe('with the replies of the specification and nothing more, ids as text', 
         async () => void mountIsland(host, module.default, readProps(host, module.props), cause => failures.push(`${name}: ${cause}`)),
       )
     }
-    const cart = await import('../../shared/state/cart-actions')
-    const listing = await import('../../shared/state/catalogue-actions')
+    const cart = await import('../../shared/cart/actions')
+    const listing = await import('../../shared/catalogue/actions')
     await act(async () => {
       await cart.refreshCart()
       listing.setSort('price asc')

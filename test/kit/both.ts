@@ -3,23 +3,28 @@ import type { FakePage } from './platform'
 import { renderIsland } from './render-island'
 import { engine } from './theme'
 
-/** The island of a template beside what the server printed in its place. With `page`, the world outside is a fake one. */
+/** Renders an island next to the server's HTML for it. With `page`, on a fake platform. */
 export async function both(template: string, data: object, load: () => Promise<unknown>, page?: FakePage) {
   const server = document.createElement('div')
   server.innerHTML = await engine.renderFile(template, { csrfToken: 'x', formStamp: 'x', path: '/', ...data })
   for (const spam of server.querySelectorAll('form > .visually-hidden[aria-hidden],noscript')) spam.remove()
   const host = server.querySelector('[data-component]')
   if (!host) throw new Error(`No island in ${template}`)
-  // What stands for the island inside it is no part of how it looks.
+  // The placeholder of a nested island is not compared.
   for (const inner of host.querySelectorAll('[data-component]')) inner.replaceWith(...inner.childNodes)
-  // Buttons of the island are forms without it.
-  for (const form of server.querySelectorAll('form[action$="/verwijderen"],form[action="/wishlist/toggle"]')) {
+  // The server's HTML has forms where the island has buttons.
+  for (const form of server.querySelectorAll('form[action$="/verwijderen"]')) {
     form.querySelector('button')?.setAttribute('type', 'button')
     form.replaceWith(...form.querySelectorAll('button'))
   }
-  for (const button of server.querySelectorAll('button[form=mijn-winkel]')) {
+  for (const button of server.querySelectorAll('button[form=mijn-winkel],button[form^=card-]')) {
     for (const name of ['form', 'name', 'value']) button.removeAttribute(name)
     button.setAttribute('type', 'button')
+  }
+  // The first pictures of a page are asked for at once; when the island draws them, they are there.
+  for (const picture of server.querySelectorAll('.card__picture img')) {
+    picture.removeAttribute('fetchpriority')
+    picture.setAttribute('loading', 'lazy')
   }
   const shownOf = (root: Element): unknown[] => {
     for (const one of root.querySelectorAll('.by-script')) one.classList.remove('by-script')

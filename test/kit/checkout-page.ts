@@ -2,7 +2,7 @@ import type { CheckoutSeed } from '../../shared/contract/seeds'
 import { makeQuote, makeTotals } from './factories'
 import type { FakePage } from './platform'
 
-/** The page of the checkout as a guest opens it, with one article in the cart. */
+/** The checkout page of a guest with one product in the cart. */
 export const checkoutPage = (
   seed: Partial<CheckoutSeed> = {},
   more: { href?: string; quote?: object; config?: object } = {},

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { inject } from 'vitest'
-import type { Source } from '../../reference-shop/data/database'
+import type { Source } from '../../reference-shop/database/database'
 
 /** One kind of database, running. */
 export interface Lane {

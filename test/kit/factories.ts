@@ -25,6 +25,7 @@ export function makeProduct(overrides: Partial<CardProduct> = {}): CardProduct {
     rating: 4.5,
     review_count: 12,
     energy_label: null,
+    specs: [],
     category_names: ['Koelen', 'Koelkasten'],
     ...overrides,
   }

@@ -1,6 +1,6 @@
 import { build, type Metafile } from 'esbuild'
 
-/** By path what each of these files imports, directly or not: imports whose values reach a bundle, as esbuild sees them. */
+/** Imports of these files and their dependencies, by path: those with values that reach a bundle, according to esbuild. */
 export async function importGraph(root: string, entryPoints: string[]): Promise<Metafile['inputs']> {
   const { metafile } = await build({
     absWorkingDir: root,

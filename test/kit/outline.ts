@@ -1,4 +1,4 @@
-/** Attributes that a shopper sees, reaches, hears or sends. */
+/** Attributes that affect what a shopper sees, reaches, hears or submits. */
 const kept = [
   'href',
   'src',
@@ -18,7 +18,7 @@ const kept = [
 
 const isTicked = (node: Element): boolean => node instanceof HTMLInputElement && /radio|checkbox/.test(node.type) && node.checked
 
-/** What the server prints for browsers without script, or the island adds for others, does not count. */
+/** Differences on purpose: parts for browsers without script, and parts that need it. */
 export function outline(root: Element): unknown[] {
   return [...root.childNodes].flatMap((node): unknown[] => {
     if (node.nodeType === 3) return node.textContent?.trim() ? [node.textContent.replace(/\s+/g, '')] : []

@@ -1,10 +1,11 @@
 import { vi } from 'vitest'
 import type { PublicActions, PublicEvents } from '../../shared/contract/dom'
 import type { Ports } from '../../shared/contract/ports'
+import { printedConfig } from './page-config'
 
-/** What a page has before any script runs. */
+/** Initial state of a page. */
 export interface FakePage {
-  /** Parts of the code that do not come as long as the test runs, such as 'widgets-map'. */
+  /** Parts of the code that fail to load during the test, such as 'widgets-map'. */
   late?: readonly string[]
   /** Path and query string. */
   href?: string
@@ -16,7 +17,7 @@ export interface FakePage {
   now?: number
   prerendering?: boolean
   cookie?: string
-  /** Of the history entry the page is opened on. */
+  /** State of the initial history entry. */
   state?: unknown
 }
 
@@ -27,7 +28,7 @@ interface Entry {
 
 type Listener<Values extends unknown[]> = (...values: Values) => void
 
-/** Listeners of one event of the world outside. */
+/** Listeners of one platform event. */
 const event = <Values extends unknown[]>() => {
   const listeners = new Set<Listener<Values>>()
   return {
@@ -41,7 +42,7 @@ const event = <Values extends unknown[]>() => {
   }
 }
 
-/** A page without a browser: every port, and what a test wants to do to it or know of it. */
+/** A page without a browser: all ports, plus controls and records for tests. */
 export class FakePlatform {
   online = true
   now: number
@@ -55,16 +56,18 @@ export class FakePlatform {
   readonly said: string[] = []
   readonly emitted: { [Name in keyof PublicEvents]: { name: Name; detail: PublicEvents[Name] } }[keyof PublicEvents][] = []
   head: Parameters<Ports['head']['set']>[0] = {}
-  /** How what lies over the page closes, lowest first. */
+  /** Close functions of the open overlays, lowest first. */
   openOnBack: (() => void)[] = []
   readonly restoredTo: number[] = []
   /** Selector of what has the focus. */
   focused: string | undefined
   /** Components that were brought into view. */
   readonly shown: string[] = []
-  /** Selectors whose place was kept. */
+  /** Components brought into view where the page was scrolled past them. */
+  readonly revealed: string[] = []
+  /** Selectors whose scroll position was kept. */
   readonly held: string[] = []
-  /** Where the device is; undefined when the shopper does not say. */
+  /** Position of the device; undefined if the shopper refuses. */
   place: { latitude: number; longitude: number } | undefined
   readonly jar = { cookie: '' }
   /** A theme's listener of actions: true when it cancels one. */
@@ -78,7 +81,7 @@ export class FakePlatform {
   readonly #reconnected = event<[]>()
   readonly #actions = event<[keyof PublicActions, never]>()
   #prerendering: boolean
-  /** Of all pages together: what one made, another does not make again. */
+  /** Shared by all pages, so that ids are unique. */
   static #uniques = 0
 
   constructor(readonly page: FakePage = {}) {
@@ -92,7 +95,7 @@ export class FakePlatform {
     return this.entries[this.at] as Entry
   }
 
-  /** Lets time pass: what falls due runs in order. */
+  /** Advances the clock and runs due timers in order. */
   advance(ms: number): void {
     const end = this.now + ms
     for (;;) {
@@ -143,7 +146,7 @@ export class FakePlatform {
     this.#activated.fire()
     this.#restored.fire()
   }
-  /** Another script asks for something; the result is the detail, with its reply. */
+  /** Dispatches an action as another script would; returns the detail, with its reply. */
   request<Name extends keyof PublicActions>(name: Name, detail: PublicActions[Name]): PublicActions[Name] {
     this.#actions.fire(name, detail as never)
     return detail
@@ -165,7 +168,7 @@ export class FakePlatform {
       }
     },
     unique: () => `00000000-0000-4000-8000-${String(++FakePlatform.#uniques).padStart(12, '0')}`,
-    readPageConfig: () => this.page.config ?? {},
+    readPageConfig: () => ({ ...printedConfig, ...this.page.config }),
     readJson: id => structuredClone(this.page.json?.[id]),
     readMeta: name => this.page.meta?.[name],
     location: {
@@ -204,6 +207,7 @@ export class FakePlatform {
       onRest: run => void this.#rested.on(run),
       hold: selector => void this.held.push(selector),
       to: component => void this.shown.push(component),
+      reveal: component => void this.revealed.push(component),
     },
     focus: {
       keep: () => {},
@@ -237,8 +241,8 @@ export class FakePlatform {
 }
 
 /**
- * A new page: every module imported after this starts afresh, with these ports.
- * Import state, API and texts dynamically after it, because they read the page when they are first imported.
+ * A new page with fresh modules and these ports. Import state, API and texts dynamically after it, because they read the page when first
+ * imported.
  */
 export async function openPage(page: FakePage = {}): Promise<FakePlatform> {
   vi.resetModules()

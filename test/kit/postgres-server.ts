@@ -86,7 +86,7 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'))
   const native = await prepare(folder, user)
   const port = await freePort()
-  // Nothing here outlives a crash, and nothing lives long enough to be cleaned up after.
+  // No durability needed, and too short-lived to vacuum.
   const relaxed = [
     'fsync=off',
     'synchronous_commit=off',

@@ -7,7 +7,7 @@ import { buildSync } from 'esbuild'
 const root = fileURLToPath(new URL('../..', import.meta.url))
 let count = 0
 
-/** Where a shop that was started listens, as it prints it; rejects when it ends instead. */
+/** The address that a started shop prints; rejects if it exits first. */
 export const addressOf = (shop: ChildProcess): Promise<string> =>
   new Promise((done, fail) => {
     let text = ''
@@ -23,7 +23,7 @@ interface Running {
   process: ChildProcess
   /** What it has printed so far. */
   printed(): string
-  /** What it printed, once it ended well; rejects when it ended otherwise. */
+  /** Its output after a successful exit; rejects otherwise. */
   done: Promise<string>
 }
 

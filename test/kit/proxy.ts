@@ -2,15 +2,15 @@ import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
 /**
- * How a network between shop and database may be: as it should be; taking everything and bringing nothing, as when a machine is gone
- * without a word; breaking off; not there.
+ * State of the network between shop and database: normal, silent (accepts everything, answers nothing, as when a machine is gone),
+ * resetting, or refusing.
  */
 export type Weather = 'fine' | 'silent' | 'resetting' | 'refusing'
 
 interface Proxy {
-  /** The address that was given, by way of this proxy. */
+  /** The given address, through this proxy. */
   url: string
-  /** What went silent stays so, whatever comes after. */
+  /** A silent connection stays silent. */
   become(weather: Weather): Promise<void>
   stop(): Promise<void>
 }

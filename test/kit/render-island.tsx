@@ -13,8 +13,8 @@ export interface RenderedIsland {
   platform: FakePlatform | undefined
 }
 
-/** Two presses before anything can be answered. */
-/** Nothing waits between two keys, and no style is looked at: there are no stylesheets here. */
+/** Two presses before any reply. */
+/** No delay between keys, and no checks of CSS: there are no stylesheets here. */
 const quick = { delay: null, pointerEventsCheck: 0 }
 
 export const pressTwice = (control: Element): Promise<void> => userEvent.setup(quick).dblClick(control)
@@ -27,10 +27,9 @@ afterEach(() => {
 })
 
 /**
- * Mounts an island as the runtime does: on real HTML, with props read from its attributes, after its texts.
- * `html` may hold `page-state`, `catalogue-seed` and `page-config` scripts; the first `data-component` in it is the host.
- * `load` imports the module afresh, `() => import('../../../islands/…')`, so that its stores start from this page.
- * With `page`, the world outside is a fake platform.
+ * Mounts an island as the runtime does: on real HTML, with props from its attributes, after loading its texts. `html` may hold
+ * `page-state`, `catalogue-seed` and `page-config` scripts; the first `data-component` in it is the host. `load` imports the module afresh,
+ * `() => import('../../../islands/…')`, so that its stores start from this page. With `page`, on a fake platform.
  */
 export async function renderIsland(load: () => Promise<unknown>, html: string, page?: FakePage): Promise<RenderedIsland> {
   vi.resetModules()
@@ -41,6 +40,8 @@ export async function renderIsland(load: () => Promise<unknown>, html: string, p
   const { readProps } = await import('../../shared/runtime/props')
   const platform = page && new FakePlatform(page)
   if (platform) (await import('../../shared/contract/ports')).providePorts(platform.ports)
+  // As the area of the listing does before its islands.
+  else await import('../../shared/platform/listing')
   const module = (await load()) as IslandModule
   await module.ready?.()
   const props = readProps(host, module.props)

@@ -1,4 +1,4 @@
-/** What esbuild needs to know to build the same sources for either runtime, and nothing more. */
+/** esbuild options that differ by runtime. */
 export const aliasOf = {
   react: {},
   preact: {
@@ -9,5 +9,5 @@ export const aliasOf = {
   },
 } as const
 
-/** A name that a runtime lacks is an error. */
+/** An import that a runtime lacks is an error. */
 export const strictNames = { 'import-is-undefined': 'error' } as const

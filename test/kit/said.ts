@@ -1,2 +1,2 @@
-/** Text of an element as it is read: amounts have a space that does not break. */
+/** Text of an element, with non-breaking spaces (as in amounts) replaced. */
 export const said = (element: Element | null | undefined): string => (element?.textContent ?? '').replace(/\s+/g, ' ').trim()

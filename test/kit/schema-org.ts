@@ -16,7 +16,7 @@ const availabilities = [
 
 type Rule = [sentence: string, holds: (thing: Thing) => boolean]
 
-/** What schema.org and the search engines ask of these types. */
+/** Requirements of schema.org and search engines for these types. */
 const rules: Record<string, Rule[]> = {
   Product: [
     ['has a name', one => isText(one.name)],
@@ -80,7 +80,7 @@ const rules: Record<string, Rule[]> = {
   ],
 }
 
-/** What is wrong with a description of schema.org, with everything in it; nothing when it is right. */
+/** Errors in structured data, nested items included; empty if valid. */
 export function complaints(thing: Thing, path = ''): string[] {
   const type = String(thing['@type'])
   const own = (rules[type] ?? []).filter(([, holds]) => !holds(thing)).map(([sentence]) => `${path}${type} ${sentence}`)

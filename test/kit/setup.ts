@@ -1,11 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
 import { afterEach } from 'vitest'
+import { printedConfig } from './page-config'
 
-// A busy machine is slow, not wrong.
+// Allow for a busy machine.
 configure({ asyncUtilTimeout: 15_000 })
 afterEach(cleanup)
 
-// Files share a browser: each begins with an empty page, and nothing kept.
+// Files share an emulated browser: each starts with an empty page and empty storage.
 for (const element of [document.documentElement, document.body])
   for (const { name } of [...element.attributes]) element.removeAttribute(name)
 document.head.replaceChildren()
@@ -13,3 +14,6 @@ document.body.replaceChildren()
 for (const storage of [localStorage, sessionStorage]) storage.clear()
 // biome-ignore lint/suspicious/noDocumentCookie: the only one that the emulated browser has
 for (const [name] of document.cookie.split('; ').map(pair => pair.split('='))) document.cookie = `${name}=; path=/; max-age=0`
+
+// The addresses and promises of the reference shop, as its pages print them.
+Reflect.set(window, 'pageConfig', printedConfig)

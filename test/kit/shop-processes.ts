@@ -7,12 +7,26 @@ export interface ShopProcess {
   process: ChildProcess
 }
 
-/** Of every process that `startProcess` starts. */
+/** Options of every process that `startProcess` starts. */
 export const sessionSecret = 'the same for every process'
 
-/** One process of the shop as it was built; several may start together on a database that is still empty. */
-export async function startProcess(databaseUrl: string, products = 60): Promise<ShopProcess> {
-  const shop = spawn(process.execPath, ['dist/shop/server.mjs'], {
+interface ProcessSettings {
+  cwd?: string
+  /** Modules that are loaded before the shop. */
+  preload?: string[]
+  DRAIN_SECONDS?: string
+  SHOP_FAULTS?: string
+  SOAK_HEAP?: string
+}
+
+/** One process of the shop as it was built, here or in another folder; several may start together on a database that is still empty. */
+export async function startProcess(
+  databaseUrl: string,
+  products = 60,
+  { cwd = process.cwd(), preload = [], ...settings }: ProcessSettings = {},
+): Promise<ShopProcess> {
+  const shop = spawn(process.execPath, [...preload.flatMap(file => ['--import', file]), 'dist/shop/server.mjs'], {
+    cwd,
     env: {
       ...process.env,
       NODE_ENV: 'test',
@@ -20,11 +34,12 @@ export async function startProcess(databaseUrl: string, products = 60): Promise<
       DATABASE_URL: databaseUrl,
       SHOP_PRODUCTS: String(products),
       SESSION_SECRET: sessionSecret,
+      ...settings,
     },
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const url = await addressOf(shop)
-  // Nobody reads the request log; unread it fills up and the shop waits.
+  // Drains the request log: a full pipe would block the shop.
   shop.stdout?.resume()
   return { url, process: shop }
 }

@@ -1,4 +1,4 @@
-/** Web storage in memory, that can be full or blocked. */
+/** Web storage in memory that can simulate being full or blocked. */
 export class MemoryStorage implements Storage {
   /** Writes fail as in a full storage; every access fails as in a blocked one. */
   fault: 'none' | 'full' | 'blocked' = 'none'

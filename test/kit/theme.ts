@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Liquid } from 'liquidjs'
-import { priceHtml } from '../../reference-shop/render'
-import { loadTexts } from '../../reference-shop/texts'
-import { formatPrice } from '../../shared/domain/price'
+import { priceHtml } from '../../reference-shop/pages/render'
+import { loadTexts } from '../../reference-shop/text/texts'
+import { formatPrice } from '../../shared/price/rules/price'
 
 const templates = join(process.cwd(), 'theme-templates')
 /** The shop's texts, in Dutch. */

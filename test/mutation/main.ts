@@ -2,46 +2,30 @@ import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
+import { roleOf } from '../kit/roles.ts'
 import { type Equivalent, equivalent } from './equivalent.ts'
 import { applied, type Mutant, mutantsOf } from './mutants.ts'
 import { testsOf } from './tests-of.ts'
 
 const root = process.cwd()
 
-/** What is changed, by area: files and folders. */
-const areas: Record<string, string[]> = {
-  rules: ['shared/domain/', 'shared/validation/'],
-  stores: ['shared/state/'],
-  runtime: ['shared/runtime/'],
-  forms: [
-    'shared/behaviours/validated-form/',
-    'shared/hooks/use-form.ts',
-    'shared/hooks/use-shaped-form.ts',
-    'shared/hooks/use-buy-form.ts',
-    'shared/hooks/use-lookup.ts',
-    'shared/parts/AddressFieldset.tsx',
-    'shared/parts/ShapedForm.tsx',
-    'shared/ui/CheckField.tsx',
-    'shared/ui/Field.tsx',
-    'shared/ui/FormFields.tsx',
-    'islands/checkout/checkout/details-form.ts',
-    'islands/checkout/checkout/use-details-form.ts',
-  ],
-  islands: ['islands/', 'shared/parts/', 'shared/ui/'],
-  shop: [
-    'reference-shop/account.ts',
-    'reference-shop/checkout/',
-    'reference-shop/payments/',
-    'reference-shop/http/sessions.ts',
-    'reference-shop/http/payment-events.ts',
-    'reference-shop/session-data.ts',
-  ],
+const isForm =
+  /^shared\/(behaviours\/validated-form\/|forms\/.*(use-.*form|\.tsx)|address\/(use-lookup|AddressFieldset)|product\/use-buy-form)|^islands\/checkout\/checkout\/(use-)?details-form/
+
+/** What is changed, by area. */
+const areas: Record<string, (path: string) => boolean> = {
+  rules: path => roleOf(path) === 'rules',
+  stores: path => roleOf(path) === 'state',
+  runtime: path => path.startsWith('shared/runtime/'),
+  forms: path => isForm.test(path),
+  islands: path => ['island', 'registry', 'views'].includes(roleOf(path)),
+  shop: path => /^reference-shop\/(account\/service\.ts$|checkout\/|orders\/|payments\/|sessions\/)/.test(path),
 }
 
 /** Sentences, types, and what runs in a browser only: the entries, and the outlines of `?islands`. */
 const left = /\/messages\/|types\.ts$|\.d\.ts$|registry\.ts$|^islands\/(main|core)\.ts$|runtime\/(overlay|loader)\.ts$/
 
-const { MUTANTS = '20', SEED = '1', AREA = Object.keys(areas).join(), FILES = '4', LIMIT_SECONDS = '60' } = process.env
+const { MUTANTS = '20', SEED = '1', AREA = Object.keys(areas).join(), FILES = '12', LIMIT_SECONDS = '60' } = process.env
 
 const listed = (patterns: string[]): string[] =>
   spawnSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', ...patterns], { cwd: root, encoding: 'utf8' })
@@ -155,7 +139,10 @@ const shown = ({ file, line, before, after, code }: Mutant): string => {
 }
 
 export async function main(words: string[]): Promise<number> {
-  const wanted = words[0] ? { files: words } : Object.fromEntries(AREA.split(',').map(area => [area, areas[area] ?? []]))
+  const named = (area: string): string[] => listed(['islands/', 'shared/', 'reference-shop/']).filter(areas[area] ?? (() => false))
+  const wanted: Record<string, string[]> = words[0]
+    ? { files: words }
+    : Object.fromEntries(AREA.split(',').map(area => [area, named(area)]))
   const runner = await Runner.start()
   const table: Record<string, object> = {}
   const survivors: string[] = []

@@ -1,11 +1,20 @@
-import { basename } from 'node:path'
+import { basename, dirname } from 'node:path'
 import { importGraph } from '../kit/import-graph.ts'
 
 /** Tests that take a whole shop, a build or minutes: what only they notice counts as not noticed. */
 const whole =
   /^test\/(browser|check-templates|conformance|structure)|^test\/reference-shop\/.*(container|every-page|large-listing|processes|races|seed|start|stopping|walk)\.test/
 
-/** By source the test files that import it, directly or not, those of its own name and the nearest first: those of the shop for the shop, others for the rest. */
+/** How many folders two paths have in common. */
+function sharedFolders(one: string, other: string): number {
+  const folders = dirname(other).split('/')
+  const at = dirname(one)
+    .split('/')
+    .findIndex((folder, place) => folder !== folders[place])
+  return at < 0 ? folders.length : at
+}
+
+/** By source the test files that import it, directly or not: those of its own name first, then those of its folder, then the nearest; those of the shop for the shop, others for the rest. */
 export async function testsOf(root: string, tests: string[]): Promise<(source: string) => string[]> {
   const graph = await importGraph(root, tests)
   const importers = new Map<string, string[]>()
@@ -18,7 +27,12 @@ export async function testsOf(root: string, tests: string[]): Promise<(source: s
     const reaching = [...seen].filter(path => tests.includes(path) && !whole.test(path))
     const near = reaching.filter(path => path.startsWith('test/reference-shop/') === source.startsWith('reference-shop/'))
     const stem = (path: string): string => basename(path).replace(/\..*/, '').toLowerCase()
-    const isOwn = (path: string): boolean => path.includes(`/${stem(source)}`) || source.includes(`/${stem(path)}`)
-    return (near.length ? near : reaching).sort((a, b) => Number(isOwn(b)) - Number(isOwn(a)))
+    const mirrored = `test/${source.replace(/\.tsx?$/, '')}`
+    const isOwn = (path: string): boolean =>
+      path.startsWith(`${mirrored}.`) ||
+      (dirname(path) === dirname(mirrored) && (path.includes(`/${stem(source)}`) || source.includes(`/${stem(path)}`)))
+    // Nearly every test of the shop reaches all of it: its folder says more than the way there.
+    const rank = (path: string): number => sharedFolders(path, mirrored) + (isOwn(path) ? mirrored.length : 0)
+    return (near.length ? near : reaching).sort((a, b) => rank(b) - rank(a))
   }
 }

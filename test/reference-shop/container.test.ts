@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { builtinModules } from 'node:module'
@@ -6,14 +6,24 @@ import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { importGraph } from '../kit/import-graph'
+import { buildContainer, type Container } from './kit/container'
 
 const file = readFileSync('reference-shop/Dockerfile', 'utf8')
 const copied = [...file.matchAll(/^COPY (?:--from=(\w+) )?(.+)$/gm)].map(([, from, words = '']) => {
   const paths = words.split(' ')
   return { from, sources: paths.slice(0, -1).map(path => path.replace(/^\/shop\//, '')), target: paths.at(-1) ?? '' }
 })
-const { dependencies } = JSON.parse(readFileSync('package.json', 'utf8')) as { dependencies: Record<string, string> }
-const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, { dev?: true }> }
+const dependencies = ['package.json', 'reference-shop/package.json'].flatMap(path =>
+  Object.keys((JSON.parse(readFileSync(path, 'utf8')) as { dependencies: Record<string, string> }).dependencies),
+)
+interface Locked {
+  dev?: true
+  link?: true
+  os?: string[]
+  license?: string
+  engines?: { node?: string }
+}
+const { packages } = JSON.parse(readFileSync('package-lock.json', 'utf8')) as { packages: Record<string, Locked> }
 
 /** Packages that these files of ours ask for, through whichever other file of ours. */
 async function packagesOf(entryPoints: string[]): Promise<string[]> {
@@ -32,7 +42,7 @@ describe('the container file', () => {
     for (const { from, sources } of copied)
       for (const source of sources) {
         expect(existsSync(source), source).toBe(true)
-        if (!from) expect(ignored, source).toContain(`!${source}\n`)
+        if (!from) expect(ignored, source).toContain(`!${source.split('/')[0]}\n`)
       }
   })
 
@@ -52,6 +62,23 @@ describe('the container file', () => {
   })
 })
 
+/** What the last steps copy, from what is built and installed here. */
+function assemble(): Container {
+  const folder = mkdtempSync(join(tmpdir(), 'etalage-container-'))
+  for (const { sources, target } of copied.slice(copied.findIndex(({ from }) => from)))
+    for (const source of sources.filter(path => path !== 'node_modules')) cpSync(source, join(folder, target), { recursive: true })
+  for (const path of Object.keys(packages).filter(name => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name) && !packages[name]?.dev))
+    if (existsSync(path)) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true })
+      symlinkSync(join(process.cwd(), path), join(folder, path))
+    }
+  const command = ['node', '--enable-source-maps', 'dist/shop/server.mjs']
+  return { folder, env: { NODE_ENV: 'production' }, command, remove: () => rmSync(folder, { recursive: true, force: true }) }
+}
+
+/** CONTAINER=1: by all its steps, from an empty folder; else without installing and building anew. */
+const makeContainer = async (): Promise<Container> => (process.env.CONTAINER ? buildContainer('reference-shop/Dockerfile') : assemble())
+
 describe('production', () => {
   it('needs no package for development, to be built or to run', async () => {
     const ours = await packagesOf([
@@ -62,46 +89,113 @@ describe('production', () => {
       'islands/main.ts',
     ])
     expect(ours).toContain('esbuild')
-    expect(ours.filter(name => !dependencies[name])).toEqual([])
+    expect(ours.filter(name => !dependencies.includes(name))).toEqual([])
   })
 
-  it('starts from what the container holds, is healthy, and stops when told to', { timeout: 60_000 }, async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'etalage-container-'))
-    onTestFinished(() => rmSync(folder, { recursive: true, force: true }))
-    for (const { sources, target } of copied.slice(copied.findIndex(({ from }) => from)))
-      for (const source of sources.filter(path => path !== 'node_modules')) cpSync(source, join(folder, target), { recursive: true })
-    for (const path of Object.keys(packages).filter(name => /^node_modules\/(@[^/]+\/)?[^/]+$/.test(name) && !packages[name]?.dev))
-      if (existsSync(path)) {
-        mkdirSync(dirname(join(folder, path)), { recursive: true })
-        symlinkSync(join(process.cwd(), path), join(folder, path))
-      }
+  it('starts from what the container holds, is healthy, and stops when told to', {
+    timeout: 300_000,
+  }, async () => {
+    const { folder, env: own, command, remove } = await makeContainer()
+    onTestFinished(remove)
     const { PATH } = process.env
-    const shop = spawn(process.execPath, ['--enable-source-maps', 'dist/shop/server.mjs'], {
-      cwd: folder,
-      env: {
-        PATH,
-        NODE_ENV: 'production',
-        PORT: '0',
-        SHOP_PRODUCTS: '20',
-        SESSION_SECRET: 'a secret of the tests',
-        SMTP_URL: 'smtp://127.0.0.1:9',
-        PUBLIC_URL: 'https://shop.example',
-      },
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const env = {
+      ...own,
+      ...{ PATH, PORT: '0', SHOP_PRODUCTS: '20', METRICS_PORT: '0' },
+      ...{ SESSION_SECRET: 'a secret of the tests', SMTP_URL: 'smtp://127.0.0.1:9', PUBLIC_URL: 'https://shop.example' },
+    }
+    const [program = '', ...words] = command
+    const shop = spawn(program, words, { cwd: folder, env, stdio: ['ignore', 'pipe', 'inherit'] })
     let text = ''
     shop.stdout.on('data', (piece: Buffer) => {
       text += piece
     })
     const ended = once(shop, 'exit')
-    await expect.poll(() => text, { timeout: 40_000 }).toMatch(/runs on http:\/\/localhost:\d+/)
+    await expect.poll(() => text, { timeout: 90_000 }).toMatch(/runs on http:\/\/localhost:\d+/)
     const [url = ''] = /http:\/\/localhost:\d+/.exec(text) ?? []
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true })
     const [home, docs, workbench] = await Promise.all(['/', '/api/docs', '/workbench'].map(path => fetch(url + path)))
     expect([home?.status, docs?.status, workbench?.status]).toEqual([200, 200, 404])
     const script = /src="(\/assets\/[^"]+\.js)"/.exec((await home?.text()) ?? '')?.[1] ?? ''
     expect((await fetch(url + script)).status).toBe(200)
+    const letters = (...words: string[]) =>
+      spawnSync(process.execPath, ['dist/shop/letters.mjs', ...words], { cwd: folder, env, encoding: 'utf8' })
+    expect(letters()).toMatchObject({ status: 0, stdout: 'No letter is set apart\n' })
+    expect(letters('help')).toMatchObject({ status: 1, stderr: expect.stringContaining('send all') })
     shop.kill('SIGTERM')
     expect(await ended).toEqual([0, null])
+    const lines = text
+      .trim()
+      .split('\n')
+      .map(line => JSON.parse(line) as Record<string, unknown>)
+    for (const line of lines) expect(line).toMatchObject({ time: expect.any(String), level: expect.any(String), event: expect.any(String) })
+    expect(lines.map(({ event }) => event)).toEqual(expect.arrayContaining(['start', 'metrics', 'request']))
+  })
+})
+
+/** Whether `version` is in a range as packages write them: '^20.19.0 || >=22.12.0', '>= 10', '6.*'. Throws for one of another form. */
+function allows(range: string, version: readonly number[]): boolean {
+  return range.split('||').some(part => {
+    const [, sign, ...words] = /^\s*(\^|>=)?\s*v?(\d+)(?:\.(\d+|x|\*))?(?:\.(\d+|x|\*))?\s*$/.exec(part) ?? []
+    if (!words.length) throw new Error(`A range that this test cannot read: ${range}`)
+    const [major = 0, ...rest] = version
+    const least = words.map(word => Number(word ?? 0) || 0)
+    if (sign !== '>=' && major !== least[0]) return false
+    if (!sign) return true
+    const at = [major, ...rest].findIndex((number, place) => number !== least[place])
+    return at < 0 || (version[at] ?? 0) > (least[at] ?? 0)
+  })
+}
+
+describe('the packages', () => {
+  const installed = Object.entries(packages).filter(([path, { link }]) => path && !link)
+
+  it('read ranges as npm does', () => {
+    const versions = [
+      [20, 19, 0],
+      [22, 0, 0],
+      [24, 21, 0],
+    ]
+    const found = (range: string): boolean[] => versions.map(version => allows(range, version))
+    expect(found('^20.19.0 || >=22.12.0')).toEqual([true, false, true])
+    expect([found('^20.19.1'), found('>= 10.x'), found('20 || >=v22'), found('6.* || 22.x')]).toEqual([
+      [false, false, false],
+      [true, true, true],
+      [true, true, true],
+      [false, true, false],
+    ])
+    expect(() => allows('latest', [20, 19, 0])).toThrow()
+  })
+
+  it('run on the oldest Node that the shop supports, and on both lines with long-term support after it', () => {
+    const refusing = installed.filter(
+      ([, { engines, os }]) =>
+        (!os || os.some(name => ['linux', 'darwin'].includes(name))) &&
+        [
+          [20, 19, 0],
+          [22, 23, 0],
+          [24, 21, 0],
+        ].some(version => engines?.node && !allows(engines.node, version)),
+    )
+    expect(refusing).toEqual([])
+  })
+
+  it('of production may all be used and passed on: their licences are known ones', () => {
+    const known = [
+      'MIT',
+      'MIT-0',
+      'ISC',
+      '0BSD',
+      'BSD-2-Clause',
+      'BSD-3-Clause',
+      'Apache-2.0',
+      '(MIT OR CC0-1.0)',
+      '(MPL-2.0 OR Apache-2.0)',
+    ]
+    const others = installed.filter(([, { dev, license = 'none' }]) => !dev && !known.includes(license))
+    // The library behind sharp: a file of its own, which may be replaced by another build of it.
+    const unknown = others.filter(
+      ([path, { license = '' }]) => !(/^node_modules\/@img\/sharp-/.test(path) && license.includes('LGPL-3.0-or-later')),
+    )
+    expect(unknown.map(([path, { license }]) => `${path}: ${license}`)).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase, type Source } from '../../reference-shop/data/database'
+import { type Database, openDatabase, type Source } from '../../reference-shop/database/database'
 import { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
 import { AddedItem } from '../../shared/contract/api/quote'
@@ -66,7 +66,7 @@ async function enter(race: Race, course: Course, database: Database, shop: ShopP
     }
   }
   const items: number[] = []
-  for (const sku of course.skus.slice(0, 2)) items.push(AddedItem.parse(await (await guest.add(shop, sku)).json()).item_id)
+  for (const sku of course.skus.slice(0, 2)) items.push(Number(AddedItem.parse(await (await guest.add(shop, sku)).json()).item_id))
   const racer: Racer = { ...course, guest, email, items }
   const [, code = ''] = placeOf[race.start].split(' ')
   if (race.coupon === 'on') await guest.call('POST', `${shop.url}/api/checkout/payment/coupons`, { couponCode: 'WELKOM10' })

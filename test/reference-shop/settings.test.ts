@@ -1,7 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
+import { sourceOf } from '../../reference-shop/database/source-of'
 import { readSettings } from '../../reference-shop/settings'
 
 const root = mkdtempSync(join(tmpdir(), 'shop-settings-'))
@@ -50,10 +51,42 @@ describe('settings', () => {
     expect(() => readSettings({ ...production, PROVIDER_URL: 'https://pay.example' }, root)).toThrow('PROVIDER_SECRET')
   })
 
+  it('serve metrics only when asked to, and to this machine alone unless told otherwise (SEC-02)', () => {
+    expect(readSettings(production, root)).not.toHaveProperty('metrics')
+    expect(readSettings({ ...production, METRICS_PORT: '9464' }, root).metrics).toEqual({ port: 9464, host: '127.0.0.1' })
+    expect(readSettings({ METRICS_PORT: '9464', METRICS_HOST: '0.0.0.0' }, root).metrics?.host).toBe('0.0.0.0')
+  })
+
+  it('name a cache in front of the shop that is told what changed (RT-19)', () => {
+    expect(readSettings({}, root)).not.toHaveProperty('outsideCache')
+    const asked = { PURGE_URL: 'https://cache.example/purge', PURGE_TOKEN: 'of the cache' }
+    expect(readSettings(asked, root).outsideCache).toEqual({ url: 'https://cache.example/purge', token: 'of the cache' })
+    expect(() => readSettings({ PURGE_URL: 'cache.example' }, root)).toThrow('PURGE_URL must be an address')
+  })
+
   it('ignore fault switches in production', () => {
     const SHOP_FAULTS = '{"GET /":{"status":500}}'
     expect(readSettings({ SHOP_FAULTS }, root).faults).toHaveLength(1)
     expect(readSettings({ ...production, SHOP_FAULTS }, root).faults).toEqual([])
+  })
+
+  it('say what to do, and repeat no password', () => {
+    const said = (env: Record<string, string>, folder = root): string => {
+      try {
+        readSettings(env, folder)
+        return ''
+      } catch (error) {
+        return (error as Error).message
+      }
+    }
+    expect(said({ ...production, SMTP_URL: '' })).toMatch(/^SMTP_URL is required when NODE_ENV=production, and must be .* as in smtps:/)
+    expect(said({ SESSION_SECRET: 'hunter2' })).toMatch(/^SESSION_SECRET must have at least 16 .* openssl rand/)
+    for (const name of ['DATABASE_URL', 'SMTP_URL', 'SESSION_SECRET', 'WEB_VITALS'])
+      expect(said({ [name]: 'hunter2' })).not.toContain('hunter2')
+    const file = join(root, 'a file')
+    writeFileSync(file, '')
+    expect(said({}, file)).toMatch(/a file\/\.data\/session-secret cannot be read or written \(ENOTDIR\).*SESSION_SECRET/)
+    expect(() => sourceOf({ root, databaseUrl: `file:${file}/shop.db` })).toThrow(/folder .*a file of the database .*DATABASE_URL=file/)
   })
 
   it.each([
@@ -66,6 +99,12 @@ describe('settings', () => {
     { DATABASE_URL: 'mysql://localhost' },
     { DATABASE_URL: 'shop.db' },
     { PROVIDER_URL: 'pay.example' },
+    { LOG_LEVEL: 'loud' },
+    { PUBLIC_URL: 'shop.example' },
+    { SMTP_URL: 'mail.example' },
+    { OTEL_EXPORTER_OTLP_ENDPOINT: 'localhost:4318' },
+    { METRICS_PORT: 'x' },
+    { SLOW_QUERY_MS: '-1' },
   ])('refuse %j with the name of the setting', env => {
     expect(() => readSettings(env, root)).toThrow(Object.keys(env)[0])
   })

@@ -1,24 +1,27 @@
+import { Coupon, type CouponProps } from '../../../shared/cart/CouponForm'
+import { FreeShipping } from '../../../shared/cart/FreeShipping'
+import { TotalsList } from '../../../shared/cart/TotalsList'
 import type { Totals } from '../../../shared/contract/api/quote'
+import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
-import { Coupon, type CouponProps } from '../../../shared/ui/Coupon'
-import { FreeShipping } from '../../../shared/ui/FreeShipping'
-import { TotalsList } from '../../../shared/ui/TotalsList'
 
 interface CartTotalsProps {
+  /** The checkout. */
+  href: string
   totals: Totals | null
   isB2B: boolean
-  /** The totals are not those of now. */
+  /** The totals shown are outdated, and newer ones are on their way. */
   pending: boolean
-  /** Newer ones could not be had. */
+  /** Fetching the current ones failed. */
   failed: boolean
   coupon: CouponProps
-  /** Item that has to be looked at before ordering, if there is one. */
-  changed: number | undefined
+  /** The first item that blocks ordering, e.g. a sold-out one. */
+  changed: Id | undefined
   reload: () => void
 }
 
 /** What the cart comes to, the coupon, and the way to the checkout. */
-export function CartTotals({ totals, isB2B, pending, failed, coupon, changed, reload }: CartTotalsProps) {
+export function CartTotals({ href, totals, isB2B, pending, failed, coupon, changed, reload }: CartTotalsProps) {
   return (
     <>
       {totals && <FreeShipping totals={totals} isB2B={isB2B} />}
@@ -30,11 +33,11 @@ export function CartTotals({ totals, isB2B, pending, failed, coupon, changed, re
         </button>
       )}
       {changed === undefined ? (
-        <a className="button button--action button--large button--wide" href="/checkout" data-replay="to-checkout">
+        <a className="button button--action button--large button--wide" href={href} data-replay="to-checkout">
           {t('cart.toCheckout')}
         </a>
       ) : (
-        <a className="button button--large button--wide" href={`#line-${changed}`} data-replay="to-checkout">
+        <a className="button button--large button--wide" href={`#line-${encodeURIComponent(changed)}`} data-replay="to-checkout">
           {t('checkout.notice.first')}
         </a>
       )}

@@ -1,5 +1,7 @@
+import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
+import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useCoupon, useTotals } from '../../../shared/hooks/use-cart-page'
+import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CartTotals } from './CartTotals'
@@ -7,13 +9,13 @@ import { CartTotals } from './CartTotals'
 export { props } from '../../../shared/contract/islands/cart-totals'
 export const ready = () => loadTexts('cart', 'checkout', 'common')
 
-export default function CartTotalsIsland({ slots }: WithSlots) {
+export default function CartTotalsIsland({ href, slots }: CartTotalsProps & WithSlots) {
   const { quote, ...totals } = useTotals()
   const coupon = useCoupon()
   const changed = quote?.items.find(item => item.notice)?.item_id
   return (
     <>
-      <CartTotals {...totals} coupon={coupon} changed={changed} />
+      <CartTotals {...totals} href={href || urlOf('checkout')} coupon={coupon} changed={changed} />
       <Slot of={slots} name="totals-end" />
     </>
   )

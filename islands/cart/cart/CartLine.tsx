@@ -1,14 +1,27 @@
 import type { QuoteItem } from '../../../shared/contract/api/quote'
+import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
-import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
-import { OrderPrice } from '../../../shared/ui/OrderPrice'
-import { Price } from '../../../shared/ui/Price'
-import type { CartLinesProps } from './CartLines'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
+import { Price } from '../../../shared/price/Price'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
 import { LineNotice } from './LineNotice'
 import { LineQuantity } from './LineQuantity'
 import { ServicesToggle } from './ServicesToggle'
 
-type LineProps = Pick<CartLinesProps, 'pending' | 'lineErrors' | 'unsent' | 'isB2B' | 'change' | 'remove'> & { item: QuoteItem }
+export interface LineProps {
+  item: QuoteItem
+  /** Items that a call is under way for. */
+  pending: readonly Id[]
+  /** Text key or the server's sentence, by item. */
+  lineErrors: ReadonlyMap<Id, string>
+  /** Quantity that was asked for and did not reach the server, by item. */
+  unsent: ReadonlyMap<Id, number>
+  isB2B: boolean
+  /** 0 takes the line out. */
+  change: (itemId: Id, qty: number) => void
+  /** True when the line is out. */
+  remove: (itemId: Id) => Promise<boolean>
+}
 
 /** What the line comes to; for businesses without VAT, with the other amount beside it. */
 function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
@@ -43,7 +56,7 @@ function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
         <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
           {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: bare }) => (
             <li key={sku}>
-              <span>{times(qty, name)}</span> <OrderPrice euros={price} bare={bare} isB2B={isB2B} />
+              <span>{times(qty, name)}</span> {price > 0 && <OrderPrice euros={price} bare={bare} isB2B={isB2B} />}
             </li>
           ))}
         </ul>
@@ -83,7 +96,13 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
           void remove(id)
         }}
       >
-        <button type="submit" className="icon-button icon-button--bin" aria-label={t('cart.remove', { name })} aria-disabled={busy} />
+        <button
+          type="submit"
+          className="icon-button icon-button--bin"
+          data-replay={`remove-${id}`}
+          aria-label={t('cart.remove', { name })}
+          aria-disabled={busy}
+        />
       </form>
       {item.notice && <LineNotice item={item} busy={busy} accept={qty => change(id, qty)} remove={() => void remove(id)} />}
     </li>

@@ -1,49 +1,39 @@
+import { EmptyCart } from '../../../shared/cart/EmptyCart'
+import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
+import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
-import { EmptyCart } from '../../../shared/ui/EmptyCart'
 import { Failed } from '../../../shared/ui/Failed'
-import { RemovedLine } from '../../../shared/ui/RemovedLine'
-import { CartLine } from './CartLine'
+import { CartLine, type LineProps } from './CartLine'
 
 interface Removed {
   item: QuoteItem
   at: number
 }
 
-export interface CartLinesProps {
+export interface CartLinesProps extends Omit<LineProps, 'item'> {
   /** Null until it could be read. */
   quote: Quote | null
-  /** Items that a call is under way for. */
-  pending: readonly number[]
-  /** Text key or the server's sentence, by item. */
-  lineErrors: ReadonlyMap<number, string>
-  /** Quantity that was asked for and did not reach the server, by item. */
-  unsent: ReadonlyMap<number, number>
   removed: readonly Removed[]
   /** Text key, when the quote could not be read. */
   error: string | null
   loading: boolean
-  isB2B: boolean
   load: () => void
-  /** 0 takes the line out. */
-  change: (itemId: number, qty: number) => void
-  /** True when the line is out. */
-  remove: (itemId: number) => Promise<boolean>
   /** Resolves to the line that it became, or null when that fails. */
-  undo: (removed: Removed) => Promise<number | null>
+  undo: (removed: Removed) => Promise<Id | null>
 }
 
-/** The line that came back takes the focus of what brought it. */
-const focusLine = (itemId: number | null): void => {
+/** Focuses the line that was put back, as its undo button is gone. */
+const focusLine = (itemId: Id | null): void => {
   if (itemId === null || document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>(`#line-${itemId} .cart-line__name a`)?.focus()
+  document.getElementById(`line-${itemId}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
 }
 
 /** The lines of the cart, those just taken out, and what went wrong. */
 export function CartLines({ quote, removed, error, loading, load, ...rest }: CartLinesProps) {
   const items = quote?.items ?? []
   const rows: { key: string; item?: QuoteItem; gone?: Removed }[] = items.map(item => ({ key: `line-${item.item_id}`, item }))
-  // While its line still stands there, what was removed has no row of its own: the focus goes on from there.
+  // A removed item gets a row of its own only once its line is gone, so that the focus can move from the line to that row.
   const ids = new Set(items.map(item => item.item_id))
   for (const gone of removed.filter(({ item }) => !ids.has(item.item_id)))
     rows.splice(gone.at, 0, { key: `removed-${gone.item.item_id}`, gone })

@@ -1,6 +1,7 @@
 import { type FormEvent, useCallback, useEffect, useRef, useState } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { t } from '../../../shared/i18n/texts'
+import { StepButton } from '../../../shared/product/QuantityStepper'
 
 interface LineQuantityProps {
   item: Pick<QuoteItem, 'item_id' | 'name' | 'qty' | 'max_qty'>
@@ -12,25 +13,25 @@ interface LineQuantityProps {
   commit: (qty: number) => void
 }
 
-/** Most of a line that no shop limits. */
+/** The largest quantity of a line without a limit of its own. */
 const MOST = 999
 
-/** Why what was typed was not taken, and what can be had instead. */
+/** Why the typed quantity was refused, and which one is possible. */
 interface Complaint {
   text: string
   offer: number | undefined
 }
 
 /** What is wrong with a quantity as typed, and cannot be asked of the server; undefined when nothing is. */
-function complain(wished: number, most: number, qty: number): Complaint | undefined {
+function complain(wished: number, most: number, asked: number): Complaint | undefined {
   if (!Number.isInteger(wished) || wished < 0) return { text: t('checkout.qty.whole'), offer: undefined }
-  if (wished > most) return { text: t('checkout.max', { max: most }), offer: most > 0 && most !== qty ? most : undefined }
+  if (wished > most) return { text: t('checkout.max', { max: most }), offer: most > 0 && most !== asked ? most : undefined }
   return undefined
 }
 
-/** How many. It counts when the field is left or Enter is pressed, not while arrows are; what cannot be done leaves the number of the line in the field, with why. */
-export function LineQuantity({ item, refusal, unsent, commit }: LineQuantityProps) {
-  const { item_id: id, name, qty, max_qty: max } = item
+/** What stands in the field of a line's quantity, what is wrong with it, and how it is changed. */
+function useQuantity({ item, refusal, unsent, commit }: LineQuantityProps) {
+  const { qty, max_qty: max } = item
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState(String(qty))
   const [complaint, setComplaint] = useState<Complaint | undefined>()
@@ -62,31 +63,42 @@ export function LineQuantity({ item, refusal, unsent, commit }: LineQuantityProp
   }
   const apply = (): void => {
     const field = input.current
-    // What is no number at all is not in the value of the field.
+    // The value of a number field is '' for text that is no number.
     const isNumber = typed.trim() !== '' && !field?.validity.badInput
     if (isNumber && Number(typed) === asked.current) return
-    const wrong = complain(isNumber ? Number(typed) : Number.NaN, max ?? MOST, qty)
+    const wrong = complain(isNumber ? Number(typed) : Number.NaN, max ?? MOST, asked.current)
     if (!wrong) {
       ask(Number(typed))
       return
     }
     setComplaint(wrong)
-    setTyped(String(qty))
-    if (field) field.value = String(qty)
+    // A quantity that is being saved stays in the field: the older one would be saved when the field is left.
+    setTyped(String(asked.current))
+    if (field) field.value = String(asked.current)
   }
+  /** Counts at once; a number that was typed was asked for when its field was left. */
+  const step = (by: 1 | -1): void => ask(asked.current + by)
+  const why = complaint?.text ?? (refusal && t(refusal))
+  const offer = complaint ? complaint.offer : refusal && unsent !== qty ? unsent : undefined
+  const error = why && (complaint || isTried ? `${why} ${t('checkout.qty.still', { qty })}` : why)
+  return { input, typed, setTyped, asked: asked.current, error, offer, ask, apply, step }
+}
+
+/** How many. A button counts at once, what is typed when the field is left or Enter is pressed, not while arrows are; what cannot be done leaves the number of the line in the field, with why. */
+export function LineQuantity(props: LineQuantityProps) {
+  const { item_id: id, name, max_qty: max } = props.item
+  const { input, typed, setTyped, asked, error, offer, ask, apply, step } = useQuantity(props)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     apply()
   }
-  const why = complaint?.text ?? (refusal && t(refusal))
-  const offer = complaint ? complaint.offer : refusal && unsent !== qty ? unsent : undefined
-  const error = why && (complaint || isTried ? `${why} ${t('checkout.qty.still', { qty })}` : why)
   return (
     <form className="cart-line__qty" id={`change-${id}`} noValidate onSubmit={submit}>
-      <label>
-        <span className="visually-hidden">{t('cart.quantity', { name })}</span>
+      <span className="quantity-stepper">
+        <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={asked <= 1} onStep={() => step(-1)} />
         <input
           ref={input}
+          className="quantity-stepper__field"
           name="qty"
           type="number"
           inputMode="numeric"
@@ -94,12 +106,14 @@ export function LineQuantity({ item, refusal, unsent, commit }: LineQuantityProp
           max={max ?? MOST}
           data-replay={`qty-${id}`}
           value={typed}
+          aria-label={t('cart.quantity', { name })}
           aria-invalid={error ? 'true' : undefined}
           aria-describedby={error ? `qty-error-${id}` : undefined}
           onChange={event => setTyped(event.currentTarget.value)}
           onBlur={apply}
         />
-      </label>
+        <StepButton by={1} label={t('cart.more', { name })} replay={`more-${id}`} isEnd={asked >= (max ?? MOST)} onStep={() => step(1)} />
+      </span>
       <button type="submit" className="button button--quiet cart-line__update" data-replay={`update-${id}`}>
         {t('cart.update')}
         <span className="visually-hidden">{`: ${name}`}</span>

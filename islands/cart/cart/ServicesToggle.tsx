@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { LineServices } from './line-services'
@@ -12,7 +13,7 @@ export function ServicesToggle({ item }: { item: QuoteItem }) {
       <p>
         <a
           className="cart-line__edit"
-          href={`/checkout/cart/diensten/${item.item_id}`}
+          href={urlOf('cartServices', { id: item.item_id })}
           data-replay={`services-${item.item_id}`}
           aria-expanded={isOpen}
           onClick={onPlainClick(() => setOpen(!isOpen))}

@@ -1,7 +1,7 @@
+import { useCartLines } from '../../../shared/cart/use-cart-page'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useCartLines } from '../../../shared/hooks/use-cart-page'
-import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { Slot } from '../../../shared/ui/Slot'
 import { CartLines } from './CartLines'
 

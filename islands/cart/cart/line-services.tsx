@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
+import { useLineServices } from '../../../shared/cart/use-line-services'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
-import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
-import { useLineServices } from '../../../shared/hooks/use-line-services'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { ServiceList } from '../../../shared/ui/ServiceList'
+import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { ServiceList } from '../../../shared/services/ServiceList'
 
 /** The services of a line, chosen by the rules of the product page. */
 export function LineServices({ item, close }: { item: QuoteItem; close: () => void }) {

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { formatPrice } from '../../../shared/domain/price'
 import { t } from '../../../shared/i18n/texts'
+import { priceText } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface ActiveFiltersProps {
@@ -34,7 +34,7 @@ export function ActiveFilters({ options, range, removeRange, clearHref, clear, f
     else focusList()
   }, [count])
   if (!options.length && !range) return null
-  const prices = range && `${formatPrice(range.from)} - ${range.to < range.from ? '…' : formatPrice(range.to)}`
+  const prices = range && `${priceText(range.from)} - ${range.to < range.from ? '…' : priceText(range.to)}`
   return (
     <section ref={section} className="active-filters" aria-label={t('catalogue.active')}>
       <ul className="active-filters__list">

@@ -1,5 +1,5 @@
+import { FilterOption, type FilterOptionProps } from '../../../shared/catalogue/FilterOption'
 import { t } from '../../../shared/i18n/texts'
-import { FilterOption, type FilterOptionProps } from '../../../shared/ui/FilterOption'
 
 interface AttributeFilterProps {
   facetCode: string

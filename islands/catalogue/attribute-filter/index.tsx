@@ -1,5 +1,5 @@
+import { useAttributeFilter } from '../../../shared/catalogue/use-listing'
 import type { AttributeFilterProps } from '../../../shared/contract/islands/attribute-filter'
-import { useAttributeFilter } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { AttributeFilter } from './AttributeFilter'
 

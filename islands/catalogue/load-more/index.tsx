@@ -1,5 +1,5 @@
+import { useMore } from '../../../shared/catalogue/use-listing'
 import type { LoadMoreProps } from '../../../shared/contract/islands/load-more'
-import { useMore } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { LoadMore } from './LoadMore'
 

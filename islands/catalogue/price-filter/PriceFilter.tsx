@@ -1,10 +1,11 @@
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { readEuros } from '../../../shared/domain/read-euros'
-import { t } from '../../../shared/i18n/texts'
+import { localeTag, t } from '../../../shared/i18n/texts'
+import { plainPriceText } from '../../../shared/price/price-words'
+import { readAmount } from '../../../shared/price/rules/read-amount'
 
 interface PriceFilterProps {
   label: string
-  /** What the products cost, in whole euros. */
+  /** The lowest and highest price of the products, in whole units of the currency. */
   minimum: number
   maximum: number
   /** The bounds in force; undefined where there is none. */
@@ -13,13 +14,13 @@ interface PriceFilterProps {
   choose: (from: number | undefined, to: number | undefined) => void
 }
 
-const textOf = (bound: number | undefined): string => (bound === undefined ? '' : String(bound).replace('.', ','))
+const textOf = (bound: number | undefined): string => bound?.toLocaleString(localeTag(), { useGrouping: false }) ?? ''
 
 /** Lowest and highest price, by slider or typed; a bound at the end of the scale is no bound. */
 export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
   const [low, setLow] = useState(textOf(from))
   const [high, setHigh] = useState(textOf(to))
-  // What is typed and what is in force never differ for long, whoever changed it. At once: after the next paint this would undo
+  // Keeps the fields equal to the bounds in force, whoever changed those. Before the paint: after the next paint this would undo
   // the next press of a key that is held down, and at mounting what was typed before all this was live.
   useLayoutEffect(() => {
     setLow(textOf(from))
@@ -27,7 +28,7 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
   }, [from, to])
   const sliders = useRef<HTMLDivElement>(null)
   const apply = (): void => {
-    const [one, other] = [readEuros(low), readEuros(high)]
+    const [one, other] = [readAmount(low), readAmount(high)]
     const isTurned = one !== undefined && other !== undefined && one > other
     const [least, most] = isTurned ? [other, one] : [one, other]
     const next = [
@@ -57,7 +58,7 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       type="range"
       className="price-filter__slider"
       aria-label={text}
-      aria-valuetext={`€ ${textOf(value)}`}
+      aria-valuetext={plainPriceText(value)}
       data-replay={name}
       min={minimum}
       max={maximum}
@@ -86,8 +87,8 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       </h3>
       {minimum < maximum && (
         <div className="price-filter__sliders" ref={sliders}>
-          {slider('price-low', t('catalogue.priceLow'), readEuros(low) ?? minimum, setLow)}
-          {slider('price-high', t('catalogue.priceHigh'), readEuros(high) ?? maximum, setHigh)}
+          {slider('price-low', t('catalogue.priceLow'), readAmount(low) ?? minimum, setLow)}
+          {slider('price-high', t('catalogue.priceHigh'), readAmount(high) ?? maximum, setHigh)}
         </div>
       )}
       <form className="price-form" onSubmit={submit} noValidate data-replay="price-form">

@@ -5,6 +5,7 @@ import { onPlainClick } from '../../../shared/ui/on-plain-click'
 interface ProductListProps {
   /** Cards in `<li>`. */
   children: ReactNode
+  className: string
   pending: boolean
   /** Place of the first product in all that was found, from 0. */
   start: number
@@ -16,10 +17,10 @@ interface ProductListProps {
 }
 
 /** The products found; the old ones stay, dimmed, while newer ones are under way. */
-export function ProductList({ children, pending, start, searchedQuery, isNarrowed, clearHref, clear }: ProductListProps) {
+export function ProductList({ children, className, pending, start, searchedQuery, isNarrowed, clearHref, clear }: ProductListProps) {
   if (Children.count(children))
     return (
-      <ul className="product-list" data-list-start={start} aria-label={t('catalogue.list')} aria-busy={pending}>
+      <ul className={className} data-list-start={start} aria-label={t('catalogue.list')} aria-busy={pending}>
         {children}
       </ul>
     )

@@ -1,24 +1,24 @@
 import { useMemo } from 'react'
+import { useProducts } from '../../../shared/catalogue/use-listing'
+import type { ProductListProps } from '../../../shared/contract/islands/product-list'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useProducts } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ProductCard } from '../../../shared/parts/ProductCard'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { ProductList } from './ProductList'
 
 export { props } from '../../../shared/contract/islands/product-list'
-export const ready = () => loadTexts('catalogue', 'product', 'common')
+export const ready = () => Promise.all([loadTexts('catalogue', 'product', 'common'), loadThemeCard()])
 
-export default function ProductListIsland({ slots }: WithSlots) {
+export default function ProductListIsland({ listClass, itemClass, slots }: ProductListProps & WithSlots) {
   const { products, ...listing } = useProducts()
   // A choice is answered in chips and counts first; the cards are the same until their own answer comes.
   const cards = useMemo(
-    () =>
-      products.map(product => (
-        <li key={product.product_id}>
-          <ProductCard product={product} slots={slots} />
-        </li>
-      )),
-    [products, slots],
+    () => products.map(product => <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass} />),
+    [products, slots, itemClass],
   )
-  return <ProductList {...listing}>{cards}</ProductList>
+  return (
+    <ProductList {...listing} className={listClass}>
+      {cards}
+    </ProductList>
+  )
 }

@@ -1,5 +1,5 @@
+import { usePageSize } from '../../../shared/catalogue/use-listing-controls'
 import type { SizeSelectProps } from '../../../shared/contract/islands/size-select'
-import { usePageSize } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SizeSelect } from './SizeSelect'
 

@@ -1,5 +1,5 @@
+import { useSort } from '../../../shared/catalogue/use-listing-controls'
 import type { SortSelectProps } from '../../../shared/contract/islands/sort-select'
-import { useSort } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SortSelect } from './SortSelect'
 

@@ -1,5 +1,5 @@
+import { useSuggestedFilters } from '../../../shared/catalogue/use-listing'
 import type { SuggestedFiltersProps } from '../../../shared/contract/islands/suggested-filters'
-import { useSuggestedFilters } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SuggestedFilters } from './SuggestedFilters'
 

@@ -1,4 +1,4 @@
-import { FilterOption, type FilterOptionProps } from '../../../shared/ui/FilterOption'
+import { FilterOption, type FilterOptionProps } from '../../../shared/catalogue/FilterOption'
 
 interface SwatchFilterProps {
   facetCode: string

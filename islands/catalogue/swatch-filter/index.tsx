@@ -1,5 +1,5 @@
+import { useAttributeFilter } from '../../../shared/catalogue/use-listing'
 import type { SwatchFilterProps } from '../../../shared/contract/islands/swatch-filter'
-import { useAttributeFilter } from '../../../shared/hooks/use-listing'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { SwatchFilter } from './SwatchFilter'
 

@@ -1,5 +1,5 @@
+import { keepView, useCount } from '../../../shared/catalogue/use-listing-controls'
 import type { ToolbarProps } from '../../../shared/contract/islands/toolbar'
-import { keepView, useCount } from '../../../shared/hooks/use-listing-controls'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Toolbar } from './Toolbar'
 

@@ -1,14 +1,14 @@
+import { LookupMessage } from '../../../shared/address/LookupMessage'
 import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
+import { Field } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
-import { Field } from '../../../shared/ui/Field'
-import { LookupMessage } from '../../../shared/ui/LookupMessage'
 
 type Place = AddressAutocompleteProps['value']
 
 interface AddressAutocompleteViewProps {
   prefix: string
   place: Place
-  /** What the lookup came to. */
+  /** The outcome of the lookup. */
   outcome: string
   change: (name: keyof Place, text: string) => void
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react'
+import { useLookup } from '../../../shared/address/use-lookup'
 import type { AddressAutocompleteProps } from '../../../shared/contract/islands/address-autocomplete'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useLookup } from '../../../shared/hooks/use-lookup'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { AddressAutocomplete } from './AddressAutocomplete'

@@ -1,17 +1,19 @@
+import { Coupon, type CouponProps } from '../../../shared/cart/CouponForm'
+import { lineTotal } from '../../../shared/cart/rules/totals'
+import { TotalsList } from '../../../shared/cart/TotalsList'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
-import { lineTotal } from '../../../shared/domain/totals'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { Coupon, type CouponProps } from '../../../shared/ui/Coupon'
-import { OrderPrice } from '../../../shared/ui/OrderPrice'
-import { TotalsList } from '../../../shared/ui/TotalsList'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
+import { digits } from '../../../shared/price/price-words'
 
 interface CheckoutSummaryProps {
   quote: Quote | null
   totals: Totals | null
   isB2B: boolean
-  /** The totals are not those of now. */
+  /** The totals shown are outdated, and newer ones are on their way. */
   pending: boolean
-  /** Newer ones could not be had. */
+  /** Fetching the current ones failed. */
   failed: boolean
   coupon: CouponProps
   reload: () => void
@@ -25,13 +27,13 @@ export function CheckoutSummary({ quote, totals, isB2B, pending, failed, coupon,
         <ul className="checkout-summary__lines">
           {quote.items.map(item => (
             <li key={item.item_id}>
-              <span>{`${item.qty} × ${item.name}`}</span> <OrderPrice {...lineTotal(item)} isB2B={isB2B} />
+              <span>{`${item.qty} × ${item.name}`}</span> <OrderPrice {...lineTotal(item, digits())} isB2B={isB2B} />
             </li>
           ))}
         </ul>
       )}
       <p>
-        <a href="/checkout/cart">{t('checkout.summary.change')}</a>
+        <a href={urlOf('cart')}>{t('checkout.summary.change')}</a>
       </p>
       <Coupon {...coupon} />
       {totals && <TotalsList totals={totals} isB2B={isB2B} pending={pending} failed={failed} reload={reload} />}

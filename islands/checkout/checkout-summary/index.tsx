@@ -1,5 +1,5 @@
+import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useCoupon, useTotals } from '../../../shared/hooks/use-cart-page'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutSummary } from './CheckoutSummary'

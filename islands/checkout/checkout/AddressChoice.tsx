@@ -1,12 +1,13 @@
+import { streetLines } from '../../../shared/address/rules/address'
 import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
-import { streetLines } from '../../../shared/domain/address'
+import { asId, type Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
 
 interface AddressChoiceProps {
   kind: 'shipping' | 'billing'
   book: readonly CustomerAddress[]
   now: QuoteAddress
-  choose: (id: number) => void
+  choose: (id: Id) => void
 }
 
 const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
@@ -24,9 +25,9 @@ export function AddressChoice({ kind, book, now, choose }: AddressChoiceProps) {
       <select
         id={id}
         name={`${kind}_address`}
-        value={now.customer_address_id ?? ''}
+        value={String(now.customer_address_id ?? '')}
         onChange={event => {
-          if (event.currentTarget.value) choose(Number(event.currentTarget.value))
+          if (event.currentTarget.value) choose(asId(event.currentTarget.value))
         }}
       >
         <option value="">{t('checkout.details.other')}</option>

@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect, useRef } from 'react'
+import { EmptyCart } from '../../../shared/cart/EmptyCart'
 import type { Quote } from '../../../shared/contract/api/quote'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { EmptyCart } from '../../../shared/ui/EmptyCart'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -45,7 +46,7 @@ function Steps({ step, done, go, href }: Pick<CheckoutViewProps, 'step' | 'done'
   )
 }
 
-/** Instead of a step that would order once more. */
+/** Shown instead of a step that would place a second order. */
 const OpenOrder = ({ number, payHref, change }: { number: string; payHref: string; change: () => void }) => (
   <div className="open-order" role="status">
     <p className="open-order__title">{t('checkout.openOrder.title', { number })}</p>
@@ -82,7 +83,7 @@ export function CheckoutView({ step, done, error, quote, openOrder, changeOrder,
         <Failed error={error} />
         {changed && (
           <p className="notice notice--bad" role="alert">
-            {t('checkout.order.changed')} <a href="/checkout/cart">{t('cart.toCart')}</a>
+            {t('checkout.order.changed')} <a href={urlOf('cart')}>{t('cart.toCart')}</a>
           </p>
         )}
         {openOrder ? <OpenOrder {...openOrder} change={changeOrder} /> : children}

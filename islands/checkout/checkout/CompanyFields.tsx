@@ -1,5 +1,5 @@
+import { Field, type FieldProps } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
-import { Field, type FieldProps } from '../../../shared/ui/Field'
 
 type Name = 'company' | 'vat_number' | 'purchase_reference'
 

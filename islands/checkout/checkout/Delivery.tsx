@@ -1,8 +1,9 @@
+import { codeOf } from '../../../shared/checkout/rules/delivery'
 import type { DeliveryChoice, DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
-import { codeOf } from '../../../shared/domain/delivery'
 import { t } from '../../../shared/i18n/texts'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Failed } from '../../../shared/ui/Failed'
-import { OrderPrice } from '../../../shared/ui/OrderPrice'
+import { promised } from '../../../shared/ui/promised'
 import { DeliveryDetails } from './DeliveryDetails'
 
 interface DeliveryProps {
@@ -15,7 +16,7 @@ interface DeliveryProps {
   pending: boolean
   /** Text key or the server's sentence. */
   error: string | null
-  /** Another way took the place of the one that was chosen. */
+  /** The chosen method is no longer offered, and another was chosen instead. */
   fellBack: boolean
   isOptionOf: (option: DeliveryOption, method: ShippingMethod) => boolean
   pick: (code: string) => void
@@ -23,6 +24,10 @@ interface DeliveryProps {
   pickPoint: (identifier: string) => void
   retry: () => void
 }
+
+/** The first day it can come or be fetched, said before it is chosen. */
+const dayOf = ({ dates: [first, second] }: DeliveryOption): string =>
+  first && second ? t('checkout.delivery.soonest', { day: first.title }) : (first?.title ?? '')
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')
 
@@ -41,21 +46,22 @@ export function Delivery({
   retry,
   ...details
 }: DeliveryProps) {
+  const oldDevice = promised('oldDevice')
   return (
     <fieldset className="checkout-form__part delivery" aria-busy={pending}>
       <legend>{t('checkout.delivery.title')}</legend>
-      <p className="delivery__old">{t('checkout.delivery.oldDevice')}</p>
+      {oldDevice && <p className="delivery__old">{oldDevice}</p>}
       {fellBack && <p role="status">{t('checkout.delivery.fellBack')}</p>}
       <Failed error={error} retry={retry} />
       {!methods.length && !error && <p role="status">{t(pending ? 'common.loading' : 'checkout.delivery.later')}</p>}
-      <ul className="choices">
+      <ul className="methods">
         {methods.map(method => {
           const code = codeOf(method)
           const option = options.find(one => isOptionOf(one, method))
           const isChosen = code === chosen
           return (
-            <li key={code} className="choice">
-              <label className="choice__label">
+            <li key={code} className="method">
+              <label className="method__label">
                 <input
                   type="radio"
                   name="shipping_method"
@@ -64,11 +70,17 @@ export function Delivery({
                   disabled={!method.available}
                   onChange={() => pick(code)}
                 />
-                <span className="choice__text">
-                  <span className="choice__title">{titleOf(method)}</span>
-                  {!method.available && <span className="choice__reason">{method.error_message}</span>}
+                <span className="method__text">
+                  <span className="method__title">{titleOf(method)}</span>
+                  {method.available && option?.dates.length ? <span className="method__day">{dayOf(option)}</span> : null}
+                  {!method.available && <span className="method__reason">{method.error_message}</span>}
                 </span>
-                {method.available && <OrderPrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />}
+                {method.available &&
+                  (method.price_incl_tax > 0 ? (
+                    <OrderPrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />
+                  ) : (
+                    <span className="price">{t('checkout.delivery.free')}</span>
+                  ))}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} {...details} />}
             </li>

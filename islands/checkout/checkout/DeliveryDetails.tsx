@@ -14,7 +14,7 @@ const distance = (km: number): string =>
 /** The day it comes, and the place where it is fetched. */
 export function DeliveryDetails({ option: { method, dates, points }, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
   return (
-    <div className="choice__more">
+    <div className="method__more">
       {dates.length > 1 && (
         <div className="field">
           <label className="field__label" htmlFor={`date_${method}`}>
@@ -48,7 +48,7 @@ export function DeliveryDetails({ option: { method, dates, points }, choice, pic
                 onChange={() => pickPoint(identifier)}
               />
               <span>
-                <b>{name}</b> {street}, {postcode} {city} <span className="choice__reason">{distance(km)}</span>
+                <b>{name}</b> {street}, {postcode} {city} <span className="method__reason">{distance(km)}</span>
               </span>
             </label>
           ))}

@@ -1,7 +1,8 @@
 import { type FormEvent, useState } from 'react'
+import { urlOf } from '../../../shared/contract/urls'
+import { Field, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
-import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface LoginPanelProps {
@@ -33,7 +34,7 @@ export function LoginPanel({ email, isOpen, mayHaveAccount, toggle, logIn }: Log
     <div className="checkout-login">
       <p>
         {t(mayHaveAccount ? 'checkout.login.known' : 'checkout.login.question')}{' '}
-        <a href="/inloggen?terug=%2Fcheckout" data-replay="login" aria-expanded={isOpen} onClick={onPlainClick(toggle)}>
+        <a href={urlOf('login', { back: urlOf('checkout') })} data-replay="login" aria-expanded={isOpen} onClick={onPlainClick(toggle)}>
           {t('checkout.login.open')}
         </a>
       </p>

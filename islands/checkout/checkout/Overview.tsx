@@ -1,13 +1,16 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
+import { streetLines } from '../../../shared/address/rules/address'
+import { lineTotal } from '../../../shared/cart/rules/totals'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
 import type { DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import type { Quote } from '../../../shared/contract/api/quote'
-import { streetLines } from '../../../shared/domain/address'
-import { lineTotal } from '../../../shared/domain/totals'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { OrderPrice } from '../../../shared/ui/OrderPrice'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
+import { Price } from '../../../shared/price/Price'
+import { digits } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
-import { Price } from '../../../shared/ui/Price'
+import { promised } from '../../../shared/ui/promised'
 
 interface OverviewProps {
   email: string
@@ -25,7 +28,7 @@ interface OverviewProps {
   isB2B: boolean
   /** Euros. */
   total: number | undefined
-  /** The total is not that of now. */
+  /** The total shown is outdated, and a newer one is on its way. */
   isStale: boolean
   phase: 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
   go: (step: 1 | 2) => void
@@ -89,7 +92,7 @@ function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
               </span>
             ))}
           </span>
-          <OrderPrice {...lineTotal(item)} isB2B={isB2B} />
+          <OrderPrice {...lineTotal(item, digits())} isB2B={isB2B} />
         </li>
       ))}
     </ul>
@@ -146,7 +149,8 @@ export function Overview(props: OverviewProps) {
         <p>{[payment, bank].filter(Boolean).join(', ')}</p>
       </Part>
       <p className="overview__terms">
-        {t('checkout.overview.terms')} <a href="/voorwaarden">{t('checkout.overview.termsLink')}</a>. {t('checkout.overview.withdrawal')}
+        {t('checkout.overview.terms')} <a href={urlOf('terms') || undefined}>{t('checkout.overview.termsLink')}</a>.{' '}
+        {promised('withdrawal')}
       </p>
       <p className="overview__total">
         <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>

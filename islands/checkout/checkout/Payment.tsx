@@ -1,10 +1,10 @@
 import type { FormEvent } from 'react'
 import type { PaymentMethod } from '../../../shared/contract/api/payment'
+import { Field, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
+import { Price } from '../../../shared/price/Price'
 import { Failed } from '../../../shared/ui/Failed'
-import { Field, RequiredHint } from '../../../shared/ui/Field'
-import { OrderPrice } from '../../../shared/ui/OrderPrice'
-import { Price } from '../../../shared/ui/Price'
 
 interface PaymentProps {
   methods: readonly PaymentMethod[]
@@ -17,7 +17,7 @@ interface PaymentProps {
   pending: boolean
   /** Text key or the server's sentence. */
   error: string | null
-  /** Another way took the place of the one that was chosen. */
+  /** The chosen method is no longer offered, and another was chosen instead. */
   fellBack: boolean
   isBusy: boolean
   isB2B: boolean
@@ -27,9 +27,12 @@ interface PaymentProps {
   retry: () => void
 }
 
-function Banks({ banks, bank, pickBank }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank'>) {
+/** What is missing when a way to pay needs a bank; said at the field too, until a bank is chosen. */
+const NO_BANK = 'checkout.payment.chooseBank'
+
+function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank' | 'error'>) {
   return (
-    <div className="choice__more">
+    <div className="method__more">
       <RequiredHint />
       <Field
         id="bank"
@@ -37,7 +40,8 @@ function Banks({ banks, bank, pickBank }: Pick<PaymentProps, 'banks' | 'bank' | 
         label={t('checkout.payment.bank')}
         value={bank}
         required
-        options={[{ value: '', label: t('checkout.payment.chooseBank') }, ...banks.map(({ code, label }) => ({ value: code, label }))]}
+        error={error === NO_BANK && !bank ? t(NO_BANK) : undefined}
+        options={[{ value: '', label: t(NO_BANK) }, ...banks.map(({ code, label }) => ({ value: code, label }))]}
         onChange={event => pickBank(event.currentTarget.value)}
       />
     </div>
@@ -47,7 +51,7 @@ function Banks({ banks, bank, pickBank }: Pick<PaymentProps, 'banks' | 'bank' | 
 function Terms({ terms }: { terms: unknown }) {
   if (!Array.isArray(terms) || !terms.every(term => typeof term === 'number')) return null
   return (
-    <ol className="choice__terms">
+    <ol className="method__terms">
       {terms.map((euros, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the terms are an order, and may be equal
         <li key={at}>
@@ -81,12 +85,12 @@ export function Payment({
       {!methods.length && pending && <p role="status">{t('common.loading')}</p>}
       <fieldset className="checkout-form__part" aria-busy={pending}>
         <legend className="visually-hidden">{t('checkout.payment.title')}</legend>
-        <ul className="choices">
+        <ul className="methods">
           {methods.map(({ code, title, notice, fee, fee_excl_tax }) => {
             const isChosen = code === chosen
             return (
-              <li key={code} className="choice">
-                <label className="choice__label">
+              <li key={code} className="method">
+                <label className="method__label">
                   <input
                     type="radio"
                     name="payment_method"
@@ -95,24 +99,24 @@ export function Payment({
                     aria-describedby={notice ? `notice-${code}` : undefined}
                     onChange={() => pick(code)}
                   />
-                  <span className="choice__text">
-                    <span className="choice__title">{title}</span>
+                  <span className="method__text">
+                    <span className="method__title">{title}</span>
                   </span>
                   {fee > 0 && <OrderPrice euros={fee} bare={fee_excl_tax} isB2B={isB2B} />}
                 </label>
                 {notice && (
-                  <p className="choice__notice" id={`notice-${code}`}>
+                  <p className="method__notice" id={`notice-${code}`}>
                     {notice}
                   </p>
                 )}
-                {isChosen && banks.length > 0 && <Banks banks={banks} bank={bank} pickBank={pickBank} />}
+                {isChosen && banks.length > 0 && <Banks banks={banks} bank={bank} pickBank={pickBank} error={error} />}
                 {isChosen && <Terms terms={config[code]?.terms} />}
               </li>
             )
           })}
         </ul>
       </fieldset>
-      <Failed error={error} retry={methods.length ? undefined : retry} />
+      <Failed error={error === NO_BANK && bank ? null : error} retry={methods.length ? undefined : retry} />
       <button type="submit" className="button button--action button--large button--wide" data-replay="to-overview" aria-disabled={isBusy}>
         {t(isBusy ? 'common.loading' : 'checkout.payment.next')}
       </button>

@@ -1,4 +1,4 @@
-import { type AddressFields, addressFields, addressProblem, isVatNumber } from '../../../shared/domain/address-form'
+import { type AddressFields, addressFields, addressProblem, isVatNumber } from '../../../shared/address/rules/address-form'
 import { t } from '../../../shared/i18n/texts'
 
 type Billing = { [Name in keyof AddressFields as `billing_${Name}`]: string }
@@ -29,7 +29,7 @@ const needed = {
 const addressRules = (prefix: '' | 'billing_'): Rules =>
   Object.fromEntries(Object.entries(needed).map(([name, more]) => [`${prefix}${name}`, `required${more && `|${prefix}${more.slice(1)}`}`]))
 
-/** What has to be right, for these choices. */
+/** The rules of the fields, for these choices. */
 export const rulesFor = ({ business, same_as_billing }: Pick<DetailsValues, 'business' | 'same_as_billing'>): Rules => ({
   email: 'required|email|max:254',
   ...(business && { company: 'required', vat_number: 'vat' }),

@@ -1,9 +1,10 @@
-import { useDelivery, useDetails } from '../../../shared/hooks/use-checkout'
+import { AddressFieldset } from '../../../shared/address/AddressFieldset'
+import { useDelivery, useDetails } from '../../../shared/checkout/use-checkout'
+import { CheckField } from '../../../shared/forms/CheckField'
+import { Field, RequiredHint } from '../../../shared/forms/Field'
+import type { FieldBinding } from '../../../shared/forms/use-form'
 import { t } from '../../../shared/i18n/texts'
-import { AddressFieldset } from '../../../shared/parts/AddressFieldset'
-import { CheckField } from '../../../shared/ui/CheckField'
 import { Failed } from '../../../shared/ui/Failed'
-import { Field, RequiredHint } from '../../../shared/ui/Field'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 import { AddressChoice } from './AddressChoice'
 import { CompanyFields } from './CompanyFields'
@@ -11,12 +12,32 @@ import { Delivery } from './Delivery'
 import { LoginPanel } from './LoginPanel'
 import { useDetailsForm } from './use-details-form'
 
+/** `check` asks whether the address has an account, once it is left. */
+function EmailField({ binding, check }: { binding: FieldBinding<string>; check: () => void }) {
+  return (
+    <Field
+      id="email"
+      label={t('checkout.details.email')}
+      description={t('checkout.details.emailHint')}
+      type="email"
+      inputMode="email"
+      autoComplete="email"
+      maxLength={254}
+      {...binding}
+      onBlur={() => {
+        binding.onBlur()
+        check()
+      }}
+    />
+  )
+}
+
 /** Step 1: who orders, where it goes, and how it gets there. */
 export function DetailsStep() {
   const details = useDetails()
   const delivery = useDelivery()
   const form = useDetailsForm(details)
-  // The form that the shopper logged in with is gone.
+  // The login form had the focus and is gone.
   useFocusBack(details.isLoggedIn, () => document.getElementById('step-title'))
   const { values, field, failure } = form
   const toggle = (name: 'business' | 'same_as_billing') => ({ ...field(name), value: undefined, checked: values[name] })
@@ -33,20 +54,7 @@ export function DetailsStep() {
       )}
       <form className="form checkout-form" id="details" aria-busy={form.isSubmitting} {...form.form}>
         <RequiredHint />
-        <Field
-          id="email"
-          label={t('checkout.details.email')}
-          description={t('checkout.details.emailHint')}
-          type="email"
-          inputMode="email"
-          autoComplete="email"
-          maxLength={254}
-          {...field('email')}
-          onBlur={() => {
-            field('email').onBlur()
-            details.checkEmail(values.email.trim())
-          }}
-        />
+        <EmailField binding={field('email')} check={() => details.checkEmail(values.email.trim())} />
         {!details.isB2B && <CheckField id="business" label={t('checkout.company.order')} {...toggle('business')} />}
         {values.business && <CompanyFields field={field} />}
         <fieldset className="checkout-form__part">

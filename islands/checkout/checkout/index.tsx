@@ -1,5 +1,5 @@
+import { openCheckout, useCheckout } from '../../../shared/checkout/use-checkout'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { openCheckout, useCheckout } from '../../../shared/hooks/use-checkout'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { Slot } from '../../../shared/ui/Slot'
 import { CheckoutView } from './CheckoutView'

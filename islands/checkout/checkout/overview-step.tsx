@@ -1,5 +1,5 @@
-import { codeOf } from '../../../shared/domain/delivery'
-import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/hooks/use-checkout'
+import { codeOf } from '../../../shared/checkout/rules/delivery'
+import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/use-checkout'
 import { Overview } from './Overview'
 
 /** Step 3: everything once more, and the order. */

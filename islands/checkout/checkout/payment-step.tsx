@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from 'react'
-import { usePayment } from '../../../shared/hooks/use-checkout'
+import { usePayment } from '../../../shared/checkout/use-checkout'
 import { Payment } from './Payment'
 
 /** Step 2: how it is paid. */

@@ -1,13 +1,14 @@
-import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
+import { toFields, withFields } from '../../../shared/address/rules/address-form'
+import type { useDetails } from '../../../shared/checkout/use-checkout'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
-import { plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/domain/address'
-import { toFields, withFields } from '../../../shared/domain/address-form'
-import type { useDetails } from '../../../shared/hooks/use-checkout'
-import { type Form, useForm } from '../../../shared/hooks/use-form'
+import { useForm } from '../../../shared/forms/use-form'
 import { t } from '../../../shared/i18n/texts'
 import { type DetailsValues, extra, labels, pick, prefixed, rulesFor } from './details-form'
 
 type Details = ReturnType<typeof useDetails>
+type Saved = ReturnType<Details['current']>
 type Name = keyof DetailsValues & string
 
 const startFrom = ({ email, extension, shipping, billing, isSame, isB2B }: Details): DetailsValues => ({
@@ -21,8 +22,8 @@ const startFrom = ({ email, extension, shipping, billing, isSame, isB2B }: Detai
   ...prefixed(toFields(billing)),
 })
 
-/** Fields that are shown as they are kept, once they are left. */
-const kept: Partial<Record<Name, (typed: string) => string>> = {
+/** How fields are written once they are left. */
+const plain: Partial<Record<Name, (typed: string) => string>> = {
   postcode: plainPostcode,
   billing_postcode: plainPostcode,
   addition: plainAdditionLine,
@@ -30,101 +31,108 @@ const kept: Partial<Record<Name, (typed: string) => string>> = {
   vat_number: plainVatNumber,
 }
 
-/** The form of the first step. What is typed is kept as it is typed; what comes from the book or a login shows in the fields. */
+const COMPANY_FIELDS = ['vat_number', 'purchase_reference'] as const
+
+/** Takes over in the stores what a field of the form says now. */
+function saveField(details: Details, values: DetailsValues, name: Name): void {
+  const { business, company } = values
+  const saveAddress = (kind: 'shipping' | 'billing'): void => {
+    const fields = pick(values, kind === 'billing' ? 'billing_' : '')
+    details.change(kind, { ...withFields(details.current()[kind], fields), company: business ? company || null : null })
+  }
+  const saveBoth = (): void => {
+    saveAddress('shipping')
+    saveAddress('billing')
+  }
+  if (name === 'email') details.setEmail(values.email.trim())
+  else if (name === 'vat_number' || name === 'purchase_reference') details.setExtension(name, values[name])
+  else if (name === 'same_as_billing') details.setSame(values.same_as_billing)
+  else if (name === 'company') saveBoth()
+  else if (name === 'business') {
+    saveBoth()
+    if (!business) details.clearExtension()
+    else for (const attribute of COMPANY_FIELDS) details.setExtension(attribute, values[attribute])
+  } else saveAddress(name.startsWith('billing_') ? 'billing' : 'shipping')
+}
+
+/** What the stores were given from elsewhere, the address book or a login: values for the fields. */
+function changesOf(now: Saved, before: Saved, { business, company }: DetailsValues): Partial<DetailsValues> {
+  // The company that was typed stays, and belongs to the address that is chosen now.
+  const companyOf = (address: QuoteAddress): Partial<DetailsValues> =>
+    address.company && !(business && company) ? { company: address.company, business: true } : {}
+  return {
+    ...(now.billing !== before.billing && { ...prefixed(toFields(now.billing)), ...companyOf(now.billing) }),
+    ...(now.shipping !== before.shipping && { ...toFields(now.shipping), ...companyOf(now.shipping) }),
+    ...(now.email !== before.email && { email: now.email }),
+  }
+}
+
+/**
+ * The form of the first step. The form owns what is in its fields and saves each change in the stores; what the stores are given
+ * from elsewhere is put in the fields.
+ */
 export function useDetailsForm(details: Details) {
   const [initial] = useState(() => startFrom(details))
   const [failure, setFailure] = useState<string | null>(null)
-  const typed = useRef(initial)
-  const known = useRef(details.current())
-  const typings = useRef(0)
-  const pressedAt = useRef(0)
-  const [choices, setChoices] = useState({ business: initial.business, same_as_billing: initial.same_as_billing })
+  /** What the form last saved to the stores or read from them; other values were set by something else. */
+  const saved = useRef(details.current())
+  /** Changes typed by the shopper, until now and until the form was sent. */
+  const typings = useRef({ now: 0, atSubmit: 0 })
   const form = useForm<DetailsValues>({
     initial,
-    rules: rulesFor(choices),
+    rules: rulesFor,
     labels: labels(),
     extra,
     submit: async () => {
       setFailure(null)
-      setFailure(await details.complete(() => typings.current !== pressedAt.current))
+      setFailure(await details.complete(() => typings.current.now !== typings.current.atSubmit))
       return undefined
     },
   })
 
-  const keepAddress = (kind: 'shipping' | 'billing'): void => {
-    const { business, company } = typed.current
-    const fields = pick(typed.current, kind === 'billing' ? 'billing_' : '')
-    details.change(kind, { ...withFields(details.current()[kind], fields), company: business ? company || null : null })
+  const save = (name: Name): void => {
+    saveField(details, form.current(), name)
+    saved.current = details.current()
   }
-
-  const keep = (name: Name): void => {
-    const { email, business, same_as_billing: isSame } = typed.current
-    setChoices({ business, same_as_billing: isSame })
-    if (name === 'email') details.setEmail(email.trim())
-    else if (name === 'vat_number' || name === 'purchase_reference') details.setExtension(name, typed.current[name])
-    else if (name === 'same_as_billing') details.setSame(isSame)
-    else if (name.startsWith('billing_')) keepAddress('billing')
-    else keepAddress('shipping')
-    if (name === 'company' || name === 'business') keepAddress('billing')
-    if (name === 'business' && !business) details.clearExtension()
-    if (name === 'business' && business)
-      for (const attribute of ['vat_number', 'purchase_reference'] as const) details.setExtension(attribute, typed.current[attribute])
-    known.current = details.current()
-  }
-
-  const note = <One extends Name>(name: One, value: DetailsValues[One]): void => {
-    typed.current = { ...typed.current, [name]: value }
-    keep(name)
-  }
-
-  const field: Form<DetailsValues>['field'] = name => {
-    const binding = form.field(name)
-    const onChange = (event: SyntheticEvent<HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement>): void => {
-      typings.current += 1
-      binding.onChange(event)
-      const control = event.currentTarget
-      note(name, (control.type === 'checkbox' ? (control as HTMLInputElement).checked : control.value) as never)
-    }
-    // Of these two only that they are empty can be wrong.
-    const place = binding.error && /(street|city)$/.exec(name)?.[0]
-    const onBlur = (): void => {
-      const now = typed.current[name]
-      const plain = kept[name]?.(String(now)) ?? now
-      if (plain !== now) set(name, plain as never)
-      binding.onBlur()
-    }
-    return { ...binding, onChange, onBlur, ...(place && { error: t(`validation.${place}`) }) }
-  }
-
-  const set: Form<DetailsValues>['set'] = (name, value) => {
+  const set: typeof form.set = (name, value) => {
     form.set(name, value)
-    note(name, value)
+    save(name)
+  }
+  const field: typeof form.field = name => {
+    const binding = form.field(name)
+    // These two can only be missing, never wrong.
+    const place = binding.error && /(street|city)$/.exec(name)?.[0]
+    return {
+      ...binding,
+      ...(place && { error: t(`validation.${place}`) }),
+      onChange: event => {
+        typings.current.now += 1
+        binding.onChange(event)
+        save(name)
+      },
+      onBlur: () => {
+        const typed = form.current()[name]
+        const written = plain[name]?.(String(typed)) ?? typed
+        if (written !== typed) set(name, written as never)
+        binding.onBlur()
+      },
+    }
   }
 
-  const put = useRef(form.set)
-  put.current = form.set
   useEffect(() => {
     const now = details.current()
-    const shown = (fields: Partial<DetailsValues>): void => {
-      for (const name of Object.keys(fields) as Name[]) put.current(name, fields[name] as never)
-      typed.current = { ...typed.current, ...fields }
-      setChoices({ business: typed.current.business, same_as_billing: typed.current.same_as_billing })
-    }
-    // The company that was typed stays, and belongs to the address that is chosen now.
-    const companyOf = (address: QuoteAddress): Partial<DetailsValues> =>
-      address.company && !(typed.current.business && typed.current.company) ? { company: address.company, business: true } : {}
-    if (now.shipping !== known.current.shipping) shown({ ...toFields(now.shipping), ...companyOf(now.shipping) })
-    if (now.billing !== known.current.billing) shown({ ...prefixed(toFields(now.billing)), ...companyOf(now.billing) })
-    if (now.email !== known.current.email) shown({ email: now.email })
-    const { business, company } = typed.current
+    const before = saved.current
+    const changes = changesOf(now, before, form.current())
+    for (const name of Object.keys(changes) as Name[]) form.set(name, changes[name] as never)
+    const { business, company } = form.current()
     for (const kind of ['shipping', 'billing'] as const)
-      if (now[kind] !== known.current[kind] && business && company && now[kind].company !== company)
+      if (now[kind] !== before[kind] && business && company && now[kind].company !== company)
         details.change(kind, { ...now[kind], company })
-    known.current = details.current()
+    saved.current = details.current()
   })
 
   const onSubmit: typeof form.form.onSubmit = event => {
-    pressedAt.current = typings.current
+    typings.current.atSubmit = typings.current.now
     form.form.onSubmit(event)
   }
   return {

@@ -1,8 +1,8 @@
+import { sendContact } from '../../../shared/content/use-content'
 import type { ContactFormProps } from '../../../shared/contract/islands/contact-form'
-import { sendContact } from '../../../shared/hooks/use-content'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
 
 export { props } from '../../../shared/contract/islands/contact-form'
 export const ready = () => loadTexts('common', 'validation')

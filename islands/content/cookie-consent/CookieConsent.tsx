@@ -1,3 +1,4 @@
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 
 interface CookieConsentProps {
@@ -18,7 +19,7 @@ export function CookieConsent({ choose }: CookieConsentProps) {
       </h2>
       <p>
         {`${t('consent.text')} `}
-        <a href="/cookies">{t('consent.more')}</a>
+        {urlOf('cookies') && <a href={urlOf('cookies')}>{t('consent.more')}</a>}
       </p>
       <div className="consent__answers">
         {answer('denied', t('consent.refuse'))}

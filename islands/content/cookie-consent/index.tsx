@@ -1,4 +1,4 @@
-import { useConsent } from '../../../shared/hooks/use-consent'
+import { useConsent } from '../../../shared/consent/use-consent'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { CookieConsent } from './CookieConsent'
 

@@ -1,8 +1,8 @@
+import { subscribe } from '../../../shared/content/use-content'
 import type { NewsletterSignupProps } from '../../../shared/contract/islands/newsletter-signup'
-import { subscribe } from '../../../shared/hooks/use-content'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
 
 export { props } from '../../../shared/contract/islands/newsletter-signup'
 export const ready = () => loadTexts('common', 'validation')

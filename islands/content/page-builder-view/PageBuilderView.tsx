@@ -17,7 +17,8 @@ interface RowProps {
 interface PageBuilderViewProps {
   blocks: readonly PageBlock[]
   Row: ComponentType<RowProps>
-  Card: ComponentType<{ product: CardProduct }>
+  /** In `<li>`. */
+  Item: ComponentType<{ product: CardProduct }>
   Countdown: ComponentType<{ ends: string; url: string }>
 }
 
@@ -82,7 +83,7 @@ const views: Views = {
       </Row>
     </div>
   ),
-  products: ({ title, url, products }, { id, Row, Card }) => (
+  products: ({ title, url, products }, { id, Row, Item }) => (
     <div className="container section" data-list-id={id} data-list-name={title}>
       <div className="section__head">
         <h2 className="section__title" id={id}>
@@ -94,9 +95,7 @@ const views: Views = {
       </div>
       <Row className="product-slider" list="product-list" labelledBy={id}>
         {products.map(product => (
-          <li key={product.product_id}>
-            <Card product={product} />
-          </li>
+          <Item key={product.product_id} product={product} />
         ))}
       </Row>
     </div>

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import { checkBalance } from '../../../shared/content/use-content'
 import type { SaldoCheckProps } from '../../../shared/contract/islands/saldo-check'
-import { formatPrice } from '../../../shared/domain/price'
-import { checkBalance } from '../../../shared/hooks/use-content'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts, localeTag, t } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
+import { priceText } from '../../../shared/price/price-words'
 
 export { props } from '../../../shared/contract/islands/saldo-check'
 export const ready = () => loadTexts('common', 'saldo', 'validation')
@@ -20,7 +20,7 @@ export default function SaldoCheck({ form }: SaldoCheckProps) {
       send={async values => {
         const outcome = await checkBalance(textOf(values, 'number').replace(/\s/g, ''), textOf(values, 'pin'))
         if ('error' in outcome) return outcome.error ?? 'common.unknownError'
-        setFound({ amount: formatPrice(outcome.card.balance, localeTag()), ends: outcome.card.expires_at })
+        setFound({ amount: priceText(outcome.card.balance), ends: outcome.card.expires_at })
         return null
       }}
     />

@@ -1,10 +1,11 @@
 import { type ReactNode, useRef } from 'react'
+import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { useFocusBack } from '../../../shared/ui/use-focus-back'
 
 export interface AddressCard {
-  id: number
+  id: Id
   lines: readonly string[]
   /** What it is the default for. */
   uses: readonly string[]
@@ -13,18 +14,18 @@ export interface AddressCard {
 interface AddressBookProps {
   cards: readonly AddressCard[]
   /** Id of the address that is being changed, 'new', or null. */
-  editing: number | 'new' | null
+  editing: Id | 'new' | null
   /** The form, where an address is added or changed. */
   form: ReactNode
   /** Text key or sentence. */
   error: string | null
-  edit: (what: number | 'new') => void
-  remove: (id: number) => void
+  edit: (what: Id | 'new') => void
+  remove: (id: Id) => void
 }
 
 /** The address book, changed in place; the same markup as `pages/account-addresses.liquid`. */
 export function AddressBook({ cards, editing, form, error, edit, remove }: AddressBookProps) {
-  const before = useRef<number | 'new'>('new')
+  const before = useRef<Id | 'new'>('new')
   if (editing !== null) before.current = editing
   useFocusBack(editing, () =>
     document.querySelector<HTMLElement>(editing === null ? `[data-replay="address-${before.current}"]` : '.address-card .field input'),

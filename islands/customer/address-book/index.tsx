@@ -1,9 +1,10 @@
 import { useState } from 'react'
+import { useAddressBook } from '../../../shared/account/use-address-book'
+import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/address/rules/address-entry'
+import type { Id } from '../../../shared/contract/id'
 import type { AddressBookProps } from '../../../shared/contract/islands/address-book'
-import { entryOf, linesOfEntry, valuesOfEntry } from '../../../shared/domain/address-entry'
-import { useAddressBook } from '../../../shared/hooks/use-address-book'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
 import { AddressBook } from './AddressBook'
 
 export { props } from '../../../shared/contract/islands/address-book'
@@ -11,7 +12,7 @@ export const ready = () => loadTexts('addresses', 'common', 'validation')
 
 export default function AddressBookIsland({ form, addresses }: AddressBookProps) {
   const { book, save, remove } = useAddressBook(addresses)
-  const [editing, setEditing] = useState<number | 'new' | null>(null)
+  const [editing, setEditing] = useState<Id | 'new' | null>(null)
   const [error, setError] = useState<string | null>(null)
   const entry = book.find(({ id }) => id === editing)
   const values = entry ? valuesOfEntry(entry) : {}

@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode, useRef } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import type { ComparedGroup } from '../../../shared/contract/compared'
+import type { Id } from '../../../shared/contract/id'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ComparedProduct } from './ComparedProduct'
@@ -10,23 +12,20 @@ interface CompareProps {
   groups: readonly ComparedGroup[]
   onlyDifferences: boolean
   showDifferences: (only: boolean) => void
-  remove: (productId: number) => void
+  remove: (productId: Id) => void
   /** How a product gets into the cart. */
   buy: (product: CardProduct) => ReactNode
 }
 
 const addressOf = (products: readonly CardProduct[], differences: boolean): string =>
-  `/vergelijken?${new URLSearchParams([
-    ...products.map(({ product_id: id }) => ['product', String(id)]),
-    ...(differences ? [['verschillen', '1']] : []),
-  ])}`
+  urlOf('compare', { id: products.map(({ product_id: id }) => id), differences: differences ? 1 : undefined })
 
 /** Products beside each other; rows that differ are marked by more than colour. */
 export function Compare({ products, groups, onlyDifferences, showDifferences, remove, buy }: CompareProps) {
   const region = useRef<HTMLElement>(null)
-  const take = (id: number): void => {
+  const take = (id: Id): void => {
     remove(id)
-    // Its button is gone with it.
+    // The focused button was removed with its product.
     region.current?.focus()
   }
   return (
@@ -49,7 +48,7 @@ export function Compare({ products, groups, onlyDifferences, showDifferences, re
           <div className="empty">
             <p className="empty__title">{t('compare.empty')}</p>
             <p>{t('compare.hint')}</p>
-            <a className="button button--action" href="/">
+            <a className="button button--action" href={urlOf('home')}>
               {t('compare.home')}
             </a>
           </div>

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
-import { productOf } from '../../../shared/domain/measured-product'
 import { t } from '../../../shared/i18n/texts'
-import { ProductPrice } from '../../../shared/parts/ProductPrice'
-import { WishlistToggle } from '../../../shared/parts/WishlistToggle'
-import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { ProductPrice } from '../../../shared/product/ProductPrice'
+import { productOf } from '../../../shared/product/rules/measured-product'
+import { WishlistToggle } from '../../../shared/wishlist/WishlistToggle'
 
 interface ComparedProductProps {
   product: CardProduct

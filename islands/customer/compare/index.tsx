@@ -1,6 +1,6 @@
-import { useComparison } from '../../../shared/hooks/use-comparison'
+import { useComparison } from '../../../shared/compare/use-comparison'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { BuyOrChoose } from '../../../shared/parts/BuyOrChoose'
+import { BuyOrChoose } from '../../../shared/product/BuyOrChoose'
 import { Compare } from './Compare'
 
 export { props } from '../../../shared/contract/islands/compare'

@@ -1,8 +1,9 @@
 import { Children, type MouseEvent, type ReactNode, useEffect, useRef } from 'react'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 
-/** What the customer keeps for later; `children` are cards in `<li>`. */
-export function CustomerWishlist({ children }: { children: ReactNode }) {
+/** What a shopper keeps for later; `children` are cards in `<li>`. */
+export function CustomerWishlist({ children, className }: { children: ReactNode; className: string }) {
   const list = useRef<HTMLUListElement>(null)
   const way = useRef<HTMLAnchorElement>(null)
   /** Place of the card that was just pressed. */
@@ -14,23 +15,24 @@ export function CustomerWishlist({ children }: { children: ReactNode }) {
   useEffect(() => {
     const at = pressed.current
     pressed.current = undefined
-    // The heart went with its card, and the focus with it.
+    // The focused heart was removed with its card.
     if (at === undefined || document.activeElement !== document.body) return
-    const next = list.current?.children[Math.min(at, count - 1)]?.querySelector<HTMLElement>('.card__name a')
-    ;(next ?? way.current)?.focus()
+    const next = list.current?.children[Math.min(at, count - 1)]
+    const link = next?.querySelector<HTMLElement>('.card__name a') ?? next?.querySelector<HTMLElement>('a[href]') ?? way.current
+    link?.focus()
   }, [count])
   if (!count)
     return (
       <div className="empty">
         <p className="empty__title">{t('customer.wishlistEmpty')}</p>
         <p>{t('customer.wishlistHint')}</p>
-        <a className="button button--action" href="/" ref={way}>
+        <a className="button button--action" href={urlOf('home')} ref={way}>
           {t('customer.home')}
         </a>
       </div>
     )
   return (
-    <ul className="product-list product-list--four" ref={list} onClickCapture={press}>
+    <ul className={className} ref={list} onClickCapture={press}>
       {children}
     </ul>
   )

@@ -1,20 +1,19 @@
 import type { CustomerWishlistProps } from '../../../shared/contract/islands/customer-wishlist'
-import { useWishedProducts } from '../../../shared/hooks/use-wished-products'
+import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ProductCard } from '../../../shared/parts/ProductCard'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
+import { useWishedProducts } from '../../../shared/wishlist/use-wished-products'
 import { CustomerWishlist } from './CustomerWishlist'
 
 export { props } from '../../../shared/contract/islands/customer-wishlist'
-export const ready = () => loadTexts('customer', 'product', 'common')
+export const ready = () => Promise.all([loadTexts('customer', 'product', 'common'), loadThemeCard()])
 
-export default function CustomerWishlistIsland({ products }: CustomerWishlistProps) {
+export default function CustomerWishlistIsland({ products, listClass, itemClass, slots }: CustomerWishlistProps & WithSlots) {
   const wished = useWishedProducts(products)
   return (
-    <CustomerWishlist>
+    <CustomerWishlist className={listClass}>
       {wished.map(product => (
-        <li key={product.product_id}>
-          <ProductCard product={product} />
-        </li>
+        <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass} />
       ))}
     </CustomerWishlist>
   )

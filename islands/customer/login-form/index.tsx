@@ -1,8 +1,8 @@
+import { signIn } from '../../../shared/account/use-account'
 import type { LoginFormProps } from '../../../shared/contract/islands/login-form'
-import { signIn } from '../../../shared/hooks/use-account'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
 
 export { props } from '../../../shared/contract/islands/login-form'
 export const ready = () => loadTexts('common', 'validation')

@@ -1,8 +1,8 @@
+import { activateAccount, askForAccount } from '../../../shared/account/use-account'
 import type { RegisterFormProps } from '../../../shared/contract/islands/register-form'
-import { activateAccount, askForAccount } from '../../../shared/hooks/use-account'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
 
 export { props } from '../../../shared/contract/islands/register-form'
 export const ready = () => loadTexts('common', 'customer', 'validation')

@@ -1,8 +1,8 @@
+import { askForReset, setPassword } from '../../../shared/account/use-account'
 import type { ResetFormProps } from '../../../shared/contract/islands/reset-form'
-import { askForReset, setPassword } from '../../../shared/hooks/use-account'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
 
 export { props } from '../../../shared/contract/islands/reset-form'
 export const ready = () => loadTexts('common', 'customer', 'validation')

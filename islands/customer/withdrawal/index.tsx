@@ -1,8 +1,8 @@
 import type { WithdrawalProps } from '../../../shared/contract/islands/withdrawal'
-import { textOf } from '../../../shared/hooks/use-shaped-form'
-import { useWithdrawal } from '../../../shared/hooks/use-withdrawal'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { ShapedForm } from '../../../shared/parts/ShapedForm'
+import { useWithdrawal } from '../../../shared/withdrawal/use-withdrawal'
 import { Confirmation } from './Confirmation'
 
 export { props } from '../../../shared/contract/islands/withdrawal'

@@ -5,6 +5,7 @@ import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
 interface CartHeaderProps extends WithSlots {
+  href: string
   count: number
   /** Name of what was just put in, for a panel that opens because of it. */
   added: string | null
@@ -16,7 +17,7 @@ interface CartHeaderProps extends WithSlots {
 }
 
 /** The cart in the header, with its count; opens the mini cart. */
-export function CartHeader({ count, added, isOpen, open, close, leave, slots }: CartHeaderProps) {
+export function CartHeader({ href, count, added, isOpen, open, close, leave, slots }: CartHeaderProps) {
   const [Panel, setPanel] = useState<ComponentType<WithSlots> | null>(null)
   const dialog = useRef<HTMLDialogElement>(null)
   const isWanted = useRef(isOpen)
@@ -38,7 +39,7 @@ export function CartHeader({ count, added, isOpen, open, close, leave, slots }: 
     <>
       <a
         className="header-action cart-header"
-        href="/checkout/cart"
+        href={href}
         data-replay="cart"
         aria-label={`${t('cart.cart')}, ${t('cart.count', { count })}`}
         onClick={onPlainClick(open)}

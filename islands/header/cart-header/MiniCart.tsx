@@ -1,11 +1,16 @@
+import { useEffect, useState } from 'react'
+import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import type { Quote, QuoteItem, Totals } from '../../../shared/contract/api/quote'
+import type { Id } from '../../../shared/contract/id'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { formatPrice } from '../../../shared/domain/price'
-import { localeTag, t } from '../../../shared/i18n/texts'
-import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
+import { urlOf } from '../../../shared/contract/urls'
+import { t } from '../../../shared/i18n/texts'
+import { Price } from '../../../shared/price/Price'
+import { digits, priceText } from '../../../shared/price/price-words'
+import { sumOf } from '../../../shared/price/rules/price'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { StepButton } from '../../../shared/product/QuantityStepper'
 import { Failed } from '../../../shared/ui/Failed'
-import { Price } from '../../../shared/ui/Price'
-import { RemovedLine } from '../../../shared/ui/RemovedLine'
 import { Slot } from '../../../shared/ui/Slot'
 
 interface Removed {
@@ -21,23 +26,25 @@ interface MiniCartProps extends WithSlots {
   isB2B: boolean
   totals: Totals | null
   totalsPending: boolean
-  /** Newer ones could not be had. */
+  /** Fetching the current ones failed. */
   totalsFailed: boolean
   /** Items that a call is under way for. */
-  pending: readonly number[]
+  pending: readonly Id[]
   /** Text key or the server's sentence, by item. */
-  lineErrors: ReadonlyMap<number, string>
+  lineErrors: ReadonlyMap<Id, string>
   /** Text key or the server's sentence. */
   error: string | null
   loading: boolean
   close: () => void
   /** Reads the cart anew. */
   load: () => void
-  remove: (itemId: number) => void
+  remove: (itemId: Id) => void
+  /** Makes the quantity of a line this. */
+  change: (itemId: Id, qty: number) => void
   /** Lines that were taken out on this page. */
   removed: readonly Removed[]
   /** Resolves to the line that it became, or null when that fails. */
-  undo: (removed: Removed) => Promise<number | null>
+  undo: (removed: Removed) => Promise<Id | null>
 }
 
 interface LineProps {
@@ -46,10 +53,38 @@ interface LineProps {
   busy: boolean
   /** Text key or the server's sentence, why it could not be taken out. */
   error: string | undefined
-  remove: (itemId: number) => void
+  remove: (itemId: Id) => void
+  change: (itemId: Id, qty: number) => void
 }
 
-const Line = ({ item, isB2B, busy, error, remove }: LineProps) => (
+/** Most of a line that no shop limits. */
+const MOST = 999
+
+/** How many, as pressed; the number of the cart when nothing is under way any more. */
+function Quantity({ item, busy, error, change }: Pick<LineProps, 'item' | 'busy' | 'error' | 'change'>) {
+  const { item_id: id, name, max_qty: max } = item
+  const [asked, setAsked] = useState<number | null>(null)
+  const qty = asked ?? item.qty
+  useEffect(() => (busy ? () => setAsked(null) : undefined), [busy])
+  useEffect(() => {
+    if (error) setAsked(null)
+  }, [error])
+  const step = (by: 1 | -1): void => {
+    setAsked(qty + by)
+    change(id, qty + by)
+  }
+  return (
+    <span className="quantity-stepper">
+      <StepButton by={-1} label={t('cart.less', { name })} replay={`mini-less-${id}`} isEnd={qty <= 1} onStep={() => step(-1)} />
+      <output className="quantity-stepper__field" aria-label={t('cart.quantity', { name })}>
+        {qty}
+      </output>
+      <StepButton by={1} label={t('cart.more', { name })} replay={`mini-more-${id}`} isEnd={qty >= (max ?? MOST)} onStep={() => step(1)} />
+    </span>
+  )
+}
+
+const Line = ({ item, isB2B, busy, error, remove, change }: LineProps) => (
   <li className="mini-cart__line" id={`mini-line-${item.item_id}`} aria-busy={busy}>
     <img src={item.image || undefined} alt="" width="72" height="72" loading="lazy" />
     <div>
@@ -60,11 +95,14 @@ const Line = ({ item, isB2B, busy, error, remove }: LineProps) => (
           + {name}
         </p>
       ))}
-      <p>
-        {item.qty} × <Price euros={isB2B ? item.price_excl_tax : item.price_incl_tax} />
+      <p className="mini-cart__price">
+        <Quantity item={item} busy={busy} error={error} change={change} />
+        <span>
+          × <Price euros={isB2B ? item.price_excl_tax : item.price_incl_tax} />
+        </span>
         {isB2B && item.price_excl_tax !== item.price_incl_tax && (
           <span className="mini-cart__about">
-            {` ${t('common.price.exVat')} (${t('common.price.inclVat', { price: formatPrice(item.price_incl_tax, localeTag()) })})`}
+            {` ${t('common.price.exVat')} (${t('common.price.inclVat', { price: priceText(item.price_incl_tax) })})`}
           </span>
         )}
       </p>
@@ -85,33 +123,48 @@ const Line = ({ item, isB2B, busy, error, remove }: LineProps) => (
   </li>
 )
 
-/** The line that came back takes the focus of what brought it. */
-const focusLine = (itemId: number | null): void => {
+/** Focuses the line that was put back, as its undo button is gone. */
+const focusLine = (itemId: Id | null): void => {
   if (itemId === null || document.activeElement !== document.body) return
-  document.querySelector<HTMLElement>(`#mini-line-${itemId} a`)?.focus()
+  document.getElementById(`mini-line-${itemId}`)?.querySelector('a')?.focus()
 }
 
+/** What is in the cart costs this, or did before the change that is under way or failed. */
+function Total({ quote, isB2B, totals, totalsPending, totalsFailed, load }: MiniCartProps) {
+  const rows = (quote?.items ?? []).map(item => ({ price: item.row_total_incl_tax, qty: 1 }))
+  const isPending = totalsPending && !totalsFailed
+  return (
+    <p className="mini-cart__total" aria-busy={isPending}>
+      <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
+      <Price euros={totals?.grand_total ?? sumOf(rows, digits())} className="price price--big" />
+      {isPending && <span className="mini-cart__stale">{t('cart.stale')}</span>}
+      {totalsFailed && (
+        <span className="mini-cart__stale" role="status">
+          {t('cart.notCurrent')}{' '}
+          <button type="button" className="button button--quiet" onClick={load}>
+            {t('common.retry')}
+          </button>
+        </span>
+      )}
+    </p>
+  )
+}
+
+const Ways = () => (
+  <p className="mini-cart__ways">
+    <a className="button" href={urlOf('cart')}>
+      {t('cart.toCart')}
+    </a>
+    <a className="button button--action" href={urlOf('checkout')}>
+      {t('cart.toCheckout')}
+    </a>
+  </p>
+)
+
 /** Lines and total of the cart, and the ways on. Slot: `panel-end`, below them. */
-export function MiniCart({
-  added,
-  quote,
-  isB2B,
-  totals,
-  totalsPending,
-  totalsFailed,
-  pending,
-  lineErrors,
-  error,
-  loading,
-  close,
-  load,
-  remove,
-  removed,
-  undo,
-  slots,
-}: MiniCartProps) {
-  const euros = totals?.grand_total ?? (quote?.items ?? []).reduce((sum, item) => sum + Math.round(item.row_total_incl_tax * 100), 0) / 100
-  // While its line still stands there, the focus goes on from there.
+export function MiniCart(props: MiniCartProps) {
+  const { added, quote, isB2B, pending, lineErrors, error, loading, close, load, remove, change, removed, undo, slots } = props
+  // Only once its line is gone, so that the focus can move from the line to its undo button.
   const gone = removed.filter(({ item }) => !quote?.items.some(({ item_id }) => item_id === item.item_id))
   return (
     <div className="mini-cart__panel">
@@ -154,30 +207,12 @@ export function MiniCart({
                 busy={pending.includes(item.item_id)}
                 error={lineErrors.get(item.item_id)}
                 remove={remove}
+                change={change}
               />
             ))}
           </ul>
-          <p className="mini-cart__total" aria-busy={totalsPending && !totalsFailed}>
-            <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
-            <Price euros={euros} className="price price--big" />
-            {totalsPending && !totalsFailed && <span className="mini-cart__stale">{t('cart.stale')}</span>}
-            {totalsFailed && (
-              <span className="mini-cart__stale" role="status">
-                {t('cart.notCurrent')}{' '}
-                <button type="button" className="button button--quiet" onClick={load}>
-                  {t('common.retry')}
-                </button>
-              </span>
-            )}
-          </p>
-          <p className="mini-cart__ways">
-            <a className="button" href="/checkout/cart">
-              {t('cart.toCart')}
-            </a>
-            <a className="button button--action" href="/checkout">
-              {t('cart.toCheckout')}
-            </a>
-          </p>
+          <Total {...props} />
+          <Ways />
         </>
       )}
       <Slot of={slots} name="panel-end" />

@@ -1,17 +1,16 @@
 import { useEffect } from 'react'
+import { load, useCart } from '../../../shared/cart/use-cart'
+import type { CartHeaderProps } from '../../../shared/contract/islands/cart-header'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { finishIfOrdered, load, useCart } from '../../../shared/hooks/use-cart'
+import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { Toasts } from '../../../shared/parts/Toasts'
+import { Toasts } from '../../../shared/page/Toasts'
 import { CartHeader } from './CartHeader'
 
 export { props } from '../../../shared/contract/islands/cart-header'
-export const ready = async (): Promise<void> => {
-  finishIfOrdered()
-  await loadTexts('cart', 'common', 'product')
-}
+export const ready = (): Promise<void> => loadTexts('cart', 'common', 'product')
 
-export default function CartHeaderIsland({ slots }: WithSlots) {
+export default function CartHeaderIsland({ href, slots }: CartHeaderProps & WithSlots) {
   const cart = useCart()
   const { isOpen } = cart
   useEffect(() => {
@@ -20,7 +19,7 @@ export default function CartHeaderIsland({ slots }: WithSlots) {
   }, [isOpen])
   return (
     <>
-      <CartHeader {...cart} slots={slots} />
+      <CartHeader {...cart} href={href || urlOf('cart')} slots={slots} />
       <Toasts />
     </>
   )

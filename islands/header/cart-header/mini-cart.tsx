@@ -1,6 +1,6 @@
+import { useMiniCart } from '../../../shared/cart/use-mini-cart'
 import type { WithSlots } from '../../../shared/contract/islands/props'
-import { useMiniCart } from '../../../shared/hooks/use-mini-cart'
-import { useScrollLock } from '../../../shared/hooks/use-scroll-lock'
+import { useScrollLock } from '../../../shared/ui/use-scroll-lock'
 import { MiniCart } from './MiniCart'
 
 /** The inside of the panel, with its stores; fetched when it is opened. */

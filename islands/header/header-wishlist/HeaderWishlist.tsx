@@ -1,10 +1,10 @@
 import { t } from '../../../shared/i18n/texts'
 
 /** The way to the wishlist, with how many products are on it. */
-export const HeaderWishlist = ({ count }: { count: number }) => (
+export const HeaderWishlist = ({ href, count }: { href: string; count: number }) => (
   <a
     className="header-action header-action--wishlist"
-    href="/wishlist"
+    href={href}
     data-replay="wishlist"
     aria-label={`${t('common.wishlist')}, ${t('common.wished', { count })}`}
   >

@@ -1,14 +1,15 @@
 import { type KeyboardEvent, useEffect, useState } from 'react'
-import type { Suggestion } from '../../../shared/hooks/use-search'
 import { t } from '../../../shared/i18n/texts'
+import type { Suggestion } from '../../../shared/search/use-search'
 import { SuggestionList } from './SuggestionList'
 
 interface SearchFormProps {
   /** What the field starts with. */
   query: string
+  action: string
   suggestions: readonly Suggestion[]
   isB2B: boolean
-  /** They could not be had. */
+  /** Fetching them failed. */
   failed: boolean
   suggestFor: (typed: string) => void
   follow: (url: string) => void
@@ -18,8 +19,8 @@ const LIST = 'search-suggestions'
 const optionId = (at: number): string => `${LIST}-${at}`
 const CARET = new Set(['ArrowLeft', 'ArrowRight', 'Home', 'End'])
 
-/** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
-export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, follow }: SearchFormProps) {
+/** What is typed, which suggestion is active (-1 for the field itself), and the keys of a combobox. */
+function useCombobox({ query, suggestions, failed, suggestFor, follow }: Omit<SearchFormProps, 'action' | 'isB2B'>) {
   const [typed, setTyped] = useState(query)
   const [isOpen, setOpen] = useState(false)
   const [active, setActive] = useState(-1)
@@ -47,7 +48,7 @@ export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, foll
   const press = (event: KeyboardEvent): void => {
     // The keys of an input method choose among its own words; this code is all that every browser gives the last of them.
     if (event.keyCode === 229) return
-    // Who goes on in the text has left the list.
+    // The caret moves in the text again, so no suggestion is active.
     if (CARET.has(event.key)) setActive(-1)
     const chosen = isShown ? suggestions[active] : undefined
     const actions: Record<string, (() => void) | undefined> = {
@@ -61,9 +62,16 @@ export function SearchForm({ query, suggestions, isB2B, failed, suggestFor, foll
     event.preventDefault()
     action()
   }
+  return { typed, active, isShown, isFailed, type, press, close }
+}
+
+/** The search field as a combobox: letters bring suggestions, arrows choose, Enter follows or searches, Escape closes. */
+export function SearchForm({ action, isB2B, ...props }: SearchFormProps) {
+  const { suggestions, suggestFor } = props
+  const { typed, active, isShown, isFailed, type, press, close } = useCombobox(props)
   return (
     // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role
-    <form className="search" role="search" action="/zoeken" data-replay="search">
+    <form className="search" role="search" action={action} data-replay="search">
       <label className="visually-hidden" htmlFor="search">
         {t('search.label')}
       </label>

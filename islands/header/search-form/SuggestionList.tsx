@@ -1,6 +1,6 @@
-import type { Suggestion } from '../../../shared/hooks/use-search'
 import { t } from '../../../shared/i18n/texts'
-import { VatPrice } from '../../../shared/ui/VatPrice'
+import { VatPrice } from '../../../shared/price/VatPrice'
+import type { Suggestion } from '../../../shared/search/use-search'
 
 interface SuggestionListProps {
   id: string

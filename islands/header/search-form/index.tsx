@@ -1,11 +1,12 @@
 import type { SearchFormProps } from '../../../shared/contract/islands/search-form'
-import { useSearch } from '../../../shared/hooks/use-search'
+import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useSearch } from '../../../shared/search/use-search'
 import { SearchForm } from './SearchForm'
 
 export { props } from '../../../shared/contract/islands/search-form'
 export const ready = () => loadTexts('search', 'common')
 
-export default function SearchFormIsland({ query }: SearchFormProps) {
-  return <SearchForm query={query} {...useSearch()} />
+export default function SearchFormIsland({ query, action }: SearchFormProps) {
+  return <SearchForm query={query} action={action || urlOf('search')} {...useSearch()} />
 }

@@ -1,9 +1,9 @@
 import type { BundleOption, BundleSelection } from '../../../shared/contract/product'
-import { type BundleEntry, missing } from '../../../shared/domain/selection/bundle'
 import { t } from '../../../shared/i18n/texts'
-import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
-import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
-import { VatPrice } from '../../../shared/ui/VatPrice'
+import { VatPrice } from '../../../shared/price/VatPrice'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { QuantityStepper } from '../../../shared/product/QuantityStepper'
+import { type BundleEntry, missing } from '../../../shared/product/rules/bundle'
 
 interface BundleOptionsProps {
   options: readonly BundleOption[]

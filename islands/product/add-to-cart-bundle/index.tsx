@@ -1,12 +1,13 @@
 import type { AddToCartBundleProps } from '../../../shared/contract/islands/add-to-cart-bundle'
-import { missing } from '../../../shared/domain/selection/bundle'
-import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
-import { pricesTogether } from '../../../shared/domain/selection/together'
-import { useBundle } from '../../../shared/hooks/use-bundle'
-import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
-import { usePageProduct } from '../../../shared/hooks/use-product'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { BuyBox } from '../../../shared/parts/BuyBox'
+import { digits } from '../../../shared/price/price-words'
+import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { BuyBox } from '../../../shared/product/BuyBox'
+import { missing } from '../../../shared/product/rules/bundle'
+import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
+import { pricesTogether } from '../../../shared/product/rules/together'
+import { useBundle } from '../../../shared/product/use-bundle'
+import { usePageProduct } from '../../../shared/product/use-product'
 import { BundleOptions } from './BundleOptions'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-bundle'
@@ -27,7 +28,7 @@ export default function AddToCartBundle({ productIndex }: AddToCartBundleProps) 
     <BuyBox
       product={product}
       index={productIndex}
-      prices={parts.length ? pricesTogether(parts) : pricesOf(product)}
+      prices={parts.length ? pricesTogether(parts, digits()) : pricesOf(product)}
       isFrom={!parts.length}
       inStock={isSaleable(product)}
       max={product.max_qty}

@@ -1,17 +1,18 @@
+import type { Id } from '../../../shared/contract/id'
 import type { ChildProduct } from '../../../shared/contract/product'
-import type { Quantities } from '../../../shared/domain/selection/grouped'
 import { t } from '../../../shared/i18n/texts'
-import { EnergyArrow } from '../../../shared/ui/EnergyArrow'
-import { QuantityStepper } from '../../../shared/ui/QuantityStepper'
-import { VatPrice } from '../../../shared/ui/VatPrice'
+import { VatPrice } from '../../../shared/price/VatPrice'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { QuantityStepper } from '../../../shared/product/QuantityStepper'
+import type { Quantities } from '../../../shared/product/rules/grouped'
 
 interface ChildListProps {
   products: readonly ChildProduct[]
   quantities: Quantities
   /** Why a product is not in the cart, by product_id: text keys or sentences. */
-  errors: ReadonlyMap<number, string>
+  errors: ReadonlyMap<Id, string>
   isB2B: boolean
-  setQuantity: (productId: number, qty: number) => void
+  setQuantity: (productId: Id, qty: number) => void
 }
 
 /** The products of a group, each with how many of it. */

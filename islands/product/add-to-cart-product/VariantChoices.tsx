@@ -1,6 +1,7 @@
+import type { Id } from '../../../shared/contract/id'
 import type { Attribute, Variant } from '../../../shared/contract/product'
-import { type Choice, choose, isPossible, matching } from '../../../shared/domain/selection/configurable'
 import { t } from '../../../shared/i18n/texts'
+import { type Choice, choose, isPossible, matching } from '../../../shared/product/rules/configurable'
 
 interface VariantChoicesProps {
   attributes: readonly Attribute[]
@@ -8,7 +9,7 @@ interface VariantChoicesProps {
   choices: readonly Choice[]
   /** Marks what is still to be chosen. */
   isTried: boolean
-  choose: (code: string, optionId: number) => void
+  choose: (code: string, optionId: Id) => void
 }
 
 /** Swatches and chips of a configurable product; what cannot be had is disabled and says why. */
@@ -53,5 +54,5 @@ export function VariantChoices({ attributes, variants, choices, isTried, choose:
   })
 }
 
-const labelOf = (attributes: readonly Attribute[], code: string, optionId: number): string =>
+const labelOf = (attributes: readonly Attribute[], code: string, optionId: Id): string =>
   attributes.find(one => one.code === code)?.options.find(({ id }) => id === optionId)?.label ?? ''

@@ -3,9 +3,9 @@ import type { AddToCartProductProps } from '../../../shared/contract/islands/add
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadPart } from '../../../shared/contract/ports'
 import type { ProductSeed } from '../../../shared/contract/product'
-import { isProductPage, usePageProduct } from '../../../shared/hooks/use-product'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { BuyForm } from '../../../shared/parts/BuyForm'
+import { BuyForm } from '../../../shared/product/BuyForm'
+import { isProductPage, usePageProduct } from '../../../shared/product/use-product'
 import { Slot } from '../../../shared/ui/Slot'
 
 export { props } from '../../../shared/contract/islands/add-to-cart-product'
@@ -16,7 +16,7 @@ let PageForm: ComponentType<{ product: ProductSeed; index: number }> | undefined
 export const ready = () => Promise.all([loadTexts('product', 'common'), isProductPage() && loadPageForm()])
 
 async function loadPageForm(): Promise<void> {
-  const [form] = await Promise.all([loadPart('product-add-to-cart-product-page-form', () => import('./page-form')), loadTexts('buy')])
+  const [form] = await Promise.all([loadPart('product', () => import('../../product')), loadTexts('buy')])
   PageForm = form.PageForm
 }
 

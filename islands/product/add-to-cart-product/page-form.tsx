@@ -1,15 +1,17 @@
 import { useState } from 'react'
+import type { Id } from '../../../shared/contract/id'
 import type { ProductSeed } from '../../../shared/contract/product'
-import { single } from '../../../shared/domain/selection/configurable'
-import { cheapest, isSaleable as hasGroup, totalCents } from '../../../shared/domain/selection/grouped'
-import { isSaleable, pricesOf } from '../../../shared/domain/selection/simple'
-import { pricesTogether } from '../../../shared/domain/selection/together'
-import { useGroup } from '../../../shared/hooks/use-group'
-import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
-import { useSimple } from '../../../shared/hooks/use-simple'
-import { useVariant } from '../../../shared/hooks/use-variant'
 import { t } from '../../../shared/i18n/texts'
-import { BuyBox } from '../../../shared/parts/BuyBox'
+import { digits } from '../../../shared/price/price-words'
+import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { BuyBox } from '../../../shared/product/BuyBox'
+import { single } from '../../../shared/product/rules/configurable'
+import { cheapest, isSaleable as hasGroup, totalOf } from '../../../shared/product/rules/grouped'
+import { isSaleable, pricesOf } from '../../../shared/product/rules/simple'
+import { pricesTogether } from '../../../shared/product/rules/together'
+import { useGroup } from '../../../shared/product/use-group'
+import { useSimple } from '../../../shared/product/use-simple'
+import { useVariant } from '../../../shared/product/use-variant'
 import { ChildList } from './ChildList'
 import { VariantChoices } from './VariantChoices'
 
@@ -33,6 +35,7 @@ function Configurable({ product, index }: PageFormProps) {
       soldOut={isWhole ? variant?.sku : undefined}
       max={variant ? variant.max_qty : product.max_qty}
       missing={isWhole ? null : t('buy.missing', { what: open.map(({ label }) => label).join(', ') })}
+      toChoose={t('buy.choose')}
       buy={(qty, fields) => buy({ index, sku: product.sku, fields }, qty)}
     >
       {isTried => <VariantChoices attributes={attributes} variants={variants} choices={choices} isTried={isTried} choose={choose} />}
@@ -44,21 +47,21 @@ function Grouped({ product, index }: PageFormProps) {
   const { child_products: products = [] } = product
   const { quantities, setQuantity, buy } = useGroup()
   const isB2B = useIsB2B()
-  const [errors, setErrors] = useState<ReadonlyMap<number, string>>(new Map())
-  const cents = totalCents(products, quantities)
+  const [errors, setErrors] = useState<ReadonlyMap<Id, string>>(new Map())
+  const total = totalOf(products, quantities)
   const wanted = products.flatMap(child => {
     const qty = quantities[child.product_id] ?? 0
     return qty > 0 ? [{ child, qty }] : []
   })
   const tooMany = wanted.find(({ child, qty }) => child.max_qty !== null && qty > child.max_qty)
   const least = cheapest(products)
-  const lines = cents ? wanted.map(({ child, qty }) => ({ ...child, qty })) : least ? [{ ...least, qty: 1 }] : []
+  const lines = total ? wanted.map(({ child, qty }) => ({ ...child, qty })) : least ? [{ ...least, qty: 1 }] : []
   return (
     <BuyBox
       product={product}
       index={index}
-      prices={lines.length ? pricesTogether(lines) : pricesOf(product)}
-      isFrom={!cents}
+      prices={lines.length ? pricesTogether(lines, digits()) : pricesOf(product)}
+      isFrom={!total}
       inStock={isSaleable(product)}
       max={null}
       withQuantity={false}

@@ -1,6 +1,6 @@
+import { CompareToggle } from '../../../shared/compare/CompareToggle'
 import type { CompareToggleProps } from '../../../shared/contract/islands/compare-toggle'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { CompareToggle } from '../../../shared/parts/CompareToggle'
 
 export { props } from '../../../shared/contract/islands/compare-toggle'
 export const ready = () => loadTexts('product', 'common')

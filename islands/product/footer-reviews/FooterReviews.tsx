@@ -1,8 +1,8 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
+import { Stars } from '../../../shared/reviews/Stars'
+import { StarsRow } from '../../../shared/reviews/StarsRow'
 import { Failed } from '../../../shared/ui/Failed'
-import { Stars } from '../../../shared/ui/Stars'
-import { StarsRow } from '../../../shared/ui/StarsRow'
 
 interface FooterReviewsProps {
   average: number

@@ -1,6 +1,6 @@
 import type { FooterReviewsProps } from '../../../shared/contract/islands/footer-reviews'
-import { useShopReviews } from '../../../shared/hooks/use-shop-reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useShopReviews } from '../../../shared/reviews/use-shop-reviews'
 import { FooterReviews } from './FooterReviews'
 
 export { props } from '../../../shared/contract/islands/footer-reviews'

@@ -1,5 +1,5 @@
+import { useGuide } from '../../../shared/catalogue/use-guide'
 import type { GuidedSellingProps } from '../../../shared/contract/islands/guided-selling'
-import { useGuide } from '../../../shared/hooks/use-guide'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { GuidedSelling } from './GuidedSelling'
 

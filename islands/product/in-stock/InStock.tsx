@@ -4,7 +4,7 @@ interface InStockProps {
   inStock: boolean
   /** The promise of delivery. */
   text: string
-  /** It could not be read anew. */
+  /** Reading it again failed. */
   isStale: boolean
   retry: () => void
 }

@@ -1,8 +1,8 @@
 import type { FormHTMLAttributes } from 'react'
+import { EmailField, PhoneField } from '../../../shared/forms/ContactField'
+import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
-import { EmailField, PhoneField } from '../../../shared/ui/ContactField'
 import { Failed } from '../../../shared/ui/Failed'
-import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 
 type FieldName = 'first_name' | 'last_name' | 'company' | 'contact_person' | 'email' | 'phone' | 'subject' | 'comment'
 

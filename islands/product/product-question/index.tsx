@@ -1,8 +1,8 @@
 import type { ProductQuestionProps } from '../../../shared/contract/islands/product-question'
-import { useForm } from '../../../shared/hooks/use-form'
-import { useSendQuestion } from '../../../shared/hooks/use-send'
+import { Sent } from '../../../shared/forms/Sent'
+import { useForm } from '../../../shared/forms/use-form'
+import { useSendQuestion } from '../../../shared/forms/use-send'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { Sent } from '../../../shared/ui/Sent'
 import { ProductQuestion } from './ProductQuestion'
 
 export { props } from '../../../shared/contract/islands/product-question'

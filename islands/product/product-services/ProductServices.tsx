@@ -1,7 +1,7 @@
 import type { ProductService } from '../../../shared/contract/api/services'
-import type { Selected } from '../../../shared/domain/services'
 import { t } from '../../../shared/i18n/texts'
-import { ServiceList } from '../../../shared/ui/ServiceList'
+import type { Selected } from '../../../shared/services/rules/services'
+import { ServiceList } from '../../../shared/services/ServiceList'
 
 interface ProductServicesProps {
   /** Undefined until they are known. */

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
 import type { ProductServicesProps } from '../../../shared/contract/islands/product-services'
-import { useIsB2B } from '../../../shared/hooks/use-is-b2b'
-import { useServices } from '../../../shared/hooks/use-services'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useIsB2B } from '../../../shared/price/use-is-b2b'
+import { useServices } from '../../../shared/services/use-services'
 import { ProductServices } from './ProductServices'
 
 export { props } from '../../../shared/contract/islands/product-services'

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes } from 'react'
+import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
-import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 import { StarInput } from './StarInput'
 
 type Binding = Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onChange' | 'onBlur'>

@@ -1,8 +1,8 @@
 import type { ReviewsFormProps } from '../../../shared/contract/islands/reviews-form'
-import { useForm } from '../../../shared/hooks/use-form'
-import { useSendReview } from '../../../shared/hooks/use-send'
+import { Sent } from '../../../shared/forms/Sent'
+import { useForm } from '../../../shared/forms/use-form'
+import { useSendReview } from '../../../shared/forms/use-send'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { Sent } from '../../../shared/ui/Sent'
 import { ReviewsForm } from './ReviewsForm'
 
 export { props } from '../../../shared/contract/islands/reviews-form'

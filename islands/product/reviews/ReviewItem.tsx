@@ -1,6 +1,6 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
-import { StarsRow } from '../../../shared/ui/StarsRow'
+import { StarsRow } from '../../../shared/reviews/StarsRow'
 
 const day = (moment: string): string =>
   new Date(moment).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })

@@ -1,6 +1,7 @@
 import type { ReviewList } from '../../../shared/contract/api/reviews'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { Stars } from '../../../shared/ui/Stars'
+import { Stars } from '../../../shared/reviews/Stars'
 
 interface ReviewSumProps {
   reviews: ReviewList
@@ -34,7 +35,7 @@ export const ReviewSum = ({ reviews: { average, count, distribution, verificatio
     {count === 0 && <p>{t(`details.reviews.${about}.none`)}</p>}
     <p className="reviews__honest">{verification}</p>
     <p>
-      <a className="button" href={`${url}/review`} data-replay="write-review">
+      <a className="button" href={urlOf('review', { url })} data-replay="write-review">
         {t('details.review.write')}
       </a>
     </p>

@@ -1,7 +1,8 @@
 import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
-import { type ReviewSize, reviewSizes, reviewsHref } from '../../../shared/domain/review-pages'
+import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
+import { type ReviewSize, reviewSizes, reviewsPage } from '../../../shared/reviews/rules/review-pages'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ReviewItem } from './ReviewItem'
@@ -29,7 +30,7 @@ const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 export function Reviews({ reviews, about, url, sort, size, isPending, error, show, sortBy, resize }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items } = reviews
-  const hrefOf = (other: number): string => reviewsHref(url, other, sort, size)
+  const hrefOf = (other: number): string => urlOf('reviews', reviewsPage(url, other, sort, size))
   const go = (other: number) => async () => {
     await show(other)
     list.current?.focus()

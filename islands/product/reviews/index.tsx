@@ -1,6 +1,6 @@
 import type { ReviewsProps } from '../../../shared/contract/islands/reviews'
-import { useReviews } from '../../../shared/hooks/use-reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useReviews } from '../../../shared/reviews/use-reviews'
 import { Reviews } from './Reviews'
 
 export { props } from '../../../shared/contract/islands/reviews'

@@ -1,7 +1,7 @@
 import type { FormHTMLAttributes } from 'react'
+import { EmailField, PhoneField } from '../../../shared/forms/ContactField'
+import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
-import { EmailField, PhoneField } from '../../../shared/ui/ContactField'
-import { Field, type FieldProps, RequiredHint } from '../../../shared/ui/Field'
 
 type FieldName = 'qty' | 'name' | 'email' | 'telephone'
 

@@ -1,6 +1,6 @@
 import type { Store } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
-import { distanceText, openText } from '../../../shared/ui/store-words'
+import { distanceText, openText } from '../../../shared/stores/store-words'
 
 export interface StoreRowProps {
   store: Store

@@ -1,6 +1,6 @@
 import type { StoreStock as Found } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
-import { PlaceForm } from '../../../shared/ui/PlaceForm'
+import { PlaceForm } from '../../../shared/stores/PlaceForm'
 import { StoreRow, type StoreRowProps } from './StoreRow'
 
 interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {

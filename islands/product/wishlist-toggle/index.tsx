@@ -1,7 +1,7 @@
-import { namedProduct } from '../../../shared/contract/analytics'
 import type { WishlistToggleProps } from '../../../shared/contract/islands/wishlist-toggle'
+import { namedProduct } from '../../../shared/contract/named-product'
 import { loadTexts } from '../../../shared/i18n/texts'
-import { WishlistToggle } from '../../../shared/parts/WishlistToggle'
+import { WishlistToggle } from '../../../shared/wishlist/WishlistToggle'
 
 export { props } from '../../../shared/contract/islands/wishlist-toggle'
 export const ready = () => loadTexts('product')

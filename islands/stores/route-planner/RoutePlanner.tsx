@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { t } from '../../../shared/i18n/texts'
-import { PlaceForm } from '../../../shared/ui/PlaceForm'
+import { PlaceForm } from '../../../shared/stores/PlaceForm'
 
 interface RoutePlannerProps {
   /** Path of the store's page. */

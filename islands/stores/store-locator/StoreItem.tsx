@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 import type { Store } from '../../../shared/contract/api/stores'
-import { openState } from '../../../shared/domain/opening'
 import { t } from '../../../shared/i18n/texts'
-import { distanceText, openText } from '../../../shared/ui/store-words'
+import { openState } from '../../../shared/stores/rules/opening'
+import { distanceText, openText } from '../../../shared/stores/store-words'
 
 export interface StoreItemProps {
   store: Store

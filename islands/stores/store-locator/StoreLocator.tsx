@@ -1,10 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { Store, StoreList } from '../../../shared/contract/api/stores'
 import { t } from '../../../shared/i18n/texts'
-import { PlaceForm } from '../../../shared/ui/PlaceForm'
+import { PlaceForm } from '../../../shared/stores/PlaceForm'
 import { StoreItem } from './StoreItem'
 
 interface StoreLocatorProps {
+  action: string
   list: StoreList | null
   /** After the filters. */
   stores: readonly Store[]
@@ -31,20 +32,30 @@ interface StoreLocatorProps {
 
 const FIRST = 12
 
+/** A box for each service; on are those that a store must have. */
+function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocatorProps, 'allServices' | 'services' | 'toggleService'>) {
+  return (
+    <fieldset className="stores__services">
+      <legend>{t('stores.services')}</legend>
+      {allServices.map(service => (
+        <label key={service} className="check">
+          <input
+            type="checkbox"
+            name="dienst"
+            value={service}
+            checked={services.includes(service)}
+            onChange={() => toggleService(service)}
+          />
+          <span>{service}</span>
+        </label>
+      ))}
+    </fieldset>
+  )
+}
+
 /** Asks for a place, and shows the stores around it in a list beside the map. */
-export function StoreLocator({
-  list,
-  stores,
-  allServices,
-  services,
-  error,
-  isPending,
-  children,
-  find,
-  findHere,
-  ...rest
-}: StoreLocatorProps) {
-  const { chosen, isPointedAt, now, choose, toggleService, mine, makeMine } = rest
+export function StoreLocator({ list, stores, error, isPending, children, action, find, findHere, ...rest }: StoreLocatorProps) {
+  const { chosen, isPointedAt, now, choose, mine, makeMine } = rest
   const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
   const [isWhole, setWhole] = useState(!isNear)
   const isUnknown = !isPending && list !== null && list.query.trim() !== '' && !isNear
@@ -55,7 +66,7 @@ export function StoreLocator({
   return (
     <>
       <PlaceForm
-        action="/winkels"
+        action={action}
         label={t('stores.find')}
         name="plaats"
         field="stores.search"
@@ -68,21 +79,7 @@ export function StoreLocator({
         }}
         findHere={findHere}
       >
-        <fieldset className="stores__services">
-          <legend>{t('stores.services')}</legend>
-          {allServices.map(service => (
-            <label key={service} className="check">
-              <input
-                type="checkbox"
-                name="dienst"
-                value={service}
-                checked={services.includes(service)}
-                onChange={() => toggleService(service)}
-              />
-              <span>{service}</span>
-            </label>
-          ))}
-        </fieldset>
+        <ServiceFilter {...rest} />
       </PlaceForm>
       {wrong && (
         <p className="notice notice--bad" id="plaats-fout" role="alert">

@@ -1,16 +1,17 @@
 import { useMemo, useState } from 'react'
 import type { StoreLocatorProps } from '../../../shared/contract/islands/store-locator'
-import { land, towns, water } from '../../../shared/domain/country'
-import { useMap } from '../../../shared/hooks/use-map'
-import { useStores } from '../../../shared/hooks/use-stores'
+import { urlOf } from '../../../shared/contract/urls'
 import { loadTexts, t } from '../../../shared/i18n/texts'
-import { CountryMap } from '../../../shared/ui/CountryMap'
+import { CountryMap } from '../../../shared/stores/CountryMap'
+import { land, towns, water } from '../../../shared/stores/rules/country'
+import { useMap } from '../../../shared/stores/use-map'
+import { useStores } from '../../../shared/stores/use-stores'
 import { StoreLocator } from './StoreLocator'
 
 export { props } from '../../../shared/contract/islands/store-locator'
 export const ready = () => loadTexts('common', 'stores')
 
-export default function StoreLocatorIsland({ services: allServices }: StoreLocatorProps) {
+export default function StoreLocatorIsland({ services: allServices, action }: StoreLocatorProps) {
   const { list, stores, chosen, choose, ...finder } = useStores()
   const [isWanted, setWanted] = useState(false)
   const want = (): void => setWanted(true)
@@ -28,6 +29,7 @@ export default function StoreLocatorIsland({ services: allServices }: StoreLocat
   return (
     <StoreLocator
       {...finder}
+      action={action || urlOf('stores')}
       list={list}
       stores={stores}
       allServices={allServices}

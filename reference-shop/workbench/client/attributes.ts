@@ -1,4 +1,4 @@
-/** Gives an island the attributes that were chosen; an empty one stays as the markup has it. */
+/** Sets the chosen attributes on an island; empty ones keep the markup's value. */
 export function writeAttributes(host: HTMLElement, chosen: URLSearchParams): void {
   for (const [name, value] of chosen) {
     if (!name.startsWith('data-') || !value) continue

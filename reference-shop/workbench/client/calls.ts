@@ -2,7 +2,7 @@ const SLOW_MS = 3000
 
 const json = (text: string, status = 200): Response => new Response(text, { status, headers: { 'Content-Type': 'application/json' } })
 
-/** How a call goes wrong, by the name of the fault; the others are answered. */
+/** Simulated failures by fault name; other calls are answered normally. */
 const wrong: Readonly<Record<string, () => Response>> = {
   failure: () => json('{"message":"Er ging iets mis bij %1","parameters":["ons"]}', 500),
   empty: () => json(''),

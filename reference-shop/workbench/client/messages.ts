@@ -1,4 +1,4 @@
-/** What a stage tells the page around it. */
+/** Messages from a stage to its parent page. */
 export interface Report {
   state: string
   /** ms between the beginning of its load and its mount. */
@@ -9,7 +9,7 @@ export interface Report {
   events: readonly string[]
 }
 
-/** What is asked of a stage: another fault from now on, and the island anew. */
+/** Messages to a stage: set the fault, or remount the island. */
 export interface Order {
   fault: string
   remount?: boolean

@@ -8,7 +8,7 @@ function draw(image: HTMLImageElement): void {
   image.src = source
 }
 
-/** Products of an example have no pictures: one that does not come is drawn. */
+/** Example products have no pictures, so missing ones are drawn. */
 export function drawPictures(): void {
   for (const image of document.images) if (image.complete && !image.naturalWidth) draw(image)
   addEventListener('error', ({ target }) => target instanceof HTMLImageElement && draw(target), true)

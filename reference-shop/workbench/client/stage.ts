@@ -37,12 +37,12 @@ function tell(change: Partial<Report>): void {
   })
 }
 
-/** Stores may be imported once the island is there: they ask for the page as they are evaluated. */
+/** Stores are imported after the island, as they read the page when evaluated. */
 async function showStores(): Promise<void> {
   const all = (await import(storesFile)) as Record<string, Record<string, Store>>
   for (const [file, names] of Object.entries(stores))
     for (const store of names) {
-      const one = all[`shared/state/${file}.ts`]?.[store]
+      const one = all[`shared/${file}.ts`]?.[store]
       if (store in firstValues) one?.set(firstValues[store])
       one?.subscribe(value => tell({ stores: { ...report.stores, [store]: JSON.parse(JSON.stringify(value ?? null)) } }))
     }
@@ -73,7 +73,7 @@ function listen(): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-island-state'] })
 }
 
-/** Out of the page and back: the runtime unmounts it, puts the nodes of the markup back, and mounts it anew. */
+/** Removing and reinserting it makes the runtime unmount it, restore the markup and mount it again. */
 function remount(): void {
   const place = document.createComment('')
   host?.replaceWith(place)

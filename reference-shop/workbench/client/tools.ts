@@ -20,7 +20,7 @@ function show({ state, mountTime, error, stores, calls, events }: Report): void 
   say('events', events.join('\n'))
 }
 
-/** What was chosen, without what was left as the markup has it. */
+/** The changed options, without those left at the markup's value. */
 function query(): string {
   const chosen = new URLSearchParams()
   for (const control of form?.querySelectorAll<HTMLInputElement>('[name]') ?? []) {

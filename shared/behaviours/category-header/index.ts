@@ -1,22 +1,25 @@
+import { $catalogue } from '../../catalogue/store'
 import { loadPart } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
-import { $catalogue } from '../../state/catalogue'
 import readMore from '../read-more/index'
 
 export { props as options } from '../../contract/islands/category-header'
 
 export const ready = (): Promise<void> => loadTexts('common')
 
-/** Characters that more than fill the closed height, on any screen and on a phone; as theme-templates/pages/listing.liquid has them. */
+/**
+ * Numbers of characters that overflow the collapsed height on any screen, and on a phone; theme-templates/pages/listing.liquid has the
+ * same.
+ */
 const LONG = 110
 const LONG_ON_WIDE_SCREENS = 210
 
 const wordsOf = (text: string): string => text.replace(/\s+/g, ' ').trim()
 
-/** What an HTML text says; exact but for entities, and only used to tell whether another text came. */
+/** The text of some HTML, with entities left as they are: only for comparing two texts. */
 const wordsOfHtml = (html: string): string => wordsOf(html.replace(/<[^>]*>/g, ' '))
 
-/** The element of a text, of sanitised HTML. */
+/** An element with sanitised HTML. */
 function makeText(html: string, height: number): HTMLElement {
   const text = document.createElement('div')
   const { length } = wordsOfHtml(html)
@@ -30,7 +33,7 @@ function makeText(html: string, height: number): HTMLElement {
   return text
 }
 
-/** Keeps a category's text short, and title and text those of the list on show. */
+/** Collapses a long category text, and updates title and text when the listing changes. */
 export default function categoryHeader(element: HTMLElement, { height }: { height: number }): () => void {
   const title = element.querySelector('h1')
   let text = element.querySelector<HTMLElement>('.read-more, .category-header__text')

@@ -12,9 +12,7 @@ export const ready = (): Promise<void> => loadTexts('behaviours')
 const HISTORY_MS = 800
 const MARK = 'etalageLightbox'
 
-const isMarked = (): boolean => (history.state as Record<string, unknown> | null)?.[MARK] !== undefined
-
-/** Links to pictures open over the page; the row they stand in and the thumbnails that point there follow. Back closes it. */
+/** Opens linked pictures over the page and keeps the row and thumbnails in step. Back closes the overlay. */
 export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZoom: number; name: string | undefined }): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -31,7 +29,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     if (!item || !element.contains(item)) return
     const row = item.parentElement
     const detail = [...(row?.children ?? [])].indexOf(item)
-    // A slider that still moves would end where it was going; a row without one scrolls.
+    // A slider in motion would otherwise end elsewhere; a row without a slider scrolls.
     if (row?.dispatchEvent(new CustomEvent('slider:show', { detail, cancelable: true })))
       row.scrollTo({ left: row.scrollLeft + item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: 'instant' })
     for (const thumb of element.querySelectorAll(`a[href^="#"]`)) {
@@ -41,11 +39,8 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
   }
   const remember = (index: number): void => {
     clearTimeout(writing)
-    writing = setTimeout(() => {
-      const state = { ...(history.state as object | null), [MARK]: index }
-      if (isMarked()) history.replaceState(state, '')
-      else history.pushState(state, '')
-    }, HISTORY_MS)
+    // Replaces the overlay's history entry: a new one would take the shopper an extra Back.
+    writing = setTimeout(() => history.replaceState({ ...(history.state as object | null), [MARK]: index }, ''), HISTORY_MS)
   }
 
   const open = async (link: HTMLAnchorElement): Promise<void> => {
@@ -74,7 +69,6 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
             takeAway?.()
             takeAway = undefined
             opened = undefined
-            if (isMarked()) history.back()
           },
         },
       )
@@ -98,7 +92,6 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     },
     { signal },
   )
-  addEventListener('popstate', () => !isMarked() && opened?.close(), { signal })
   return () => {
     stop.abort()
     clearTimeout(writing)

@@ -5,7 +5,7 @@ export { props as options } from '../../contract/islands/mobile-menu'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
-/** What stands beside `inner` on each level up to `root`. */
+/** The siblings of `inner` on each level up to `root`. */
 const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
   const found: HTMLElement[] = []
   for (let at: HTMLElement | null = inner; at && at !== root; at = at.parentElement)
@@ -13,7 +13,7 @@ const beside = (inner: HTMLElement, root: HTMLElement): HTMLElement[] => {
   return found
 }
 
-/** A menu of nested `details` becomes a drill-down: a level covers the one above it and begins with 'Terug'. Without script it folds out. */
+/** Turns a menu of nested `details` into a drill-down: each level covers its parent and starts with a back button. */
 export default function mobileMenu(menu: HTMLElement): () => void {
   const stop = new AbortController()
   const { signal } = stop
@@ -54,7 +54,7 @@ export default function mobileMenu(menu: HTMLElement): () => void {
     group.addEventListener(
       'toggle',
       () => {
-        // One level at a time: what lay open beside it is covered no longer by being shut.
+        // Only one group per level is open, as it covers the others.
         if (group.open)
           for (const other of groups) if (other !== group && !other.contains(group) && !group.contains(other)) other.open = false
         silence()

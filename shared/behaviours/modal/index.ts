@@ -2,7 +2,10 @@ import { layOver, listenToControls, openersOf, tellOpeners } from '../overlay'
 
 export { props as options } from '../../contract/islands/modal'
 
-/** A window over the page, a native dialog: `data-open="id"` anywhere opens it, `data-close` in it, a press beside it and Escape close it. Throws a TypeError on another element. */
+/**
+ * A modal dialog (native `dialog`): `data-open="id"` anywhere opens it; `data-close` inside, a press on the backdrop and Escape close it.
+ * Throws a TypeError for any other element.
+ */
 export default function modal(element: HTMLElement): () => void {
   if (!(element instanceof HTMLDialogElement)) throw new TypeError('modal: expected a <dialog> element')
   const stop = new AbortController()
@@ -27,7 +30,7 @@ export default function modal(element: HTMLElement): () => void {
   }
 
   listenToControls(element, { isOpen: () => !!takeAway, open, close }, signal)
-  // A phone's Back gesture, and a form with method="dialog".
+  // Also fires for a phone's Back gesture and a form with method="dialog".
   element.addEventListener(
     'cancel',
     event => {

@@ -1,6 +1,6 @@
 export { props as options } from '../../contract/islands/navigation'
 
-/** Ctrl or ⌘ K, as many sites have it. */
+/** Ctrl or ⌘ K. */
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
   key.toLowerCase() === 'k' && ctrlKey !== metaKey && !altKey && !shiftKey
 
@@ -16,7 +16,10 @@ function goToSearch(event: KeyboardEvent): void {
 export default function navigation(nav: HTMLElement, { delay }: { delay: number }): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  const items = [...nav.querySelectorAll<HTMLElement>('li')].filter(item => item.querySelector(':scope > ul, :scope > div'))
+  // A panel, a `div`, shows all that is in it.
+  const items = [...nav.querySelectorAll<HTMLElement>('li')].filter(
+    item => item.querySelector(':scope > ul, :scope > div') && !item.parentElement?.closest('li > div'),
+  )
   const controlOf = (item: HTMLElement): HTMLElement | null => item.querySelector<HTMLElement>(':scope > a, :scope > button')
   let timer: ReturnType<typeof setTimeout> | undefined
 
@@ -30,7 +33,7 @@ export default function navigation(nav: HTMLElement, { delay }: { delay: number 
   }
 
   for (const item of items) {
-    // What styles opened before this came stays open: the pointer that is there already enters no more.
+    // CSS may have opened a menu before this code loaded, and a pointer that is already inside fires no mouseenter.
     set(item, item.matches(':hover') || item.contains(document.activeElement))
     item.addEventListener(
       'pointerenter',

@@ -39,7 +39,7 @@ export default function offCanvas(panel: HTMLElement, { media }: { media: string
   listenToControls(panel, { isOpen, open, close, isOn: () => query.matches }, signal)
   query.addEventListener('change', () => query.matches || close(true), { signal })
   tellOpeners(panel, false)
-  // Opened without script, by its address.
+  // It may already be open through the URL's fragment (:target).
   if (panel.id && location.hash === `#${panel.id}`) {
     history.replaceState(history.state, '', location.pathname + location.search)
     open(openersOf(panel)[0] ?? null)

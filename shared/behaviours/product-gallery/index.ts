@@ -1,7 +1,7 @@
 import '../../platform'
 import { loadPart } from '../../contract/ports'
 import { loadTexts } from '../../i18n/texts'
-import { $shownVariant } from '../../state/shown-variant'
+import { $shownVariant } from '../../product/shown-variant'
 import type { Slider } from '../../widgets/slider/index'
 
 export { props as options } from '../../contract/islands/product-gallery'
@@ -9,8 +9,8 @@ export { props as options } from '../../contract/islands/product-gallery'
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /**
- * Pictures of a product as a slider, with thumbnails that lead to them by address and follow what is shown.
- * Goes to the picture of the variant that is chosen. Until the slider's library is there, and when that does not come, the row scrolls.
+ * Product pictures as a slider with thumbnails that follow it. Shows the picture of the chosen variant. The row scrolls natively until the
+ * slider's library has loaded, or if it fails to.
  */
 export default function productGallery(element: HTMLElement): () => void {
   const stop = new AbortController()
@@ -23,7 +23,7 @@ export default function productGallery(element: HTMLElement): () => void {
   let slider: Slider | undefined
 
   const mark = (): void => {
-    const id = slides[Math.round(track.scrollLeft / Math.max(1, track.clientWidth))]?.id
+    const id = slides[Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth))]?.id
     for (const thumb of thumbs) {
       if (thumb.getAttribute('href') === `#${id}`) thumb.setAttribute('aria-current', 'true')
       else thumb.removeAttribute('aria-current')
@@ -32,7 +32,7 @@ export default function productGallery(element: HTMLElement): () => void {
   const show = (index: number): void => {
     if (index < 0) return
     if (slider) slider.moveTo(index)
-    else track.scrollTo({ left: index * track.clientWidth, behavior: 'instant' })
+    else track.scrollTo({ left: index * track.clientWidth * (getComputedStyle(track).direction === 'rtl' ? -1 : 1), behavior: 'instant' })
   }
   track.addEventListener('scroll', mark, { signal, passive: true })
   for (const thumb of thumbs)

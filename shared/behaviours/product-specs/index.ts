@@ -1,8 +1,8 @@
-import { $shownVariant } from '../../state/shown-variant'
+import { $shownVariant } from '../../product/shown-variant'
 
 export { props as options } from '../../contract/islands/product-specs'
 
-/** Values marked `data-attribute` are those of the variant that is chosen; without one, what is printed or in `data-every`. */
+/** Shows the chosen variant's values in cells marked `data-attribute`; without a variant, the printed value or `data-every`. */
 export default function productSpecs(element: HTMLElement): () => void {
   const values = [...element.querySelectorAll<HTMLElement>('[data-attribute]')].map(value => ({ value, printed: value.textContent }))
   const stop = $shownVariant.listen(variant => {

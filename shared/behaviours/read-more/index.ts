@@ -9,8 +9,8 @@ export const ready = (): Promise<void> => loadTexts('common')
 let count = 0
 
 /**
- * Shows the first `height` px of its first child, with a button for the rest.
- * Links below that are left out of the tab order; finding words, an address that points inside, or focus opens it.
+ * Shows the first `height` px of its first child, with a button for the rest. Links beyond that leave the tab order; find in page, a
+ * fragment that points inside, or focus expands it.
  */
 export default function readMore(element: HTMLElement, { height, expanded }: { height: number; expanded: boolean }): () => void {
   const text = element.firstElementChild
@@ -60,11 +60,11 @@ export default function readMore(element: HTMLElement, { height, expanded }: { h
   }
   const openForAddress = (): void => openFor(document.querySelector(':target'))
 
-  // What is found or pointed at in the closed part is scrolled to, and nothing else scrolls it.
+  // The collapsed part only scrolls for find in page or a fragment.
   const openForScroll = (): void => {
     if (!isOpen && text.scrollTop) set(true)
   }
-  // The browser may have been there before.
+  // The browser may have scrolled there before this code loaded.
   openForScroll()
   element.classList.add('is-live')
   button.addEventListener('click', () => set(!isOpen), { signal })

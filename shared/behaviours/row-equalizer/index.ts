@@ -3,13 +3,13 @@ export { props as options } from '../../contract/islands/row-equalizer'
 const SETTLE_MS = 500
 const SLIDER = '.slider,.keen-slider'
 
-/** Items in a row at this window width in px. */
+/** Items per row at this window width in px. */
 export const perRow = (width: number): number => {
   if (width >= 576 && width <= 767) return 1
   return width >= 768 && width <= 991 ? 2 : 4
 }
 
-/** Makes items of a row equally high, all of them inside a slider; measured again 500 ms after a resize or a turn. */
+/** Gives the items of a row equal height (inside a slider: all items). Measures again 500 ms after a resize or rotation. */
 export default function rowEqualizer(element: HTMLElement, { items }: { items: string | undefined }): () => void {
   const stop = new AbortController()
   const { signal } = stop

@@ -6,7 +6,7 @@ import { isMobile } from '../../platform/mobile'
 export { props as options } from '../../contract/islands/share'
 export const ready = (): Promise<void> => loadTexts('details')
 
-/** Buttons that share the page by a phone's own means, copy its address elsewhere, or print it. */
+/** Buttons that share the page: the system's share sheet on phones, elsewhere its address is copied; or it is printed. */
 export default function share(element: HTMLElement, { title, url }: ShareProps): () => void {
   const stop = new AbortController()
   const said = document.createElement('p')
@@ -19,7 +19,7 @@ export default function share(element: HTMLElement, { title, url }: ShareProps):
     said.textContent = t('details.share.copied')
   }
   const acts: Readonly<Record<string, () => Promise<void> | void>> = {
-    // On a computer the sheet of the system knows few of the places that people share to; the address is what they want.
+    // Desktop share sheets offer few targets, so people get the address instead.
     share: async () => (isMobile() && typeof navigator.share === 'function' ? navigator.share({ title, url }) : copy()),
     print: () => print(),
   }
@@ -30,7 +30,7 @@ export default function share(element: HTMLElement, { title, url }: ShareProps):
       try {
         await act?.()
       } catch (error) {
-        // The shopper closed the sheet; that needs no words.
+        // The shopper closed the share sheet: no message needed.
         if ((error as Error).name !== 'AbortError') said.textContent = t('details.share.failed')
       }
     },

@@ -7,7 +7,9 @@ export { props as options } from '../../contract/islands/slider'
 
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
-/** A row that scrolls sideways becomes a carousel with controls. Until its library is there, and when that does not come, the row stays as it was. */
+/**
+ * Turns a horizontally scrolling row into a carousel with controls. The row stays as it is until the library has loaded, or if it fails to.
+ */
 export default function slider(
   element: HTMLElement,
   { duration, autoplay, interval }: { duration: number; autoplay: boolean; interval: number },

@@ -1,9 +1,9 @@
 export { props as options } from '../../contract/islands/sticky'
 
-// Far below any page, so that only what lies above the window is out of sight.
+// The margin reaches far below any page, so that only elements above the viewport count as out of view.
 const BELOW_PX = 1_000_000
 
-/** Gives the element `is-stuck` while the page is scrolled more than `offset` px past where it stands. CSS does the sticking. */
+/** Adds the class `is-stuck` while the page is scrolled more than `offset` px past the element's position. The sticking itself is CSS. */
 export default function sticky(element: HTMLElement, { offset }: { offset: number }): () => void {
   const mark = document.createElement('span')
   mark.className = 'sticky-mark'

@@ -2,11 +2,11 @@ export { props as options } from '../../contract/islands/tabs'
 
 let count = 0
 
-/** The key's place in the row: arrows go round, Home and End to the ends. */
-const step = (key: string, at: number, total: number): number | undefined =>
-  ({ ArrowRight: (at + 1) % total, ArrowLeft: (at - 1 + total) % total, Home: 0, End: total - 1 })[key]
+/** Index of the tab that a key leads to: arrows wrap around, Home and End go to the ends. `forward` is 1, or -1 where pages are read from the right. */
+const step = (key: string, at: number, total: number, forward: 1 | -1): number | undefined =>
+  ({ ArrowRight: (at + forward + total) % total, ArrowLeft: (at - forward + total) % total, Home: 0, End: total - 1 })[key]
 
-/** Null for a hash that points nowhere or cannot be read. */
+/** Null for a fragment that names no element or cannot be decoded. */
 const targetOf = (hash: string): HTMLElement | null => {
   try {
     return document.getElementById(decodeURIComponent(hash.slice(1)))
@@ -16,8 +16,8 @@ const targetOf = (hash: string): HTMLElement | null => {
 }
 
 /**
- * Sections with a heading become tabs. Without script they stand below each other.
- * Arrow keys, Home and End choose; an address that points inside a section, or words found in it, show it.
+ * Turns sections with headings into tabs. Arrow keys, Home and End select a tab; so does a fragment that points inside a section, or find
+ * in page.
  */
 export default function tabs(element: HTMLElement, { selected }: { selected: string | undefined }): () => void {
   const stop = new AbortController()
@@ -77,7 +77,7 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
     event => {
       if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
       const at = parts.findIndex(({ tab }) => tab === event.target)
-      const next = parts[step(event.key, at, parts.length) ?? -1]
+      const next = parts[step(event.key, at, parts.length, getComputedStyle(element).direction === 'rtl' ? -1 : 1) ?? -1]
       if (at < 0 || !next) return
       event.preventDefault()
       select(next.panel.id)
@@ -86,7 +86,7 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
     { signal },
   )
   addEventListener('hashchange', () => show(location.hash), { signal })
-  // A link to the section whose address already stands there changes no address.
+  // A link to the current fragment fires no hashchange event.
   document.addEventListener(
     'click',
     event => {

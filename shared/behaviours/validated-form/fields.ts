@@ -1,5 +1,5 @@
-import type { SetName } from '../../validation/messages'
-import { readRules } from '../../validation/read-rules'
+import type { SetName } from '../../forms/messages'
+import { readRules } from '../../forms/read-rules'
 
 export type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
 
@@ -10,7 +10,7 @@ const isControl = (element: EventTarget | null): element is Control =>
 const isCheck = (control: Control): control is HTMLInputElement =>
   control instanceof HTMLInputElement && ['radio', 'checkbox'].includes(control.type)
 
-/** The controls of a form that count, those that belong to it by `form="…"` too. */
+/** The enabled controls of a form, including those outside it with `form="…"`. */
 export const controlsOf = (form: HTMLFormElement): Control[] =>
   [...form.elements].filter(isControl).filter(control => !control.matches(':disabled'))
 
@@ -20,11 +20,11 @@ export const groupOf = (control: Control): Control[] =>
     ? controlsOf(control.form).filter(one => isCheck(one) && one.type === control.type && one.name === control.name)
     : [control]
 
-/** A field is known by its first control; undefined for what is no field of this form. */
+/** A field is identified by its first control; undefined for a control of another form. */
 export const fieldOf = (target: EventTarget | null, form: HTMLFormElement): Control | undefined =>
   isControl(target) && target.form === form ? groupOf(target)[0] : undefined
 
-/** The value as a rule set sees it: 'checked' for a box and chosen values with commas between them in the form set. */
+/** The value as its rule set expects it: in the form set, 'checked' for a checkbox and chosen values joined by commas. */
 export function readValue(field: Control, set: SetName): unknown {
   if (isCheck(field)) {
     const group = groupOf(field) as HTMLInputElement[]
@@ -51,7 +51,7 @@ export function valuesOf(form: HTMLFormElement, set: SetName): Record<string, un
   return values
 }
 
-/** What the browser itself would have asked, as rules of the first set. */
+/** The browser's own constraints (required, type, pattern …) as rules of the first set. */
 function constraintsOf(field: Control): Record<string, unknown> {
   const group = groupOf(field)
   const rules: Record<string, unknown> = {}
@@ -77,13 +77,13 @@ export function rulesOf(field: Control, set: SetName): string | Record<string, u
     .find(rules => rules !== undefined)
   if (set === 'form') return written
   const rules = constraintsOf(field)
-  for (const { name, args } of readRules(written ?? '', () => [])) rules[name] = args.length ? args : true
+  for (const { name, args } of readRules(written ?? '')) rules[name] = args.length ? args : true
   return Object.keys(rules).length ? rules : undefined
 }
 
 const text = (element: Element | null | undefined): string => element?.textContent?.replace('*', '').trim() ?? ''
 
-/** What messages call the field: `data-name`, or its label. */
+/** The field's name in messages: `data-name`, or its label. */
 export const nameOf = (field: Control): string | undefined =>
   field.dataset.name ||
   (groupOf(field).length > 1 && text(field.closest('fieldset')?.querySelector('legend'))) ||

@@ -9,7 +9,7 @@ const setIds = (control: Control, ids: readonly string[]): void => {
   else control.removeAttribute('aria-describedby')
 }
 
-/** Where errors of a field go: behind it, behind the label around it, or at the end of its group. */
+/** Where a field's errors go: after it, after the label around it, or at the end of its group. */
 function place(field: Control, paragraphs: readonly Element[]): void {
   const last = groupOf(field).at(-1) ?? field
   const group = groupOf(field).length > 1 ? field.closest('fieldset') : null
@@ -17,8 +17,8 @@ function place(field: Control, paragraphs: readonly Element[]): void {
   else (last.closest('label') ?? last).after(...paragraphs)
 }
 
-/** Takes the errors of a field away, those that the server printed too; returns their texts. */
-export function takeErrors(field: Control): string[] {
+/** Removes the errors of a field, including those that the server printed, and returns their texts. */
+export function removeErrors(field: Control): string[] {
   const texts: string[] = []
   for (const control of groupOf(field)) {
     const kept = idsOf(control).filter(id => {
@@ -27,16 +27,16 @@ export function takeErrors(field: Control): string[] {
       texts.push(found.textContent?.trim() ?? '')
       return false
     })
-    // Another control of the group may still point at it.
+    // Another control of the group may still refer to it.
     setIds(control, kept)
     control.removeAttribute('aria-invalid')
   }
   return [...new Set(texts)]
 }
 
-/** Shows the errors of a field, in a language of their own, instead of those it had. */
+/** Replaces the errors shown at a field; `language` is that of the messages. */
 export function showErrors(field: Control, messages: readonly string[], shown: Element[], language: string): Element[] {
-  takeErrors(field)
+  removeErrors(field)
   for (const old of shown) old.remove()
   const paragraphs = messages.map(message => {
     const paragraph = document.createElement('p')

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as calls from '../calls/account'
 import { Email, endpoint, Line, ROBOT } from './common'
 
 /** At least 8 characters, and three of: lower case, upper case, digit, other. */
@@ -23,7 +24,7 @@ export const Customer = z.object({
 })
 export type Customer = z.infer<typeof Customer>
 
-/** The session changed, and its CSRF token with it. */
+/** The session has changed, and so has its CSRF token. */
 export const SignedIn = z.object({ customer: Customer, token: z.string() })
 export type SignedIn = z.infer<typeof SignedIn>
 
@@ -51,9 +52,7 @@ const signedIn = { customer, token: 'b1f0c2' }
 const secret = '9d2c4e7a1b3f5d60'
 
 export const getCustomer = endpoint({
-  method: 'GET',
-  path: '/api/customer',
-  client: 'commerce',
+  ...calls.getCustomer,
   summary: 'Who is logged in',
   reply: Customer,
   errors: { 401: 'Nobody' },
@@ -61,9 +60,7 @@ export const getCustomer = endpoint({
 })
 
 export const login = endpoint({
-  method: 'POST',
-  path: '/api/customer/login',
-  client: 'commerce',
+  ...calls.login,
   summary: "Log in; the guest's cart goes along",
   body: z.object({ email: Email, password: Password }),
   reply: SignedIn,
@@ -72,9 +69,7 @@ export const login = endpoint({
 })
 
 export const logout = endpoint({
-  method: 'POST',
-  path: '/api/customer/logout',
-  client: 'commerce',
+  ...calls.logout,
   summary: 'Log out; the reply has the token of the new session',
   body: z.object({}),
   reply: z.object({ token: z.string() }),
@@ -83,9 +78,7 @@ export const logout = endpoint({
 
 /** The reply does not tell whether the address was known already. */
 export const register = endpoint({
-  method: 'POST',
-  path: '/api/customer/register',
-  client: 'commerce',
+  ...calls.register,
   summary: 'Ask for an account; an e-mail brings the link to choose a password with, which activates it',
   body: Registration,
   reply: z.boolean(),
@@ -104,9 +97,7 @@ export const register = endpoint({
 })
 
 export const activate = endpoint({
-  method: 'POST',
-  path: '/api/customer/activate',
-  client: 'commerce',
+  ...calls.activate,
   summary: 'Activate an account by the e-mailed secret, with the password that the owner of the address chooses',
   body: z.object({ token: Secret, password: NewPassword }),
   reply: SignedIn,
@@ -116,9 +107,7 @@ export const activate = endpoint({
 
 /** The reply does not tell whether the address is known. */
 export const requestPasswordReset = endpoint({
-  method: 'POST',
-  path: '/api/customer/password/request',
-  client: 'commerce',
+  ...calls.requestPasswordReset,
   summary: 'Ask for an e-mail with a link to set a new password',
   body: z.object({ email: Email }),
   reply: z.boolean(),
@@ -127,9 +116,7 @@ export const requestPasswordReset = endpoint({
 })
 
 export const resetPassword = endpoint({
-  method: 'POST',
-  path: '/api/customer/password/reset',
-  client: 'commerce',
+  ...calls.resetPassword,
   summary: 'Set a new password by the e-mailed secret, which works once',
   body: z.object({ token: Secret, password: NewPassword }),
   reply: z.boolean(),
@@ -138,9 +125,7 @@ export const resetPassword = endpoint({
 })
 
 export const changePassword = endpoint({
-  method: 'PUT',
-  path: '/api/customer/password',
-  client: 'commerce',
+  ...calls.changePassword,
   summary: 'Change the password; other sessions end',
   body: z.object({ current_password: Password, password: NewPassword }),
   reply: z.boolean(),
@@ -149,9 +134,7 @@ export const changePassword = endpoint({
 })
 
 export const changeEmail = endpoint({
-  method: 'PUT',
-  path: '/api/customer/email',
-  client: 'commerce',
+  ...calls.changeEmail,
   summary: 'Change the e-mail address; it holds once the e-mailed link was followed',
   body: z.object({ email: Email, current_password: Password }),
   reply: z.boolean(),
@@ -160,9 +143,7 @@ export const changeEmail = endpoint({
 })
 
 export const setNewsletter = endpoint({
-  method: 'PUT',
-  path: '/api/customer/newsletter',
-  client: 'commerce',
+  ...calls.setNewsletter,
   summary: 'Whether this customer gets the newsletter',
   body: z.object({ newsletter: z.boolean() }),
   reply: Customer,

@@ -1,9 +1,7 @@
 import { z } from 'zod'
+import * as calls from '../calls/address-book'
 import { CustomerAddress } from './address'
 import { endpoint, Id } from './common'
-
-const client = 'commerce'
-const path = '/api/customer/addresses'
 
 /** The address book; at most one default of each kind. */
 export const AddressBook = z.array(CustomerAddress)
@@ -30,9 +28,7 @@ const input = {
 const book = [{ id: 12, customer_id: 88, ...input }]
 
 export const listAddresses = endpoint({
-  method: 'GET',
-  path,
-  client,
+  ...calls.listAddresses,
   summary: 'The address book of the customer',
   reply: AddressBook,
   errors: { 401: 'Log in first' },
@@ -40,9 +36,7 @@ export const listAddresses = endpoint({
 })
 
 export const addAddress = endpoint({
-  method: 'POST',
-  path,
-  client,
+  ...calls.addAddress,
   summary: 'Add to the address book',
   body: AddressInput,
   reply: AddressBook,
@@ -51,9 +45,7 @@ export const addAddress = endpoint({
 })
 
 export const changeAddress = endpoint({
-  method: 'PUT',
-  path: `${path}/{id}`,
-  client,
+  ...calls.changeAddress,
   summary: 'Change an address of the book; a new default takes over from the old one',
   params: z.object({ id: Id }),
   body: AddressInput,
@@ -63,9 +55,7 @@ export const changeAddress = endpoint({
 })
 
 export const removeAddress = endpoint({
-  method: 'DELETE',
-  path: `${path}/{id}`,
-  client,
+  ...calls.removeAddress,
   summary: 'Take an address out of the book',
   params: z.object({ id: Id }),
   reply: AddressBook,

@@ -1,5 +1,6 @@
 import { z } from 'zod'
-import { endpoint, GivenId, Line, Unspecified } from './common'
+import * as calls from '../calls/address'
+import { endpoint, Id, Line, Unspecified } from './common'
 
 const common = {
   prefix: Line.nullable().default(null),
@@ -17,17 +18,17 @@ const common = {
 
 /** An address of the quote or of an order: flat. Source: section 3 of the specification. */
 export const QuoteAddress = z.object({
-  id: GivenId.nullable().optional(),
-  customer_id: GivenId.nullable().optional(),
-  /** The one of the address book that it was taken from. */
-  customer_address_id: GivenId.nullable().optional(),
+  id: Id.nullable().optional(),
+  customer_id: Id.nullable().optional(),
+  /** The address book entry it was taken from. */
+  customer_address_id: Id.nullable().optional(),
   email: z.string().max(254).nullable().optional(),
   ...common,
   region: Line.nullable().default(null),
   region_code: Line.nullable().default(null),
-  region_id: GivenId.nullable().default(null),
+  region_id: Id.nullable().default(null),
   same_as_billing: z.union([z.literal(0), z.literal(1)]).optional(),
-  /** 1 for a new address that is to be kept, else null. */
+  /** 1 to save a new address in the address book, else null. */
   save_in_address_book: z
     .union([z.literal(0), z.literal(1)])
     .nullable()
@@ -37,14 +38,14 @@ export type QuoteAddress = z.infer<typeof QuoteAddress>
 
 /** An address of the address book: its region is an object. */
 export const CustomerAddress = z.object({
-  id: GivenId,
-  customer_id: GivenId.default(0),
+  id: Id,
+  customer_id: Id.default(0),
   ...common,
   region: z
     .object({
       region: Line.nullable().default(null),
       region_code: Line.nullable().default(null),
-      region_id: GivenId.nullable().default(null),
+      region_id: Id.nullable().default(null),
     })
     .default({ region: null, region_code: null, region_id: null }),
   default_billing: z.boolean().default(false),
@@ -52,7 +53,7 @@ export const CustomerAddress = z.object({
 })
 export type CustomerAddress = z.infer<typeof CustomerAddress>
 
-/** What a postcode and house number stand for; the source names the first three, which are enough: street and city are typed then. */
+/** The address of a postcode and house number. Only the first three fields are required: the shopper then types street and city. */
 export const AddressDetails = z.object({
   postcode: z.string(),
   latitude: z.number(),
@@ -65,7 +66,7 @@ export const AddressDetails = z.object({
 })
 export type AddressDetails = z.infer<typeof AddressDetails>
 
-/** Where lines go and how; the way of delivery is 'carrier_method', or its codes. */
+/** Where and how the lines are delivered; the delivery method is 'carrier_method', or its codes. */
 export const Assignment = z.object({
   shipping: z.object({
     address: QuoteAddress,
@@ -73,7 +74,7 @@ export const Assignment = z.object({
   }),
 })
 
-/** Both addresses as the quote has them now. */
+/** Both addresses, as now stored in the quote. */
 export const QuoteAddresses = z.object({
   billing_address: QuoteAddress,
   extension_attributes: z.object({
@@ -117,8 +118,6 @@ export const exampleDetails = {
 }
 
 const lookup = {
-  method: 'GET',
-  client: 'commerce',
   reply: AddressDetails,
   errors: { 400: 'Not a postcode or house number', 404: 'Unknown combination' },
 } as const
@@ -126,25 +125,23 @@ const lookup = {
 const place = { postcode: z.string().regex(/^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/), houseNumber: z.string().regex(/^[1-9]\d{0,4}$/) }
 
 export const lookUpAddress = endpoint({
+  ...calls.lookUpAddress,
   ...lookup,
-  path: '/api/address/autocomplete/details/{postcode}/{houseNumber}',
   summary: 'Street and city of a postcode and house number',
   params: z.object(place),
   example: { params: { postcode: '1000AB', houseNumber: '10' }, reply: exampleDetails },
 })
 
 export const lookUpAddition = endpoint({
+  ...calls.lookUpAddition,
   ...lookup,
-  path: '/api/address/autocomplete/details/{postcode}/{houseNumber}/{addition}',
   summary: 'Street and city of a postcode, house number and addition',
   params: z.object({ ...place, addition: z.string().regex(/^[0-9A-Z]{1,6}$/) }),
   example: { params: { postcode: '1000AB', houseNumber: '10', addition: 'A' }, reply: { ...exampleDetails, addition: 'A' } },
 })
 
 export const setAddresses = endpoint({
-  method: 'PUT',
-  path: '/api/quote/address/set-addresses',
-  client: 'commerce',
+  ...calls.setAddresses,
   summary: 'Set both addresses of the quote',
   body: z.object({ billing_address: QuoteAddress, shipping_address: QuoteAddress }),
   reply: QuoteAddresses,
@@ -153,9 +150,7 @@ export const setAddresses = endpoint({
 })
 
 export const setBillingAddress = endpoint({
-  method: 'PUT',
-  path: '/api/quote/address/set-billing-address',
-  client: 'commerce',
+  ...calls.setBillingAddress,
   summary: 'Set the billing address of the quote',
   body: QuoteAddress,
   reply: Unspecified,
@@ -164,9 +159,7 @@ export const setBillingAddress = endpoint({
 })
 
 export const setShippingAddress = endpoint({
-  method: 'PUT',
-  path: '/api/quote/address/set-shipping-address',
-  client: 'commerce',
+  ...calls.setShippingAddress,
   summary: 'Set the shipping address of the quote',
   body: QuoteAddress,
   reply: Unspecified,

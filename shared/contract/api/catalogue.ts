@@ -1,17 +1,18 @@
 import { z } from 'zod'
+import * as calls from '../calls/catalogue'
 import * as fallbacks from '../fallbacks/catalogue'
-import { endpoint, GivenId, Id, lenient, Money } from './common'
+import { endpoint, Id, lenient, Money } from './common'
 
 export const EnergyLabel = z.object({ class: z.string(), range: z.string(), label_url: z.string(), sheet_url: z.string() })
 
 /** A product as a card shows it. `final_price_*` is what is paid; `price_*` the reference ('van') price, 30-day lowest. */
 export const CardProduct = lenient(
   {
-    product_id: GivenId,
+    product_id: Id,
     sku: z.string(),
     name: z.string(),
     brand: z.string(),
-    /** Of its page; '' without one, and then the name is no link. */
+    /** Of its page; '' if it has none, and then the name is not a link. */
     url: z.string(),
     product_type: z.enum(['simple', 'grouped', 'bundle', 'configurable']),
     image: z.object({ src: z.string(), srcset: z.string().optional(), alt: z.string(), width: z.number(), height: z.number() }),
@@ -19,7 +20,7 @@ export const CardProduct = lenient(
     price_excl_tax: Money,
     final_price_incl_tax: Money,
     final_price_excl_tax: Money,
-    /** The price is the lowest of several. */
+    /** The price is a starting price: the lowest of several. */
     from_price: z.boolean(),
     in_stock: z.boolean(),
     /** Dutch sentence, e.g. 'Morgen in huis'. */
@@ -28,6 +29,8 @@ export const CardProduct = lenient(
     rating: z.number().min(0).max(5),
     review_count: z.number().int(),
     energy_label: EnergyLabel.nullable(),
+    /** At most three that decide between products of its kind, e.g. '15 inch', '16 GB'. */
+    specs: z.array(z.string()),
     /** From the root down, at most five. */
     category_names: z.array(z.string()),
   },
@@ -36,12 +39,13 @@ export const CardProduct = lenient(
 export type CardProduct = z.infer<typeof CardProduct>
 
 export const FilterOption = z.object({
-  /** What is asked for by this option. */
+  /** The value that requests use for this option; absent: its label. */
+  value: Id.optional(),
   label: z.string(),
-  /** What people read instead, such as 'Vandaag op te halen in Utrecht Centrum'. */
+  /** Shown instead of the label, such as 'Vandaag op te halen in Utrecht Centrum'. */
   text: z.string().optional(),
   active: z.boolean(),
-  /** Products that it would leave; absent where the server does not say. */
+  /** Number of products it would leave; absent if the server does not provide it. */
   count: z.number().int().optional(),
   /** Six-digit hex for swatches. */
   swatch: z.string().optional(),
@@ -55,7 +59,7 @@ const filterBase = {
   is_active: z.boolean(),
   is_crawlable: z.boolean(),
   has_duplicate_values: z.boolean(),
-  /** '' for a filter that stands in the query string only, never in the path. */
+  /** '' for a filter that is in the query string only, never in the path. */
   url_key: z.string(),
 }
 
@@ -108,8 +112,8 @@ export const CatalogueReply = lenient(
     category_content: z
       .object({ title: z.string(), description: z.string(), meta_title: z.string(), meta_description: z.string() })
       .nullable(),
-    suggested_filters: z.array(z.object({ facet_code: z.string(), label: z.string(), count: z.number().int() })),
-    /** What a search looked for instead, when a word of it was misspelt. */
+    suggested_filters: z.array(z.object({ facet_code: z.string(), value: Id.optional(), label: z.string(), count: z.number().int() })),
+    /** The corrected search term, if a word was misspelt. */
     corrected_query: z.string().optional(),
   },
   fallbacks.catalogue,
@@ -119,7 +123,7 @@ export type CatalogueReply = z.infer<typeof CatalogueReply>
 const StoreIdentifier = z.string().max(64)
 
 /**
- * Attribute facets come beside these, each keyed by facet_code holding selected labels (repeated parameter).
+ * Attribute facets come beside these, each keyed by facet_code holding the values of chosen options, or the labels of those without (repeated parameter).
  * `pickup_store` is the facet of what lies in a store: its labels are identifiers of stores; the reply has the visitor's own and those asked for.
  */
 export const CatalogueQuery = z
@@ -154,6 +158,7 @@ const exampleCard = {
   rating: 4.4,
   review_count: 31,
   energy_label: { class: 'F', range: 'A-G', label_url: '/beeld/1/energielabel.svg', sheet_url: '/p/novaro-55q7#productblad' },
+  specs: ['55 inch', '4K Ultra HD', '120 Hz'],
   category_names: ['Televisies', "4K-tv's"],
 }
 
@@ -186,9 +191,7 @@ const exampleList = {
 const exampleQuery = { page: 1, page_size: 24, sort: 'price asc', minPrice: 100, brand_facet: ['Novaro'] }
 
 export const categoryList = endpoint({
-  method: 'GET',
-  path: '/api/catalog/category/{categoryId}/product/list',
-  client: 'commerce',
+  ...calls.categoryList,
   summary: 'Products of a category, with filters',
   params: z.object({ categoryId: Id }),
   query: CatalogueQuery,
@@ -198,9 +201,7 @@ export const categoryList = endpoint({
 })
 
 export const searchList = endpoint({
-  method: 'GET',
-  path: '/api/catalog/search/product/list',
-  client: 'commerce',
+  ...calls.searchList,
   summary: 'Products for a search term, with filters',
   query: CatalogueQuery,
   reply: CatalogueReply,
@@ -208,9 +209,7 @@ export const searchList = endpoint({
 })
 
 export const landingList = endpoint({
-  method: 'GET',
-  path: '/api/page-builder-landing-pages/catalog/{blockId}',
-  client: 'backend',
+  ...calls.landingList,
   summary: 'Products of a block on a landing page, with filters',
   params: z.object({ blockId: z.string().min(1).max(64) }),
   query: CatalogueQuery,

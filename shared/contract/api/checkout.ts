@@ -1,13 +1,12 @@
 import { z } from 'zod'
+import * as calls from '../calls/checkout'
 import * as fallbacks from '../fallbacks/checkout'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { Day, Email, endpoint, Line, lenient, Money, Sku } from './common'
 
-/** True to the fact, so that a customer is offered to log in; a limit of tries keeps others from finding out who has an account. */
+/** Truthful, so that customers can be offered a login; rate limiting prevents harvesting of accounts. */
 export const isEmailAvailable = endpoint({
-  method: 'POST',
-  path: '/api/checkout/customers/isEmailAvailable',
-  client: 'commerce',
+  ...calls.isEmailAvailable,
   summary: 'Whether no account has this e-mail address',
   body: z.object({ customerEmail: Email }),
   reply: z.boolean(),
@@ -26,7 +25,7 @@ export const ShippingMethod = lenient(
     price_excl_tax: Money,
     price_incl_tax: Money,
     available: z.boolean(),
-    /** Why it is not available, else ''. */
+    /** Why it is unavailable, else ''. */
     error_message: z.string(),
   },
   fallbacks.shippingMethod,
@@ -34,9 +33,7 @@ export const ShippingMethod = lenient(
 export type ShippingMethod = z.infer<typeof ShippingMethod>
 
 export const collectShippingMethods = endpoint({
-  method: 'POST',
-  path: '/api/checkout/shipping/collectShippingMethods',
-  client: 'commerce',
+  ...calls.collectShippingMethods,
   summary: 'How the quote can be brought to this address',
   body: z.object({ address: QuoteAddress }),
   reply: z.array(ShippingMethod),
@@ -59,7 +56,7 @@ export const collectShippingMethods = endpoint({
   },
 })
 
-/** Field names are those of the source. */
+/** Field names are those of the specification. */
 export const DeliveryRequest = z.object({
   freeShipping: z.boolean(),
   address: z.object({
@@ -89,7 +86,7 @@ export const DeliveryRequest = z.object({
 })
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 
-/** What is chosen; kept as the delivery-point response. */
+/** The choice, stored as the delivery-point response. */
 export const DeliveryChoice = z.object({
   method: z.string(),
   promisedDeliveryDate: Day.nullable(),
@@ -107,7 +104,7 @@ export const DeliveryOption = z.object({
   price_incl_tax: Money,
   /** Days to choose from, soonest first. */
   dates: z.array(z.object({ date: Day, title: z.string(), price_incl_tax: Money })),
-  /** Places to pick up, the shopper's own store first, then the nearest; empty when it is brought. */
+  /** Pick-up points, the shopper's own store first, then nearest first; empty for home delivery. */
   points: z.array(
     z.object({
       identifier: z.string(),
@@ -127,9 +124,7 @@ export const DeliveryOptions = z.object({ options: z.array(DeliveryOption), choi
 export type DeliveryOptions = z.infer<typeof DeliveryOptions>
 
 export const getDeliveryOptions = endpoint({
-  method: 'POST',
-  path: '/api/checkout/shipping/delivery-options',
-  client: 'commerce',
+  ...calls.getDeliveryOptions,
   summary: 'Days and pick-up points for this address, with one chosen',
   body: DeliveryRequest,
   reply: DeliveryOptions,

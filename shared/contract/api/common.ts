@@ -1,5 +1,8 @@
 import { z } from 'zod'
+import type { Target } from '../calls/target'
 import { type Fallbacks, fill } from '../fallbacks/fill'
+import { asId } from '../id'
+import { REPRESENTATION } from '../prefer'
 
 /** Every error reply. `%1` or `%name` in the message stand for the parameters. */
 export const ErrorReply = z.object({
@@ -8,19 +11,20 @@ export const ErrorReply = z.object({
 })
 export type ErrorReply = z.infer<typeof ErrorReply>
 
-/** Euros, at most two decimals that matter. Sums are made in integer cents (shared/domain/price). */
+/** Euros, with at most two significant decimals. Sums are computed in integer cents (shared/price/rules/price). */
 export const Money = z.number()
 
-export type Method = 'GET' | 'POST' | 'PUT' | 'DELETE'
-
-/** The two clients: what their calls carry beside Accept and Content-Type. A backend of another origin has to allow these headers (CORS, with credentials). */
-export const clients = {
+/**
+ * The two clients: the headers of their calls besides Accept and Content-Type. A backend of another origin has to allow these headers
+ * (CORS, with credentials).
+ */
+export const clients: Readonly<Record<Target['client'], string>> = {
   commerce:
     'Authorization (Bearer) when session storage has a token. Only to the origin of the page: X-Requested-With and, with changes, X-CSRF-TOKEN and X-Form-Stamp.',
   backend: 'X-Requested-With, X-Store, X-CSRF-TOKEN and, with changes on pages that print one, X-Form-Stamp.',
 }
 
-/** A call as it might be made, and its answer: for the document, the handlers of tests and the conformance run. */
+/** An example request and reply: for the OpenAPI document, the test handlers and the conformance run. */
 export interface Example {
   params?: Readonly<Record<string, string | number>>
   query?: Readonly<Record<string, unknown>>
@@ -29,13 +33,8 @@ export interface Example {
   reply: unknown
 }
 
-/** One call: the shop validates requests with it, tests validate replies, the OpenAPI document is made from it. */
-export interface Endpoint {
-  method: Method
-  /** Path with `{parameters}`. */
-  path: string
-  /** Which client sends it, and so where and with which headers. */
-  client: keyof typeof clients
+/** A call: the shop validates requests with it, tests validate replies, and the OpenAPI document is generated from it. */
+export interface Endpoint extends Target {
   /** One sentence. */
   summary: string
   /** One field per parameter of the path. */
@@ -43,20 +42,18 @@ export interface Endpoint {
   query?: z.ZodType
   headers?: z.ZodObject
   body?: z.ZodType
-  /** JSON unless said. */
+  /** JSON unless stated otherwise. */
   bodyKind?: 'multipart'
   reply: z.ZodType
-  /** ms; the default is 10 000. */
-  timeout?: number
-  /** What each refusal means; its reply is an ErrorReply. */
+  /** Meaning of each error status; its body is an ErrorReply. */
   errors?: Readonly<Record<number, string>>
   example: Example
 }
 
-/** What a call answers of which the specification names no reply: any JSON, which is not read. */
+/** Reply of a call for which the specification names none: any JSON; it is not read. */
 export const Unspecified = z.json()
 
-/** An object of a reply of which the fields that have a fallback may be absent or null; what is read has them all. */
+/** An object in a reply. Fields with a fallback may be absent or null; after reading it has them all. */
 export function lenient<const Shape extends z.core.$ZodLooseShape>(
   shape: Shape,
   fallbacks: Fallbacks,
@@ -69,23 +66,19 @@ export function lenient<const Shape extends z.core.$ZodLooseShape>(
 /** Declares a call, with the types of its body, query and reply kept. */
 export const endpoint = <const Definition extends Endpoint>(definition: Definition): Definition => definition
 
-/** Why a form that is open to guests may be refused: it was sent too soon, or a field was filled in that nobody sees. */
+/** Why a public form may be refused: it was submitted too fast, or its honeypot field was filled in. */
 export const ROBOT = 'Taken for a robot'
 
-/** What adding services and comparing may take, ms. */
-export const LONG_TIMEOUT = 25_000
-
-/** Of a change that may be sent again: the same request under the same key is carried out once. A UUID will do. */
+/** For a change that may be resent: the same request under the same key is carried out once. For example a UUID. */
 export const IdempotencyKey = z.string().min(16).max(64)
-/** Of changes of the cart. Our client always sends it; a shop that cannot keep keys may leave it unread. */
-export const CartHeaders = z.object({ 'Idempotency-Key': IdempotencyKey.optional() })
+/** For changes of the cart. Our client always sends it; a shop that cannot store keys may ignore it. */
+export const CartHeaders = z.object({ 'Idempotency-Key': IdempotencyKey.optional(), Prefer: z.literal(REPRESENTATION).optional() })
 export const exampleHeaders = { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' } as const
-/** With `CartHeaders`: what else may be refused. */
+/** Additional errors of calls with `CartHeaders`. */
 export const KEY_REUSED = { 422: 'The key came with another request before; nothing was done' } as const
 
-export const Id = z.coerce.number().int().min(1)
-/** An id in a reply: a number, or the same as text. */
-export const GivenId = z.union([z.number().int(), z.string().regex(/^\d{1,15}$/)]).transform(Number)
+/** An id: a number or any text, such as a UUID. Text that is a plain whole number is the same as that number. */
+export const Id = z.union([z.number().int(), z.string().min(1).max(200)]).transform(asId)
 export const Sku = z.string().min(1).max(64)
 export const Email = z.email().max(254)
 /** One line as a shopper types it. */

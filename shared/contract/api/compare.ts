@@ -1,10 +1,11 @@
 import { z } from 'zod'
+import * as calls from '../calls/compare'
 import * as fallbacks from '../fallbacks/customer'
-import { endpoint, GivenId, Id, LONG_TIMEOUT, lenient } from './common'
+import { endpoint, Id, lenient } from './common'
 
-/** What a visitor compares, in the order of adding; at most `maximum`. `url` shows it, also to others. */
+/** The products that a visitor compares, in the order of adding; at most `maximum`. `url` shows them, and can be shared. */
 export const Compare = lenient(
-  { products: z.array(z.object({ product_id: GivenId })), maximum: z.number().int(), url: z.string() },
+  { products: z.array(z.object({ product_id: Id })), maximum: z.number().int(), url: z.string() },
   fallbacks.compare,
 )
 export type Compare = z.infer<typeof Compare>
@@ -12,31 +13,24 @@ export type Compare = z.infer<typeof Compare>
 const example = { products: [{ product_id: 55 }, { product_id: 56 }], maximum: 4, url: '/vergelijken?product=55&product=56' }
 
 export const getCompare = endpoint({
-  method: 'GET',
-  path: '/api/catalog/compare',
-  client: 'backend',
+  ...calls.getCompare,
   summary: 'The products this visitor compares',
   reply: Compare,
   example: { reply: example },
 })
 
-/** Adding what is there changes nothing. */
+/** Adding a product again changes nothing. */
 export const addToCompare = endpoint({
-  method: 'POST',
-  path: '/api/catalog/compare',
-  client: 'backend',
+  ...calls.addToCompare,
   summary: 'Compare a product too',
-  timeout: LONG_TIMEOUT,
-  body: z.object({ product_id: z.number().int().min(1) }),
+  body: z.object({ product_id: Id }),
   reply: Compare,
   errors: { 400: 'As many as can be compared already', 404: 'Unknown product' },
   example: { body: { product_id: 56 }, reply: example },
 })
 
 export const removeFromCompare = endpoint({
-  method: 'DELETE',
-  path: '/api/catalog/compare/{product_id}',
-  client: 'backend',
+  ...calls.removeFromCompare,
   summary: 'Compare a product no longer',
   params: z.object({ product_id: Id }),
   reply: Compare,

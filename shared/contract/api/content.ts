@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as calls from '../calls/content'
 import { Email, endpoint, Line, Money, ROBOT, Sku } from './common'
 
 const sender = {
@@ -33,9 +34,7 @@ const example = {
 }
 
 export const sendContact = endpoint({
-  method: 'POST',
-  path: '/api/content/contact',
-  client: 'backend',
+  ...calls.sendContact,
   summary: 'Send a message to the shop',
   body: ContactRequest,
   bodyKind: 'multipart',
@@ -45,9 +44,7 @@ export const sendContact = endpoint({
 })
 
 export const askAboutProduct = endpoint({
-  method: 'POST',
-  path: '/api/content/product-question',
-  client: 'backend',
+  ...calls.askAboutProduct,
   summary: 'Ask the shop about a product',
   body: ProductQuestion,
   bodyKind: 'multipart',
@@ -58,9 +55,7 @@ export const askAboutProduct = endpoint({
 
 /** The reply does not tell whether the address was on the list already. */
 export const subscribe = endpoint({
-  method: 'POST',
-  path: '/api/content/newsletter',
-  client: 'backend',
+  ...calls.subscribe,
   summary: 'Ask for the newsletter; an e-mail brings the link that confirms it',
   body: z.object({ email: Email }),
   bodyKind: 'multipart',
@@ -71,9 +66,7 @@ export const subscribe = endpoint({
 
 /** POST, so that number and pin stay out of addresses and logs. */
 export const checkBalance = endpoint({
-  method: 'POST',
-  path: '/api/content/gift-card/balance',
-  client: 'backend',
+  ...calls.checkBalance,
   summary: 'What is left on a gift card',
   body: z.object({ number: z.string().regex(/^\d{10,24}$/), pin: z.string().regex(/^\d{4,8}$/) }),
   reply: GiftCard,

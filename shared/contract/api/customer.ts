@@ -1,36 +1,32 @@
 import { z } from 'zod'
+import * as calls from '../calls/customer'
+import * as session from '../calls/session'
 import * as fallbacks from '../fallbacks/customer'
-import { endpoint, GivenId, lenient, Unspecified } from './common'
+import { endpoint, Id, lenient, Unspecified } from './common'
 
-export const Wishlist = lenient({ products: z.array(z.object({ product_id: GivenId })), count: z.number().int() }, fallbacks.wishlist)
+export const Wishlist = lenient({ products: z.array(z.object({ product_id: Id })), count: z.number().int() }, fallbacks.wishlist)
 export type Wishlist = z.infer<typeof Wishlist>
 
 export const getWishlist = endpoint({
-  method: 'GET',
-  path: '/api/customer/wishlist',
-  client: 'commerce',
-  summary: 'Products on the wishlist of this session',
+  ...calls.getWishlist,
+  summary: 'Products on the wishlist of this session, of a guest too',
   reply: Wishlist,
   example: { reply: { products: [{ product_id: 55 }], count: 1 } },
 })
 
-/** Adds when absent, removes when present. Never repeated by the client. Where the reply has no list, it did as it was asked. */
+/** Adds if absent, removes if present. Never retried by the client. A reply without a list means that the toggle succeeded. */
 export const toggleWishlist = endpoint({
-  method: 'PUT',
-  path: '/api/customer/wishlist/item/toggle',
-  client: 'commerce',
+  ...calls.toggleWishlist,
   summary: 'Put a product on the wishlist, or take it off',
-  body: z.object({ productId: z.number().int() }),
+  body: z.object({ productId: Id }),
   reply: z.union([Wishlist, Unspecified]),
-  errors: { 401: 'Log in first', 404: 'Unknown product' },
+  errors: { 400: 'The list is full', 401: 'This shop keeps wishlists of customers only: log in first', 404: 'Unknown product' },
   example: { body: { productId: 55 }, reply: { products: [{ product_id: 55 }], count: 1 } },
 })
 
 /** A fresh CSRF token for the page's meta tag, after a 419. */
 export const getToken = endpoint({
-  method: 'GET',
-  path: '/api/session/token',
-  client: 'backend',
+  ...session.getToken,
   summary: 'A CSRF token for this session',
   reply: z.object({ token: z.string() }),
   example: { reply: { token: 'b1f0c2' } },

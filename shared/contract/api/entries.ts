@@ -17,6 +17,7 @@ import * as reviews from './reviews'
 import * as search from './search'
 import * as services from './services'
 import * as stores from './stores'
+import * as visitor from './visitor'
 
 const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   account,
@@ -36,6 +37,7 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   search,
   services,
   stores,
+  visitor,
 }
 
 /** A call with the name it has in the document. */

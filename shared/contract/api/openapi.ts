@@ -7,14 +7,14 @@ type Json = Readonly<Record<string, unknown>>
 interface ObjectSchema {
   properties?: Record<string, Json>
   required?: string[]
-  /** Of parameters that are not known beforehand, such as facets. */
+  /** For parameters that are not known in advance, such as facets. */
   additionalProperties?: Json | false
 }
 
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`
 const at = (id: string): string => `#/components/schemas/${id}`
 
-/** Every named schema, and what a call sends or answers under the name of the call, in JSON Schema 2020-12. */
+/** Every named schema, and the bodies and replies of calls by name of the call, in JSON Schema 2020-12. */
 function components(): { all: Record<string, Json>; idOf: (schema: z.ZodType) => string } {
   const registry = z.registry<{ id?: string }>()
   const add = (id: string, schema: z.ZodType | undefined): void => {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as calls from '../calls/orders'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { CartHeaders, Email, endpoint, exampleHeaders, KEY_REUSED, Line, Moment, Money, Paging, pages } from './common'
 import { exampleTotals, Totals } from './quote'
@@ -28,7 +29,7 @@ export const OrderItem = z.object({
   qty: z.number().int(),
   price_incl_tax: Money,
   row_total_incl_tax: Money,
-  /** What a business sees instead, where the server says; of services too. */
+  /** Shown to a business instead, if the server provides it; includes services. */
   price_excl_tax: Money.optional(),
   row_total_excl_tax: Money.optional(),
   services: z.array(z.object({ sku: z.string(), name: z.string(), price: Money, price_excl_tax: Money.optional() })),
@@ -52,12 +53,12 @@ export type Order = z.infer<typeof Order>
 export const OrderList = z.object({ items: z.array(OrderSummary), ...pages })
 export type OrderList = z.infer<typeof OrderList>
 
-/** What a reorder put in the cart, and what it could not. */
+/** What a reorder added to the cart, and what it could not add. */
 export const Reordered = z.object({ added: z.number().int(), skipped: z.array(z.object({ sku: z.string(), name: z.string() })) })
 export type Reordered = z.infer<typeof Reordered>
 
 const NumberParam = z.object({ number: z.string().regex(/^[0-9A-Z-]{3,32}$/) })
-/** The secret of an e-mailed link, for who is not logged in. */
+/** The secret of an e-mailed link, for guests. */
 const Access = z.object({ token: z.string().min(16).max(200) }).partial()
 
 const exampleHead = {
@@ -95,9 +96,7 @@ const exampleOrder = {
 const params = { number: '100000042' }
 
 export const listOrders = endpoint({
-  method: 'GET',
-  path: '/api/customer/orders',
-  client: 'commerce',
+  ...calls.listOrders,
   summary: 'Orders of the customer, newest first',
   query: Paging,
   reply: OrderList,
@@ -106,9 +105,7 @@ export const listOrders = endpoint({
 })
 
 export const reorder = endpoint({
-  method: 'POST',
-  path: '/api/customer/orders/{number}/reorder',
-  client: 'commerce',
+  ...calls.reorder,
   summary: 'Put what was ordered in the cart again',
   params: NumberParam,
   headers: CartHeaders,
@@ -120,9 +117,7 @@ export const reorder = endpoint({
 
 /** The reply does not tell whether the order exists. */
 export const requestOrderLink = endpoint({
-  method: 'POST',
-  path: '/api/orders/link',
-  client: 'commerce',
+  ...calls.requestOrderLink,
   summary: 'Ask for an e-mail with a link to an order',
   body: z.object({ number: NumberParam.shape.number, email: Email }),
   reply: z.boolean(),
@@ -131,9 +126,7 @@ export const requestOrderLink = endpoint({
 })
 
 export const getOrder = endpoint({
-  method: 'GET',
-  path: '/api/orders/{number}',
-  client: 'commerce',
+  ...calls.getOrder,
   summary: 'An order of the customer, or of who has the e-mailed link',
   params: NumberParam,
   query: Access,
@@ -143,9 +136,7 @@ export const getOrder = endpoint({
 })
 
 export const cancelOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders/{number}/cancel',
-  client: 'commerce',
+  ...calls.cancelOrder,
   summary: 'Cancel an order that waits for payment',
   params: NumberParam,
   body: Access,
@@ -155,9 +146,7 @@ export const cancelOrder = endpoint({
 })
 
 export const withdrawOrder = endpoint({
-  method: 'POST',
-  path: '/api/orders/{number}/withdraw',
-  client: 'commerce',
+  ...calls.withdrawOrder,
   summary: 'Withdraw from the contract; an e-mail confirms the moment',
   params: NumberParam,
   body: Access.extend({ name: Line.min(1), email: Email }),

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import * as coupons from '../calls/coupons'
+import * as calls from '../calls/payment'
 import * as fallbacks from '../fallbacks/checkout'
 import { exampleQuoteAddress, QuoteAddress } from './address'
 import { DeliveryChoice } from './checkout'
@@ -8,7 +10,7 @@ import { exampleTotals, Totals } from './quote'
 const Code = z.string().min(1).max(64)
 const Values = z.record(z.string().max(64), z.unknown())
 const isShort = (value: unknown): boolean => (typeof value === 'string' ? value.length <= 200 : typeof value !== 'object' || value === null)
-/** What a payment method asks for: at most ten texts, numbers and yes or no, each short, as it is kept with the cart and the order. */
+/** Input of a payment method: at most ten short strings, numbers or booleans, stored with the cart and the order. */
 const AdditionalData = Values.refine(data => Object.keys(data).length <= 10 && Object.values(data).every(isShort))
 
 /** Its `code` is enough. */
@@ -18,7 +20,7 @@ export const PaymentMethod = lenient(
     title: z.string(),
     /** Text that must be read before this is chosen, such as the warning with pay-later, else ''. */
     notice: z.string(),
-    /** Including tax; without it for a business, where the server says. */
+    /** Including tax; excluding it for a business, if the server provides that. */
     fee: Money,
     fee_excl_tax: Money.optional(),
   },
@@ -34,14 +36,14 @@ export const PaymentMethods = z.object({
 })
 export type PaymentMethods = z.infer<typeof PaymentMethods>
 
-/** What a business adds to an order; other keys are allowed and not read by this shop. */
+/** Additional fields of a business order; other keys are allowed and ignored by this shop. */
 export const OrderExtension = z
   .object({ vat_number: z.string().max(20), purchase_reference: Line })
   .partial()
   .catchall(z.unknown())
 export type OrderExtension = z.infer<typeof OrderExtension>
 
-/** The choice of the delivery options; empty when a method was chosen without days and places. */
+/** The chosen delivery option; empty if the method has no days or places. */
 export const ShippingOptions = DeliveryChoice.partial()
 export type ShippingOptions = z.infer<typeof ShippingOptions>
 
@@ -57,20 +59,20 @@ export type AddressInformation = z.infer<typeof AddressInformation>
 export const PaymentInformation = z.object({
   email: Email,
   shippingOptions: ShippingOptions,
-  /** `additional_data` holds what the method asks for by its payment_config, such as `{ bank }` for ideal. */
+  /** `additional_data` has the input that the method's payment_config requires, such as `{ bank }` for ideal. */
   paymentMethod: z.object({ method: Code, additional_data: AdditionalData, extensionAttributes: OrderExtension.optional() }),
   billingAddress: QuoteAddress,
 })
 export type PaymentInformation = z.infer<typeof PaymentInformation>
 
-/** `grand_total` is what the shopper was shown; a shop that comes to another total refuses with 409. */
+/** `grand_total` is the total shown to the shopper; a shop that computes another total refuses with 409. */
 const OrderInformation = PaymentInformation.extend({ grand_total: Money.optional() })
 export type OrderInformation = z.infer<typeof OrderInformation>
 
 export const PlacedOrder = z.object({
   order_number: z.string(),
   status: z.enum(['pending', 'processing', 'complete', 'canceled']),
-  /** Where to pay; null when nothing has to be paid now. */
+  /** Where to pay; null if nothing is due now. */
   redirect_url: z.string().nullable(),
   /** The thank-you page. */
   success_url: z.string(),
@@ -91,9 +93,7 @@ const exampleOrder = {
 }
 
 export const collectPaymentMethods = endpoint({
-  method: 'POST',
-  path: '/api/checkout/payment/collectPaymentMethods',
-  client: 'commerce',
+  ...calls.collectPaymentMethods,
   summary: 'How the quote can be paid, sent to this address in this way',
   body: z.object({ addressInformation: AddressInformation }),
   reply: PaymentMethods,
@@ -117,9 +117,7 @@ export const collectPaymentMethods = endpoint({
 })
 
 export const setPaymentInformation = endpoint({
-  method: 'POST',
-  path: '/api/checkout/payment/setPaymentInformation',
-  client: 'commerce',
+  ...calls.setPaymentInformation,
   summary: 'Choose a way to pay',
   body: PaymentInformation,
   reply: Totals,
@@ -128,13 +126,11 @@ export const setPaymentInformation = endpoint({
 })
 
 /**
- * The same key never makes a second order: the first one is the reply, also when it was called off since; a new attempt needs a new key.
- * An order of the same cart that waits for payment is the reply to another key, as long as nothing changed.
+ * The same key never creates a second order: the reply is the first one, even if it was cancelled since; a new attempt needs a new key.
+ * With another key, the reply is an order of the same, unchanged cart that awaits payment, if there is one.
  */
 export const placeOrder = endpoint({
-  method: 'POST',
-  path: '/api/checkout/payment/placeOrder',
-  client: 'commerce',
+  ...calls.placeOrder,
   summary: 'Order what is in the quote',
   headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
   body: OrderInformation,
@@ -147,11 +143,9 @@ export const placeOrder = endpoint({
   example: { headers: { 'Idempotency-Key': '5c1f9a0e-4f0b-4c39' }, body: exampleInformation, reply: exampleOrder },
 })
 
-/** For after a time-out: whether the order was made. */
+/** For use after a time-out: whether the order was placed. */
 export const findPlacedOrder = endpoint({
-  method: 'GET',
-  path: '/api/checkout/payment/placeOrder/{key}',
-  client: 'commerce',
+  ...calls.findPlacedOrder,
   summary: 'The order of this visitor that was placed with this key',
   params: z.object({ key: IdempotencyKey }),
   reply: PlacedOrder,
@@ -159,19 +153,15 @@ export const findPlacedOrder = endpoint({
   example: { params: { key: '5c1f9a0e-4f0b-4c39' }, reply: exampleOrder },
 })
 
-const coupons = { path: '/api/checkout/payment/coupons', client: 'commerce' } as const
-
 export const listCoupons = endpoint({
-  ...coupons,
-  method: 'GET',
+  ...coupons.listCoupons,
   summary: 'Codes applied to the quote',
   reply: z.array(z.string()),
   example: { reply: ['HERFST50'] },
 })
 
 export const applyCoupon = endpoint({
-  ...coupons,
-  method: 'POST',
+  ...coupons.applyCoupon,
   summary: 'Apply a code to the quote',
   headers: CartHeaders,
   body: z.object({ couponCode: Code }),
@@ -181,8 +171,7 @@ export const applyCoupon = endpoint({
 })
 
 export const removeCoupon = endpoint({
-  ...coupons,
-  method: 'DELETE',
+  ...coupons.removeCoupon,
   summary: 'Take the code off the quote',
   headers: CartHeaders,
   reply: Unspecified,

@@ -1,20 +1,21 @@
 import { z } from 'zod'
+import * as calls from '../calls/quote'
 import * as fallbacks from '../fallbacks/quote'
 import { Assignment, CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
-import { CartHeaders, endpoint, exampleHeaders, GivenId, Id, KEY_REUSED, lenient, Money, Sku, Unspecified } from './common'
+import { CartHeaders, endpoint, exampleHeaders, Id, KEY_REUSED, lenient, Money, Sku, Unspecified } from './common'
 
 const Qty = z.number().int().min(1).max(999)
 
-/** What was chosen of a configurable product (attribute id, value) or of a bundle (ids of its selections). */
+/** The choices for a configurable product (attribute id, value) or a bundle (selection ids). */
 export const ProductOption = z.object({
   extension_attributes: z.object({
     configurable_item_options: z
-      .array(z.object({ option_id: z.string().max(20), option_value: z.number().int() }))
+      .array(z.object({ option_id: z.string().max(200), option_value: Id }))
       .max(20)
       .optional(),
     bundle_options: z
-      .array(z.object({ option_id: z.number().int(), option_qty: Qty, option_selections: z.array(z.number().int()).min(1).max(20) }))
+      .array(z.object({ option_id: Id, option_qty: Qty, option_selections: z.array(Id).min(1).max(20) }))
       .max(20)
       .optional(),
   }),
@@ -24,10 +25,10 @@ export type ProductOption = z.infer<typeof ProductOption>
 const LineExtension = {
   sku: z.string(),
   /** The product that this one is a variant of. */
-  item_group_id: GivenId.optional(),
+  item_group_id: Id.optional(),
   /** Comma-separated service skus. */
   services: z.string(),
-  /** The same services, as they are charged with this line. */
+  /** The same services, as charged with this line. */
   service_items: z.array(
     z.object({
       sku: z.string(),
@@ -38,11 +39,11 @@ const LineExtension = {
       row_total_excl_tax: Money.optional(),
     }),
   ),
-  /** Whether there are services to be had with it. */
+  /** Whether services are available for it. */
   has_services: z.boolean(),
-  /** `qty` is per bundle, the price of one within it. */
+  /** `qty` is per bundle; the price is per piece within it. */
   bundle_items: z.array(lenient({ sku: z.string(), name: z.string(), qty: z.number(), price_incl_tax: Money }, fallbacks.bundleItem)),
-  /** What was chosen of a configurable product; `variant` has the values alone. */
+  /** The options of a configurable product; `variant` has the values only. */
   options: z.array(z.object({ label: z.string(), value: z.string() })),
   from_price: Money.nullable(),
   brand: z.string(),
@@ -52,15 +53,15 @@ const LineExtension = {
 }
 
 const Line = {
-  item_id: GivenId,
-  product_id: GivenId,
+  item_id: Id,
+  product_id: Id,
   sku: z.string(),
   name: z.string(),
-  /** Of its page; '' without one, and then the name is no link. */
+  /** Of its page; '' if it has none, and then the name is not a link. */
   url: z.string(),
   image: z.string(),
   qty: z.number().int().min(1),
-  /** Most that can be had now, 0 of what cannot be bought any more; null without a limit. */
+  /** Maximum quantity now, 0 if it can no longer be bought; null without a limit. */
   max_qty: z.number().int().nullable(),
   product_type: z.string(),
   price_incl_tax: Money,
@@ -69,9 +70,9 @@ const Line = {
   row_total_incl_tax: Money,
   row_total_excl_tax: Money,
   extension_attributes: lenient(LineExtension, fallbacks.lineExtension),
-  /** What changed since the line was added; ordering waits until a PUT of the quantity accepts it. `was` in euros or pieces. */
+  /** What changed since the line was added; a PUT of the quantity must accept it before ordering. `was` is in euros or pieces. */
   notice: z.object({ code: z.enum(['price', 'stock', 'maximum', 'gone']), was: z.number().optional() }).optional(),
-  /** What to send along to add the same again. */
+  /** Options to send to add the same again. */
   product_option: ProductOption.optional(),
 }
 
@@ -79,11 +80,11 @@ const Line = {
 export const QuoteItem = lenient(Line, fallbacks.quoteItem)
 export type QuoteItem = z.infer<typeof QuoteItem>
 
-/** Of an address of the book, as text. */
+/** Id of an address book entry, as text. */
 const AddressId = z.union([z.string(), z.number().int()]).transform(String).nullable()
 
 const customer = {
-  id: GivenId,
+  id: Id,
   email: z.string(),
   firstname: z.string(),
   lastname: z.string(),
@@ -95,12 +96,12 @@ const customer = {
 /** `items` and `items_qty` are enough. */
 export const Quote = lenient(
   {
-    id: GivenId,
+    id: Id,
     items: z.array(QuoteItem),
     items_count: z.number().int(),
     items_qty: z.number().int(),
     customer_is_guest: z.boolean(),
-    store_id: GivenId,
+    store_id: Id,
     /** Of a customer; absent for a guest. */
     customer: lenient(customer, fallbacks.customer).optional(),
     billing_address: QuoteAddress.optional(),
@@ -110,7 +111,7 @@ export const Quote = lenient(
 )
 export type Quote = z.infer<typeof Quote>
 
-/** `value_excl_tax` is what a business sees: those of all parts and the tax come to the grand total, to the cent. */
+/** `value_excl_tax` is shown to a business: those of all parts plus the tax add up to the grand total, to the cent. */
 export const Segment = lenient(
   {
     code: z.string(),
@@ -130,13 +131,13 @@ export const Totals = lenient(
     shipping_incl_tax: Money,
     discount_amount: Money,
     tax_amount: Money,
-    /** Left out by some backends: GET /api/checkout/payment/coupons tells then. */
+    /** Omitted by some backends: then GET /api/checkout/payment/coupons is used. */
     coupon_code: z.string().nullable().optional(),
     /** Order value, including tax, from which delivery is free; null or absent when it never is. */
     free_shipping_from: Money.nullable().optional(),
     items_qty: z.number().int(),
     items: z.array(
-      lenient({ item_id: GivenId, name: z.string(), qty: z.number(), row_total: Money, row_total_incl_tax: Money }, fallbacks.totalsItem),
+      lenient({ item_id: Id, name: z.string(), qty: z.number(), row_total: Money, row_total_incl_tax: Money }, fallbacks.totalsItem),
     ),
     total_segments: z.array(Segment),
   },
@@ -145,12 +146,16 @@ export const Totals = lenient(
 export type Totals = z.infer<typeof Totals>
 
 export const AddItem = z.object({ cartItem: z.object({ sku: Sku, qty: Qty, product_option: ProductOption.optional() }) })
+/** The cart after a change, if requested with `Prefer`. */
+const CartAfter = { quote: Quote.optional(), totals: Totals.optional() }
+
 /** The first two are enough: the cart has the rest. */
 export const AddedItem = z.object({
-  item_id: GivenId,
+  item_id: Id,
   sku: z.string(),
   qty: z.number().int().optional(),
   name: z.string().optional(),
+  ...CartAfter,
 })
 export type AddedItem = z.infer<typeof AddedItem>
 
@@ -204,9 +209,7 @@ export const exampleTotals = {
 const exampleAdded = { item_id: 7, sku: 'NOV-55Q7', qty: 1, name: 'Novaro 55Q7' }
 
 export const getQuote = endpoint({
-  method: 'GET',
-  path: '/api/quote',
-  client: 'commerce',
+  ...calls.getQuote,
   summary: 'The quote of this session',
   reply: Quote,
   example: {
@@ -222,9 +225,7 @@ export const getQuote = endpoint({
   },
 })
 export const addItem = endpoint({
-  method: 'POST',
-  path: '/api/quote/item',
-  client: 'commerce',
+  ...calls.addItem,
   summary: 'Add an item',
   headers: CartHeaders,
   body: AddItem,
@@ -238,9 +239,7 @@ export const addItem = endpoint({
   example: { headers: exampleHeaders, body: { cartItem: { sku: 'NOV-55Q7', qty: 1 } }, reply: exampleAdded },
 })
 export const changeItem = endpoint({
-  method: 'PUT',
-  path: '/api/quote/item/{item_id}',
-  client: 'commerce',
+  ...calls.changeItem,
   summary: 'Change the quantity',
   params: z.object({ item_id: Id }),
   headers: CartHeaders,
@@ -250,9 +249,7 @@ export const changeItem = endpoint({
   example: { params: { item_id: 7 }, headers: exampleHeaders, body: { qty: 2 }, reply: { ...exampleAdded, qty: 2 } },
 })
 export const removeItem = endpoint({
-  method: 'DELETE',
-  path: '/api/quote/item/{item_id}',
-  client: 'commerce',
+  ...calls.removeItem,
   summary: 'Remove an item',
   params: z.object({ item_id: Id }),
   headers: CartHeaders,
@@ -261,9 +258,7 @@ export const removeItem = endpoint({
   example: { params: { item_id: 7 }, headers: exampleHeaders, reply: true },
 })
 export const getTotals = endpoint({
-  method: 'GET',
-  path: '/api/checkout/totals',
-  client: 'commerce',
+  ...calls.getTotals,
   summary: 'Totals of the quote',
   reply: Totals,
   example: { reply: exampleTotals },

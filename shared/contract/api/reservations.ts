@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as calls from '../calls/reservations'
 import { Email, endpoint, IdempotencyKey, Line, Moment, ROBOT, Sku } from './common'
 
 export const ReservationRequest = z.object({
@@ -19,7 +20,7 @@ export const Reservation = z.object({
   store_identifier: z.string(),
   store_name: z.string(),
   status: z.enum(['reserved', 'collected', 'expired']),
-  /** Kept in the store until then. */
+  /** Held in the store until then. */
   expires_at: Moment,
 })
 export type Reservation = z.infer<typeof Reservation>
@@ -36,9 +37,7 @@ const example = {
 }
 
 export const reserve = endpoint({
-  method: 'POST',
-  path: '/api/stores/reservations',
-  client: 'backend',
+  ...calls.reserve,
   summary: 'Keep a product in a store to pick it up; the same key again gives the reservation it made',
   headers: z.object({ 'Idempotency-Key': IdempotencyKey }),
   body: ReservationRequest,
@@ -65,9 +64,7 @@ export const reserve = endpoint({
 })
 
 export const listReservations = endpoint({
-  method: 'GET',
-  path: '/api/customer/store-orders',
-  client: 'backend',
+  ...calls.listReservations,
   summary: 'What the customer has reserved in stores, newest first',
   reply: z.array(Reservation),
   errors: { 401: 'Log in first' },

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import * as forms from '../calls/review-forms'
+import * as calls from '../calls/reviews'
+import * as shop from '../calls/shop-reviews'
 import { endpoint, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 
 const Stars = z.number().int().min(1).max(5)
@@ -36,7 +39,7 @@ export const ReviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 
-/** What reviews are about: a product, or a store by its identifier. */
+/** The subject of reviews: a product, or a store by its identifier. */
 export type ReviewSubject = { sku: string } | { store: string }
 
 export const ReviewSort = z.enum(['newest', 'highest', 'lowest'])
@@ -71,9 +74,7 @@ const sorted = Paging.extend({
 const ofStore = z.object({ identifier: z.string().min(1).max(64) })
 
 export const listReviews = endpoint({
-  method: 'GET',
-  path: '/api/catalog/product/reviews/sku/{sku}',
-  client: 'backend',
+  ...calls.listReviews,
   summary: 'Reviews of a product, newest first unless asked for otherwise',
   params: z.object({ sku: Sku }),
   query: sorted,
@@ -83,9 +84,7 @@ export const listReviews = endpoint({
 })
 
 export const postReview = endpoint({
-  method: 'POST',
-  path: '/api/catalog/product/reviews/sku/{sku}',
-  client: 'backend',
+  ...forms.postReview,
   summary: 'Write a review; it shows once it was read by the shop',
   params: z.object({ sku: Sku }),
   body: ReviewInput,
@@ -99,9 +98,7 @@ export const postReview = endpoint({
 })
 
 export const listShopReviews = endpoint({
-  method: 'GET',
-  path: '/api/reviews',
-  client: 'backend',
+  ...shop.listShopReviews,
   summary: 'Reviews of the shop, newest first',
   query: Paging,
   reply: ReviewList,
@@ -109,9 +106,7 @@ export const listShopReviews = endpoint({
 })
 
 export const listStoreReviews = endpoint({
-  method: 'GET',
-  path: '/api/stores/{identifier}/reviews',
-  client: 'backend',
+  ...calls.listStoreReviews,
   summary: 'Reviews of a store, newest first unless asked for otherwise',
   params: ofStore,
   query: sorted,
@@ -121,9 +116,7 @@ export const listStoreReviews = endpoint({
 })
 
 export const postStoreReview = endpoint({
-  method: 'POST',
-  path: '/api/stores/{identifier}/reviews',
-  client: 'backend',
+  ...forms.postStoreReview,
   summary: 'Write a review of a store; it shows once it was read by the shop',
   params: ofStore,
   body: ReviewInput,

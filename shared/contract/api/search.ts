@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import * as calls from '../calls/search'
 import { EnergyLabel } from './catalogue'
-import { endpoint, Money } from './common'
+import { endpoint, Id, Money } from './common'
 
-/** What a few letters may become. Every url leads to a page of the shop. */
+/** Suggestions for what was typed. Every url is a page of the shop. */
 export const Suggestions = z.object({
   query: z.string(),
   terms: z.array(z.object({ term: z.string(), url: z.string() })),
@@ -11,7 +12,7 @@ export const Suggestions = z.object({
   pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   products: z.array(
     z.object({
-      product_id: z.number().int(),
+      product_id: Id,
       sku: z.string(),
       name: z.string(),
       url: z.string(),
@@ -25,9 +26,7 @@ export const Suggestions = z.object({
 export type Suggestions = z.infer<typeof Suggestions>
 
 export const suggest = endpoint({
-  method: 'GET',
-  path: '/api/catalog/search/suggestions',
-  client: 'commerce',
+  ...calls.suggest,
   summary: 'Terms, categories and products that fit what was typed so far',
   query: z.object({ query: z.string().trim().min(1).max(200) }),
   reply: Suggestions,

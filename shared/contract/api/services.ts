@@ -1,6 +1,7 @@
 import { z } from 'zod'
+import * as calls from '../calls/services'
 import * as fallbacks from '../fallbacks/services'
-import { CartHeaders, endpoint, exampleHeaders, KEY_REUSED, LONG_TIMEOUT, lenient, Money, Sku, Unspecified } from './common'
+import { CartHeaders, endpoint, exampleHeaders, Id, KEY_REUSED, lenient, Money, Sku, Unspecified } from './common'
 
 const service = {
   sku: z.string(),
@@ -8,12 +9,12 @@ const service = {
   description: z.string(),
   /** Including tax; a service without a price shows none. */
   price: Money.optional(),
-  /** What a business sees instead, where the server says. */
+  /** Shown to a business instead, if the server provides it. */
   price_excl_tax: Money.optional(),
   type: z.enum(['checkbox', 'radio', 'select']),
   sort_order: z.number(),
   default_selected: z.boolean(),
-  /** Of radios: one of a group at a time. */
+  /** For radios: one per group. */
   option_group: z.string().nullable(),
 }
 
@@ -21,14 +22,12 @@ const service = {
 export const ChildService = lenient(service, fallbacks.childService)
 export type ChildService = z.infer<typeof ChildService>
 
-/** A service to be had with a product. */
+/** A service available for a product. */
 export const ProductService = lenient({ ...service, children: z.record(z.string(), ChildService) }, fallbacks.service)
 export type ProductService = z.infer<typeof ProductService>
 
 export const listServices = endpoint({
-  method: 'GET',
-  path: '/api/catalog/product/services/product/sku/{sku}',
-  client: 'backend',
+  ...calls.listServices,
   summary: 'Services to be had with a product',
   params: z.object({ sku: Sku }),
   reply: z.array(ProductService),
@@ -64,15 +63,12 @@ export const listServices = endpoint({
   },
 })
 
-/** Replaces the services of the line, so it may be sent again with the same list; an empty list takes them off. */
+/** Replaces the services of the line, so it is safe to resend; an empty list removes them. */
 export const addServices = endpoint({
-  method: 'POST',
-  path: '/api/catalog/product/services/addServicesToQuoteItem',
-  client: 'backend',
+  ...calls.addServices,
   summary: 'Set the services of a line in the cart',
-  timeout: LONG_TIMEOUT,
   headers: CartHeaders,
-  body: z.object({ cartItem: z.object({ cart_item_id: z.number().int().min(1), services: z.array(Sku).max(50) }) }),
+  body: z.object({ cartItem: z.object({ cart_item_id: Id, services: z.array(Sku).max(50) }) }),
   reply: Unspecified,
   errors: { 400: 'Not a service of this product', 404: 'Unknown item', ...KEY_REUSED },
   example: { headers: exampleHeaders, body: { cartItem: { cart_item_id: 7, services: ['SRV-INSTALL'] } }, reply: true },

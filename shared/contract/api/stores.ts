@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import * as calls from '../calls/stores'
 import { endpoint, Line, Sku } from './common'
 
 const Clock = z.string().regex(/^\d{2}:\d{2}$/)
@@ -22,14 +23,14 @@ export const Store = z.object({
   opening_hours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: Clock, closes: Clock })),
   /** Days of the coming weeks that differ. */
   exceptions: z.array(z.object({ date: z.iso.date(), opens: Clock.nullable(), closes: Clock.nullable() })),
-  /** From the place that was asked for; null when none was. */
+  /** Distance from the requested place; null without one. */
   distance_km: z.number().nullable(),
 })
 export type Store = z.infer<typeof Store>
 
 const origin = z.object({ label: z.string(), latitude: z.number(), longitude: z.number() }).nullable()
 
-/** Nearest first. `origin` is null when the place is not known, and then `stores` is empty. */
+/** Nearest first. If the place is unknown, `origin` is null and `stores` is empty. */
 export const StoreList = z.object({ query: z.string(), origin, stores: z.array(Store) })
 export type StoreList = z.infer<typeof StoreList>
 
@@ -72,9 +73,7 @@ const store = {
 const from = { query: 'Utrecht', origin: { label: 'Utrecht', latitude: 52.09, longitude: 5.12 } }
 
 export const listStores = endpoint({
-  method: 'GET',
-  path: '/api/stores',
-  client: 'backend',
+  ...calls.listStores,
   summary: 'Stores near a place; all of them by city when no place is asked for',
   query: Place,
   reply: StoreList,
@@ -82,9 +81,7 @@ export const listStores = endpoint({
 })
 
 export const getStore = endpoint({
-  method: 'GET',
-  path: '/api/stores/{identifier}',
-  client: 'backend',
+  ...calls.getStore,
   summary: 'One store',
   params: z.object({ identifier: Identifier }),
   reply: Store,
@@ -93,9 +90,7 @@ export const getStore = endpoint({
 })
 
 export const getStock = endpoint({
-  method: 'GET',
-  path: '/api/catalog/product/stock/sku/{sku}',
-  client: 'backend',
+  ...calls.getStock,
   summary: 'Whether a product can be had now, and when it comes',
   params: z.object({ sku: Sku }),
   reply: ProductStock,
@@ -104,9 +99,7 @@ export const getStock = endpoint({
 })
 
 export const listStoreStock = endpoint({
-  method: 'GET',
-  path: '/api/stores/stock/{sku}',
-  client: 'backend',
+  ...calls.listStoreStock,
   summary: 'Stock of a product per store: stores that have it first, then nearest first; at most 24',
   params: z.object({ sku: Sku }),
   query: Place,

@@ -1,6 +1,6 @@
 import { type Fallbacks, id, like, listOf } from './fill'
 
-/** A product on a card: `product_id`, `product_type`, `in_stock` and its prices are enough. One without a page or picture shows none. */
+/** A product on a card: only `product_id`, `product_type`, `in_stock` and prices are required. Page and picture may be missing. */
 export const card: Fallbacks = {
   product_id: id,
   sku: (value, { product_id: product }) => value ?? String(product ?? ''),
@@ -20,6 +20,7 @@ export const card: Fallbacks = {
   rating: 0,
   review_count: 0,
   energy_label: null,
+  specs: [],
   category_names: [],
 }
 
@@ -35,7 +36,7 @@ export const filter: Fallbacks = {
   options: listOf(option),
 }
 
-/** A listing: `items`, `filters` and `total_items` are enough. */
+/** A listing: only `items`, `filters` and `total_items` are required. */
 export const catalogue: Fallbacks = {
   items: [card],
   filters: [filter],

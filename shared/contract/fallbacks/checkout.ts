@@ -1,6 +1,6 @@
 import { type Fallbacks, like } from './fill'
 
-/** A way of delivery: `carrier_code`, `method_code` and `amount` are enough. */
+/** A delivery method: only `carrier_code`, `method_code` and `amount` are required. */
 export const shippingMethod: Fallbacks = {
   carrier_title: like('carrier_code', ''),
   method_title: like('method_code', ''),
@@ -11,8 +11,8 @@ export const shippingMethod: Fallbacks = {
   error_message: '',
 }
 
-/** A way to pay: its `code` is enough. */
+/** A payment method: only `code` is required. */
 export const paymentMethod: Fallbacks = { title: like('code', ''), notice: '', fee: 0 }
 
-/** Beside the totals, which are read as those of every call. */
+/** Except the totals, which are read as in any other call. */
 export const paymentMethods: Fallbacks = { payment_methods: [paymentMethod] }

@@ -1,6 +1,9 @@
+import { asId } from '../id'
+
 /**
- * What stands in for what a reply leaves out. A value stands in itself, a function makes it of what came and of the object it belongs to,
- * an object is for the fields within, and a list with one entry for what each entry leaves out. Fields of an object are filled in this order.
+ * Fallbacks for what a reply omits: a plain value is used as it is, a function computes it from the received value and its parent object,
+ * an object has fallbacks for nested fields, and a list with one entry has those of each entry. Fields of an object are filled in this
+ * order.
  */
 export type Fallback = string | number | boolean | null | Made | readonly Fallback[] | Fallbacks
 type Made = (value: unknown, owner: Readonly<Record<string, unknown>>) => unknown
@@ -8,19 +11,16 @@ export interface Fallbacks {
   readonly [field: string]: Fallback
 }
 
-/** An id as a number, also where it came as text; anything else stays what it is. */
-export const id: Made = value => {
-  const number = typeof value === 'string' && value.trim() ? Number(value) : value
-  return Number.isSafeInteger(number) ? number : value
-}
+/** An id, normalized for comparison. */
+export const id: Made = value => asId(value)
 
-/** An id, or this where none came. */
+/** An id, or the given default. */
 export const idOr =
   (otherwise: number): Made =>
-  (value, owner) =>
-    id(value ?? otherwise, owner)
+  value =>
+    asId(value ?? otherwise)
 
-/** The value of the first of these fields of the same object that has one, else the last argument. */
+/** The first of these sibling fields that has a value, else the last argument. */
 export const like =
   (...fieldsAndLast: readonly (string | number)[]): Made =>
   (value, owner) => {
@@ -30,13 +30,13 @@ export const like =
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
 
-/** A list that may be absent. */
+/** An optional list. */
 export const listOf =
   (entry: Fallback): Made =>
   value =>
     fill(value ?? [], [entry])
 
-/** The value with what it leaves out filled in. A list with fallbacks for its entries is not made up, and what is of another kind stays as it came. */
+/** The value with missing parts filled in. A missing list is not invented, and a value of another type stays as it is. */
 export function fill(value: unknown, by: Fallback, owner: Readonly<Record<string, unknown>> = {}): unknown {
   if (typeof by === 'function') return by(value, owner)
   if (Array.isArray(by)) {

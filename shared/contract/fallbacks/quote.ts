@@ -1,4 +1,4 @@
-import { address } from './customer'
+import { address } from './address'
 import { type Fallbacks, fill, id, idOr, like, listOf } from './fill'
 
 type Owner = Readonly<Record<string, unknown>>
@@ -19,13 +19,13 @@ export const lineExtension: Fallbacks = {
   energy_label: null,
 }
 
-/** Of a line that tells the price of one alone. */
+/** For a line with only a price per piece. */
 const times =
   (price: string) =>
   (value: unknown, line: Owner): unknown =>
-    value ?? Math.round(Number(line[price]) * Number(line.qty) * 100) / 100
+    value ?? Math.round(Number(line[price]) * Number(line.qty) * 1000) / 1000
 
-/** A line of the cart. Magento's `price` is without tax; where nothing is, the price with tax stands for both. */
+/** A cart line. Magento's `price` excludes tax; if no price does, the price including tax is used for both. */
 export const quoteItem: Fallbacks = {
   item_id: id,
   product_id: idOr(0),

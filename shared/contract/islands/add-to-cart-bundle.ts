@@ -1,7 +1,13 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
-/** Props of `add-to-cart-bundle`; what there is to choose comes from the JSON `product-seed`. */
+/** Props of `add-to-cart-bundle`; its options come from the JSON `product-seed`. */
 export const props = {
-  productIndex: { kind: 'integer', default: 0, doc: 'Place of the product on the page; its services are kept by it.' },
+  productIndex: { kind: 'integer', default: 0 },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  productIndex: 'Place of the product on the page; its services are kept by it.',
+}
+
 export type AddToCartBundleProps = PropsOf<typeof props>

@@ -1,4 +1,4 @@
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 interface Place {
   postcode: string
@@ -10,10 +10,18 @@ interface Place {
 
 /** Props of `address-autocomplete`. */
 export const props = {
-  country: { kind: 'string', default: 'NL', doc: 'Country of the address; only Dutch ones are looked up.' },
-  prefix: { kind: 'string', default: '', doc: 'Stands before the names and ids of the fields.' },
-  value: json<Place>('What the fields hold: {"postcode", "number", "addition", "street", "city"}.', {
+  country: { kind: 'string', default: 'NL' },
+  prefix: { kind: 'string', default: '' },
+  value: json<Place>({
     default: { postcode: '', number: '', addition: '', street: '', city: '' },
   }),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  country: 'Country of the address; only Dutch ones are looked up.',
+  prefix: 'Stands before the names and ids of the fields.',
+  value: 'What the fields hold: {"postcode", "number", "addition", "street", "city"}.',
+}
+
 export type AddressAutocompleteProps = PropsOf<typeof props>

@@ -1,10 +1,17 @@
 import type { AddressBook } from '../api/address-book'
 import type { FormShape } from './form'
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `address-book`. */
 export const props = {
-  form: json<FormShape>('The empty form of an address.'),
-  addresses: json<AddressBook>('The address book as the page shows it.'),
+  form: json<FormShape>(),
+  addresses: json<AddressBook>(),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  form: 'The empty form of an address.',
+  addresses: 'The address book as the page shows it.',
+}
+
 export type AddressBookProps = PropsOf<typeof props>

@@ -1,7 +1,13 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `attribute-filter`. */
 export const props = {
-  facetCode: { kind: 'string', doc: 'facet_code of the filter in the catalogue reply, e.g. "kleur".' },
+  facetCode: { kind: 'string' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  facetCode: 'facet_code of the filter in the catalogue reply, e.g. "kleur".',
+}
+
 export type AttributeFilterProps = PropsOf<typeof props>

@@ -1,4 +1,13 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** `cart-header` takes its count from the page state and the cart store. */
-export const props = {} satisfies PropSpecs
+export const props = {
+  href: { kind: 'string', default: '', printed: 'a[href]' },
+} satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  href: 'The cart; absent: the link that the page prints, else `urls.cart`.',
+}
+
+export type CartHeaderProps = PropsOf<typeof props>

@@ -1,4 +1,13 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** `cart-totals` takes its amounts from the page's `cart-seed`, then from the cart store. */
-export const props = {} satisfies PropSpecs
+export const props = {
+  href: { kind: 'string', default: '', printed: 'a[data-replay="to-checkout"]:not([href^="#"])' },
+} satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  href: 'The checkout; absent: the link that the page prints, else `urls.checkout`.',
+}
+
+export type CartTotalsProps = PropsOf<typeof props>

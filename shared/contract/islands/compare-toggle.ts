@@ -1,8 +1,15 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `compare-toggle`. */
 export const props = {
-  productId: { kind: 'integer', doc: 'product_id of the product.' },
-  name: { kind: 'string', doc: 'Name of the product, for screen readers.' },
+  productId: { kind: 'id' },
+  name: { kind: 'string' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  productId: 'product_id of the product.',
+  name: 'Name of the product, for screen readers.',
+}
+
 export type CompareToggleProps = PropsOf<typeof props>

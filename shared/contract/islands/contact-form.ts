@@ -1,8 +1,14 @@
 import type { FormShape } from './form'
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `contact-form`. */
 export const props = {
-  form: json<FormShape>('The form as the server printed it.'),
+  form: json<FormShape>(),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  form: 'The form as the server printed it.',
+}
+
 export type ContactFormProps = PropsOf<typeof props>

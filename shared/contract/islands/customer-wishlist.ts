@@ -1,8 +1,18 @@
 import type { CardProduct } from '../api/catalogue'
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `customer-wishlist`. */
 export const props = {
-  products: json<CardProduct[]>('The products on the list, as the page shows them.'),
+  products: json<CardProduct[]>(),
+  listClass: { kind: 'string', default: 'product-list product-list--four' },
+  itemClass: { kind: 'string', optional: true },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  products: 'The products on the list, as the page shows them.',
+  listClass: 'Class of the list.',
+  itemClass: 'Class of each item of the list.',
+}
+
 export type CustomerWishlistProps = PropsOf<typeof props>

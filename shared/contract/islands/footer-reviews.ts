@@ -1,8 +1,14 @@
 import type { ReviewList } from '../api/reviews'
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `footer-reviews`. */
 export const props = {
-  reviews: json<ReviewList>('The first page of reviews of the shop.'),
+  reviews: json<ReviewList>(),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  reviews: 'The first page of reviews of the shop.',
+}
+
 export type FooterReviewsProps = PropsOf<typeof props>

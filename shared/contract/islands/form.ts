@@ -1,18 +1,18 @@
-/** A field of a form as the server prints it and an island shows it. Texts are in the language of the page. What is absent is ''. */
+/** A form field, as printed by the server and rendered by an island. Texts are in the language of the page; absent ones are ''. */
 export interface FormField {
   name: string
   label: string
   type: 'text' | 'email' | 'tel' | 'password' | 'checkbox' | 'select' | 'textarea'
   /** '1' or '' of a checkbox. */
   value?: string | undefined
-  /** A field without script must have something in it; with script `rules` says so. */
+  /** Required when there is no script; with script, `rules` says so. */
   required?: boolean
   /** In the first rule set: 'required|email'. */
   rules?: string
-  /** What the server said of it when the form came back; absent at first. */
+  /** The server's error after a submit. */
   error?: string
   hint?: string
-  /** A pattern the whole value must have, and what to say when it has not. */
+  /** A pattern that the whole value must match, and the message if it does not. */
   pattern?: string
   message?: string
   autocomplete?: string
@@ -20,22 +20,22 @@ export interface FormField {
   maxlength?: number
   /** Of a select. */
   options?: readonly { value: string; label: string }[]
-  /** What a new password may have, ticked off as it is typed; none for other fields. */
+  /** Requirements of a new password, ticked off while typing; empty for other fields. */
   checklist?: readonly { trait: 'length' | 'lower' | 'upper' | 'digit' | 'special'; label: string; met: string; missing: string }[]
 }
 
-/** A form as data: one description for the server's HTML, the island and the check on the server. */
+/** A form as data: one description for the server's HTML, the island and server-side validation. */
 export interface FormShape {
-  /** Id of the form; those of its fields start with it. */
+  /** Id of the form, and prefix of the ids of its fields. */
   id: string
   action: string
   fields: readonly FormField[]
   /** Text of the button. */
   submit: string
-  /** What is said once it was sent. */
+  /** Message shown after sending. */
   done?: string
-  /** What the server said of the form as a whole when it came back; absent at first. */
+  /** The server's error about the form as a whole after a submit. */
   error?: string
-  /** What goes along unseen. */
+  /** Hidden fields. */
   hidden?: readonly { name: string; value: string }[]
 }

@@ -1,9 +1,10 @@
-import { json, type PropSpecs, type PropsOf } from './props'
+import type { Id } from '../id'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
-/** A guide with the step that the page shows. Prices in whole euros. */
+/** A guide and its current step. Prices in whole euros. */
 export interface Guide {
   slug: string
-  categoryId: number
+  categoryId: Id
   /** Of the category. */
   path: string
   questions: readonly {
@@ -19,6 +20,12 @@ export interface Guide {
 
 /** Props of `guided-selling`. */
 export const props = {
-  guide: json<Guide>('The guide: its questions, and the step that the page shows.'),
+  guide: json<Guide>(),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  guide: 'The guide: its questions, and the step that the page shows.',
+}
+
 export type GuidedSellingProps = PropsOf<typeof props>

@@ -1,4 +1,13 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** `header-wishlist` takes its count from the page state and the wishlist store. */
-export const props = {} satisfies PropSpecs
+export const props = {
+  href: { kind: 'string', default: '', printed: 'a[href]' },
+} satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  href: 'The wishlist; absent: the link that the page prints, else `urls.wishlist`.',
+}
+
+export type HeaderWishlistProps = PropsOf<typeof props>

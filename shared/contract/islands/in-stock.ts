@@ -1,9 +1,17 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `in-stock`. */
 export const props = {
-  sku: { kind: 'string', doc: 'Article number of the product.' },
-  inStock: { kind: 'boolean', doc: 'Whether it can be had now.' },
-  text: { kind: 'string', doc: 'The promise of delivery, as the server prints it.' },
+  sku: { kind: 'string' },
+  inStock: { kind: 'boolean' },
+  text: { kind: 'string' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of the product.',
+  inStock: 'Whether it can be had now.',
+  text: 'The promise of delivery, as the server prints it.',
+}
+
 export type InStockProps = PropsOf<typeof props>

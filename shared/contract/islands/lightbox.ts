@@ -1,7 +1,13 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `lightbox`. */
 export const props = {
-  maxZoom: { kind: 'number', default: 10, doc: 'Largest zoom; 5 in a product gallery.' },
-  name: { kind: 'string', optional: true, doc: 'What assistive technology calls the window, such as the name of the product.' },
+  maxZoom: { kind: 'number', default: 10 },
+  name: { kind: 'string', optional: true },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  maxZoom: 'Largest zoom; 5 in a product gallery.',
+  name: 'What assistive technology calls the window, such as the name of the product.',
+}

@@ -1,7 +1,13 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `load-more`. */
 export const props = {
-  which: { kind: 'string', oneOf: ['next', 'previous'], default: 'next', doc: 'The page after those on show, or the one before.' },
+  which: { kind: 'string', oneOf: ['next', 'previous'], default: 'next' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  which: 'The page after those on show, or the one before.',
+}
+
 export type LoadMoreProps = { which: 'next' | 'previous' } & Omit<PropsOf<typeof props>, 'which'>

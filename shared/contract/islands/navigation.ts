@@ -1,6 +1,11 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `navigation`. */
 export const props = {
-  delay: { kind: 'integer', default: 200, doc: 'Hover time in ms before a menu opens.' },
+  delay: { kind: 'integer', default: 200 },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  delay: 'Hover time in ms before a menu opens.',
+}

@@ -1,6 +1,11 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `off-canvas`. */
 export const props = {
-  media: { kind: 'string', default: 'all', doc: 'Media query under which it is a panel; elsewhere it is part of the page.' },
+  media: { kind: 'string', default: 'all' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  media: 'Media query under which it is a panel; elsewhere it is part of the page.',
+}

@@ -1,12 +1,23 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `product-question`. */
 export const props = {
-  sku: { kind: 'string', doc: 'Article number of the product.' },
-  url: { kind: 'string', doc: 'Path of the product page, to go back to.' },
-  subject: { kind: 'string', default: '', doc: 'What the subject starts with.' },
-  firstName: { kind: 'string', default: '', doc: 'What the first name starts with.' },
-  lastName: { kind: 'string', default: '', doc: 'What the last name starts with.' },
-  email: { kind: 'string', default: '', doc: 'What the e-mail address starts with.' },
+  sku: { kind: 'string' },
+  url: { kind: 'string' },
+  subject: { kind: 'string', default: '' },
+  firstName: { kind: 'string', default: '' },
+  lastName: { kind: 'string', default: '' },
+  email: { kind: 'string', default: '' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of the product.',
+  url: 'Path of the product page, to go back to.',
+  subject: 'What the subject starts with.',
+  firstName: 'What the first name starts with.',
+  lastName: 'What the last name starts with.',
+  email: 'What the e-mail address starts with.',
+}
+
 export type ProductQuestionProps = PropsOf<typeof props>

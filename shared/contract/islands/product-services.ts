@@ -1,8 +1,15 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `product-services`. */
 export const props = {
-  sku: { kind: 'string', doc: 'Article number of the product.' },
-  productIndex: { kind: 'integer', default: 0, doc: 'Place of the product on the page, the same as that of its buy box.' },
+  sku: { kind: 'string' },
+  productIndex: { kind: 'integer', default: 0 },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of the product.',
+  productIndex: 'Place of the product on the page, the same as that of its buy box.',
+}
+
 export type ProductServicesProps = PropsOf<typeof props>

@@ -1,2 +1,2 @@
 /** Options of `product-slider`: those of `slider`. */
-export { props } from './slider'
+export { docs, props } from './slider'

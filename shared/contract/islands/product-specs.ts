@@ -1,4 +1,4 @@
 import type { PropSpecs } from './props'
 
-/** `product-specs` has no options: what it changes is marked in its table. */
+/** `product-specs` has no options: the cells it updates are marked in its table. */
 export const props = {} satisfies PropSpecs

@@ -1,7 +1,13 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `read-more`. */
 export const props = {
-  height: { kind: 'integer', default: 75, doc: 'Height of the closed text in px, 75 or 100. Text that fits gets no button.' },
-  expanded: { kind: 'boolean', default: false, doc: 'Whether it is open; follows what the shopper does.' },
+  height: { kind: 'integer', default: 75 },
+  expanded: { kind: 'boolean', default: false },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  height: 'Height of the closed text in px, 75 or 100. Text that fits gets no button.',
+  expanded: 'Whether it is open; follows what the shopper does.',
+}

@@ -1,10 +1,19 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `reviews-form`. */
 export const props = {
-  sku: { kind: 'string', default: '', doc: 'Article number of the product.' },
-  store: { kind: 'string', default: '', doc: 'Identifier of the store, for a review of a store.' },
-  url: { kind: 'string', doc: 'Path of the page of that product or store, to go back to.' },
-  nickname: { kind: 'string', default: '', doc: 'What the name starts with.' },
+  sku: { kind: 'string', default: '' },
+  store: { kind: 'string', default: '' },
+  url: { kind: 'string' },
+  nickname: { kind: 'string', default: '' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of the product.',
+  store: 'Identifier of the store, for a review of a store.',
+  url: 'Path of the page of that product or store, to go back to.',
+  nickname: 'What the name starts with.',
+}
+
 export type ReviewsFormProps = PropsOf<typeof props>

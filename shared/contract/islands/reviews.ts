@@ -1,9 +1,17 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `reviews`. The page of reviews that is printed also stands in `<script type="application/json" id="reviews-seed">`. */
 export const props = {
-  sku: { kind: 'string', default: '', doc: 'Article number of the product.' },
-  store: { kind: 'string', default: '', doc: 'Identifier of the store, for reviews of a store.' },
-  url: { kind: 'string', doc: 'Path of the page of that product or store; a review is written one step below it.' },
+  sku: { kind: 'string', default: '' },
+  store: { kind: 'string', default: '' },
+  url: { kind: 'string' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of the product.',
+  store: 'Identifier of the store, for reviews of a store.',
+  url: 'Path of the page of that product or store; a review is written one step below it.',
+}
+
 export type ReviewsProps = PropsOf<typeof props>

@@ -1,16 +1,25 @@
 import type { StoreList } from '../api/stores'
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `route-planner`. */
 export const props = {
-  url: { kind: 'string', doc: 'Path of the store’s page.' },
-  name: { kind: 'string', doc: 'Name of the store.' },
-  latitude: { kind: 'number', doc: 'Of the store, in degrees.' },
-  longitude: { kind: 'number', doc: 'Of the store, in degrees.' },
+  url: { kind: 'string' },
+  name: { kind: 'string' },
+  latitude: { kind: 'number' },
+  longitude: { kind: 'number' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  url: 'Path of the store’s page.',
+  name: 'Name of the store.',
+  latitude: 'Of the store, in degrees.',
+  longitude: 'Of the store, in degrees.',
+}
+
 export type RoutePlannerProps = PropsOf<typeof props>
 
-/** `<script type="application/json" id="route-seed">`: the words that the page was asked with, and the place they stand for. */
+/** `<script type="application/json" id="route-seed">`: the searched words and the place they were resolved to. */
 export interface RouteSeed {
   from?: string
   start: StoreList['origin']

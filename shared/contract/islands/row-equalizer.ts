@@ -1,6 +1,11 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `row-equalizer`. */
 export const props = {
-  items: { kind: 'string', optional: true, doc: 'Selector of what gets equal heights; absent, the children.' },
+  items: { kind: 'string', optional: true },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  items: 'Selector of what gets equal heights; absent, the children.',
+}

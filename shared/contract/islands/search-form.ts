@@ -1,7 +1,15 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `search-form`. */
 export const props = {
-  query: { kind: 'string', default: '', doc: 'What was searched for on this page.' },
+  query: { kind: 'string', default: '' },
+  action: { kind: 'string', default: '', printed: 'form[action]' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  query: 'What was searched for on this page.',
+  action: 'The results; absent: the form that the page prints, else `urls.search`.',
+}
+
 export type SearchFormProps = PropsOf<typeof props>

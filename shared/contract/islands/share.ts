@@ -1,8 +1,15 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Options of `share`. */
 export const props = {
-  title: { kind: 'string', doc: 'What is shared.' },
-  url: { kind: 'string', doc: 'Its address.' },
+  title: { kind: 'string' },
+  url: { kind: 'string' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  title: 'What is shared.',
+  url: 'Its address.',
+}
+
 export type ShareProps = PropsOf<typeof props>

@@ -1,8 +1,15 @@
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `size-select`. */
 export const props = {
-  sizes: json<number[]>('Numbers of products per page to choose from.'),
-  size: { kind: 'integer', default: 24, doc: 'The number in force.' },
+  sizes: json<number[]>(),
+  size: { kind: 'integer', default: 24 },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sizes: 'Numbers of products per page to choose from.',
+  size: 'The number in force.',
+}
+
 export type SizeSelectProps = PropsOf<typeof props>

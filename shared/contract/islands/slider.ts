@@ -1,8 +1,15 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `slider`. */
 export const props = {
-  duration: { kind: 'integer', default: 300, doc: 'Duration of a transition in ms.' },
-  autoplay: { kind: 'boolean', default: false, doc: 'Whether slides change by themselves.' },
-  interval: { kind: 'integer', default: 3000, doc: 'Ms between slides that change by themselves.' },
+  duration: { kind: 'integer', default: 300 },
+  autoplay: { kind: 'boolean', default: false },
+  interval: { kind: 'integer', default: 3000 },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  duration: 'Duration of a transition in ms.',
+  autoplay: 'Whether slides change by themselves.',
+  interval: 'Ms between slides that change by themselves.',
+}

@@ -1,7 +1,13 @@
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `sort-select`. */
 export const props = {
-  options: json<{ value: string; label: string }[]>('Ways to sort: value is "field direction", label what the shopper reads.'),
+  options: json<{ value: string; label: string }[]>(),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  options: 'Ways to sort: value is "field direction", label what the shopper reads.',
+}
+
 export type SortSelectProps = PropsOf<typeof props>

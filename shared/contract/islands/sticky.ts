@@ -1,6 +1,11 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `sticky`. */
 export const props = {
-  offset: { kind: 'integer', default: 0, doc: 'How far the page scrolls past the element before it counts as stuck, in px.' },
+  offset: { kind: 'integer', default: 0 },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  offset: 'How far the page scrolls past the element before it counts as stuck, in px.',
+}

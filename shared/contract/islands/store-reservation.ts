@@ -1,13 +1,25 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `store-reservation`. */
 export const props = {
-  sku: { kind: 'string', doc: 'Article number of what is reserved.' },
-  store: { kind: 'string', doc: 'Identifier of the store.' },
-  reservationKey: { kind: 'string', doc: 'Made by the server for this form: sent twice, it reserves once. 16 to 64 characters.' },
-  url: { kind: 'string', doc: 'Path of the product page.' },
-  maxQty: { kind: 'integer', default: 1, doc: 'Most that can be reserved.' },
-  customerName: { kind: 'string', default: '', doc: 'What the name starts with.' },
-  email: { kind: 'string', default: '', doc: 'What the e-mail address starts with.' },
+  sku: { kind: 'string' },
+  store: { kind: 'string' },
+  reservationKey: { kind: 'string' },
+  url: { kind: 'string' },
+  maxQty: { kind: 'integer', default: 1 },
+  customerName: { kind: 'string', default: '' },
+  email: { kind: 'string', default: '' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of what is reserved.',
+  store: 'Identifier of the store.',
+  reservationKey: 'Made by the server for this form: sent twice, it reserves once. 16 to 64 characters.',
+  url: 'Path of the product page.',
+  maxQty: 'Most that can be reserved.',
+  customerName: 'What the name starts with.',
+  email: 'What the e-mail address starts with.',
+}
+
 export type StoreReservationProps = PropsOf<typeof props>

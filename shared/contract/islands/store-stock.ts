@@ -1,9 +1,17 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
-/** Props of `store-stock`. What was found already stands in `<script type="application/json" id="store-stock-seed">`. */
+/** Props of `store-stock`. Results of the server are in `<script type="application/json" id="store-stock-seed">`. */
 export const props = {
-  sku: { kind: 'string', doc: 'Article number of what lies in the stores; empty while a variant has to be chosen first.' },
-  url: { kind: 'string', doc: 'Path of the product page; reserving is one step below it.' },
-  query: { kind: 'string', default: '', doc: 'City or postcode that was asked for.' },
+  sku: { kind: 'string' },
+  url: { kind: 'string' },
+  query: { kind: 'string', default: '' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  sku: 'Article number of what lies in the stores; empty while a variant has to be chosen first.',
+  url: 'Path of the product page; reserving is one step below it.',
+  query: 'City or postcode that was asked for.',
+}
+
 export type StoreStockProps = PropsOf<typeof props>

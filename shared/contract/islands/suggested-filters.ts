@@ -1,12 +1,16 @@
-import { json, type PropSpecs, type PropsOf } from './props'
+import type { Id } from '../id'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `suggested-filters`. */
 export const props = {
-  suggestions: json<{ facet_code: string; label: string; count: number }[]>(
-    'Options that split the listing best, as the server printed them.',
-    {
-      default: [],
-    },
-  ),
+  suggestions: json<{ facet_code: string; value?: Id | undefined; label: string; count: number }[]>({
+    default: [],
+  }),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  suggestions: 'Options that split the listing best, as the server printed them.',
+}
+
 export type SuggestedFiltersProps = PropsOf<typeof props>

@@ -1,7 +1,13 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `swatch-filter`. */
 export const props = {
-  facetCode: { kind: 'string', doc: 'Facet code of the filter; its options have a colour each.' },
+  facetCode: { kind: 'string' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  facetCode: 'Facet code of the filter; its options have a colour each.',
+}
+
 export type SwatchFilterProps = PropsOf<typeof props>

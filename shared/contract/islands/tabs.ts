@@ -1,6 +1,11 @@
-import type { PropSpecs } from './props'
+import type { DocsOf, PropSpecs } from './props'
 
 /** Options of `tabs`. */
 export const props = {
-  selected: { kind: 'string', optional: true, doc: 'Id of the section that is shown; absent, the first. Follows what the shopper does.' },
+  selected: { kind: 'string', optional: true },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  selected: 'Id of the section that is shown; absent, the first. Follows what the shopper does.',
+}

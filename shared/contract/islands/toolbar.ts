@@ -1,7 +1,13 @@
-import type { PropSpecs, PropsOf } from './props'
+import type { DocsOf, PropSpecs, PropsOf } from './props'
 
 /** Props of `toolbar`. */
 export const props = {
-  view: { kind: 'string', oneOf: ['grid', 'list'], default: 'grid', doc: 'How the products stand: beside or below each other.' },
+  view: { kind: 'string', oneOf: ['grid', 'list'], default: 'grid' },
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  view: 'How the products stand: beside or below each other.',
+}
+
 export type ToolbarProps = PropsOf<typeof props>

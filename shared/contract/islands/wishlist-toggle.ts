@@ -1,10 +1,18 @@
 import type { AnalyticsProduct } from '../analytics'
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `wishlist-toggle`. */
 export const props = {
-  productId: { kind: 'integer', doc: 'product_id of the product.' },
-  name: { kind: 'string', doc: 'Name of the product, for screen readers.' },
-  product: json<AnalyticsProduct>('What measuring tells of the product; without it only its id and name.', { optional: true }),
+  productId: { kind: 'id' },
+  name: { kind: 'string' },
+  product: json<AnalyticsProduct>({ optional: true, around: 'data-item' }),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  productId: 'product_id of the product.',
+  name: 'Name of the product, for screen readers.',
+  product: 'What measuring tells of the product, else the data-item around it, else only its id and name.',
+}
+
 export type WishlistToggleProps = PropsOf<typeof props>

@@ -1,8 +1,14 @@
 import type { FormShape } from './form'
-import { json, type PropSpecs, type PropsOf } from './props'
+import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
 /** Props of `withdrawal`. */
 export const props = {
-  form: json<FormShape>('The first step as the server printed it: name, number and e-mail address.'),
+  form: json<FormShape>(),
 } satisfies PropSpecs
+
+/** What each says, for the reference and for editors. */
+export const docs: DocsOf<typeof props> = {
+  form: 'The first step as the server printed it: name, number and e-mail address.',
+}
+
 export type WithdrawalProps = PropsOf<typeof props>

@@ -26,7 +26,7 @@ export function followTouch(dialog: HTMLElement, { tolerance, isTaken }: TouchOp
   dialog.addEventListener('touchend', end, { capture: true, signal })
 }
 
-/** The library remembers where a picture was dragged to, and goes there again at the next press: a move of nothing makes it forget. */
+/** The library keeps where a picture was dragged to and jumps back there at the next press; a move by nothing resets that. */
 export function leaveNoDrag(dialog: HTMLElement, signal: AbortSignal): void {
   const forget = ({ target, clientX, clientY }: MouseEvent): void => {
     target?.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }))

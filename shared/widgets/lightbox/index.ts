@@ -39,7 +39,7 @@ function complain(): void {
   setTimeout(() => alert.remove(), ALERT_MS)
 }
 
-/** Where it sees a scrollbar, the library adds a style element, which the policy forbids: the page has none while it looks. */
+/** When the page has a scrollbar, the library adds a style element, which the policy forbids; so scrolling is locked while it measures. */
 function withoutScrollbar(run: () => void): void {
   const root = document.documentElement
   Object.assign(root.style, { overflow: 'hidden', scrollbarGutter: 'auto' })
@@ -57,7 +57,7 @@ function describe(dialog: HTMLElement, name: string): void {
   dialog.ariaLabel = name
   for (const [selector, key] of Object.entries({ '.gclose': 'lightbox.close', '.gprev': 'previous', '.gnext': 'next' }))
     dialog.querySelector(selector)?.setAttribute('aria-label', t(`behaviours.${key}`))
-  // The library hides all that stands beside it, also what is spoken.
+  // The library hides all siblings from assistive technology, the live region too.
   for (const region of document.querySelectorAll('[data-announcer]')) region.removeAttribute('aria-hidden')
 }
 

@@ -73,7 +73,7 @@ export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, 
       const isDouble = at - lastTap.at < TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 3 * TAP_PX
       lastTap = isDouble ? none : { at, x, y }
       if (isDouble) set(isZoomed() ? 1 : DOUBLE_TAP_SCALE)
-      // Not before the click that this makes, which would fall on the page.
+      // Not before the click event that follows, which would hit the page below.
     } else if (!isZoomed() && !(target as Element).closest('.gbtn')) setTimeout(beside)
   }
   const wheel = (event: WheelEvent): void => {

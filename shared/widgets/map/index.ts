@@ -63,7 +63,7 @@ export async function openMap(element: HTMLElement, { land, water, towns, zoomIn
   const still = { interactive: false, stroke: true, weight: 1 }
   leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
   leaflet.polygon(water.map(flip), { ...still, className: 'map__water' }).addTo(map)
-  // An element as content is added as it is, text never becomes HTML.
+  // Content that is an element is appended; a string is set as text, never as HTML.
   const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
   for (const { name, at } of towns)
     leaflet

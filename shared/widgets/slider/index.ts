@@ -1,4 +1,4 @@
-import KeenSlider from 'keen-slider'
+import KeenSlider, { type KeenSliderInstance } from 'keen-slider'
 import { t } from '../../i18n/texts'
 import { autoplay } from './autoplay'
 
@@ -32,6 +32,10 @@ const control = (name: string, label: string): HTMLButtonElement => {
 /** Says what the row is and which slide is which; the result takes it back. */
 function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void {
   root.setAttribute('role', root.getAttribute('role') ?? 'region')
+  // A region needs a name: that of its track, where it has none of its own.
+  const name =
+    root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby') ? null : slides[0]?.parentElement?.getAttribute('aria-label')
+  if (name) root.setAttribute('aria-label', name)
   root.setAttribute('aria-roledescription', t('behaviours.carousel'))
   for (const [index, slide] of slides.entries()) {
     if (slide.localName !== 'li') slide.setAttribute('role', 'group')
@@ -40,7 +44,8 @@ function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void
   }
   return () => {
     for (const element of [root, ...slides])
-      for (const name of ['role', 'aria-roledescription', ...(element === root ? [] : ['aria-label'])]) element.removeAttribute(name)
+      for (const attribute of ['role', 'aria-roledescription', ...(element === root && !name ? [] : ['aria-label'])])
+        element.removeAttribute(attribute)
   }
 }
 
@@ -59,6 +64,27 @@ function pauseButton(root: HTMLElement, interval: number, next: () => void, sign
   return button
 }
 
+/** After a drag the library swallows clicks, those of a key too, until something is pressed. */
+function wake({ animator }: KeenSliderInstance, track: HTMLElement): void {
+  if (animator.targetIdx !== null) return
+  for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new CustomEvent(type, { detail: { x: 1, y: 1 } }))
+}
+
+/** Left and Right move by one slide, but in a field, which they belong to. */
+function listenToKeys(
+  track: HTMLElement,
+  { wake, step, signal }: { wake: () => void; step: (byToTheRight: number) => void; signal: AbortSignal },
+): void {
+  const press = (event: KeyboardEvent): void => {
+    wake()
+    const by = STEP[event.key]
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea')) return
+    event.preventDefault()
+    step(by)
+  }
+  track.addEventListener('keydown', press, { signal })
+}
+
 /**
  * Makes a row that scrolls sideways a carousel. `root` holds one track, whose children are the slides;
  * `--slides` and `--gap` (px) in its style say how many are in view. keen-slider drags, snaps and animates; see README.md.
@@ -73,6 +99,8 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   const slides = [...track.children] as HTMLElement[]
   const style = (name: string, fallback: number): number => Number.parseFloat(getComputedStyle(track).getPropertyValue(name)) || fallback
   const controls = { previous: control('previous', t('behaviours.previous')), next: control('next', t('behaviours.next')) }
+  // Pages that are read from the right start there: a row is scrolled to negative places.
+  const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1
   let moving = false
   let grabbed = { index: 0, position: 0 }
 
@@ -80,11 +108,12 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
     selector: () => slides,
     slides: { perView: () => style('--slides', 1), spacing: () => style('--gap', 20) },
     rubberband: false,
+    rtl: forward < 0,
     defaultAnimation: { duration: calm.matches ? 1 : duration, easing: at => 1 - (1 - at) ** 3 },
     // Drawn by scrolling: the row stays a scroll container and a grid, so focus, find in page and links into it work.
     renderMode: 'custom',
     detailsChanged: ({ track: { details }, size }) => {
-      if (moving && details) track.scrollLeft = details.position * size
+      if (moving && details) track.scrollLeft = forward * details.position * size
     },
     animationStarted: () => hold(),
     animationEnded: () => rest(),
@@ -126,37 +155,19 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
 
   controls.previous.addEventListener('click', () => moveTo(at() - 1), { signal })
   controls.next.addEventListener('click', () => moveTo(at() + 1), { signal })
-  /** After a drag the library swallows clicks, those of a key too, until something is pressed. */
-  const wake = (): void => {
-    if (keen.animator.targetIdx !== null) return
-    for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new CustomEvent(type, { detail: { x: 1, y: 1 } }))
-  }
-  track.addEventListener(
-    'keydown',
-    event => {
-      wake()
-      const step = STEP[event.key]
-      if (!step || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea')) return
-      event.preventDefault()
-      moveTo(at() + step)
-    },
-    { signal },
-  )
+  listenToKeys(track, { wake: () => wake(keen, track), step: by => moveTo(at() + forward * by), signal })
   // What the browser scrolls to by itself, say for the focus, is where the slider is.
   const follow = (): void => {
     if (moving) return
-    keen.track.to(Math.min(track.scrollLeft / keen.size, keen.track.details?.max ?? 0))
+    keen.track.to(Math.min((forward * track.scrollLeft) / keen.size, keen.track.details?.max ?? 0))
     draw()
   }
   track.addEventListener('scroll', follow, { signal, passive: true })
-  track.addEventListener(
-    'slider:show',
-    (event: CustomEventInit<number> & Event) => {
-      event.preventDefault()
-      moveTo(event.detail ?? 0)
-    },
-    { signal },
-  )
+  const show = (event: CustomEventInit<number> & Event): void => {
+    event.preventDefault()
+    moveTo(event.detail ?? 0)
+  }
+  track.addEventListener('slider:show', show, { signal })
 
   const forget = describe(root, slides)
   const added = [controls.previous, controls.next]

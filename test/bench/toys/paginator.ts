@@ -1,2 +1,2 @@
 export { Paginator as default } from './islands'
-export const props = { name: { kind: 'string', default: '', doc: 'Its label.' } } as const
+export const props = { name: { kind: 'string', default: '' } } as const

@@ -2,10 +2,10 @@ import type { Page } from '@playwright/test'
 import { ask } from './checks'
 import { expect } from './shop'
 
-/** Puts the first products of a category in the cart that can be bought at once, before any page is opened. */
+/** Adds the first directly buyable products of a category to the cart, before any page is opened. */
 export async function fillCart(page: Page, url: string, path = '/audio', count = 1): Promise<void> {
   const html = await (await page.request.get(url + path)).text()
-  const skus = [...html.matchAll(/name="sku" value="([^"]+)"/g)].map(([, sku]) => sku).slice(0, count)
+  const skus = [...html.matchAll(/name="sku"\s+value="([^"]+)"/g)].map(([, sku]) => sku).slice(0, count)
   expect(skus).toHaveLength(count)
   for (const sku of skus) await ask(page, url, 'POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })
 }
@@ -20,16 +20,16 @@ export const person = {
   Telefoonnummer: '0200000001',
 }
 
-/** Types who orders and where it goes; the lookup brings street and city. */
+/** Fills in name and address; the lookup fills in street and city. */
 export async function typePerson(page: Page, values: Readonly<Record<string, string>> = person): Promise<void> {
   for (const [name, text] of Object.entries(values)) await page.getByRole('textbox', { name: new RegExp(`^${name}`) }).fill(text)
   await expect(page.getByRole('textbox', { name: /^Straat/ })).toHaveValue('Fictielaan')
 }
 
-/** From an open first step to the overview, paid by iDEAL. */
+/** Goes from the first step to the overview, with iDEAL. */
 export async function goToOverview(page: Page): Promise<void> {
   await typePerson(page)
-  await expect(page.getByRole('radio', { name: /^Bezorgen, Standaard/ })).toBeChecked()
+  await expect(page.getByRole('radio', { name: /^Thuis bezorgd/ })).toBeChecked()
   await page.getByRole('button', { name: 'Verder naar betaling' }).click()
   await expect(page.locator('#step-title')).toHaveText('Betaling')
   await page.getByRole('radio', { name: /iDEAL/ }).check()

@@ -7,22 +7,22 @@ import { expect, settled } from './shop'
 interface Look {
   /** Only this part of the page. */
   within?: string
-  /** All but this part. */
+  /** Everything except this part. */
   beside?: string
-  /** Rules that cannot hold here. */
+  /** Rules that do not apply here. */
   without?: string[]
-  /** Only the rules that colours decide: for a page that was looked at in another colour scheme. */
+  /** Only rules about colour: for a page already checked in another colour scheme. */
   colours?: boolean
 }
 
 type Axe = { run(context: ElementContext, options: RunOptions): Promise<AxeResults> }
 const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
-/** What colours decide takes most of the time: of items beside each other that are marked up alike, the first stands for the others. */
+/** Colour rules take most of the time, so of adjacent items with the same markup only the first is checked. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 /** Attributes whose values change how an element looks. */
 const looks = ['class', 'style', ...['pressed', 'checked', 'selected', 'current', 'disabled', 'expanded'].map(state => `aria-${state}`)]
 
-/** No accessibility violation in the page as it stands; `state` names it in the failure. */
+/** Expects no accessibility violation in the current page; `state` names it in a failure. */
 export async function expectAccessible(page: Page, state: string, { within, beside, without = [], colours }: Look = {}): Promise<void> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(`${axeSource};0`)
   const violations = await page.evaluate(
@@ -34,7 +34,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
             [one.localName, one.getAttributeNames(), one.matches(':checked'), ...looks.map(name => one.getAttribute(name))].join(' '),
           )
           .join()
-      // Beside each other only: elsewhere the same markup may stand on another ground.
+      // Adjacent only: elsewhere the same markup may have another background.
       const seen = new Map<Element | null, Set<string>>()
       const isRepeated = (item: Element): boolean => {
         const shape = shapeOf(item)
@@ -47,7 +47,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
       const include = within ? [within] : [document.documentElement]
       const exclude: (string | Element)[] = beside ? [beside] : []
       const repeated = [...document.querySelectorAll('li, article, option')].filter(isRepeated)
-      // What is fetched ahead is for films and sheets of other hosts, which no page has.
+      // The preload option is for video and stylesheets of other hosts, which no page has.
       const options: RunOptions = { resultTypes: ['violations'], preload: false }
       const off = [...without, ...colourRules].map(rule => [rule, { enabled: false }])
       const others = colours
@@ -67,7 +67,7 @@ export async function expectAccessible(page: Page, state: string, { within, besi
   expect(violations.map(violation => `${state}: ${violation}`)).toEqual([])
 }
 
-/** The same in the light scheme and in the dark one, which changes colours only; for a page that was asked not to move. */
+/** The same in the light and the dark scheme, which differ in colours only. The page must have reduced motion. */
 export async function expectAccessibleInBoth(page: Page, state: string): Promise<void> {
   await expectAccessible(page, state)
   await page.emulateMedia({ colorScheme: 'dark' })
@@ -75,7 +75,7 @@ export async function expectAccessibleInBoth(page: Page, state: string): Promise
   await page.emulateMedia({ colorScheme: 'light' })
 }
 
-/** What moves by itself in a page from now on, also without script: address, amount, and from where to where, one a line. */
+/** Records layout shifts from now on, also without script; one per line: address, amount, from and to. */
 export async function watchShifts(page: Page): Promise<string[]> {
   const shifts: string[] = []
   const cdp = await page.context().newCDPSession(page)
@@ -89,15 +89,15 @@ export async function watchShifts(page: Page): Promise<string[]> {
   return shifts
 }
 
-/** No page is wider than the window. */
+/** Expects no horizontal scrolling. */
 export async function expectToFit(page: Page, state: string): Promise<void> {
-  // What a script sizes by the window follows a moment after it.
+  // Scripts adjust sizes a moment after a resize.
   await expect
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth), state)
     .toBeLessThanOrEqual(0)
 }
 
-/** Each page fits the window and is accessible. */
+/** Expects each page to fit the window and be accessible. */
 export async function expectSound(page: Page, url: string, paths: readonly string[], look = expectAccessible): Promise<void> {
   for (const path of paths) {
     await page.goto(url + path)
@@ -107,7 +107,7 @@ export async function expectSound(page: Page, url: string, paths: readonly strin
   }
 }
 
-/** Closes what lies over the page, and waits until its entry in the history is taken back: the driver's navigation before that would be given up. */
+/** Closes an overlay and waits until its history entry is gone: an earlier navigation of the driver would be cancelled. */
 export async function closeByEscape(page: Page): Promise<void> {
   const back = page.evaluate(
     () =>
@@ -131,7 +131,7 @@ export async function openIsland(page: Page, url: string, island: string): Promi
   await settled(page)
 }
 
-/** Nobody fills in a form faster than the robot test allows: so long after the page was made. */
+/** Waits until the form is old enough for the spam protection. */
 export async function takeTime(page: Page): Promise<void> {
   const old = await page.evaluate(() => {
     const [{ responseStart }] = performance.getEntriesByType('navigation') as [PerformanceNavigationTiming]
@@ -140,7 +140,7 @@ export async function takeTime(page: Page): Promise<void> {
   await page.waitForTimeout(Math.max(0, 1100 - old))
 }
 
-/** A call of the API with the session of the page's browser, from outside the page. */
+/** An API call with the page's session, made outside the page. */
 export async function ask(page: Page, url: string, method: string, path: string, data: object): Promise<void> {
   const { token } = await (await page.request.get(`${url}/api/session/token`)).json()
   const reply = await page.request.fetch(url + path, { method, headers: { 'X-CSRF-TOKEN': token }, data })
@@ -150,7 +150,7 @@ export async function ask(page: Page, url: string, method: string, path: string,
 export const logIn = (page: Page, url: string, email = 'klant@example.com'): Promise<void> =>
   ask(page, url, 'POST', '/api/customer/login', { email, password: 'Welkom123!' })
 
-/** Where a letter to this address leads, read at /outbox as a person would; `path` is how that begins. */
+/** The link of a letter to this address, read from /outbox; `path` is its prefix. */
 export async function linkTo(page: Page, url: string, to: string, path: string): Promise<string> {
   let href = ''
   await expect

@@ -1,6 +1,6 @@
 import { consentCookie } from '../../../shared/contract/consent'
 
-/** A browser whose shopper answered the question about measuring before. */
+/** A browser whose shopper has answered the consent question. */
 export const consent = (value: 'granted' | 'denied') => ({
   cookies: [
     {

@@ -1,6 +1,9 @@
-import { openDatabase } from '../../../reference-shop/data/database'
+import { openDatabase } from '../../../reference-shop/database/database'
 
-/** A customer of one's own in the database of a running shop: like a demo account, but for its cart, lists and orders. Resolves with the e-mail address. */
+/**
+ * Creates a customer in the database of a running shop: like a demo account, without cart, lists and orders. Resolves with the e-mail
+ * address.
+ */
 export async function makeCustomer(file: string, like = 'klant@example.com'): Promise<string> {
   const database = openDatabase({ file })
   try {

@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url'
 
 export interface Browser {
   path: string
-  /** Whether it is the one that comes with the packages, which lacks some of what Chromium with a window has. */
+  /** Whether it is the packaged browser, which lacks some features of headed Chromium. */
   packed: boolean
   /** The environment it runs in. */
   env: Record<string, string>

@@ -1,7 +1,6 @@
-import { once } from 'node:events'
 import { createServer, type IncomingMessage, request } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { setTimeout as pause } from 'node:timers/promises'
+import { listen } from '../../kit/local-server'
 
 const pieces = 24
 const pauseMs = 25
@@ -13,7 +12,7 @@ async function bodyOf(reply: IncomingMessage): Promise<Buffer> {
 }
 
 /** A server in front of the shop at `url` whose pages arrive in pieces, so that the browser paints halves of them, as on a slow line. */
-export async function startInPieces(url: string): Promise<{ url: string; stop: () => void }> {
+export async function startInPieces(url: string): Promise<{ url: string; stop: () => Promise<void> }> {
   const server = createServer((asked, answer) => {
     const headers = { ...asked.headers, 'accept-encoding': 'identity' }
     const forwarded = request(url + asked.url, { method: asked.method ?? 'GET', headers }, async reply => {
@@ -31,12 +30,6 @@ export async function startInPieces(url: string): Promise<{ url: string; stop: (
     })
     asked.pipe(forwarded)
   })
-  await once(server.listen(0, '127.0.0.1'), 'listening')
-  return {
-    url: `http://localhost:${(server.address() as AddressInfo).port}`,
-    stop: () => {
-      server.closeAllConnections()
-      server.close()
-    },
-  }
+  const { port, stop } = await listen(server)
+  return { url: `http://localhost:${port}`, stop }
 }

@@ -1,6 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 
-/** Everything a shopper sees of a listing. */
+/** Everything that a shopper sees of a listing. */
 export const snapshot = (page: Page) =>
   page.evaluate(() => {
     const texts = (selector: string) =>
@@ -17,7 +17,7 @@ export const snapshot = (page: Page) =>
       size: value('select[name=page_size]'),
       prices: [value('input[name=minPrice]'), value('input[name=maxPrice]')],
       current: texts('.paginator [aria-current]')[0] ?? '1',
-      active: texts('.filters a[aria-current] .filter__label'),
+      active: texts('.filters a[aria-current]'),
       options: texts('.filters :is(.filter__option, .swatch-option)'),
       suggested: texts('.suggestions .chip'),
       head: [document.title, ...['meta[name=robots]', 'meta[name=description]', 'meta[property="og:url"]'].map(metaOf), canonical],
@@ -26,7 +26,7 @@ export const snapshot = (page: Page) =>
 
 type Snapshot = Awaited<ReturnType<typeof snapshot>>
 
-/** The page that reads in a browser: opening one for every look takes longer than the look. */
+/** The page used for reading, reused because opening one takes longer than the read. */
 const readers = new WeakMap<Browser, Page>()
 
 async function readerIn(browser: Browser): Promise<Page> {
@@ -36,7 +36,7 @@ async function readerIn(browser: Browser): Promise<Page> {
   return reader
 }
 
-/** The same address, as the server alone shows it to somebody else. */
+/** The same address as rendered by the server for another visitor. */
 export async function served(browser: Browser, url: string): Promise<Snapshot> {
   const reader = readers.get(browser) ?? (await readerIn(browser))
   await reader.context().clearCookies()
@@ -44,7 +44,7 @@ export async function served(browser: Browser, url: string): Promise<Snapshot> {
   return snapshot(reader)
 }
 
-/** Nothing is under way, and the live list has taken the place of the printed one. */
+/** No request is pending, and the live list has replaced the printed one. */
 export const quiet = async (page: Page): Promise<void> => {
   await page.waitForFunction(
     () =>

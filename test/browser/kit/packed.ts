@@ -1,5 +1,5 @@
 import { test } from '@playwright/test'
 
-/** Leaves the test out in the packed browser, for `reason`; the summary says so. A Chromium with a window, named by CHROMIUM_PATH, runs it. */
+/** Skips the test in the packaged browser, for `reason`, which the summary lists. Headed Chromium (CHROMIUM_PATH) runs it. */
 export const notInPacked = (reason: string): void =>
   test.skip(process.env.PACKED_BROWSER === '1', `the packed browser ${reason}; run with CHROMIUM_PATH=/path/to/chromium`)

@@ -1,7 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { PATIENCE_MS } from '../../../shared/runtime/early'
 
-/** A press is held for its island for two seconds and then is the browser's own. Here it is a minute: a busy machine is slow, not wrong. No other timer of that time is given something. */
+/**
+ * Raises the time that clicks are held for an island from two seconds to a minute, as a busy machine is slow. No other timer uses that
+ * time.
+ */
 export const bePatient = (context: BrowserContext): Promise<unknown> =>
   context.addInitScript(held => {
     const { setTimeout } = window

@@ -9,13 +9,13 @@ import { bePatient } from './patience'
 
 export interface Shop {
   url: string
-  /** Makes a customer that no other test has, with the name, addresses and password of a demo account. Resolves with the e-mail address. */
+  /** Creates a customer for this test only, with the name, addresses and password of a demo account. Resolves with the e-mail address. */
   customer(like?: string): Promise<string>
 }
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** A shop of its own on a free port with its own database, for all tests of one worker, per runtime. */
+/** A shop per worker and runtime, on a free port with its own database. */
 async function startShop(runtime: 'preact' | 'react'): Promise<Shop & { stop: () => Promise<void> }> {
   const folder = mkdtempSync(join(tmpdir(), 'etalage-shop-'))
   const file = join(folder, 'shop.db')
@@ -38,11 +38,13 @@ async function startShop(runtime: 'preact' | 'react'): Promise<Shop & { stop: ()
     customer: like => makeCustomer(file, like),
     stop: () =>
       new Promise(done => {
-        shop.removeAllListeners('exit')
-        shop.once('exit', () => {
+        const gone = (): void => {
           rmSync(folder, { recursive: true, force: true })
           done()
-        })
+        }
+        shop.removeAllListeners('exit')
+        if (shop.exitCode !== null || shop.signalCode !== null) return gone()
+        shop.once('exit', gone)
         shop.kill('SIGTERM')
       }),
   }
@@ -72,8 +74,8 @@ export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: 
     async ({ page, context }, use) => {
       await bePatient(context)
       const wrong: string[] = []
-      // The test driver's own hit test throws this in the page when its target is replaced meanwhile; no code of ours calls it.
-      // The other is the browser's, of a transition that a slow page came too late for: ahead.spec tests that the page takes it.
+      // Thrown in the page by the test driver's hit test if its target is replaced meanwhile.
+      // The other is of the browser, for a view transition that a slow page missed: ahead.spec tests that the page handles it.
       page.on('pageerror', error => /elementsFromPoint|Page already revealed/.test(error.message) || wrong.push(String(error)))
       page.on('console', message => {
         if (/Content Security Policy|TrustedHTML|TrustedScript|Refused to/.test(message.text())) wrong.push(message.text())
@@ -86,17 +88,20 @@ export const test = base.extend<{ watched: string[] }, { shop: Shop; reactShop: 
 })
 export { expect } from '@playwright/test'
 
-/** Waits until every island that has begun to load is mounted. */
+/** Waits until the islands have started and all that began to load are mounted. */
 export const settled = (page: Page) =>
-  page.waitForFunction(() => document.readyState === 'complete' && !document.querySelector('[data-island-state=loading]'))
+  page.waitForFunction(() => {
+    const isStarted = !document.querySelector('[data-component]') || document.querySelector('[data-island-state]')
+    return document.readyState === 'complete' && isStarted && !document.querySelector('[data-island-state=loading]')
+  })
 
-/** Scrolls through the whole page, so that every island in it mounts; waits for them. */
-export async function scrollThrough(page: Page): Promise<void> {
+/** Scrolls through the whole page, so that every island in it mounts; waits for them, unless it has no script. */
+export async function scrollThrough(page: Page, hasScript = true): Promise<void> {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
       for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
     }
   })
-  await settled(page)
+  if (hasScript) await settled(page)
 }

@@ -6,7 +6,10 @@ import { findBrowser } from './find-browser'
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one
 const colours = /\u001b\[[0-9;]*m/g
 
-/** Prints, after the run: what went wrong, the browser, the tests that it cannot run with the reason, and where the time went. A log is often kept from its end. */
+/**
+ * Prints after the run: failures, the browser, skipped tests with the reason, and the slowest files. At the end, as logs are often
+ * truncated at the start.
+ */
 export default class Summary implements Reporter {
   private root = ''
   private tests: TestCase[] = []

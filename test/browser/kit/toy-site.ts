@@ -1,13 +1,13 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin } from 'esbuild'
+import { listen } from '../../kit/local-server'
 import { aliasOf, strictNames } from '../../kit/runtimes'
 
 const root = fileURLToPath(new URL('../../..', import.meta.url))
 
-/** Texts come from their sources, as in unit tests; areas are not asked for. */
+/** Texts come from their sources, as in unit tests; areas are not loaded. */
 const sources: Plugin = {
   name: 'sources',
   setup({ onResolve }) {
@@ -37,7 +37,7 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     logOverride: strictNames,
     plugins: [sources],
     format: 'esm',
-    // The order in which modules run holds within a file only, and stores ask for the platform as they run.
+    // Module order is guaranteed within a file only, and stores need the platform when evaluated.
     splitting: toys === 'main',
     entryPoints: [{ in: `test/browser/toys/${toys}.ts`, out: 'main' }],
     outdir: join(root, 'toys'),
@@ -62,15 +62,14 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     const file = files.get(pathname)
     if (file !== undefined) return reply.setHeader('content-type', 'text/javascript').end(file)
     const { html, head = '', early: inline = true } = pages.get(pathname) ?? { html: `<p>${pathname}</p>` }
-    const parts = toys !== 'main' ? '' : `<script>window.etalage={files:{base:'/',texts:'',parts:${JSON.stringify(areas)}}}</script>`
+    const parts = toys !== 'main' ? '' : `<script>toyParts=${JSON.stringify(areas)}</script>`
     const script = parts + (inline ? `<script>${early.outputFiles[0]?.text}</script>` : '')
     reply.setHeader('content-type', 'text/html; charset=utf-8')
     reply.end(
       `<!doctype html><html lang="nl"><head><title>Toys</title>${script}${head}<script type="module" src="/main.js"></script></head><body>${html}</body></html>`,
     )
   })
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url, stop } = await listen(server)
   const chunk = (name: string): string => {
     const found = [...files.keys()].find(path => path.startsWith(`/${name}-`))
     if (!found) throw new Error(`No chunk for ${name} among ${[...files.keys()]}`)
@@ -81,5 +80,10 @@ export async function startToySite(runtime: 'react' | 'preact', dev = false, toy
     pages.set(path, { html, ...options })
     return url + path
   }
-  return { url, chunk, page, close: () => new Promise(done => server.close(() => done())) }
+  return {
+    url,
+    chunk,
+    page,
+    close: stop,
+  }
 }

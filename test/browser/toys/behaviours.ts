@@ -1,5 +1,5 @@
 import '../../../shared/platform'
-import '../../../shared/state/panels'
+import '../../../shared/page/panels'
 import { registry } from '../../../islands/registry'
 import { start } from '../../../shared/runtime/index'
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 
 export const props = {
-  start: { kind: 'integer', default: 0, doc: 'Where to begin.' },
-  label: { kind: 'string', default: 'Teller', doc: 'Its name.' },
+  start: { kind: 'integer', default: 0 },
+  label: { kind: 'string', default: 'Teller' },
 } as const
 
 /** Counts clicks; its state shows that a replayed click arrived. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 
-export const props = { when: { kind: 'string', oneOf: ['render', 'effect', 'later'], doc: 'When it throws.' } } as const
+export const props = { when: { kind: 'string', oneOf: ['render', 'effect', 'later'] } } as const
 
 /** Throws while rendering, in an effect, or after a click. */
 export default function Faulty({ when }: { when: 'render' | 'effect' | 'later' }) {

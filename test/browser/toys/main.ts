@@ -1,4 +1,11 @@
+import '../../../shared/platform'
+import { loaderOf } from '../../../shared/platform/load'
+import { holdEarlyClicks } from '../../../shared/runtime/early'
 import { defineIsland, start } from '../../../shared/runtime/index'
+
+declare const toyParts: Record<string, string[]>
+const { early = holdEarlyClicks() } = window.etalage ?? {}
+window.etalage = { ...window.etalage, early, loader: loaderOf({ base: '/', texts: '', parts: toyParts }) }
 
 defineIsland('replaced', () => import('./plain'))
 start(

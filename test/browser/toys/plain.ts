@@ -1,4 +1,4 @@
-export const options = { text: { kind: 'string', default: 'plain', doc: 'What it writes.' } } as const
+export const options = { text: { kind: 'string', default: 'plain' } } as const
 
 export default function plain(element: HTMLElement, { text }: { text: string }): () => void {
   const listen = (): void => {

@@ -43,6 +43,18 @@ describe('the totals', () => {
     expect(said(host.querySelector('.summary__total'))).toContain('€ 584,85')
   })
 
+  it('have what the theme puts below the button (EXT-02)', async () => {
+    const seed = JSON.stringify({ quote: makeQuote(), totals: makeTotals() })
+    const { host } = await renderIsland(
+      () => import('../../../islands/cart/cart-totals/index'),
+      `<script type="application/json" id="cart-seed">${seed}</script><div data-component="cart-totals"><template data-slot="totals-end"><p class="own">14 dagen bedenktijd</p></template></div>`,
+    )
+    const own = host.querySelector('.own')
+    expect(own?.textContent).toBe('14 dagen bedenktijd')
+    const button = host.querySelector('.button--action') as Element
+    expect(button.compareDocumentPosition(own as Element) & Node.DOCUMENT_POSITION_FOLLOWING).toBeTruthy()
+  })
+
   it('show a business what every part is without VAT, then the VAT, then what is paid (CFG-03)', async () => {
     const parts = [
       { code: 'subtotal', title: 'Subtotaal', value: 578.9, value_excl_tax: 478.43 },
@@ -83,10 +95,10 @@ describe('the coupon', () => {
     expect(code(host).getAttribute('spellcheck')).toBe('false')
     await user.type(code(host), ' WELKOM10 ')
     await pressTwice(within(host).getByRole('button', { name: 'Toepassen' }))
-    await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 telt mee'))
+    await vi.waitFor(() => expect(said(host)).toContain('Kortingscode WELKOM10 is toegepast'))
     await vi.waitFor(() => expect(said(host.querySelector('.summary__total'))).toContain('€ 404,10'))
     await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('button', { name: /^Verwijder.*WELKOM10/ })))
-    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Kortingscode WELKOM10 telt mee'))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('Kortingscode WELKOM10 is toegepast'))
     expect(seen).toEqual(['POST /api/checkout/payment/coupons', 'GET /api/checkout/totals'])
     expect(sessionStorage.getItem('coupon-code')).toBe('WELKOM10')
   })
@@ -107,8 +119,8 @@ describe('the coupon', () => {
   it('that counts no more is told of at a field in which nothing is wrong (PAY-05, A11Y-01)', async () => {
     const { host } = await open(makeTotals({ coupon_code: 'WELKOM10' }))
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: null }))))
-    await (await import('../../../shared/state/cart-actions')).loadTotals()
-    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('De kortingscode telt niet meer mee'))
+    await (await import('../../../shared/cart/actions')).loadTotals()
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('De kortingscode is verwijderd'))
     expect([code(host).getAttribute('aria-describedby'), code(host).getAttribute('aria-invalid')]).toEqual(['coupon-error', null])
   })
 
@@ -122,6 +134,6 @@ describe('the coupon', () => {
     )
     await user.click(remove())
     await vi.waitFor(() => expect(document.activeElement).toBe(code(host)))
-    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De kortingscode telt niet meer mee'))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De kortingscode is verwijderd'))
   })
 })

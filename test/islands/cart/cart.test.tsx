@@ -62,8 +62,8 @@ describe('a line of the cart', () => {
       },
     })
     const line = host.querySelector('.cart-line') as HTMLElement
-    for (const text of ['Kleur: Zwart', '2 × Muurbeugel', '2 × Aansluiten', 'Voor 23:59 besteld']) expect(line.textContent).toContain(text)
-    expect(within(host).getByRole('link', { name: 'Energielabel D, schaal A-G' })).toBeTruthy()
+    for (const text of ['Kleur: Zwart', '2 × Muurbeugel', '2 × Aansluiten', 'Op voorraad']) expect(line.textContent).toContain(text)
+    expect(within(host).getByRole('link', { name: 'D: energielabel op schaal A-G' })).toBeTruthy()
     expect(said(host.querySelector('.cart-line__total'))).toContain('€ 898,-')
     expect(seen).toEqual([])
   })
@@ -85,6 +85,36 @@ describe('a line of the cart', () => {
     await user.tab()
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(3))
     expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(2)
+  })
+
+  it('counts a press on + or − at once, sends the last of quick presses, and stops at 1 and the maximum (CRT-04, API-04)', async () => {
+    const item = makeQuoteItem({ max_qty: 3 })
+    const { items } = serve(item)
+    const { host, user } = await open(item)
+    const [more, less] = ['Eén meer: Koelkast 1', 'Eén minder: Koelkast 1'].map(name => within(host).getByRole('button', { name }))
+    if (!more || !less) throw new Error('No buttons')
+    expect(less.getAttribute('aria-disabled')).toBe('true')
+    await user.click(less)
+    expect(amount(host).value).toBe('1')
+    await user.click(more)
+    await user.click(more)
+    expect(amount(host).value).toBe('3')
+    expect(more.getAttribute('aria-disabled')).toBe('true')
+    await user.click(more)
+    await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([3, '3']))
+    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
+    await user.click(less)
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(2))
+  })
+
+  it('goes back to what the cart has when a press on + is refused (CRT-04, ERR-02)', async () => {
+    const item = makeQuoteItem({ qty: 2 })
+    serve(item)
+    server.use(http.put('*/api/quote/item/1', () => HttpResponse.json({ code: 'noStock' }, { status: 409 })))
+    const { host, user } = await open(item)
+    await user.click(within(host).getByRole('button', { name: 'Eén meer: Koelkast 1' }))
+    await vi.waitFor(() => expect(within(host).getByRole('alert')).toBeTruthy())
+    expect(amount(host).value).toBe('2')
   })
 
   it('takes exactly the maximum, and is sent once when Enter is pressed and the field is then left (CRT-04, API-04)', async () => {
@@ -127,7 +157,7 @@ describe('a line of the cart', () => {
     const { host, user } = await open(item)
     await user.clear(amount(host))
     await user.type(amount(host), '999{Enter}')
-    const said = 'Dit is meer dan je van dit product in je winkelwagen mag leggen. Je kunt er hoogstens 5 bestellen. Het aantal is nog 1.'
+    const said = 'Dit is meer dan je van dit product in je winkelwagen mag leggen. Je kunt er maximaal 5 bestellen. Het aantal is nog 1.'
     expect(within(host).getByRole('alert').textContent).toBe(said)
     expect([amount(host).value, amount(host).getAttribute('aria-invalid'), seen]).toEqual(['1', 'true', []])
     await user.tab()
@@ -137,27 +167,74 @@ describe('a line of the cart', () => {
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
   })
 
+  it('keeps the number that is under way when one more than the maximum is typed, and leaving the field asks for nothing else (CRT-04, API-04)', async () => {
+    const item = makeQuoteItem({ max_qty: 5 })
+    const { items } = serve(item)
+    let answer = (): void => {}
+    const seen = watchRequests()
+    server.use(
+      http.put('*/api/quote/item/:id', async () => {
+        await new Promise<void>(done => (answer = done))
+        return undefined
+      }),
+    )
+    const { host, user } = await open(item)
+    for (const typed of ['5{Enter}', '6{Enter}']) {
+      await user.clear(amount(host))
+      await user.type(amount(host), typed)
+    }
+    expect(within(host).getByRole('alert').textContent).toContain('maximaal 5')
+    expect([amount(host).value, within(host).queryByRole('button', { name: /^Maak er/ })]).toEqual(['5', null])
+    await user.tab()
+    await vi.waitFor(() => expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1))
+    answer()
+    await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([5, '5']))
+    expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
+  })
+
+  it('sends what is offered once, though it is pressed twice (CRT-04, API-04)', async () => {
+    const item = makeQuoteItem({ max_qty: 5 })
+    const { items } = serve(item)
+    const seen = watchRequests()
+    const { host, user } = await open(item)
+    await user.clear(amount(host))
+    await user.type(amount(host), '6{Enter}')
+    const offer = within(host).getByRole('button', { name: /^Maak er 5 van/ })
+    offer.click()
+    offer.click()
+    await vi.waitFor(() => expect(items()[0]?.qty).toBe(5))
+    await vi.waitFor(() => expect(host.querySelector('.cart-line')?.getAttribute('aria-busy')).toBe('false'))
+    expect(seen.filter(one => one.startsWith('PUT'))).toHaveLength(1)
+  })
+
   it("shows the server's refusal at the line with the number that it has, and another can be tried (CRT-04, API-09)", async () => {
     const item = makeQuoteItem()
     const { items } = serve(item)
-    server.use(
-      http.put(
-        '*/api/quote/item/1',
-        () => HttpResponse.json({ message: 'Je kunt hier hoogstens %1 van bestellen.', parameters: [3] }, { status: 400 }),
-        { once: true },
-      ),
-    )
+    const refuseOnce = () =>
+      server.use(
+        http.put(
+          '*/api/quote/item/1',
+          () => HttpResponse.json({ message: 'Je kunt hier maximaal %1 van bestellen.', parameters: [3] }, { status: 400 }),
+          { once: true },
+        ),
+      )
+    refuseOnce()
     const { host, user } = await open(item)
     await user.clear(amount(host))
     await user.type(amount(host), '7{Enter}')
     await vi.waitFor(() =>
-      expect(within(host).getByRole('alert').textContent).toBe('Je kunt hier hoogstens 3 van bestellen. Het aantal is nog 1.'),
+      expect(within(host).getByRole('alert').textContent).toBe('Je kunt hier maximaal 3 van bestellen. Het aantal is nog 1.'),
     )
     expect([amount(host).value, within(host).queryByRole('button', { name: /^Maak er/ })]).toEqual(['1', null])
     await user.clear(amount(host))
     await user.type(amount(host), '7{Enter}')
     await vi.waitFor(() => expect(items()[0]?.qty).toBe(7))
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+    refuseOnce()
+    await user.clear(amount(host))
+    await user.type(amount(host), '9{Enter}')
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('Het aantal is nog 7.'))
+    expect(amount(host).value).toBe('7')
   })
 
   it('can be tried a third time when it is refused with the same sentence (CRT-04, ERR-02)', async () => {
@@ -202,6 +279,24 @@ describe('a line of the cart', () => {
     await user.click(within(host).getByRole('button', { name: /^Maak er 2 van/ }))
     await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([2, '2']))
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())
+  })
+
+  it('shows what the cart has while the device is offline, says that, and sends the same again by one press (CRT-04, API-12, ERR-02)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false)
+    const item = makeQuoteItem()
+    const { items } = serve(item)
+    let isOffline = true
+    server.use(http.all('*/api/*', () => (isOffline ? HttpResponse.error() : undefined)))
+    const { host, user } = await open(item)
+    await user.click(within(host).getByRole('button', { name: 'Eén meer: Koelkast 1' }))
+    await vi.waitFor(() => expect(host.querySelector('#qty-error-1')?.textContent).toMatch(/^Je bent offline\..* Het aantal is nog 1\.$/))
+    expect([amount(host).value, items()[0]?.qty]).toEqual(['1', 1])
+    isOffline = false
+    online.mockRestore()
+    await user.click(within(host).getByRole('button', { name: /^Maak er 2 van/ }))
+    await vi.waitFor(() => expect([items()[0]?.qty, amount(host).value]).toEqual([2, '2']))
+    await vi.waitFor(() => expect(host.querySelector('#qty-error-1')).toBeNull())
   })
 
   it('that was really taken out leaves the screen, whatever the answer was (CRT-04, API-12)', async () => {
@@ -367,7 +462,7 @@ describe('a line that changed since it was added', () => {
   const changed: [NonNullable<QuoteItem['notice']>, Partial<QuoteItem>, string, string, string][] = [
     [{ code: 'price', was: 399 }, {}, 'De prijs is veranderd: eerst € 399,-, nu € 449,-.', 'Akkoord', 'PUT 5'],
     [{ code: 'stock', was: 5 }, { max_qty: 2 }, 'Er zijn er nu nog maar 2.', 'Maak er 2 van', 'PUT 2'],
-    [{ code: 'maximum', was: 5 }, { max_qty: 3 }, 'Je kunt er nu hoogstens 3 bestellen.', 'Maak er 3 van', 'PUT 3'],
+    [{ code: 'maximum', was: 5 }, { max_qty: 3 }, 'Je kunt er nu maximaal 3 bestellen.', 'Maak er 3 van', 'PUT 3'],
     [{ code: 'stock', was: 5 }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijder het', 'DELETE'],
     [{ code: 'gone' }, { max_qty: 0 }, 'Dit product is niet meer te bestellen.', 'Verwijder het', 'DELETE'],
   ]

@@ -67,6 +67,20 @@ describe('the price filter', () => {
     expect((within(host).getByRole('slider', { name: 'Laagste prijs' }) as HTMLInputElement).value).toBe('500')
   })
 
+  it.each([
+    ['en-US', '"USD"', '1299.5', '$500.00'],
+    ['de-DE', '{"code":"EUR"}', '1299,5', '500,00 €'],
+  ])('says amounts in the currency of the page and the style of %s (CAT-07, CFG-01, PRC-01)', async (locale, currency, typed, said) => {
+    const page = listingPage('<div data-component="price-filter"></div>', { filters: {}, page: 1, minPrice: 500, maxPrice: 1299.5 })
+    const { host } = await renderIsland(
+      () => import('../../../islands/catalogue/price-filter/index'),
+      page.replace('"locale":"nl-NL"', `"locale":"${locale}","currency":${currency}`),
+    )
+    const [low] = within(host).getAllByRole('slider')
+    expect(low?.getAttribute('aria-valuetext')?.replace(/\s/g, ' ')).toBe(said)
+    expect(host.querySelector<HTMLInputElement>('[name="maxPrice"]')?.value).toBe(typed)
+  })
+
   it('asks once, when a slider is let go (CAT-07)', async () => {
     const seen = watchRequests()
     const { host } = await open()
@@ -91,10 +105,10 @@ describe('the price filter', () => {
     const value = (name: RegExp) => within(host).getByRole<HTMLInputElement>('textbox', { name }).value
     await vi.waitFor(() => expect(value(/Minimaal/)).toBe('600'))
     slider.dispatchEvent(new Event('change', { bubbles: true }))
-    const { $query } = await import('../../../shared/state/catalogue')
+    const { $query } = await import('../../../shared/catalogue/store')
     await vi.waitFor(() => expect($query.get().minPrice).toBe(600))
     await vi.waitFor(() => expect(document.activeElement).toBe(within(host).getByRole('slider', { name: 'Laagste prijs' })))
-    ;(await import('../../../shared/state/catalogue-actions')).setPrice(undefined, 900)
+    ;(await import('../../../shared/catalogue/actions')).setPrice(undefined, 900)
     await vi.waitFor(() => expect([value(/Minimaal/), value(/Maximaal/)]).toEqual(['', '900']))
     expect(document.activeElement).toBe(slider)
   })
@@ -138,7 +152,7 @@ describe.each([
     server.use(http.get(LIST, () => HttpResponse.json(makeCatalogueReply({ total_items: 7 }))))
     const { host } = await open()
     expect(host.textContent).toContain('60 producten')
-    const { toggleOption } = await import('../../../shared/state/catalogue-actions')
+    const { toggleOption } = await import('../../../shared/catalogue/actions')
     toggleOption('brand_facet', 'AEG')
     await vi.waitFor(() => expect(host.textContent).toContain('7 producten'))
   })
@@ -146,7 +160,7 @@ describe.each([
   it('says that a change failed, and tries it again when asked (CAT-15)', async () => {
     server.use(http.get(LIST, () => HttpResponse.json({ message: 'Kapot' }, { status: 400 })))
     const { host, user } = await open()
-    const { toggleOption } = await import('../../../shared/state/catalogue-actions')
+    const { toggleOption } = await import('../../../shared/catalogue/actions')
     toggleOption('brand_facet', 'AEG')
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('Kapot'))
     server.resetHandlers()
@@ -161,7 +175,7 @@ describe('the toolbar', () => {
 
   it('follows the number of choices, of which a price is one, as the server counts them (CAT-07)', async () => {
     const { host } = await open()
-    const { toggleOption, setPrice } = await import('../../../shared/state/catalogue-actions')
+    const { toggleOption, setPrice } = await import('../../../shared/catalogue/actions')
     toggleOption('brand_facet', 'AEG')
     await vi.waitFor(() => expect(within(host).getByRole('link', { name: /^Filters/ }).textContent).toBe('Filters1'))
     setPrice(undefined, 900)

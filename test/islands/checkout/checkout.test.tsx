@@ -27,7 +27,7 @@ const title = ({ host }: RenderedIsland) => said(host.querySelector('.checkout-s
 
 /** How often this page told that somebody began to order. */
 const begun = async (): Promise<number> => {
-  const { $facts } = await import('../../../shared/state/facts')
+  const { $facts } = await import('../../../shared/page/facts')
   return $facts.get().filter(({ kind }) => kind === 'checkout-begun').length
 }
 
@@ -192,7 +192,7 @@ describe('a guest', () => {
     await soon(() => expect(document.activeElement).toBe(box(page, /^E-mail/)))
     const errors = [...page.host.querySelectorAll('.field__error')].map(said)
     expect(errors).toContain('Vul je postcode in als 1234AB.')
-    expect(errors).toContain('Het huisnummer moet een getal zijn.')
+    expect(errors).toContain('Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.')
     expect(errors).toContain('Vul een straatnaam in.')
     expect(errors).toContain('Vul een plaats in.')
     expect(errors).toContain('Voornaam is verplicht.')
@@ -202,7 +202,7 @@ describe('a guest', () => {
   it('can always type street and city; only a lookup that finds something fills them (ADR-04)', async () => {
     const page = await open()
     const answers: [number, string][] = [
-      [404, 'Deze postcode kennen we niet.'],
+      [404, 'We vinden deze postcode niet. Klopt hij? Vul dan zelf je straat en plaats in.'],
       [503, 'We kunnen je adres nu niet opzoeken. Vul straat en plaats zelf in.'],
     ]
     for (const [status, text] of answers) {
@@ -306,7 +306,7 @@ describe('a guest', () => {
     const sent = watchBodies('set-addresses')
     const page = await open()
     await fillIn(page)
-    await soon(async () => expect((await import('../../../shared/state/cart')).$totalsPending.get()).toBe(false))
+    await soon(async () => expect((await import('../../../shared/cart/store')).$totalsPending.get()).toBe(false))
     server.use(
       http.post(
         '*/collectPaymentMethods',
@@ -544,7 +544,7 @@ describe('delivery', () => {
     sessionStorage.setItem('shipping-method', 'koerier_fiets')
     const page = await open()
     await fillIn(page)
-    expect(said(page.host)).toContain('Wat je eerder koos kan niet meer.')
+    expect(said(page.host)).toContain('Je eerdere keuze kan niet meer.')
   })
 
   it('that cannot be had is not passed by: a method must be selected (SHP-03)', async () => {
@@ -553,7 +553,7 @@ describe('delivery', () => {
     await type(page, guest)
     await soon(() => expect(box(page, /^Straat/).value).toBe('Fictielaan'))
     await page.user.click(button(page, 'Verder naar betaling'))
-    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies een verzendmethode.'))
+    await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies hoe je je bestelling wilt ontvangen.'))
   })
 })
 
@@ -574,7 +574,9 @@ describe('payment', () => {
     await toPayment(page)
     expect(said(page.host)).toContain('Let op: in3 is een krediet.')
     await page.user.click(button(page, 'Verder naar overzicht'))
+    const bank = within(page.host).getByLabelText(/Je bank/)
     await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies je bank'))
+    expect([bank.getAttribute('aria-invalid'), document.getElementById('bank-error')?.textContent]).toEqual(['true', 'Kies je bank'])
     expect(unmarked(page)).toEqual([])
     await page.user.click(within(page.host).getByRole('radio', { name: /In 3 delen/ }))
     await soon(() => expect(sent).toHaveLength(1))
@@ -593,9 +595,9 @@ describe('payment', () => {
     await toPayment(page)
     const sent = watchBodies('collectPaymentMethods')
     const [{ follow }, { $quote }, { applyCoupon }] = await Promise.all([
-      import('../../../shared/state/cart-actions'),
-      import('../../../shared/state/cart'),
-      import('../../../shared/state/flows/cart-changes'),
+      import('../../../shared/cart/actions'),
+      import('../../../shared/cart/store'),
+      import('../../../shared/cart/line-changes'),
     ])
     const [line = makeQuoteItem()] = $quote.get()?.items ?? []
     let services = 'SRV-ZEKER'

@@ -8,7 +8,8 @@ import { useServer } from '../../kit/server'
 const server = useServer()
 
 const ROBOT = 'De CAPTCHA denkt dat je een robot bent. Wacht even en verstuur het formulier nog een keer.'
-const SIGN_IN = 'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld. Probeer het later opnieuw.'
+const SIGN_IN =
+  'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.'
 const UNVERIFIED = 'We konden je gegevens niet controleren. Je account kan daarom niet worden geactiveerd.'
 
 interface Row {

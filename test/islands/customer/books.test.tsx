@@ -114,7 +114,7 @@ describe('the address book', () => {
     await screen.findByText('Je adresboek is nog leeg.')
     await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Adres toevoegen' })))
     expect(seen).toEqual(['DELETE /api/customer/addresses/12'])
-    const [message] = (await import('../../../shared/state/messages')).$messages.get()
+    const [message] = (await import('../../../shared/page/messages')).$messages.get()
     expect(message).toMatchObject({ text: 'addresses.removed', action: { text: 'addresses.undo' } })
     if (message?.action && 'run' in message.action) message.action.run()
     await screen.findByText('1000AB Amsterdam')

@@ -52,7 +52,8 @@ describe('logging in', () => {
   })
 
   it('says the server’s sentence when it is refused, and keeps both fields (ACC-01, ERR-01)', async () => {
-    const refusal = 'Je gegevens kloppen niet, of je account is tijdelijk uitgeschakeld. Probeer het later opnieuw.'
+    const refusal =
+      'E-mailadres en wachtwoord horen niet bij elkaar, of je account is tijdelijk geblokkeerd. Controleer ze of probeer het later opnieuw.'
     server.use(http.post('*/api/customer/login', () => HttpResponse.json({ message: refusal }, { status: 401 })))
     const { user } = await renderIsland(load, html, { href: '/inloggen' })
     await user.type(screen.getByLabelText(/E-mailadres/), 'sanne@example.com')

@@ -62,6 +62,31 @@ describe('the cart in the header', () => {
     expect(seen.filter(one => one.startsWith('DELETE'))).toHaveLength(1)
   })
 
+  it('shows a pressed quantity at once, and what the cart has when it is refused (CRT-04, ERR-02)', async () => {
+    const { host, user } = await open()
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    const more = () => within(host).getByRole('button', { name: 'Eén meer: Koelkast 1' })
+    await vi.waitFor(more)
+    const line = more().closest('li') as HTMLElement
+    const shown = () => within(line).getByRole('status', { name: 'Aantal van Koelkast 1' }).textContent
+    const before = Number(shown())
+    let answer = (): void => {}
+    const asked = new Promise<void>(done => {
+      answer = done
+    })
+    server.use(
+      http.put('*/api/quote/item/:id', async () => {
+        await asked
+        return HttpResponse.json({ code: 'noStock' }, { status: 409 })
+      }),
+    )
+    await user.click(more())
+    await vi.waitFor(() => expect([shown(), line.getAttribute('aria-busy')]).toEqual([String(before + 1), 'true']))
+    answer()
+    await vi.waitFor(() => expect(within(line).getByRole('alert')).toBeTruthy())
+    expect(shown()).toBe(String(before))
+  })
+
   it('offers a removed line back, with the focus on that, and puts it back (CRT-04, A11Y-01)', async () => {
     const { host, user } = await open()
     await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
@@ -103,7 +128,7 @@ describe('the cart in the header', () => {
   })
 
   it('leads to the page of the cart when the code for a removal stays away (ERR-01, RT-06)', async () => {
-    const code = '../../../shared/state/cart-actions'
+    const code = '../../../shared/cart/actions'
     vi.doMock(code, () => {
       throw new Error('no connection')
     })

@@ -15,8 +15,20 @@ describe('the wishlist in the header', () => {
     )
     const link = within(host).getByRole('link', { name: 'Verlanglijst, 2 producten' })
     expect(link.getAttribute('href')).toBe('/wishlist')
-    const { $wishlist } = await import('../../../shared/state/wishlist')
+    const { $wishlist } = await import('../../../shared/wishlist/store')
     $wishlist.set([1])
     await vi.waitFor(() => expect(within(host).getByRole('link', { name: 'Verlanglijst, 1 product' })).toBeTruthy())
+  })
+
+  it.each([
+    ['the page prints', '<a href="/favourites">Verlanglijst</a>', '/favourites'],
+    ['the configuration has where the page prints none', '', '/saved'],
+  ])('leads where %s (CFG-01)', async (_, printed, href) => {
+    const { host } = await renderIsland(
+      () => import('../../../islands/header/header-wishlist/index'),
+      `<script type="application/json" id="page-config">{"urls":{"wishlist":"/saved"}}</script>
+       <div data-component="header-wishlist">${printed}</div>`,
+    )
+    expect(within(host).getByRole('link').getAttribute('href')).toBe(href)
   })
 })

@@ -29,10 +29,10 @@ const answer = (query: string) => ({
 const answerAll = (): void =>
   server.use(http.get(SUGGESTIONS, ({ request }) => HttpResponse.json(answer(new URL(request.url).searchParams.get('query') ?? ''))))
 
-const open = async (isB2B = false) => {
+const open = async (isB2B = false, query = '') => {
   const rendered = await renderIsland(
     () => import('../../../islands/header/search-form/index'),
-    '<div data-component="search-form"><form action="/zoeken"><input id="search" name="query"></form></div>',
+    `<div data-component="search-form" data-query="${query}"><form action="/zoeken"><input id="search" name="query"></form></div>`,
     { href: '/', config: { isB2B } },
   )
   const field = within(rendered.host).getByRole('combobox', { name: 'Zoeken' }) as HTMLInputElement
@@ -59,7 +59,7 @@ describe('the search field', () => {
     ).toEqual(['Zoek op', 'Categorieën', 'Producten'])
     expect(field.getAttribute('aria-expanded')).toBe('true')
     expect(within(host).getByRole('status').textContent).toBe('3 suggesties')
-    expect(within(host).getByRole('img', { name: 'Energielabel D, schaal A-G' }).textContent).toBe('D')
+    expect(within(host).getByRole('img', { name: 'D: energielabel op schaal A-G' }).textContent).toBe('D')
   })
 
   it('shows a business what a product costs without VAT, and with it (CFG-03)', async () => {
@@ -89,6 +89,17 @@ describe('the search field', () => {
     expect(options().map(option => option.getAttribute('aria-selected'))).toEqual(['false', 'true', 'false'])
     await user.keyboard('{Enter}')
     expect(platform?.left).toEqual(['/televisies/oled-tvs'])
+  })
+
+  it('suggests for what it starts with once an arrow is pressed (SRC-01, A11Y-01)', async () => {
+    answerAll()
+    const { field, options, user, platform } = await open(false, 'oled')
+    await user.click(field)
+    expect(options()).toEqual([])
+    await user.keyboard('{ArrowDown}')
+    platform?.advance(200)
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    expect(field.hasAttribute('aria-activedescendant')).toBe(false)
   })
 
   it('goes back to the text with the keys of the caret, so that Enter searches for what is typed (SRC-01, A11Y-01)', async () => {

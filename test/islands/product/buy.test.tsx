@@ -26,7 +26,7 @@ function watchCart(refuse?: string): unknown[] {
     http.post('*/api/quote/item', async ({ request }) => {
       const body = (await request.json()) as { cartItem: { sku: string; qty: number } }
       if (body.cartItem.sku === refuse)
-        return HttpResponse.json({ message: 'Je kunt hier hoogstens %1 van bestellen.', parameters: [1] }, { status: 400 })
+        return HttpResponse.json({ message: 'Je kunt hier maximaal %1 van bestellen.', parameters: [1] }, { status: 400 })
       bodies.push(body)
       return HttpResponse.json(makeAddedItem({ item_id: bodies.length, sku: body.cartItem.sku, qty: body.cartItem.qty }))
     }),
@@ -34,7 +34,7 @@ function watchCart(refuse?: string): unknown[] {
   return bodies
 }
 
-const buy = (host: HTMLElement): HTMLElement => within(host).getByRole('button', { name: /In winkelwagen/ })
+const buy = (host: HTMLElement): HTMLElement => within(host).getByRole('button', { name: /In winkelwagen|Kies uitvoering/ })
 const price = (host: HTMLElement): string => host.querySelector('.price--huge')?.textContent ?? ''
 const alert = (host: HTMLElement): string => within(host).getByRole('alert').textContent ?? ''
 const option = (host: HTMLElement, name: RegExp): HTMLInputElement => within(host).getByRole('radio', { name })
@@ -65,7 +65,7 @@ describe('the buy box of a configurable product', () => {
 
   it('tells the rest of the page which variant is on show, with its picture (PDP-09)', async () => {
     const { host, user } = await openProduct(makeConfigurableSeed())
-    const { $shownVariant } = await import('../../../shared/state/shown-variant')
+    const { $shownVariant } = await import('../../../shared/product/shown-variant')
     expect($shownVariant.get()).toBeNull()
     await user.click(option(host, /Wit/))
     expect($shownVariant.get()).toEqual({
@@ -110,11 +110,32 @@ describe('the buy box of a configurable product', () => {
     expect(bodies).toEqual([])
   })
 
+  it('asks for the rest also when one variant is left: the shopper has not chosen it (PDP-06)', async () => {
+    const bodies = watchCart()
+    const { host, user } = await openProduct(makeConfigurableSeed({ chosen: { kleur: 'wit' } }))
+    expect(price(host)).toContain('519,95')
+    await user.click(buy(host))
+    expect([alert(host), bodies]).toEqual(['Kies nog: Opslag', []])
+  })
+
+  it('says vanaf and what to do until all is chosen, and takes its notice back with the choice (PDP-06)', async () => {
+    const { host, user } = await openProduct(makeConfigurableSeed())
+    const bar = (): string => host.querySelector('.buy-bar__price')?.textContent ?? ''
+    expect([bar(), buy(host).textContent]).toEqual([expect.stringMatching(/^vanaf .*\d/), expect.stringMatching(/^Kies uitvoering/)])
+    await user.click(buy(host))
+    expect(alert(host)).toBe('Kies nog: Kleur, Opslag')
+    await user.click(option(host, /Zwart/))
+    expect(alert(host)).toBe('Kies nog: Opslag')
+    await user.click(option(host, /128 GB/))
+    expect(host.querySelector('.buy__error')?.textContent).toBe('')
+    expect([bar(), buy(host).textContent]).toEqual([expect.not.stringMatching(/vanaf/), expect.stringMatching(/^In winkelwagen/)])
+  })
+
   it('names the maximum of the variant (PDP-08)', async () => {
     const bodies = watchCart()
     const { host, user } = await openProduct(makeConfigurableSeed({ chosen: { kleur: 'zwart', opslag: '128-gb', qty: '9' } }))
     await user.click(buy(host))
-    expect(alert(host)).toBe('Je kunt er hoogstens 3 bestellen')
+    expect(alert(host)).toBe('Je kunt er maximaal 3 bestellen')
     expect(bodies).toEqual([])
   })
 })
@@ -187,7 +208,7 @@ describe('the buy box of a group', () => {
     const { host, user } = await openProduct(makeGroupedSeed({ chosen: { aantal_21: '1', aantal_22: '2' } }))
     await user.click(buy(host))
     await vi.waitFor(() => expect(alert(host)).toContain('Niet alles zit in je winkelwagen'))
-    expect(host.textContent).toContain('Je kunt hier hoogstens 1 van bestellen.')
+    expect(host.textContent).toContain('Je kunt hier maximaal 1 van bestellen.')
     expect([field(host, 'Merk Lamp 21').value, field(host, 'Merk Lamp 22').value]).toEqual(['0', '2'])
     expect(bodies).toHaveLength(1)
   })
@@ -200,7 +221,7 @@ describe('the buy box of a group', () => {
     await user.clear(field(host, 'Merk Lamp 21'))
     await user.type(field(host, 'Merk Lamp 21'), '9')
     await user.click(buy(host))
-    expect(alert(host)).toBe('Merk Lamp 21: Je kunt er hoogstens 4 bestellen')
+    expect(alert(host)).toBe('Merk Lamp 21: Je kunt er maximaal 4 bestellen')
   })
 })
 
@@ -222,6 +243,27 @@ describe('the buy box of a simple product', () => {
     const dear = await openProduct(makeProductSeed({ price_incl_tax: 3001, final_price_incl_tax: 3001 }))
     expect(dear.host.querySelector('.in3')).toBeNull()
   })
+
+  it.each([
+    [49.99, 0],
+    [50, 1],
+    [3000, 1],
+    [3000.01, 0],
+  ])('shows terms from the lowest to the highest price of the shop, both included: € %d (PDP-13)', async (euros, times) => {
+    const seed = makeProductSeed({ price_incl_tax: euros, final_price_incl_tax: euros, in3: { from: 50, to: 3000 } })
+    const { host } = await openProduct(seed)
+    expect(host.querySelectorAll('.in3')).toHaveLength(times)
+  })
+})
+
+it('offers a business no terms: they are for consumers (PDP-13, LAW-05, CFG-03)', async () => {
+  const config = '<script type="application/json" id="page-config">{"isB2B":true}</script>'
+  const { host } = await renderIsland(
+    () => import('../../../islands/product/add-to-cart-product/index'),
+    config + page(makeProductSeed({ price_incl_tax: 100, final_price_incl_tax: 100 }), 'add-to-cart-product'),
+  )
+  expect(host.querySelector('.buy-form')).not.toBeNull()
+  expect(host.querySelector('.in3')).toBeNull()
 })
 
 describe('accessories of a product', () => {
@@ -234,7 +276,7 @@ describe('accessories of a product', () => {
   const open = async (of = seed()) => {
     const html = `${page(of, 'add-to-cart-product')}<div id="erbij">${printed}<output form="koop" name="samen"></output></div>`
     const island = await renderIsland(() => import('../../../islands/product/add-to-cart-product/index'), html)
-    const { $panel } = await import('../../../shared/state/panels')
+    const { $panel } = await import('../../../shared/page/panels')
     const tick = (id: number) => island.user.click(within(document.body).getByRole('checkbox', { name: `Erbij ${id}` }))
     const sum = () => document.querySelector('output')?.textContent?.replaceAll('\u00a0', ' ')
     return { ...island, $panel, tick, sum }
@@ -285,7 +327,7 @@ describe('accessories of a product', () => {
     const { host, user, tick, sum } = await open()
     await tick(31)
     await user.click(buy(host))
-    await vi.waitFor(() => expect(alert(host)).toContain('hoogstens'))
+    await vi.waitFor(() => expect(alert(host)).toContain('maximaal'))
     expect(bodies).toEqual([])
     expect(sum()).not.toBe('')
   })

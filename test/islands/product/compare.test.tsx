@@ -10,7 +10,7 @@ const server = useServer()
 beforeEach(useStorages)
 
 const reply = (...ids: number[]) => ({ products: ids.map(product_id => ({ product_id })), maximum: 4, url: '/vergelijken' })
-const messages = async () => (await import('../../../shared/state/messages')).$messages.get()
+const messages = async () => (await import('../../../shared/page/messages')).$messages.get()
 
 describe('the compare toggle', () => {
   const open = (compare: number[] = []) =>
@@ -45,8 +45,8 @@ describe('the compare toggle', () => {
   for (const [fault, answer, text] of [
     [
       'when four are on the list',
-      () => HttpResponse.json({ message: 'Je kunt hoogstens %1 producten vergelijken.', parameters: [4] }, { status: 400 }),
-      'Je kunt hoogstens 4 producten vergelijken.',
+      () => HttpResponse.json({ message: 'Je kunt maximaal %1 producten vergelijken.', parameters: [4] }, { status: 400 }),
+      'Je kunt maximaal 4 producten vergelijken.',
     ],
     ['after a fault of the server', () => HttpResponse.json({ message: 'SQL' }, { status: 500 }), 'product.compare.failed'],
     ['after a broken connection', () => HttpResponse.error(), 'product.compare.failed'],

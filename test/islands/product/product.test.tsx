@@ -1,9 +1,13 @@
 import { within } from '@testing-library/dom'
+import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
-import { makeWishlist } from '../../kit/factories'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { makeProduct, makeWishlist } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
+import { engine } from '../../kit/theme'
+import { Viewport } from '../../kit/viewport'
 
 const server = useServer()
 const NOT_ADDED = 'Dat lukte niet: het ligt nog niet in je winkelwagen. Probeer het opnieuw.'
@@ -53,7 +57,7 @@ describe('the buy form', () => {
     await user.clear(field)
     await user.type(field, '4')
     await user.click(within(host).getByRole('button', { name: /In winkelwagen/ }))
-    expect(within(host).getByRole('alert').textContent).toBe('Je kunt er hoogstens 3 bestellen')
+    expect(within(host).getByRole('alert').textContent).toBe('Je kunt er maximaal 3 bestellen')
     expect(bodies).toEqual([])
     await user.clear(field)
     await user.type(field, '2')
@@ -143,7 +147,7 @@ describe('the heart', () => {
         () => import('../../../islands/product/wishlist-toggle/index'),
         '<div data-component="wishlist-toggle" data-product-id="7" data-name="Novaro tv"></div>',
       )
-      const { $facts } = await import('../../../shared/state/facts')
+      const { $facts } = await import('../../../shared/page/facts')
       await user.click(within(host).getByRole('button', { pressed: false }))
       await vi.waitFor(() => expect($facts.get()).toMatchObject([{ kind: 'wished', product: { product_id: 7, name: 'Novaro tv' } }]))
     } finally {
@@ -151,9 +155,70 @@ describe('the heart', () => {
     }
   })
 
-  it('sends a guest to the login page and back (WSH-03)', async () => {
+  it("is a guest's too, who stays on the page (WSH-03)", async () => {
     const { host, user, platform } = await open(false)
-    await user.click(within(host).getByRole('button'))
-    expect(String(platform?.left)).toMatch(/^\/inloggen\?terug=/)
+    const heart = within(host).getByRole('button')
+    await user.click(heart)
+    expect([heart.getAttribute('aria-pressed'), platform?.left]).toEqual(['true', []])
+  })
+})
+
+describe('what was looked at before', () => {
+  const seen = [7, 8].map(product_id => makeProduct({ product_id, name: `Product ${product_id}`, url: `/p/product-${product_id}` }))
+  const open = async (recent: CardProduct[] | undefined) => {
+    vi.stubGlobal('IntersectionObserver', Viewport)
+    onTestFinished(() => void vi.unstubAllGlobals())
+    const reply = { token: 'x', formStamp: 'x', visit: '0a.1', isLoggedIn: false, state: { recent } }
+    server.use(http.get('*/api/visitor', () => HttpResponse.json(reply)))
+    const { host, platform } = await renderIsland(
+      () => import('../../../islands/product/recently-viewed/index'),
+      '<div data-component="recently-viewed"></div>',
+      { config: { isForEverybody: true } },
+    )
+    const { whenTokenReady } = await import('../../../shared/http/call')
+    await act(async () => {
+      platform?.advance(0)
+      await whenTokenReady()
+    })
+    const rows = () => host.querySelectorAll('li').length
+    const names = () => [...host.querySelectorAll('.card__name')].map(({ textContent }) => textContent)
+    /** The reader scrolls until its place is `top` px below the upper edge of the window, which is 768 high. */
+    const scroll = (top: number, isNear: boolean) => act(() => Viewport.show(host.children, isNear, top))
+    return { host, rows, names, scroll }
+  }
+
+  it('takes its room while that is below the window, and is drawn when it comes near (NJS-01, RT-19)', async () => {
+    const { host, rows, names, scroll } = await open(seen)
+    expect([rows(), names()]).toEqual([0, []])
+    scroll(5000, false)
+    expect([rows(), names()]).toEqual([2, []])
+    scroll(1000, true)
+    expect(names()).toEqual(['Product 7', 'Product 8'])
+    const html = await engine.renderFile('snippets/recently-viewed', { config: {}, recent: seen, csrfToken: '', path: '/' })
+    const server = document.createElement('div')
+    server.innerHTML = html
+    const about = (root: Element) => {
+      const section = root.querySelector<HTMLElement>('section')
+      const { listId, listName } = section?.dataset ?? {}
+      return [listId, listName, section?.getAttribute('aria-labelledby'), section?.querySelector('h2')?.textContent]
+    }
+    expect(about(host)).toEqual(about(server))
+  })
+
+  it('moves nothing that is read: not when its place is in the window, and not before the reader went back up (NJS-01, RT-19)', async () => {
+    const { rows, names, scroll } = await open(seen)
+    scroll(300, true)
+    expect(rows()).toBe(0)
+    scroll(800, true)
+    expect(names()).toEqual(['Product 7', 'Product 8'])
+  })
+
+  it.each([
+    ['nothing was', []],
+    ['the shop does not say', undefined],
+  ])('is not there when %s (NJS-01)', async (_why, recent) => {
+    const { host, scroll } = await open(recent)
+    scroll(1000, true)
+    expect(host.querySelector('section')).toBeNull()
   })
 })

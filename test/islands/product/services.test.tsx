@@ -24,7 +24,7 @@ const open = async (seed?: ProductSeed, printed = '', withIsland = true) => {
       mountIsland(host, island.default, { sku: 'KK-1', productIndex: 0 }, () => {})
     })
   }
-  const { $panel } = await import('../../../shared/state/panels')
+  const { $panel } = await import('../../../shared/page/panels')
   const alert = () => within(buyBox.host).getByRole('alert', { hidden: true })
   const purchase = async (): Promise<void> => {
     await buyBox.user.click(within(buyBox.host).getByRole('button', { name: /In winkelwagen/ }))

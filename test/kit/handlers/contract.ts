@@ -4,10 +4,10 @@ import { entries } from '../../../shared/contract/api/entries'
 
 const verbs = { GET: http.get, POST: http.post, PUT: http.put, DELETE: http.delete }
 
-/** Where msw listens for this call, on any host. */
+/** The msw path of this call, on any host. */
 export const pathOf = (entry: Pick<Endpoint, 'path'>): string => `*${entry.path.replace(/\{(\w+)\}/g, ':$1')}`
 
-/** Answers a call with this, else with the example of the contract. */
+/** Handles a call with this reply, else with the contract's example. */
 export const answer = (entry: Endpoint, reply: unknown = entry.example.reply): RequestHandler =>
   verbs[entry.method](pathOf(entry), () => HttpResponse.json(reply as JsonBodyType))
 

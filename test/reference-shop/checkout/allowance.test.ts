@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
+import type { Customer } from '../../../reference-shop/account/records'
 import { allowanceFor } from '../../../reference-shop/checkout/allowance'
-import type { Customer } from '../../../reference-shop/customer-data'
 
 const who = { email: 'A@Example.com', place: '203.0.113.7' }
 

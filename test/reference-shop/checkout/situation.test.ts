@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { QuoteLine } from '../../../reference-shop/cart/records'
+import type { CheckoutState } from '../../../reference-shop/checkout/records'
 import { deliveryAsked, firstIncomplete, productsOf, subtotalOf } from '../../../reference-shop/checkout/situation'
-import type { QuoteLine } from '../../../reference-shop/data/quote-lines'
-import type { CheckoutState } from '../../../reference-shop/order-data'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
 const address = QuoteAddress.parse(exampleQuoteAddress)

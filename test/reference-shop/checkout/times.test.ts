@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { deliveryDays, deliveryDaysAfter, pickUpDay } from '../../../reference-shop/checkout/days'
-import { addressLines, moment, withdrawUntil } from '../../../reference-shop/checkout/order-view'
-import type { StoredOrder } from '../../../reference-shop/order-data'
+import { deliveryDays, deliveryDaysAfter, deliveryPromise, pickUpDay } from '../../../reference-shop/checkout/days'
+import { addressLines, moment, withdrawUntil } from '../../../reference-shop/orders/order-view'
+import type { StoredOrder } from '../../../reference-shop/orders/records'
+import { stockText } from '../../../reference-shop/product/stock-text'
 import { makeStore } from '../kit/stores'
 
 const at = (text: string): number => Date.parse(text)
@@ -17,6 +18,19 @@ describe('the days of delivery', () => {
   })
 
   it.each([
+    ['as summer time begins', '2026-03-28T22:59:00Z', ['2026-03-30', '2026-03-31']],
+    ['once it has', '2026-03-29T22:01:00Z', ['2026-03-31', '2026-04-01']],
+    ['as it ends', '2026-10-24T21:59:00Z', ['2026-10-26', '2026-10-27']],
+    ['once it has', '2026-10-25T23:01:00Z', ['2026-10-27', '2026-10-28']],
+    ['the last minute of a year', '2026-12-31T22:59:00Z', ['2027-01-02', '2027-01-04']],
+    ['the first of the next', '2026-12-31T23:00:00Z', ['2027-01-02', '2027-01-04']],
+    ['before a leap day', '2028-02-28T12:00:00Z', ['2028-02-29', '2028-03-01']],
+    ['before the end of February', '2027-02-26T12:00:00Z', ['2027-02-27', '2027-03-01']],
+  ])('follow the calendar %s, ordered at %s (SHP-02)', (_, moment, days) => {
+    expect(deliveryDays(at(moment), 2)).toEqual(days)
+  })
+
+  it.each([
     ['Easter Monday', '2027-03-27', '2027-03-30'],
     ['no Good Friday', '2027-03-25', '2027-03-26'],
     ['King’s Day', '2026-04-25', '2026-04-28'],
@@ -26,6 +40,42 @@ describe('the days of delivery', () => {
     ['Whit Monday', '2028-06-03', '2028-06-06'],
   ])('leave out %s (SHP-02)', (_, before, next) => {
     expect(deliveryDaysAfter(before, 1)).toEqual([next])
+  })
+})
+
+describe('the promise of delivery', () => {
+  const t = (key: string, values?: Record<string, unknown>): string => [key.split('.').at(-1), values?.day].filter(Boolean).join(' ')
+  it.each([
+    ['on a Thursday', '2026-11-19T12:00:00+01:00', 'delivery'],
+    ['on a Saturday, past Sunday', '2026-11-21T12:00:00+01:00', 'deliveryOn maandag'],
+    ['on a Sunday', '2026-11-22T12:00:00+01:00', 'delivery'],
+    ['on the day before Christmas, past both days and Sunday', '2026-12-24T12:00:00+01:00', 'deliveryOn maandag'],
+    ['in the last minute of a Monday, too late for Tuesday', '2026-11-23T23:59:00+01:00', 'deliveryOn woensdag'],
+  ])('%s names a day on which parcels come (SHP-02)', (_, moment, promise) => {
+    expect(deliveryPromise(t, 'nl-NL', at(moment))).toBe(promise)
+  })
+
+  it.each([
+    [0, 'soldOut'],
+    [1, 'few 1 delivery'],
+    [5, 'few 5 delivery'],
+    [6, 'delivery'],
+    [Number.POSITIVE_INFINITY, 'delivery'],
+  ])('of %d pieces says how many there are when these are few, and never what is sold out (PDP-10, SHP-02)', (pieces, text) => {
+    const said = (key: string, values?: Record<string, unknown>): string =>
+      [key.split('.').at(-1), values?.pieces, values?.promise].filter(Boolean).join(' ')
+    const deps = { t: said, render: { locale: 'nl-NL' } } as unknown as Parameters<typeof stockText>[0]
+    expect(stockText(deps, { pieces, restockAt: null }, at('2026-11-19T12:00:00+01:00'))).toBe(text)
+  })
+
+  it.each([
+    ['that is to come', 0, '2026-12-02T12:00:00+01:00', 'restock woensdag 2 december'],
+    ['that has passed', 0, '2026-11-18T12:00:00+01:00', 'soldOut'],
+    ['of what is in stock', 6, '2026-12-02T12:00:00+01:00', 'delivery'],
+  ])('new stock: names the day of what is sold out, here a day %s (PDP-10)', (_, pieces, restock, text) => {
+    const said = (key: string, values?: Record<string, unknown>): string => [key.split('.').at(-1), values?.day].filter(Boolean).join(' ')
+    const deps = { t: said, render: { locale: 'nl-NL' } } as unknown as Parameters<typeof stockText>[0]
+    expect(stockText(deps, { pieces, restockAt: at(restock) }, at('2026-11-19T12:00:00+01:00'))).toBe(text)
   })
 })
 
@@ -100,6 +150,12 @@ describe('the time to withdraw', () => {
     expect(until({ delivery: delivery('2026-11-23') })).toBe('2026-12-07T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-10-20') })).toBe('2026-11-03T23:59:59+01:00')
     expect(until({ delivery: delivery('2026-07-01') })).toBe('2026-07-15T23:59:59+02:00')
+    // The last day is the one that the clock changes on, or after; the turn of a year; a leap day.
+    expect(until({ delivery: delivery('2026-03-14') })).toBe('2026-03-28T23:59:59+01:00')
+    expect(until({ delivery: delivery('2026-03-15') })).toBe('2026-03-29T23:59:59+02:00')
+    expect(until({ delivery: delivery('2026-10-11') })).toBe('2026-10-25T23:59:59+01:00')
+    expect(until({ delivery: delivery('2026-12-21') })).toBe('2027-01-04T23:59:59+01:00')
+    expect(until({ delivery: delivery('2028-02-15') })).toBe('2028-02-29T23:59:59+01:00')
     // Ordered on a Friday without a date: brought on Monday at the latest.
     expect(until({})).toBe('2026-12-07T23:59:59+01:00')
   })

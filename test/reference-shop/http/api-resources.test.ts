@@ -5,6 +5,7 @@ import { Compare } from '../../../shared/contract/api/compare'
 import { entries } from '../../../shared/contract/api/entries'
 import { openApi } from '../../../shared/contract/api/openapi'
 import { ProductStock, Store, StoreList, StoreStockList } from '../../../shared/contract/api/stores'
+import { CONTRACT } from '../../../shared/contract/version'
 import { makeShop, Visitor } from '../kit/shop'
 
 async function guest(): Promise<Visitor> {
@@ -102,7 +103,7 @@ describe('stock', () => {
 })
 
 describe('comparing', () => {
-  const ids = (reply: unknown): number[] => Compare.parse(reply).products.map(({ product_id }) => product_id)
+  const ids = (reply: unknown): number[] => Compare.parse(reply).products.map(({ product_id }) => Number(product_id))
 
   it('keeps what a guest adds, once, and forgets what is removed (CMP-01)', async () => {
     const visitor = await guest()
@@ -120,7 +121,7 @@ describe('comparing', () => {
     const visitor = await guest()
     for (const product_id of [1, 2, 3, 4]) await visitor.api('POST', '/api/catalog/compare', { product_id })
     const fifth = await visitor.api('POST', '/api/catalog/compare', { product_id: 5 })
-    expect([fifth.status, await fifth.json()]).toEqual([400, { message: 'Je kunt hoogstens %1 producten vergelijken.', parameters: [4] }])
+    expect([fifth.status, await fifth.json()]).toEqual([400, { message: 'Je kunt maximaal %1 producten vergelijken.', parameters: [4] }])
     expect(ids(await json(visitor, 'GET', '/api/catalog/compare'))).toEqual([1, 2, 3, 4])
   })
 
@@ -138,7 +139,7 @@ describe('the document of the API', () => {
     const response = await visitor.request('/api/openapi.json')
     expect(response.headers.get('content-type')).toBe('application/json; charset=utf-8')
     const document = (await response.json()) as { paths: Record<string, object> }
-    expect(document).toEqual(JSON.parse(JSON.stringify(openApi({ title: 'Etalage', version: '1' }))))
+    expect(document).toEqual(JSON.parse(JSON.stringify(openApi({ title: 'Etalage', version: CONTRACT }))))
     expect(new Set(Object.keys(document.paths))).toEqual(new Set(entries.map(({ path }) => path)))
   })
 })

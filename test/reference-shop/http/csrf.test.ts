@@ -108,10 +108,11 @@ describe('changes without the right token', () => {
       const visitor = new Visitor(shop)
       await visitor.open('/')
       const stranger = new Visitor(makeShop())
-      await stranger.open('/')
+      await stranger.open('/inloggen')
       for (const _token of ['', 'nonsense', stranger.token]) {
         const response = await visitor.request(path, {
           method: 'POST',
+          headers: { 'Sec-Fetch-Site': _token ? 'same-origin' : 'cross-site' },
           body: new URLSearchParams({ _token, sku: 'TV-3', qty: '1', item_id: '1', productId: '1' }),
         })
         expect(response.status).toBe(419)
@@ -126,7 +127,8 @@ describe('changes without the right token', () => {
     const visitor = new Visitor(shop)
     await visitor.open('/')
     for (const token of ['', 'nonsense']) {
-      const response = await visitor.api(method, path, body, token)
+      const from = { 'Sec-Fetch-Site': token ? 'same-origin' : 'cross-site' }
+      const response = await visitor.api(method, path, body, token, from)
       expect(response.status).toBe(419)
       expect(await response.json()).toEqual({ message: expect.stringContaining('sessie') })
     }
@@ -144,6 +146,37 @@ describe('changes without the right token', () => {
     await visitor.open('/')
     const response = await visitor.api(method, path, {}, '')
     expect([response.status, response.headers.has('Allow')]).toEqual([status, status === 405])
+  })
+
+  const cross: [string, Record<string, string>, number][] = [
+    ['another site', { 'Sec-Fetch-Site': 'cross-site', Origin: 'https://elders.example' }, 419],
+    ['another host of the domain', { 'Sec-Fetch-Site': 'same-site', Origin: 'http://localhost' }, 419],
+    ['nowhere, such as the address bar', { 'Sec-Fetch-Site': 'none' }, 419],
+    ['another site, in a browser that says only that', { Origin: 'https://elders.example' }, 419],
+    ['a page without an origin', { Origin: 'null' }, 419],
+    ['a browser that says nothing', {}, 419],
+    ['a page of this shop', { 'Sec-Fetch-Site': 'same-origin' }, 303],
+    ['a page of this shop, in a browser that says only its origin', { Origin: 'http://localhost' }, 303],
+  ]
+  it.each(cross)('a form without a token is taken from this shop alone: from %s (SEC-02, RT-19)', async (_, headers, status) => {
+    const shop = makeShop()
+    const body = new URLSearchParams({ _token: '', sku: 'TV-3', qty: '1' })
+    expect((await shop.app.request('/checkout/cart/add', { method: 'POST', body, headers })).status).toBe(status)
+    expect(shop.memory.quotes.size).toBe(status === 303 ? 1 : 0)
+  })
+
+  it('a wrong token is refused wherever it comes from: the page is of another session (SEC-02)', async () => {
+    const { app } = makeShop()
+    const body = new URLSearchParams({ _token: 'of yesterday', sku: 'TV-3', qty: '1' })
+    const headers = { 'Sec-Fetch-Site': 'same-origin' }
+    expect((await app.request('/checkout/cart/add', { method: 'POST', body, headers })).status).toBe(419)
+  })
+
+  it('goes by the address that the outside knows (SEC-02)', async () => {
+    const { app } = makeShop({ publicUrl: 'https://winkel.example' })
+    const from = (Origin: string) =>
+      app.request('/checkout/cart/add', { method: 'POST', body: new URLSearchParams({ sku: 'TV-3', qty: '1' }), headers: { Origin } })
+    expect([(await from('https://winkel.example')).status, (await from('http://localhost')).status]).toEqual([303, 419])
   })
 
   it('knows every route that changes something (SEC-02)', () => {
@@ -173,9 +206,9 @@ describe('a token', () => {
 
   it('looks different each time and stays valid (SEC-02)', async () => {
     const visitor = new Visitor(makeShop())
-    await visitor.open('/')
+    await visitor.open('/inloggen')
     const first = visitor.token
-    await visitor.open('/')
+    await visitor.open('/inloggen')
     expect(visitor.token).not.toBe(first)
     expect((await visitor.api('POST', '/api/quote/item', calls[0]?.[2], first)).status).toBe(200)
   })

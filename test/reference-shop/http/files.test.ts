@@ -93,9 +93,9 @@ describe('pages and API replies', () => {
   })
 
   it('keep all their cookies and security headers then (SEC-01)', async () => {
-    const { headers } = await makeShop().app.request('/', { headers: { 'Accept-Encoding': 'br' } })
+    const { headers } = await makeShop().app.request('/?locale=nl_NL', { headers: { 'Accept-Encoding': 'br' } })
     expect(headers.get('Content-Encoding')).toBe('br')
-    expect(headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['etalage_session', 'etalage_visit'])
+    expect(headers.getSetCookie().map(cookie => cookie.split('=')[0])).toEqual(['etalage_session', 'etalage_visit', 'etalage_locale'])
     expect(headers.get('Content-Security-Policy')).toBeTruthy()
   })
 

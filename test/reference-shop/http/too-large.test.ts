@@ -1,23 +1,23 @@
 import { once } from 'node:events'
-import type { Server } from 'node:http'
-import { type AddressInfo, connect } from 'node:net'
+import { connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { listen } from '../../kit/local-server'
 import { makeShop } from '../kit/shop'
 
-let server: Server
+let port = 0
 beforeAll(async () => {
-  server = createAdaptorServer({ fetch: makeShop().app.fetch }) as Server
-  await once(server.listen(0, '127.0.0.1'), 'listening')
+  const { port: own, stop } = await listen(createAdaptorServer({ fetch: makeShop().app.fetch }))
+  port = own
+  return stop
 })
-afterAll(() => new Promise(done => server.close(done)))
 
 const head = (method: string, path: string, length: number, type = 'application/json') =>
   `${method} ${path} HTTP/1.1\r\nHost: localhost\r\nConnection: keep-alive\r\nContent-Type: ${type}\r\nContent-Length: ${length}\r\n\r\n`
 
 /** What the shop says on one connection, and whether it was the shop that closed it. */
 async function talk(path: string, bytes: number, type?: string): Promise<{ text: string; isClosed: boolean }> {
-  const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
+  const socket = connect(port, '127.0.0.1')
   let text = ''
   socket.on('error', () => {}).setEncoding('latin1')
   socket.on('data', piece => {

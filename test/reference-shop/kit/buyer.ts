@@ -12,7 +12,7 @@ interface Known {
   cents: number
   /** By the key of an offer. */
   lines: Map<string, number>
-  /** It takes from the store, not from the web shop. */
+  /** Takes stock from the store rather than the web shop. */
   isFetched: boolean
   status: 'pending' | 'processing' | 'canceled'
   /** What the provider said of the payment. */
@@ -31,7 +31,7 @@ const fetching = (identifier: string) => ({
   store: { identifier },
 })
 
-/** A shopper who orders too, and whose provider tells whatever comes to mind; knows what the orders should be. */
+/** A shopper who also orders, with random notifications of the provider; models the expected orders. */
 export class Buyer extends Shopper {
   readonly orders: Known[] = []
   private keys = 0
@@ -123,7 +123,7 @@ export class Buyer extends Shopper {
     if (!reference) this.clear(this.amounts())
   }
 
-  /** The provider tells something, perhaps twice, whatever it told before. */
+  /** A random notification of the provider, perhaps repeated or contradicting an earlier one. */
   async hear(order: Known, status: 'paid' | 'canceled' | 'failed'): Promise<void> {
     const enough = await this.shelves.have(order.lines, order.isFetched)
     const body = JSON.stringify({ key: `${this.seed}:${++this.events}`, reference: order.reference, status, cents: order.cents })
@@ -148,7 +148,7 @@ export class Buyer extends Shopper {
     this.clear(order.lines)
   }
 
-  /** What holds after every step. */
+  /** Invariants after every step. */
   async check(): Promise<void> {
     const { items } = await this.quote()
     const lines = items.map(item =>

@@ -1,14 +1,13 @@
 import { join } from 'node:path'
 import type { Window } from 'happy-dom'
 import { createApp } from '../../../reference-shop/app'
-import type { Source } from '../../../reference-shop/data/database'
-import { openShopData } from '../../../reference-shop/data/index'
-import type { LogEntry } from '../../../reference-shop/http/log'
-import { createRenderer } from '../../../reference-shop/render'
+import type { Source } from '../../../reference-shop/database/database'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Settings } from '../../../reference-shop/settings'
-import { loadTexts } from '../../../reference-shop/texts'
+import { loadTexts } from '../../../reference-shop/text/texts'
 import { parse } from './parse'
-import { from, keepMail, manifest, newPlace, patient, provider, root } from './shop'
+import { from, keepLog, keepMail, manifest, newPlace, patient, provider, root } from './shop'
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
@@ -26,8 +25,7 @@ export async function openFullShop(products = 60, source: string | Source = ':me
   const templates = join(root, 'theme-templates')
   const render = createRenderer({ templates, t, manifest })
   const abroad = { t: english, render: createRenderer({ templates, t: english, manifest, locale: 'en-GB' }) }
-  const logged: LogEntry[] = []
-  const log = (entry: LogEntry): void => void logged.push(entry)
+  const { log, logged } = keepLog()
   const mail = keepMail(data, { t, render }, abroad)
   const deps = { settings: { ...settings, ...changes }, data, t, render, mail, provider, log, pictures: async () => null }
   const app = createApp(deps, abroad)
@@ -42,7 +40,7 @@ export async function openFullShop(products = 60, source: string | Source = ':me
 
 export type FullShop = Awaited<ReturnType<typeof openFullShop>>
 
-/** Somebody with a browser without scripts, at a place of their own. */
+/** A person with a browser without script, at a network address of their own. */
 export class Person {
   private readonly cookies = new Map<string, string>()
   private page: { html: string; document?: Window['document'] } = { html: '' }
@@ -56,7 +54,7 @@ export class Person {
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
-    if (init.method === 'POST' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
+    if (init.method && init.method !== 'GET' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
     headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' }, from(this.place))
     for (const cookie of response.headers.getSetCookie()) {
@@ -84,7 +82,7 @@ export class Person {
     this.page = { html }
   }
 
-  /** Parsed when it is asked for: a document takes some megabytes. */
+  /** Parsed on demand: a document takes some megabytes. */
   get document(): Window['document'] {
     this.page.document ??= parse(this.html) as never as Window['document']
     return this.page.document

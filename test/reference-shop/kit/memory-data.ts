@@ -1,5 +1,6 @@
-import type { SessionState } from '../../../reference-shop/session-data'
-import type { Category, ShopData } from '../../../reference-shop/shop-data'
+import type { Category } from '../../../reference-shop/catalogue/records'
+import type { SessionState } from '../../../reference-shop/sessions/records'
+import type { ShopData } from '../../../reference-shop/shop-data'
 import { exampleDetails } from '../../../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { AddedItem, Quote, QuoteItem } from '../../../shared/contract/api/quote'
@@ -28,11 +29,12 @@ const product = (id: number): CardProduct => ({
   rating: 4.5,
   review_count: 12,
   energy_label: null,
+  specs: [],
   category_names: ['Televisies'],
 })
 
 const products = Array.from({ length: 10 }, (_, index) => product(index + 1))
-const colourOf = (one: CardProduct): string => colours[one.product_id % colours.length] ?? ''
+const colourOf = (one: CardProduct): string => colours[Number(one.product_id) % colours.length] ?? ''
 
 const categories: Category[] = [
   {
@@ -41,7 +43,8 @@ const categories: Category[] = [
     path: '/televisies',
     image: '/beeld/1/front-400.webp',
     count: 10,
-    children: [{ id: 11, name: "OLED-tv's", path: '/televisies/oled-tvs', image: '', count: 10, children: [] }],
+    brands: ['Novaro'],
+    children: [{ id: 11, name: "OLED-tv's", path: '/televisies/oled-tvs', image: '', count: 10, brands: [], children: [] }],
   },
 ]
 
@@ -110,7 +113,7 @@ function listing(found: CardProduct[], query: Query): CatalogueReply {
   }
 }
 
-/** What stays when the shop stops. */
+/** State that outlives a restart of the shop. */
 export interface Memory {
   sessions: Map<string, SessionState>
   quotes: Map<number, Map<number, { sku: string; qty: number }>>
@@ -134,7 +137,7 @@ export const emptyMemory = (): Memory => ({
 
 const customer = { id: 7, email: 'klant@example.com', firstName: 'Kim', middleName: '', lastName: 'Klant', company: '', isB2B: false }
 
-/** Parts that the tests over memory do not use. */
+/** Parts that are not available in memory. */
 const unused = <Part extends object>(): Part =>
   new Proxy({} as Part, {
     get: (_, name) => () => {
@@ -211,7 +214,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
           }
         return [10, 11].includes(of.categoryId) ? listing(products, query) : undefined
       },
-      top: async (categoryId, most) => ([10, 11].includes(categoryId) ? products.slice(0, most) : []),
+      top: async (categoryIds, most) => categoryIds.map(id => ([10, 11].includes(id) ? products.slice(0, most) : [])),
       async product(slug) {
         const card = products.find(one => one.url === `/p/${slug}`)
         return (
@@ -220,6 +223,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
             slug,
             description: '<p>Mooi beeld</p>',
             pictures: [card.image],
+            pieces: 25,
+            restockAt: null,
             specifications: [],
             highlights: [],
             categories: [{ name: 'Televisies', path: '/televisies' }],
@@ -305,7 +310,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return changed
       },
       async replace(old, key, make) {
-        const state = await make()
+        const state = await make(memory.sessions.get(old))
         if (state) memory.sessions.set(key, state)
         if (state) memory.sessions.delete(old)
         return state
@@ -315,6 +320,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     wishlists: {
       ids: async id => [...(memory.wishes.get(id) ?? [])],
+      knows: async productId => products.some(one => one.product_id === productId),
+      merge: async (id, productIds) => void memory.wishes.set(id, new Set([...productIds, ...(memory.wishes.get(id) ?? [])])),
       async toggle(id, productId) {
         if (!products.some(one => one.product_id === productId)) return false
         const wishes = memory.wishes.get(id) ?? new Set()
@@ -332,6 +339,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     addressBooks: { ...unused<ShopData['addressBooks']>(), all: async () => [] },
     newsletters: unused(),
     letters: { ...unused<ShopData['letters']>(), write: async () => {} },
+    operation: unused(),
     alerts: unused(),
     links: unused(),
     attempts: {
@@ -348,7 +356,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     pages: {
       productCount: async () => products.length,
       productPaths: async (from, most) => products.slice(from, from + most).map(({ url }) => url),
-      idsOf: async slugs => slugs.flatMap(slug => products.find(({ url }) => url === `/p/${slug}`)?.product_id ?? []),
+      idsOf: async slugs => slugs.flatMap(slug => Number(products.find(({ url }) => url === `/p/${slug}`)?.product_id) || []),
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null }),
       comparableTo: async () => [],
     },
@@ -375,7 +383,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     stock: {
       of: async sku => {
         const product = products.find(one => one.sku === sku)
-        return product && { pieces: product.in_stock ? 5 : 0, maxQty: product.max_qty, stores: new Map([[2, 3]]) }
+        return product && { pieces: product.in_stock ? 5 : 0, restockAt: null, maxQty: product.max_qty, stores: new Map([[2, 3]]) }
       },
     },
     reviews: {
@@ -385,6 +393,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       decide: async () => false,
     },
     messages: { keep: async () => true },
+    pageChanges: { since: async () => [], forget: async () => {} },
     reservations: { make: async () => ({ problem: 'noStoreStock' }), ofCustomer: async () => [] },
     addresses: {
       find: async (postcode, houseNumber, addition) =>

@@ -1,5 +1,5 @@
-import { compositions } from '../../../reference-shop/data/compositions'
-import type { Database } from '../../../reference-shop/data/database'
+import type { Database } from '../../../reference-shop/database/database'
+import { compositions } from '../../../reference-shop/product/data/compositions'
 import type { ProductOption } from '../../../shared/contract/api/quote'
 
 /** Something that can be put in a cart, with what it takes from the shelves. */

@@ -1,7 +1,7 @@
 import { Window } from 'happy-dom'
 
-/** One for all: a window is not let go of when its documents are. */
+/** One window for all, as windows are not garbage-collected with their documents. */
 const { DOMParser } = new Window()
 
-/** A page as a document. The emulated browser would fetch what is preloaded, so that is left out. */
+/** Parses a page. Preloads are removed, as the emulated browser would fetch them. */
 export const parse = (html: string) => new DOMParser().parseFromString(html.replace(/<link rel="preload"[^>]*>/g, ''), 'text/html')

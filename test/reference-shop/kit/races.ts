@@ -30,7 +30,7 @@ export interface Racer extends Course {
 type Start = 'pickUp' | 'home' | 'terms' | 'waiting'
 type Call = (racer: Racer, shop: ShopProcess) => Promise<Response>
 
-/** A change of the cart while it is ordered. What may be sold is what may be before or after it, never a mixture. */
+/** A change of the cart while it is being ordered. The order must be of the cart before or after it, never a mixture. */
 export interface Race {
   name: string
   start: Start

@@ -1,4 +1,4 @@
-import type { Database } from '../../../reference-shop/data/database'
+import type { Database } from '../../../reference-shop/database/database'
 import type { Offer } from './offers'
 
 const stockAtFirst = 12

@@ -1,17 +1,17 @@
 import { join } from 'node:path'
 import { createApp } from '../../../reference-shop/app'
 import type { Deps } from '../../../reference-shop/http/environment'
-import type { LogEntry } from '../../../reference-shop/http/log'
+import { createLog, type LogEntry } from '../../../reference-shop/http/log'
 import { makeStamp } from '../../../reference-shop/http/signing'
-import type { Manifest } from '../../../reference-shop/islands-on-page'
 import { composer } from '../../../reference-shop/mail/composer'
 import type { Letter } from '../../../reference-shop/mail/letter'
 import { type Mailbox, makeMailbox } from '../../../reference-shop/mail/mailbox'
+import type { Manifest } from '../../../reference-shop/pages/islands-on-page'
+import { createRenderer } from '../../../reference-shop/pages/render'
 import type { Provider } from '../../../reference-shop/payments/request'
-import { createRenderer } from '../../../reference-shop/render'
 import type { Settings } from '../../../reference-shop/settings'
 import type { ShopData } from '../../../reference-shop/shop-data'
-import { loadTexts } from '../../../reference-shop/texts'
+import { loadTexts } from '../../../reference-shop/text/texts'
 import { emptyMemory, type Memory, memoryData } from './memory-data'
 
 export const root = process.cwd()
@@ -38,13 +38,13 @@ export const manifest: Manifest = {
 
 const settings: Settings = { root, port: 0, runtime: 'preact', sessionSecret: 'a secret of the tests', faults: [], production: false }
 
-/** Who takes ten seconds to fill in a form. */
+/** A form stamp of ten seconds ago. */
 export const patient = (): string => makeStamp(settings.sessionSecret, Date.now() - 10_000)
 
 let places = 0
-/** The address of somebody who shares it with nobody. */
+/** A network address that no other visitor has. */
 export const newPlace = (): string => `2001:db8:0:${(++places).toString(16)}::1`
-/** What the server knows of a request from there. */
+/** The connection data of a request from there. */
 export const from = (place: string) => ({ incoming: { socket: { remoteAddress: place } } })
 
 /** Where a shop of the tests sends shoppers to pay. */
@@ -52,7 +52,7 @@ export const provider: Provider = { url: 'http://127.0.0.1:9', secret: 'a secret
 
 type Language = Pick<Deps, 't' | 'render'>
 
-/** Keeps the letters that this data holds, instead of sending them; unless `isAway` is set, as if the mail server were. */
+/** Collects letters instead of sending them; with `isAway`, fails as if the mail server were unreachable. */
 export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
   const kept = { letters: [] as (Letter & { to: string })[], logged: [] as LogEntry[], isAway: false }
   const mailbox = makeMailbox({
@@ -67,12 +67,18 @@ export function keepMail(data: ShopData, own: Language, ...others: Language[]) {
   return Object.assign(kept, mailbox)
 }
 
+/** The log of a shop, and the lines that it writes. */
+export function keepLog() {
+  const logged: LogEntry[] = []
+  return { logged, log: createLog({ json: true, write: line => void logged.push(JSON.parse(line)) }) }
+}
+
 /** For shops that send no letters. */
 export const noMail: Mailbox = { wake: () => {}, settled: async () => {}, close: async () => {} }
 
 /** A shop over memory, and what it logged. */
 export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Settings> & { memory?: Memory; deps?: Partial<Deps> } = {}) {
-  const logged: LogEntry[] = []
+  const { log, logged } = keepLog()
   const { deps, ...own } = changes
   const data = memoryData(memory)
   const app = createApp({
@@ -80,7 +86,7 @@ export function makeShop({ memory = emptyMemory(), ...changes }: Partial<Setting
     data,
     t,
     render: createRenderer({ templates, t, manifest }),
-    log: entry => void logged.push(entry),
+    log,
     mail: noMail,
     provider,
     pictures: async () => null,
@@ -109,6 +115,7 @@ export class Visitor {
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
+    if (init.method && init.method !== 'GET' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
     if (this.cookies.size) headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
     const response = await this.shop.app.request(path, { ...init, headers }, from(this.place))
     for (const cookie of response.headers.getSetCookie()) {
@@ -162,10 +169,15 @@ export class Visitor {
   }
 
   /** An API call as the client makes it. */
-  async api(method: string, path: string, body?: unknown, token = this.token): Promise<Response> {
+  async api(method: string, path: string, body?: unknown, token = this.token, more: Record<string, string> = {}): Promise<Response> {
     return this.request(path, {
       method,
-      headers: { 'X-CSRF-TOKEN': token, 'X-Form-Stamp': patient(), ...(body !== undefined && { 'Content-Type': 'application/json' }) },
+      headers: {
+        'X-CSRF-TOKEN': token,
+        'X-Form-Stamp': patient(),
+        ...more,
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      },
       ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     })
   }

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { hashPassword } from '../../../reference-shop/data/passwords'
+import { hashPassword } from '../../../reference-shop/account/data/passwords'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import type { FullShop, Person } from './full-shop'
@@ -17,7 +17,7 @@ export const addresses = {
 export const keyOf = ({ sku, extension_attributes: { bundle_items } }: QuoteItem): string => keyOfLine(sku, bundle_items)
 export const shownLine = (key: string, qty: number, services: readonly string[]): string => `${qty} ${key} ${services.toSorted()}`
 
-/** Somebody who fills a cart and says where it goes, beside a simple idea of what should come of it. */
+/** A shopper who fills a cart and addresses, with a simple model of the expected result. */
 export class Shopper {
   readonly cart = new Map<string, Line>()
   readonly log: string[] = []
@@ -29,7 +29,7 @@ export class Shopper {
     readonly shop: FullShop,
     readonly shelves: Shelves,
     readonly person: Person,
-    /** Fixes the chance, and names the shopper. */
+    /** Seed of the random choices, and name of the shopper. */
     readonly seed: string,
     readonly chance: () => number,
   ) {}

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely'
-import type { Database } from '../../../reference-shop/data/database'
-import { shippingCents } from '../../../reference-shop/data/rates'
-import type { Tables } from '../../../reference-shop/data/schema'
+import { shippingCents } from '../../../reference-shop/checkout/data/rates'
+import type { Database } from '../../../reference-shop/database/database'
+import type { Tables } from '../../../reference-shop/database/schema'
 import { payMethodOf, placeOf, type Race } from './races'
 
 type Order = Selectable<Tables['orders']>
@@ -18,7 +18,7 @@ async function linesOf(database: Database, { id }: Order, skus: readonly string[
   return words.join(' ').trim()
 }
 
-/** What is wrong with the amounts of an order, in words. */
+/** Errors in the amounts of an order. */
 async function wrongAmounts(database: Database, order: Order): Promise<string[]> {
   const { id, subtotal_cents, discount_cents, shipping_cents, total_cents, coupon_code, shipping_method } = order
   const rows = await database().selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()

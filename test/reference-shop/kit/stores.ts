@@ -1,4 +1,4 @@
-import type { Store } from '../../../reference-shop/shop-data'
+import type { Store } from '../../../reference-shop/stores/records'
 
 const weekday = { opens: '09:30', closes: '18:00' }
 

@@ -195,6 +195,16 @@ describe('without script, what was typed', () => {
     expect(person.text).toContain('Je adres is opgeslagen.')
   })
 
+  it('of a browser that says nothing of where it comes from stands on a page with a token, to send once more (SEC-02, RT-19)', async () => {
+    const person = new Person(shop)
+    const body = new URLSearchParams({ sku: 'NOV-000001', qty: '2' })
+    const headers = { 'Sec-Fetch-Site': '', Referer: 'http://localhost/p/iets' }
+    await person.open('/checkout/cart/add', { method: 'POST', body, headers })
+    expect([person.status, held(person, 'again').qty]).toEqual([419, '2'])
+    await person.send('again')
+    expect(person.path).not.toBe('/checkout/cart/add')
+  })
+
   it('on the page of somebody else is never offered for sending (SEC-02)', async () => {
     const person = await new Person(shop).open('/contact')
     const body = new URLSearchParams({ ...name, subject: 'x', comment: 'y' })

@@ -106,7 +106,7 @@ describe('hostile input', () => {
 
   it("in a category's text loses its handlers and scripts (SEC-02)", async () => {
     const { html } = await open('/televisies')
-    expect(html).toMatch(/<div class="body">&lt;p onclick=&quot;x\(\)&quot;&gt;Fijn <\/p><\/div>/)
+    expect(html).toContain('<div class="body"><p>Fijn </p></div>')
   })
 
   it.each(['"><script>alert(1)</script>', "'; drop table products; --", '%', '{{ csrfToken }}', '</title><script>'])(
@@ -191,7 +191,7 @@ describe('the page around', () => {
       isLoggedIn: true,
       isB2B: false,
       locale: 'nl-NL',
-      currency: 'EUR',
+      currency: { code: 'EUR' },
       categoryId: 10,
       urlFilter: true,
     })

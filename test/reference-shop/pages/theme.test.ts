@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openShopData } from '../../../reference-shop/data/index'
-import { createRenderer } from '../../../reference-shop/render'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { createRenderer } from '../../../reference-shop/pages/render'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { parse } from '../kit/parse'
 import { makeShop, manifest, root, t, Visitor } from '../kit/shop'
@@ -17,14 +17,16 @@ const shopWithTheme = (more: { data?: ShopData } = { data }) =>
 
 /** The page as a browser without scripts has it. */
 
-/** Fills in and submits the first form with this action that has these fields. */
+/** Fills in and submits the first form with this action that has these fields, by the first button that names it, where it has none of its own. */
 async function submit(visitor: Visitor, action: RegExp, values: Record<string, string> = {}) {
-  const form = [...parse(visitor.html).querySelectorAll('form')].find(
+  const page = parse(visitor.html)
+  const form = [...page.querySelectorAll('form')].find(
     one => action.test(one.getAttribute('action') ?? '') && Object.keys(values).every(name => one.querySelector(`[name="${name}"]`)),
   )
   if (!form) throw new Error(`No form for ${action} with ${Object.keys(values)} on ${visitor.path}`)
   const fields = new URLSearchParams()
-  for (const field of form.querySelectorAll('input[name], button[name]'))
+  const elsewhere = page.querySelector(`button[form="${form.getAttribute('id')}"]`)
+  for (const field of [...form.querySelectorAll('input[name], button[name]'), ...(elsewhere ? [elsewhere] : [])])
     fields.append(field.getAttribute('name') ?? '', field.getAttribute('value') ?? '')
   for (const [name, value] of Object.entries(values)) fields.set(name, value)
   const target = form.getAttribute('action') ?? ''
@@ -48,7 +50,7 @@ describe('the theme without scripts', () => {
     const text = (selector: string) => parse(visitor.html).querySelector(selector)?.textContent
     expect(text('#filters [data-close].button')).toBe(`Toon ${text('.toolbar__count')}`)
     await submit(visitor, new RegExp(`^${filtered.split('?')[0]}$`), { sort: 'price asc' })
-    expect(visitor.html).toMatch(/value="price asc" selected/)
+    expect(visitor.html).toMatch(/value="price asc"\s+selected/)
     expect(count(visitor, '[data-component="active-filters"] a')).toBeGreaterThan(0)
     await visitor.open('/televisies')
     const [next = ''] = hrefs(visitor, '[data-component="paginator"] a[href*="page=2"]')
@@ -67,9 +69,9 @@ describe('the theme without scripts', () => {
   })
 
   it.each([
-    // Where a pressed heart leads with script, and the header's link without a login.
+    // Where a pressed heart leads in a shop whose guests have no list, and where a guest's list leads.
     ['/inloggen?terug=%2Ftelevisies&wens=1', 'Log in, dan bewaren we dit product op je verlanglijst.'],
-    ['/wishlist', 'Log in om je verlanglijst te zien.'],
+    ['/inloggen?terug=%2Fwishlist', 'Log in, dan bewaren we je verlanglijst in je account.'],
   ])('tells a guest why %s is the login page, which by itself says nothing (WSH-03)', async (path, why) => {
     const visitor = new Visitor(shopWithTheme())
     await visitor.open('/inloggen')
@@ -81,14 +83,20 @@ describe('the theme without scripts', () => {
   it('lets a guest wish, log in, see the wish and log out (WSH-03, NJS-01)', async () => {
     const visitor = new Visitor(shopWithTheme())
     await visitor.open('/televisies')
-    const productId = parse(visitor.html).querySelector('form[action="/wishlist/toggle"] [name=productId]')?.getAttribute('value') ?? ''
+    const productId = parse(visitor.html).querySelector('[form=card-wish]')?.getAttribute('value') ?? ''
     await submit(visitor, /\/wishlist\/toggle$/)
-    expect(visitor.html).toContain('Log in, dan bewaren we dit product op je verlanglijst.')
-    await submit(visitor, /\/inloggen$/, { email: 'klant@example.com', password: 'Welkom123!' })
     expect(visitor.path).toBe('/televisies')
     expect(productId).not.toBe('')
+    const pressed = (): string[] =>
+      [...parse(visitor.html).querySelectorAll('.wish[form=card-wish][aria-pressed=true]')].map(heart => heart.getAttribute('value') ?? '')
+    expect(pressed()).toEqual([productId])
     await visitor.open('/wishlist')
-    expect(count(visitor, '[data-component="wishlist-toggle"]')).toBe(1)
+    expect(pressed()).toEqual([productId])
+    expect(visitor.html).toContain('We bewaren je lijst 30 dagen in deze browser.')
+    await visitor.open(hrefs(visitor, '.wishlist p a')[0] ?? '')
+    await submit(visitor, /\/inloggen$/, { email: 'klant@example.com', password: 'Welkom123!' })
+    expect([visitor.path, pressed()]).toEqual(['/wishlist', [productId]])
+    expect(visitor.html).not.toContain('in deze browser')
   })
 })
 

@@ -1,25 +1,25 @@
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { inWork, newWork } from '../../../reference-shop/operation/work'
 import { askProvider } from '../../../reference-shop/payments/ask'
 import { signatureOf } from '../../../reference-shop/payments/signature'
+import { listen } from '../../kit/local-server'
 
 const secret = 'known to two'
 const event = { key: 'R1:1', reference: 'R1', status: 'paid', cents: 1995 }
 let answer = (_: ServerResponse): unknown => undefined
 const asked: string[] = []
+const heard: (string | string[] | undefined)[] = []
 const server = createServer((request, reply) => {
   asked.push(request.url ?? '')
+  heard.splice(0, 2, request.headers['x-request-id'], request.headers.traceparent)
   answer(reply)
 })
 let url = ''
 beforeAll(async () => {
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-})
-afterAll(() => {
-  server.closeAllConnections()
-  server.close()
+  const { url: own, stop } = await listen(server)
+  url = own
+  return stop
 })
 const says =
   (body: string, status = 200, signature = signatureOf(secret, body)) =>
@@ -44,11 +44,19 @@ describe('the provider that is asked how a payment went', () => {
     expect(asked).toEqual([expect.stringMatching(/^\/status\?reference=R1&signature=/)])
   })
 
+  it('is told the id and the trace of the request that it is part of (PAY-04)', async () => {
+    answer = says('open', 404, '')
+    const id = 'f058ebd6-02f7-4d3f-942e-904344e8cde5'
+    const traceparent = '00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01'
+    const work = newWork(name => ({ 'X-Request-Id': id, traceparent })[name])
+    await inWork(work, () => askProvider({ url, secret }, 'R1'))
+    expect(heard).toEqual([id, traceparent])
+  })
+
   it('is not believed to be there when it is not (PAY-04)', async () => {
     const gone = createServer()
-    await new Promise<void>(done => gone.listen(0, '127.0.0.1', done))
-    const { port } = gone.address() as AddressInfo
-    await new Promise(done => gone.close(done))
-    expect(await askProvider({ url: `http://127.0.0.1:${port}`, secret }, 'R1')).toEqual({ no: 'ECONNREFUSED' })
+    const { url: unused, stop } = await listen(gone)
+    await stop()
+    expect(await askProvider({ url: unused, secret }, 'R1')).toEqual({ no: 'ECONNREFUSED' })
   })
 })

@@ -1,12 +1,12 @@
 import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { askProvider } from '../../../reference-shop/payments/ask'
 import { notifier } from '../../../reference-shop/payments/notifier'
 import { createProvider, startProvider } from '../../../reference-shop/payments/provider'
 import { type PaymentRequest, payUrl, requestIn, statusUrl } from '../../../reference-shop/payments/request'
 import { isSignedBy } from '../../../reference-shop/payments/signature'
-import { loadTexts } from '../../../reference-shop/texts'
+import { loadTexts } from '../../../reference-shop/text/texts'
+import { listen } from '../../kit/local-server'
 
 const secret = 'a secret of two'
 const texts = (locale: string) => loadTexts(process.cwd(), locale)
@@ -163,9 +163,9 @@ describe('a notification', () => {
         answer.writeHead(heard.length === 1 ? 503 : 200).end()
       })
     })
-    await new Promise<void>(done => shop.listen(0, '127.0.0.1', done))
-    onTestFinished(() => void shop.close())
-    const notifyUrl = `http://127.0.0.1:${(shop.address() as AddressInfo).port}/betaling/melding`
+    const { url, stop } = await listen(shop)
+    onTestFinished(stop)
+    const notifyUrl = `${url}/betaling/melding`
     await notifier(secret)({ ...request, notifyUrl }, { key: 'k', status: 'paid' })
     expect(heard).toEqual([true, true])
   })

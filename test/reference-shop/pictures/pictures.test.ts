@@ -1,23 +1,23 @@
-import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { assortment } from '../../../reference-shop/data/seed/assortment/all'
-import { drawProduct, views } from '../../../reference-shop/pictures/draw'
-import { drawEnergyLabel } from '../../../reference-shop/pictures/energy-label'
-import { drawnSize, isPictureKind, pictureKinds } from '../../../reference-shop/pictures/kinds'
-import { drawCategory, drawHome, drawStoreFront } from '../../../reference-shop/pictures/scenes'
+import { PictureFiles, type Subject } from '../../../reference-shop/pictures/files'
+import { pictureKinds } from '../../../reference-shop/pictures/kinds'
+import { type View, views } from '../../../reference-shop/pictures/views'
+import { assortment } from '../../../reference-shop/seed/assortment/all'
 
+const folder = join(process.cwd(), 'reference-shop/pictures/files')
+const files = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.svg'))
+const pictures = new PictureFiles(folder)
 const colours = ['#f4f5f6', '#22262b', '#a3262a', '#c3c9cf']
-const brands = ['a', 'b', 'c', 'd']
-const largest = 12_000
-const largestScene = 45_000
+const largestProduct = 14_000
+const largestScene = 46_000
+const largestInAll = 12_000_000
 
 /** What no picture may hold: anything that runs, loads or is styled from within, and numbers that went wrong. */
 const forbidden =
   /<script|<foreignObject|<style|<image|\son\w+=|style=|javascript:|(?:href|src)="(?!#)|url\((?!#)|NaN|undefined|Infinity|\[object/
-
-/** Throws what the renderer says when the SVG is not valid. */
-const pixels = async (svg: string, width = 24): Promise<Buffer> => sharp(Buffer.from(svg)).resize(width).raw().toBuffer()
 
 /** Every id that is referred to is there once. */
 function idsOf(svg: string): { lost: string[]; double: string[] } {
@@ -29,51 +29,43 @@ function idsOf(svg: string): { lost: string[]; double: string[] } {
   return { lost: used.filter(id => !ids.includes(id)), double: [...shapes].filter(([, of]) => of.size > 1).map(([id]) => id) }
 }
 
-describe('a drawing of a product', () => {
-  it('exists for every kind in the shop', () => {
-    expect(assortment.map(({ kind }) => kind).filter(kind => !isPictureKind(kind))).toEqual([])
+const svgOf = async (subject: Partial<Subject> & { kind: string }, view: View = 'voor'): Promise<string> =>
+  (await pictures.product({ hex: '#22262b', size: 0, ...subject }, view)?.svg()) ?? ''
+
+describe('the files', () => {
+  it('hold nothing that runs, loads or refers to what is not there, and together not too much', () => {
+    const wrong = files.filter(name => {
+      const svg = readFileSync(join(folder, name), 'utf8')
+      const { lost, double } = idsOf(svg)
+      const largest = name.startsWith('products') ? largestProduct : largestScene
+      return forbidden.test(svg) || lost.length > 0 || double.length > 0 || svg.length > largest
+    })
+    expect(wrong).toEqual([])
+    expect(files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0)).toBeLessThan(largestInAll)
   })
 
-  it.each(pictureKinds)('is small, harmless and the same every time: %s', kind => {
-    for (const view of views)
-      for (const [at, hex] of colours.entries())
-        for (const size of [0, 1, 1_000_000]) {
-          const subject = { kind, hex, size, brand: brands[at] ?? '' }
-          const svg = drawProduct(subject, view)
-          expect(svg).toBe(drawProduct({ ...subject }, view))
-          expect(svg).not.toMatch(forbidden)
-          expect(svg.length, `${kind} ${view} ${hex} ${size}`).toBeLessThan(largest)
-          expect(idsOf(svg), `${kind} ${view}`).toEqual({ lost: [], double: [] })
-        }
-  })
-
-  it.each(pictureKinds)('is a valid picture in all four views, each another: %s', async kind => {
-    const seen = await Promise.all(
-      views.map(async view => (await pixels(drawProduct({ kind, hex: '#22262b', size: 0 }, view))).toString('base64')),
+  it('name no colour but those that are filled in', () => {
+    const names = new Set(
+      files.flatMap(name => Array.from(readFileSync(join(folder, name), 'utf8').matchAll(/\{\{(.*?)\}\}/g), ([, at]) => at)),
     )
-    expect(new Set(seen).size).toBe(views.length)
+    expect([...names].sort()).toEqual(['colour', 'deep', 'dim', 'edge', 'light', 'print', 'shade'])
+  })
+})
+
+describe('a picture of a product', () => {
+  it('exists for every kind in the shop, in all four views, each another', async () => {
+    expect(assortment.map(({ kind }) => kind).filter(kind => !pictureKinds.includes(kind))).toEqual([])
+    for (const kind of pictureKinds) expect(new Set(await Promise.all(views.map(view => svgOf({ kind }, view)))).size, kind).toBe(4)
   })
 
   it('is like no other kind in any view', async () => {
-    for (const view of views) {
-      const drawn = await Promise.all(
-        pictureKinds.map(async kind =>
-          createHash('sha256')
-            .update(await pixels(drawProduct({ kind, hex: '#c3c9cf', size: 0 }, view)))
-            .digest('hex'),
-        ),
-      )
-      expect(new Set(drawn).size).toBe(pictureKinds.length)
-    }
+    for (const view of views)
+      expect(new Set(await Promise.all(pictureKinds.map(kind => svgOf({ kind }, view)))).size).toBe(pictureKinds.length)
   })
 
-  it.each(pictureKinds)('shows the colour of the product: %s', async kind => {
-    const of = async (hex: string): Promise<string> => (await pixels(drawProduct({ kind, hex, size: 0 }, 'voor'))).toString('base64')
-    expect(new Set(await Promise.all(colours.map(of))).size).toBe(colours.length)
-  })
-
-  it.each(pictureKinds)('stands out from the white of the page, even in white: %s', async kind => {
-    const grey = await sharp(Buffer.from(drawProduct({ kind, hex: '#ffffff', size: 0 }, 'voor')))
+  it.each(pictureKinds)('shows the colour of the product, and stands out from the white of the page, even in white: %s', async kind => {
+    expect(new Set(await Promise.all(colours.map(hex => svgOf({ kind, hex })))).size).toBe(colours.length)
+    const grey = await sharp(Buffer.from(await svgOf({ kind, hex: '#ffffff' })))
       .resize(96)
       .greyscale()
       .raw()
@@ -82,60 +74,42 @@ describe('a drawing of a product', () => {
     expect(dark / grey.length).toBeGreaterThan(0.015)
   })
 
-  it.each(['tv', 'fridge', 'washing-machine', 'speaker', 'keyboard', 'air-fryer', 'dishwasher', 'cable'] as const)(
-    'grows with the size of the product: %s',
-    kind => {
-      expect(drawProduct({ kind, hex: '#22262b', size: 1 }, 'voor')).not.toBe(
-        drawProduct({ kind, hex: '#22262b', size: 1_000_000 }, 'voor'),
-      )
-    },
-  )
-
-  it('keeps to the sizes that can be drawn', () => {
-    expect([0, 3, 55, 400].map(inch => drawnSize('tv', inch))).toEqual([55, 32, 55, 98])
-    expect(drawProduct({ kind: 'tv', hex: '#22262b', size: 400 }, 'voor')).toBe(
-      drawProduct({ kind: 'tv', hex: '#22262b', size: 98 }, 'voor'),
-    )
+  it('is that of the nearest size: the middle one when none is known', () => {
+    const nameOf = (size: number) => pictures.product({ kind: 'tv', hex: '#22262b', size, brand: 'a' }, 'voor')?.name.split('-')[2]
+    expect([3, 32, 56, 400].map(nameOf)).toEqual(['32', '32', '55', '83'])
+    expect(nameOf(0)).toBe('55')
   })
 
-  it.each(['box', '', '__proto__', 'constructor', '<svg>'])('is a parcel when the kind is unknown: %j', kind => {
-    const parcel = drawProduct({ kind: 'parcel', hex: '#22262b', size: 7 }, 'voor')
-    expect(drawProduct({ kind, hex: '"/><script>', size: 3 }, 'voor')).toBe(parcel)
-    expect(pictureKinds.map(known => drawProduct({ kind: known, hex: '#b08a5c', size: 0 }, 'voor'))).not.toContain(parcel)
+  it('differs from brand to brand', async () => {
+    expect(new Set(await Promise.all(['a', 'b', 'c', 'd'].map(brand => svgOf({ kind: 'tv', size: 55, brand })))).size).toBe(4)
   })
 
-  it('never takes a colour that is none into the drawing', () => {
-    expect(drawProduct({ kind: 'kettle', hex: '#fff" onload="x', size: 17 }, 'voor')).not.toMatch(forbidden)
+  it.each(['box', '', '__proto__', 'constructor', '<svg>', '../tv'])('is a parcel when the kind is unknown: %j', async kind => {
+    expect(await svgOf({ kind, hex: '"/><script>', size: 3 })).toBe(await svgOf({ kind: 'parcel', size: 7, hex: 'none' }))
+  })
+
+  it('never takes a colour that is none into the picture', async () => {
+    expect(await svgOf({ kind: 'kettle', hex: '#fff" onload="x', size: 17 })).not.toMatch(forbidden)
   })
 })
 
-describe('a scene', () => {
-  const scenes: [name: string, draw: () => string][] = [
-    ['home', drawHome],
-    ['store 1', () => drawStoreFront(1)],
-    ['store 140', () => drawStoreFront(140)],
-    ...pictureKinds.map((kind): [string, () => string] => [`category ${kind}`, () => drawCategory(kind)]),
-  ]
-
-  it.each(scenes)('is small, harmless and the same every time: %s', async (_, draw) => {
-    const svg = draw()
-    expect(svg).toBe(draw())
-    expect(svg).not.toMatch(forbidden)
-    expect(svg.length).toBeLessThan(largestScene)
-    expect(idsOf(svg)).toEqual({ lost: [], double: [] })
-    expect((await pixels(svg)).length).toBeGreaterThan(0)
+describe('a picture of a place', () => {
+  it('is another for every store, and one of those when there are more stores than pictures', async () => {
+    const fronts = await Promise.all(Array.from({ length: 140 }, (_, at) => pictures.store(at + 1)?.svg()))
+    expect(new Set(fronts).size).toBe(140)
+    expect(await pictures.store(141)?.svg()).toBe(fronts[0])
   })
 
-  it('differs from store to store', () => {
-    expect(new Set(Array.from({ length: 140 }, (_, at) => drawStoreFront(at + 1))).size).toBe(140)
+  it('exists for every category and the home page, and for nothing else', () => {
+    expect(['home.svg', ...pictureKinds.map(kind => `categories/${kind}.svg`)].filter(path => !pictures.motif(path))).toEqual([])
+    expect(['', 'products', 'categories/none.svg', '../colour.ts'].filter(path => pictures.motif(path))).toEqual([])
   })
 })
 
 describe('an energy label', () => {
-  it.each([...'ABCDEFG'])('points at the class of the product: %s (LAW-03)', letter => {
-    const label = drawEnergyLabel(letter)
-    expect(label.match(/fill="#10243e"\/><text/g)).toHaveLength(1)
+  it.each([...'ABCDEFG'])('points at the class of the product: %s (LAW-03)', async letter => {
+    const label = (await pictures.motif(`energy-labels/${letter}.svg`)?.svg()) ?? ''
+    expect(label.match(/fill="#10243e"\/>\n<text/g)).toHaveLength(1)
     expect(label).toContain(`fill="#fff">${letter}</text>`)
-    expect(label).not.toMatch(forbidden)
   })
 })

@@ -3,8 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { drawProduct } from '../../../reference-shop/pictures/draw'
-import { drawEnergyLabel } from '../../../reference-shop/pictures/energy-label'
+import { PictureFiles } from '../../../reference-shop/pictures/files'
 import { pictureRoute } from '../../../reference-shop/pictures/route'
 import {
   categoryPictureUrl,
@@ -15,11 +14,14 @@ import {
   storeFrontUrl,
 } from '../../../reference-shop/pictures/urls'
 import { drawingVersion } from '../../../reference-shop/pictures/version'
+import type { View } from '../../../reference-shop/pictures/views'
 import { makeShop } from '../kit/shop'
 
 const root = mkdtempSync(join(tmpdir(), 'etalage-pictures-'))
 afterAll(() => rmSync(root, { recursive: true, force: true, maxRetries: 3 }))
 
+const files = join(process.cwd(), 'reference-shop/pictures/files')
+const drawn = (of: typeof subject, view: View) => new PictureFiles(files).product(of, view)?.svg()
 const chrome = 'image/avif,image/webp,image/apng,image/svg+xml,image/*,*/*;q=0.8'
 const subject = { kind: 'tv', hex: '#22262b', size: 55, brand: 'Novaro', energyClass: 'D' }
 const plain = { ...subject, kind: 'cable', energyClass: null }
@@ -30,7 +32,7 @@ let count = 0
 beforeEach(() => {
   folder = join(root, String(count++))
 })
-const route = (more: Partial<Parameters<typeof pictureRoute>[0]> = {}) => pictureRoute({ folder, find, ...more })
+const route = (more: Partial<Parameters<typeof pictureRoute>[0]> = {}) => pictureRoute({ files, folder, find, ...more })
 const kept = (): string[] => readdirSync(join(folder, drawingVersion))
 
 describe('the address of a picture', () => {
@@ -132,7 +134,7 @@ describe('a picture', () => {
     const found = await Promise.all(asked.map(view => get(`/beeld/v${drawingVersion}/1/${view}-240.webp`)))
     const drawings = asked.flatMap((view, at) => (found[at]?.type === 'image/webp' ? [] : [{ view, reply: found[at] }]))
     expect(drawings).toHaveLength(2)
-    for (const { view, reply } of drawings) expect(reply).toEqual({ body: drawProduct(subject, view), type: 'image/svg+xml', vary: true })
+    for (const { view, reply } of drawings) expect(reply).toEqual({ body: await drawn(subject, view), type: 'image/svg+xml', vary: true })
     await expect.poll(() => kept().filter(name => name.endsWith('.webp')).length).toBe(4)
     expect((await get(pictureUrl(1, 'gebruik', 240)))?.type).toBe('image/webp')
   })
@@ -207,6 +209,10 @@ describe('the shop', () => {
 
 describe('an energy label', () => {
   it('shows the class of the product, and lasts (LAW-03)', async () => {
-    expect(await route()(energyLabelUrl(1))).toEqual({ body: drawEnergyLabel('D'), type: 'image/svg+xml', lasting: true })
+    expect(await route()(energyLabelUrl(1))).toEqual({
+      body: readFileSync(join(files, 'energy-labels/D.svg'), 'utf8'),
+      type: 'image/svg+xml',
+      lasting: true,
+    })
   })
 })

@@ -3,8 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { eventOf } from '../../../shared/analytics/events'
 import { toItem, totalOf } from '../../../shared/analytics/items'
 import { type AnalyticsProduct, productOfLine } from '../../../shared/contract/analytics'
-import { productOf } from '../../../shared/domain/measured-product'
-import type { Fact } from '../../../shared/state/facts'
+import type { Id } from '../../../shared/contract/id'
+import type { Fact } from '../../../shared/page/facts'
+import { productOf } from '../../../shared/product/rules/measured-product'
 import { makeProduct, makeQuoteItem } from '../../kit/factories'
 import { Message } from './schemas'
 
@@ -20,7 +21,7 @@ const product: AnalyticsProduct = productOf(
 )
 const place = { item_list_id: '3', item_list_name: "Oled-tv's", index: 5 }
 const known = {
-  place: (id: number) => (id === 7 ? place : undefined),
+  place: (id: Id) => (id === 7 ? place : undefined),
   cart: () => undefined,
 }
 const line = makeQuoteItem({ product_id: 7, name: 'Scherm', qty: 2, price_incl_tax: 499.5 })
@@ -68,6 +69,15 @@ describe('the event of a fact', () => {
     expect(added('undo')).toEqual(added('shopper'))
   })
 
+  it('of an order has its coupon, and its tax and delivery in whole cents (ANA-01)', () => {
+    const told = (more: object) => eventOf({ kind: 'purchased', order: { ...order, ...more }, cause: 'load' }, known)?.ecommerce
+    expect(told({ tax: 174.4129, shipping: 5.951, coupon: 'WELKOM10' })).toMatchObject({ tax: 174.41, shipping: 5.95, coupon: 'WELKOM10' })
+    expect([told({}), eventOf({ kind: 'checkout-begun', cause: 'load', items: [line], coupon: '' }, known)?.ecommerce]).toEqual([
+      expect.not.objectContaining({ coupon: expect.anything() }),
+      expect.not.objectContaining({ coupon: expect.anything() }),
+    ])
+  })
+
   it('is none for a list (ANA-03)', () => {
     expect(eventOf({ kind: 'listed', total: 1, page: 1, cause: 'filter' }, known)).toBeUndefined()
   })
@@ -107,6 +117,8 @@ describe('an item', () => {
     })
     expect(toItem(productOfLine(bundle)).item_variant).toBe('Scherm, Soundbar')
     expect(toItem({ ...product, item_group_id: 3, variant: 'Zwart' })).toMatchObject({ item_id: '3', item_variant: 'Zwart' })
+    expect(toItem({ ...product, bundle_options: ['x'.repeat(80), 'y'.repeat(80)] }).item_variant).toHaveLength(100)
+    expect(toItem({ ...product, bundle_options: [] })).not.toHaveProperty('item_variant')
   })
 
   it('is the same product in a list, in the cart and in an order: name, id and where it was found (ANA-01, ANA-02)', () => {

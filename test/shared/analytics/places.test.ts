@@ -15,6 +15,11 @@ describe('the list a product was chosen from', () => {
     expect(placeOf(10)).toBeUndefined()
   })
 
+  it('is known by any id (ANA-02, API-10)', () => {
+    rememberPlace('sku-7/a', place(3))
+    expect([placeOf('sku-7/a')?.index, placeOf('sku-7')]).toEqual([3, undefined])
+  })
+
   it.each(['[null]', '[{}]', '[7,"x"]', '{}', 'null', 'x'])(
     'is unknown when another script left %s there, and can be kept again (STG-01)',
     text => {

@@ -105,6 +105,19 @@ describe('the navigation', () => {
     stop()
   })
 
+  it('opens a panel with all levels in it, of which none is a menu of its own (BEH-03)', () => {
+    document.body.innerHTML = `<nav><ul><li><a href="/audio">Audio</a><div><ul><li><a href="/audio/koptelefoons">Koptelefoons</a>
+      <ul><li><a href="/audio/oordopjes">Oordopjes</a></li></ul></li></ul></div></li></ul></nav>`
+    const nav = document.querySelector('nav') as HTMLElement
+    const stop = navigation(nav, { delay: 200 })
+    const [audio, headphones, earbuds] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement, HTMLElement]
+    earbuds.focus()
+    expect([audio.ariaExpanded, headphones.ariaExpanded ?? 'none', nav.querySelectorAll('.is-open').length]).toEqual(['true', 'none', 1])
+    press('Escape')
+    expect([document.activeElement, audio.ariaExpanded]).toEqual([audio, 'false'])
+    stop()
+  })
+
   it('opens nothing for a finger, which presses (BEH-03)', () => {
     const { tv, isOpen, stop } = open()
     tv.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))

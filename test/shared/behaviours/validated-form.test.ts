@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import validatedForm, { options } from '../../../shared/behaviours/validated-form/index'
-import * as validation from '../../../shared/validation/validate'
+import * as validation from '../../../shared/forms/validate'
 
 const defaults = {
   ruleSet: 'field',
@@ -31,7 +31,9 @@ function open(fields: string, options: Partial<Parameters<typeof validatedForm>[
   }
   const errors = () => [...document.querySelectorAll('.field__error')].map(({ textContent }) => textContent)
   const press = (selector = '[name=go]') => one<HTMLButtonElement>(selector).click()
-  return { form, told, sent, one, type, errors, press }
+  /** What changes without an event counts only for a test that begins after it. */
+  const tested = () => vi.waitFor(() => expect(form.ariaBusy).toBeNull())
+  return { form, told, sent, one, type, errors, press, tested }
 }
 
 beforeEach(() => void vi.spyOn(console, 'error').mockImplementation(() => {}))
@@ -71,6 +73,27 @@ describe('a validated form', () => {
     expect(sent).toHaveLength(1)
   })
 
+  it('is tested again and sent when it was mended and sent again before its test ended (VAL-05)', async () => {
+    const { form, sent, told, type, press } = open('<input name="a" required>', { mode: 'passive' })
+    const mend = (): void => {
+      type('input', 'x')
+      press()
+    }
+    form.addEventListener('validation:failed', mend, { once: true })
+    press()
+    await vi.waitFor(() => expect(sent).toHaveLength(1))
+    expect(told).toEqual(['start', 'end', 'failed', 'start', 'end', 'success'])
+  })
+
+  it('is tested once when it is sent again, unchanged, before its test ended (VAL-05)', async () => {
+    const { form, sent, told, press } = open('<input name="a" required>', { mode: 'passive' })
+    form.addEventListener('validation:failed', () => press(), { once: true })
+    press()
+    await vi.waitFor(() => expect(form.ariaBusy).toBeNull())
+    await new Promise(done => setTimeout(done, 30))
+    expect([told, sent]).toEqual([['start', 'end', 'failed'], []])
+  })
+
   it('says its own words for a pattern only (VAL-05)', async () => {
     const { errors, type } = open('<input name="a" aria-label="Postcode" required pattern="\\d{4}[A-Z]{2}" data-message="Zo: 1234AB">')
     type('input', 'x')
@@ -83,8 +106,12 @@ describe('a validated form', () => {
 
   it('takes over what the server printed (VAL-05)', async () => {
     const { errors, type, one } = open(
-      '<p id="hint">Hint</p><input name="a" required aria-invalid="true" aria-describedby="hint old"><p class="field__error" id="old">Bezet</p>',
+      '<p id="hint">Hint</p><input name="a" required aria-invalid="true" aria-describedby="hint old"><p class="field__error" id="old">Bezet</p><input name="b" data-name="B" data-rules="digits:4">',
     )
+    expect(errors()).toEqual(['Bezet'])
+    type('[name=b]', 'x')
+    await vi.waitFor(() => expect(errors()).toEqual(['Bezet', expect.stringContaining('B')]))
+    type('[name=b]', '1234')
     await vi.waitFor(() => expect(errors()).toEqual(['Bezet']))
     type('input', 'x')
     await vi.waitFor(() => expect(errors()).toEqual([]))
@@ -108,9 +135,10 @@ describe('a validated form', () => {
   })
 
   it('forgets its errors on reset, and leaves the form as it was (VAL-05)', async () => {
-    const { form, errors, press } = open('<input name="a" required>')
+    const { form, errors, press, tested } = open('<input name="a" required>')
     press()
     await vi.waitFor(() => expect(errors()).toHaveLength(1))
+    await tested()
     form.reset()
     await vi.waitFor(() => expect(errors()).toEqual([]))
     press()
@@ -173,13 +201,14 @@ describe('a form of the second rule set', () => {
   })
 
   it('knows boxes, lists, other fields by id and rules of its own (VAL-03)', async () => {
-    const { errors, press, sent, one } = open(
+    const { errors, press, sent, one, tested } = open(
       `<input type="checkbox" name="ok" data-rules="accepted"><select name="s" multiple data-rules="array|max:1"><option selected>a</option><option selected>b</option></select>
        <input id="kind" value="x"><input name="co" data-rules="required-if:kind"><input name="z" value="1" data-rules="x-regex:zip">`,
       { ...second, xRules: { zip: { value: '/^a:b|c$/', errorMessage: 'No zip' } } },
     )
     press()
     await vi.waitFor(() => expect(errors()).toEqual(['Please accept this', 'Max length is 1', 'This field is required', 'No zip']))
+    await tested()
     one<HTMLInputElement>('[name=ok]').checked = true
     one<HTMLOptionElement>('option').selected = false
     one('#kind').value = ''

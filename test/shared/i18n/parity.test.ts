@@ -3,7 +3,7 @@ import { basename, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { createInstance } from 'i18next'
 import { afterEach, describe, expect, it, vi } from 'vitest'
-import { loadTexts as serverTexts } from '../../../reference-shop/texts'
+import { loadTexts as serverTexts } from '../../../reference-shop/text/texts'
 import { createReader } from '../../../shared/i18n/reader'
 import type { Parameters, Texts } from '../../../shared/i18n/translator'
 import { createTranslator } from '../../../shared/i18n/with-i18next'
@@ -88,11 +88,11 @@ describe('a theme', () => {
   it.each(['preact', 'react'])('that speaks a language without texts is told once, and gets Dutch, on %s (I18N-01)', async runtime => {
     vi.stubGlobal('__RUNTIME__', runtime)
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {})
-    await openPage({ config: { locale: 'fr_FR' } })
+    await openPage({ config: { locale: 'it_IT' } })
     const { loadTexts, t } = await import('../../../shared/i18n/texts')
     await Promise.all([loadTexts('common'), loadTexts('catalogue')])
     expect([t('common.close'), t('catalogue.results', { count: 0 })]).toEqual(['Sluiten', '0 producten'])
-    expect(warn.mock.calls).toEqual([['There are no texts in fr-FR: they are shown in nl-NL.']])
+    expect(warn.mock.calls).toEqual([['There are no texts in it-IT: they are shown in nl-NL.']])
     warn.mockRestore()
   })
 })

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { describe, expect, it } from 'vitest'
+import type { Area } from '../../../shared/i18n/texts'
 import { openPage } from '../../kit/platform'
 
 const open = async (config: Record<string, unknown> = {}) => {
@@ -26,6 +27,26 @@ describe('a text', () => {
     expect(t('catalogue.remove')).toBe('Verwijder filter ')
   })
 
+  it('is that of the page where it has one by the same key, plurals and parameters included (CFG-01, I18N-01)', async () => {
+    const texts = {
+      'catalogue.apply': 'Los',
+      'catalogue.results_other': '{{count}} stuks',
+      'nothing.at.all': 'x',
+      'catalogue.sort.by': 'x',
+    }
+    const { t, loadTexts } = await open({ texts })
+    await loadTexts('catalogue', 'common')
+    expect([t('catalogue.apply'), t('catalogue.results', { count: 1 }), t('catalogue.results', { count: 2 })]).toEqual([
+      'Los',
+      '1 product',
+      '2 stuks',
+    ])
+    expect([t('catalogue.sort'), t('common.close')]).toEqual(['Sorteer op', 'Sluiten'])
+    const other = await open()
+    await other.loadTexts('catalogue')
+    expect(other.t('catalogue.apply')).toBe('Toepassen')
+  })
+
   it('that nobody knows, and a sentence of the server, come back as they are (API-09)', async () => {
     const { t, loadTexts } = await open()
     await loadTexts('common')
@@ -42,6 +63,30 @@ describe('a text', () => {
   })
 })
 
+/** Every area that islands ask for; the type says so. */
+const areas: Readonly<Record<Area, true>> = {
+  addresses: true,
+  behaviours: true,
+  buy: true,
+  cart: true,
+  catalogue: true,
+  checkout: true,
+  common: true,
+  compare: true,
+  consent: true,
+  customer: true,
+  details: true,
+  guide: true,
+  product: true,
+  question: true,
+  saldo: true,
+  search: true,
+  shopReviews: true,
+  stores: true,
+  validation: true,
+  withdrawal: true,
+}
+
 describe('the text files', () => {
   const folder = fileURLToPath(new URL('../../../shared/i18n/locales/', import.meta.url))
   const keysOf = (texts: object, prefix = ''): string[] =>
@@ -53,15 +98,36 @@ describe('the text files', () => {
     Object.values(texts).flatMap(value => (typeof value === 'object' ? flat(value as object) : [String(value)]))
   const placeholders = (texts: object): string[] => flat(texts).map(text => (text.match(/{{\w+}}/g) ?? []).sort().join())
 
-  for (const file of readdirSync(`${folder}nl_NL`))
-    it(`${file} has the same keys and parameters in both languages (CFG-01)`, () => {
-      const [dutch, english] = [read('nl_NL', file), read('en_GB', file)]
-      expect(keysOf(english)).toEqual(keysOf(dutch))
-      expect(placeholders(english)).toEqual(placeholders(dutch))
-      expect(
-        flat(dutch)
-          .concat(flat(english))
-          .filter(text => !text.trim()),
-      ).toEqual([])
-    })
+  const sound = (file: string, locale: string): void => {
+    const [dutch, other] = [read('nl_NL', file), read(locale, file)]
+    expect(keysOf(other)).toEqual(keysOf(dutch))
+    expect(placeholders(other)).toEqual(placeholders(dutch))
+    expect(flat(other).filter(text => !text.trim())).toEqual([])
+  }
+
+  it.each(readdirSync(`${folder}nl_NL`))('%s has the same keys and parameters in Dutch and English (CFG-01)', file => sound(file, 'en_GB'))
+
+  const ofIslands = Object.keys(areas).map(area => `${area}.json`)
+  it.each(['de_DE', 'fr_FR'])('%s has what islands say, by the same keys and with the same parameters (CFG-01, I18N-01)', locale => {
+    expect(readdirSync(folder + locale).sort()).toEqual(ofIslands.sort())
+    for (const file of ofIslands) sound(file, locale)
+  })
+
+  it.each(['de_DE', 'fr_FR'])('%s leaves no sentence in Dutch or English (CFG-01, I18N-01)', locale => {
+    const elsewhere = new Set(['nl_NL', 'en_GB'].flatMap(one => ofIslands.flatMap(file => flat(read(one, file)))))
+    const same = ofIslands
+      .flatMap(file => flat(read(locale, file)))
+      .filter(text => elsewhere.has(text) && /\p{L}+ \p{L}+/u.test(text.replace(/{{\w+}}/g, '')))
+    expect(same).toEqual([])
+  })
+
+  it.each([
+    ['de-DE', 'Schließen', '2 Produkte'],
+    ['fr-FR', 'Fermer', '2 produits'],
+    ['fr-CA', 'Fermer', '2 produits'],
+  ])('a page in %s speaks its language (CFG-01, I18N-01)', async (locale, close, results) => {
+    const { t, loadTexts } = await open({ locale })
+    await loadTexts('common', 'catalogue')
+    expect([t('common.close'), t('catalogue.results', { count: 2 })]).toEqual([close, results])
+  })
 })

@@ -1,8 +1,13 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer, type ServerResponse } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { fetchPart, LoadError, loadJson, persist } from '../../../shared/platform/load'
+import { listen } from '../../kit/local-server'
 
+const fetchReally = globalThis.fetch
 const asked: string[] = []
 let answer = (reply: ServerResponse): unknown => reply.writeHead(404).end()
 const server = createServer((request, reply) => {
@@ -11,11 +16,11 @@ const server = createServer((request, reply) => {
 })
 let url = ''
 beforeAll(async () => {
-  await new Promise<void>(done => server.listen(0, '127.0.0.1', done))
-  url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  const { url: own, stop } = await listen(server)
+  url = own
   vi.stubGlobal('location', { href: `${url}/page` })
+  return stop
 })
-afterAll(() => new Promise(done => server.close(done)))
 afterEach(() => void asked.splice(0))
 
 const json = (reply: ServerResponse, body = '{"area":{}}'): unknown => reply.setHeader('content-type', 'application/json').end(body)
@@ -94,6 +99,21 @@ describe('a part of the build', () => {
     expect(asked).toHaveLength(3)
     await expect(fetchPart(files, 'nothing')).rejects.toThrow('"nothing" is no part of this build')
   })
+  it('is imported again when that was broken off, as by a page that is left and then shown again (RT-06, RT-14)', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'etalage-load-'))
+    onTestFinished(() => rmSync(folder, { recursive: true }))
+    vi.stubGlobal('fetch', async () => new Response('', { headers: { 'content-type': 'text/javascript' } }))
+    onTestFinished(() => void vi.stubGlobal('fetch', fetchReally))
+    vi.useFakeTimers()
+    onTestFinished(() => void vi.useRealTimers())
+    const coming = fetchPart({ base: pathToFileURL(`${folder}/`).href, texts: '', parts: { late: ['late.mjs'] } }, 'late')
+    // The limit, and the pause before the second try.
+    await vi.waitFor(() => expect(vi.getTimerCount()).toBe(2))
+    writeFileSync(join(folder, 'late.mjs'), 'export const there = true')
+    await vi.advanceTimersByTimeAsync(300)
+    expect(await coming).toMatchObject({ there: true })
+  })
+
   it('is not imported before what it waits for, which is told the address once the file is there (RT-06)', async () => {
     answers(reply => reply.setHeader('content-type', 'text/javascript').end('export {}'))
     const before = vi.fn((_url: string) => Promise.reject(new Error('not yet')))

@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Ports, ports } from '../../../shared/contract/ports'
 import '../../../shared/platform'
+import '../../../shared/platform/listing'
 import { announce } from '../../../shared/platform/announcer'
 import { setHead } from '../../../shared/platform/head'
 
@@ -19,15 +20,32 @@ const script = (id: string, text: string): void => {
   document.body.innerHTML += `<script type="application/json" id="${id}">${text}</script>`
 }
 
+describe('products that the page was scrolled past', () => {
+  it.each([
+    ['come into view', 100, 1],
+    ['that are seen stay where they are', 900, 0],
+  ])('%s (CAT-08)', async (_what, bottom, times) => {
+    document.body.innerHTML = '<div data-component="product-list"></div>'
+    const list = document.body.firstElementChild as HTMLElement
+    list.getBoundingClientRect = () => ({ bottom }) as DOMRect
+    const scrolled = vi.fn()
+    list.scrollIntoView = scrolled
+    page.scroll.reveal('product-list')
+    for (let frame = 0; frame < 5; frame++) await new Promise(requestAnimationFrame)
+    expect(scrolled).toHaveBeenCalledTimes(times)
+  })
+})
+
 describe('what the page says of itself', () => {
-  it('is its configuration script, else its object; its two globals say what these leave out (CFG-01)', () => {
+  it('is its configuration script; its object says what that leaves out, and its two globals what both leave out (CFG-01)', () => {
+    Reflect.deleteProperty(window, 'pageConfig')
     expect(page.readPageConfig()).toEqual({})
     Object.assign(window, { isB2B: true, isLoggedIn: false })
     expect(page.readPageConfig()).toEqual({ isB2B: true, isLoggedIn: false })
     Object.assign(window, { pageConfig: { locale: 'en-GB', isB2B: false } })
     expect(page.readPageConfig()).toEqual({ locale: 'en-GB', isB2B: false, isLoggedIn: false })
     script('page-config', '{"locale":"nl-NL"}')
-    expect(page.readPageConfig()).toEqual({ locale: 'nl-NL', isB2B: true, isLoggedIn: false })
+    expect(page.readPageConfig()).toEqual({ locale: 'nl-NL', isB2B: false, isLoggedIn: false })
   })
 
   it('is nothing where JSON is missing or broken (CFG-01)', () => {
@@ -184,7 +202,7 @@ describe('history', () => {
 })
 
 describe('the ports', () => {
-  it('lead to the announcer and the head when those are first needed (A11Y-01, CAT-11)', async () => {
+  it('lead to the announcer, and with a listing to the head (A11Y-01, CAT-11)', async () => {
     page.announce('nu')
     page.head.set({ title: 'Nieuw' })
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('nu'))

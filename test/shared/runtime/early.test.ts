@@ -158,6 +158,18 @@ describe('an early submit', () => {
     expect(form.hidden).toBe(true)
   })
 
+  it('of a button that names a form elsewhere is sent when its island moved the button aside (RT-07, NJS-01)', () => {
+    page('<form id="f"></form><div data-component="toy"><button form="f" name="a" value="1">x</button></div>')
+    const button = pick<HTMLButtonElement>('button')
+    click('button')
+    button.remove()
+    const sent = vi.fn((event: Event) => event.preventDefault())
+    pick('form').addEventListener('submit', sent)
+    vi.advanceTimersByTime(2000)
+    expect(sent).toHaveBeenCalledTimes(1)
+    expect(button.hidden).toBe(true)
+  })
+
   it('of a form that is in the page leaves it where it is (RT-07)', () => {
     page('<div data-component="toy"><form><button>x</button></form></div>')
     click('button')

@@ -15,7 +15,7 @@ const read = (html: string, specs: PropSpecs): Record<string, unknown> => {
 }
 const one = (kind: PropSpec['kind'], raw: string, more: Partial<PropSpec> = {}): unknown => {
   host.setAttribute('data-value', raw)
-  return readProps(host, { value: { kind, doc: 'A value.', ...more } }).value
+  return readProps(host, { value: { kind, ...more } }).value
 }
 
 describe('a prop', () => {
@@ -25,6 +25,10 @@ describe('a prop', () => {
     ['integer', '12', 12],
     ['integer', '-3', -3],
     ['integer', '0', 0],
+    ['id', '42', 42],
+    ['id', '042', '042'],
+    ['id', 'sku-7/a', 'sku-7/a'],
+    ['id', '12345678901234567', '12345678901234567'],
     ['number', '1.5', 1.5],
     ['number', '-0.25', -0.25],
     ['boolean', '', true],
@@ -33,6 +37,7 @@ describe('a prop', () => {
     ['boolean', 'false', false],
     ['boolean', '0', false],
     ['json', '{"a":[1]}', { a: [1] }],
+    ['json', '{"product_id":"7","sku":"7"}', { product_id: 7, sku: '7' }],
   ])('of kind %s reads %j (RT-03)', (kind, raw, value) => {
     expect(one(kind, raw)).toEqual(value)
   })
@@ -42,6 +47,7 @@ describe('a prop', () => {
     ['integer', 'x12'],
     ['integer', '1.5'],
     ['integer', ''],
+    ['id', ''],
     ['number', ' '],
     ['number', 'Infinity'],
     ['number', 'twelve'],
@@ -57,32 +63,37 @@ describe('a prop', () => {
     expect(() => one('string', 'c', { oneOf: ['a', 'b'] })).toThrow('data-value is "c", expected a or b')
   })
 
+  it('may be read from what stands around the island, and its own attribute comes first (RT-03)', () => {
+    const specs: PropSpecs = { product: { kind: 'json', around: 'data-item', optional: true } }
+    document.body.innerHTML = `<article data-item='{"a":1}'><p><i></i><b data-product='{"a":2}'></b></p></article><u></u>`
+    const of = (selector: string): unknown => readProps(document.querySelector(selector) as HTMLElement, specs).product
+    expect([of('i'), of('b'), of('u')]).toEqual([{ a: 1 }, { a: 2 }, undefined])
+  })
+
   it('with a name of several words stands in kebab case (RT-03)', () => {
-    expect(
-      read('data-product-id="7" data-is-b-two="1">', { productId: { kind: 'integer', doc: '' }, isBTwo: { kind: 'boolean', doc: '' } }),
-    ).toEqual({
+    expect(read('data-product-id="7" data-is-b-two="1">', { productId: { kind: 'integer' }, isBTwo: { kind: 'boolean' } })).toEqual({
       productId: 7,
       isBTwo: true,
     })
   })
 
   it('that is absent has its default, or is left out when it may be (RT-03)', () => {
-    expect(read('>', { size: { kind: 'integer', default: 3, doc: '' }, name: { kind: 'string', optional: true, doc: '' } })).toEqual({
+    expect(read('>', { size: { kind: 'integer', default: 3 }, name: { kind: 'string', optional: true } })).toEqual({
       size: 3,
     })
-    expect(read('data-size="4">', { size: { kind: 'integer', default: 3, doc: '' } })).toEqual({ size: 4 })
+    expect(read('data-size="4">', { size: { kind: 'integer', default: 3 } })).toEqual({ size: 4 })
   })
 
   it('that may be absent is wrong when it says something else (RT-03)', () => {
-    expect(() => read('data-size="big">', { size: { kind: 'integer', optional: true, doc: '' } })).toThrow('is "big", expected integer')
+    expect(() => read('data-size="big">', { size: { kind: 'integer', optional: true } })).toThrow('is "big", expected integer')
   })
 
   it('that is missing is named, with its element and what is right (RT-03)', () => {
-    expect(() => read('id="first">', { productId: { kind: 'integer', doc: 'Whose heart it is' } })).toThrow(
-      'data-component="toy" #first: data-product-id is missing, expected integer. Whose heart it is Right: <div data-component="toy" data-product-id="1">',
+    expect(() => read('id="first">', { productId: { kind: 'integer' } })).toThrow(
+      'data-component="toy" #first: data-product-id is missing, expected integer. Right: <div data-component="toy" data-product-id="1">',
     )
-    expect(() => read('>', { kind: { kind: 'string', oneOf: ['x', 'y'], doc: 'D' } })).toThrow(
-      'data-component="toy": data-kind is missing, expected x or y. D Right: <div data-component="toy" data-kind="x">',
+    expect(() => read('>', { kind: { kind: 'string', oneOf: ['x', 'y'] } })).toThrow(
+      'data-component="toy": data-kind is missing, expected x or y. Right: <div data-component="toy" data-kind="x">',
     )
   })
 
@@ -93,7 +104,7 @@ describe('a prop', () => {
     ['boolean', '"true"'],
     ['json', `'{"…": …}'`],
   ])('of kind %s has an example of its own, which is right (RT-03)', (kind, example) => {
-    expect(() => read('>', { value: { kind, doc: '' } })).toThrow(`data-value=${example}>`)
+    expect(() => read('>', { value: { kind } })).toThrow(`data-value=${example}>`)
   })
 
   it('that is long is quoted by its first 80 characters (RT-03)', () => {
@@ -103,7 +114,7 @@ describe('a prop', () => {
 })
 
 describe('a structured prop', () => {
-  const specs: PropSpecs = { seed: { kind: 'json', doc: '' } }
+  const specs: PropSpecs = { seed: { kind: 'json' } }
 
   it('stands in its attribute, or in a child of its name or of no name (RT-03)', () => {
     expect(read(`data-seed="[1]"><script type="application/json">[2]</script>`, specs)).toEqual({ seed: [1] })
@@ -124,7 +135,7 @@ describe('a structured prop', () => {
   })
 
   it('alone is looked for in a child (RT-03)', () => {
-    expect(read('><script type="application/json">words</script>', { name: { kind: 'string', default: 'none', doc: '' } })).toEqual({
+    expect(read('><script type="application/json">words</script>', { name: { kind: 'string', default: 'none' } })).toEqual({
       name: 'none',
     })
   })

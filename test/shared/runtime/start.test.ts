@@ -15,7 +15,7 @@ const toy = (more: Partial<Module> = {}): Module =>
       log.push(`on ${element.id}${size ?? ''}`)
       return () => log.push(`off ${element.id}`)
     },
-    options: { size: { kind: 'integer', optional: true, doc: 'How big.' } },
+    options: { size: { kind: 'integer', optional: true } },
     ...more,
   }) as Module
 
@@ -26,7 +26,7 @@ function Counter({ label }: { label: string }) {
   })
   return createElement('button', { type: 'button', id: 'count', onClick: () => setCount(count + 1) }, `${label} ${count}`)
 }
-const counter = { default: Counter, props: { label: { kind: 'string', doc: 'Word.' } } } as unknown as Module
+const counter = { default: Counter, props: { label: { kind: 'string' } } } as unknown as Module
 
 let arrive: (areas: { islands: Record<string, Module> }) => void = () => {}
 let lose: (cause: unknown) => void = () => {}
@@ -37,8 +37,11 @@ const far = vi.fn(
       lose = fail
     }),
 )
+let loseGone = (_cause: unknown): void => {}
+const gone = () => new Promise<never>((_, fail) => (loseGone = fail))
 const own = vi.fn(async () => toy())
 const texts = vi.fn(async (): Promise<unknown> => undefined)
+const wanted = vi.fn(async (): Promise<unknown> => undefined)
 let slowTexts = (): void => {}
 const wordsCame = (done: (value: unknown) => void): void => {
   slowTexts = () => done(undefined)
@@ -51,6 +54,7 @@ const registry: Registry = {
   far: { when: 'eager', area: 'far' },
   lost: { when: 'eager', area: 'far' },
   nowhere: { when: 'eager', area: 'none' },
+  gone: { when: 'eager', area: 'gone' },
   broken: {
     when: 'eager',
     module: toy({
@@ -68,12 +72,14 @@ const registry: Registry = {
     } as never),
   },
   worded: { when: 'eager', module: toy({ ready: texts }) },
+  wordless: { when: 'eager', module: toy({ ready: wanted }) },
   slow: { when: 'eager', module: toy({ ready: () => new Promise(wordsCame) }) },
   never: { when: 'interaction', module: toy({ ready: () => new Promise(() => {}) }) },
   defined: { when: 'eager', module: toy() },
+  absent: { when: 'eager', area: 'far', isOff: true },
 }
 
-const areas: Areas = { far }
+const areas: Areas = { far, gone }
 const events: string[] = []
 const errors: { name: string; cause: unknown; retry: () => void }[] = []
 let said = vi.spyOn(console, 'error')
@@ -98,8 +104,10 @@ beforeAll(async () => {
       if (type === 'island:error') errors.push(detail)
     })
   const { defineIsland, start } = await import('../../../shared/runtime')
-  document.body.innerHTML = '<div id="first" data-component="now"></div><div id="pressed" data-component="later"><button></button></div>'
-  document.querySelector('button')?.click()
+  document.body.innerHTML =
+    '<div id="first" data-component="now"></div><div id="pressed" data-component="later"><button></button></div><div data-component="nobody"><i></i><button></button></div>'
+  for (const button of document.querySelectorAll('button')) button.click()
+  document.querySelector('i + button')?.addEventListener('click', () => log.push('the browser’s own'))
   defineIsland('defined', own)
   defineIsland('added', own)
   start(registry, areas)
@@ -185,7 +193,10 @@ describe('an element that names a component', () => {
     expect([...watched]).toEqual([at('b')])
     at('b').remove()
     await vi.waitFor(() => expect(watched.size).toBe(0))
-    expect(log).toEqual(['on a'])
+    put('<div id="c" data-component="now" data-load="visible|eager"></div>')
+    await becomes('c', 'mounted')
+    expect(watched.size).toBe(0)
+    expect(log).toEqual(['on a', 'off a', 'on c'])
   })
 
   it('that names no trigger waits for that of the registry, and is told (RT-02)', async () => {
@@ -205,6 +216,14 @@ describe('an element that names a component', () => {
       ['Island "toString" is unknown.', at('d')],
     ])
     expect(state('a')).toBeUndefined()
+  })
+
+  it('of what the shop does without is hidden, costs no file, and leaves its clicks to the browser (CFG-01, RT-01)', async () => {
+    put('<div id="a" data-component="absent"><button id="b"></button></div>')
+    at('b').addEventListener('click', () => log.push('the browser’s own'))
+    at('b').click()
+    await vi.waitFor(() => expect(log).toEqual(['the browser’s own']))
+    expect([at('a').hidden, state('a'), far.mock.calls.length]).toEqual([true, undefined, 0])
   })
 
   it('that went before its code came is left alone (RT-04)', async () => {
@@ -270,6 +289,35 @@ describe('an island', () => {
     expect(errors[1]?.cause).toEqual(new Error('broken'))
   })
 
+  it('that failed keeps what the server printed when it is taken away (RT-05)', async () => {
+    put('<div id="a" data-component="counter" data-label="Count"><p id="printed">1</p></div>')
+    const [host, printed] = [at('a'), at('printed')]
+    await becomes('a', 'mounted')
+    for (let press = 0; press < 2; press++) await act(async () => at('count').click())
+    await becomes('a', 'failed')
+    host.remove()
+    await vi.waitFor(() => expect(host.dataset.islandState).toBeUndefined())
+    expect([...host.childNodes]).toEqual([printed])
+  })
+
+  it('is not put in the place of what the shopper holds down, until that is let go (RT-07)', async () => {
+    put('<div id="a" data-component="later"></div>')
+    await becomes('a', 'waiting')
+    let isPressed = true
+    const { matches } = Element.prototype
+    vi.spyOn(at('a'), 'matches').mockImplementation(selector => (selector === ':active' ? isPressed : matches.call(at('a'), selector)))
+    const waits = vi.spyOn(globalThis, 'setTimeout')
+    at('a').dispatchEvent(new Event('pointerdown', { bubbles: true }))
+    document.body.insertAdjacentHTML('beforeend', '<div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    expect(state('a')).toBe('loading')
+    // It looks again with every frame.
+    expect(waits).toHaveBeenCalledWith(expect.any(Function), 16)
+    waits.mockRestore()
+    isPressed = false
+    await becomes('a', 'mounted')
+  })
+
   it('that failed and was taken away is not tried again (RT-05)', async () => {
     put('<div id="a" data-component="broken"></div>')
     await becomes('a', 'failed')
@@ -286,6 +334,16 @@ describe('an island', () => {
     await becomes('b', 'mounted')
     await becomes('a', 'mounted')
     expect(texts).toHaveBeenCalledTimes(1)
+  })
+
+  it('fails without its texts, and asks for them again when it is tried again (RT-05, RT-06)', async () => {
+    wanted.mockImplementationOnce(() => new Promise((_, fail) => setTimeout(fail, 1, new Error('no texts'))))
+    put('<div id="a" data-component="wordless"></div>')
+    await becomes('a', 'failed')
+    expect(errors.map(({ cause }) => cause)).toEqual([new Error('no texts')])
+    errors[0]?.retry()
+    await becomes('a', 'mounted')
+    expect(wanted).toHaveBeenCalledTimes(2)
   })
 })
 
@@ -311,31 +369,50 @@ describe('code that is elsewhere', () => {
     expect(state('b')).toBe('failed')
   })
 
+  it('that is lost after its element went fails nowhere (RT-04, RT-05)', async () => {
+    put('<div id="a" data-component="gone"></div>')
+    await becomes('a', 'loading')
+    const host = at('a')
+    host.remove()
+    await vi.waitFor(() => expect(host.dataset.islandState).toBeUndefined())
+    loseGone(new Error('offline'))
+    put('<div id="b" data-component="now"></div>')
+    await becomes('b', 'mounted')
+    expect([events, host.dataset.islandState]).toEqual([['island:mounted now on b'], undefined])
+    expect(said).not.toHaveBeenCalled()
+  })
+
   it('that has no such island, or is not known, fails by name (RT-05, RT-06)', async () => {
     put('<div id="a" data-component="lost"></div><div id="b" data-component="nowhere"></div>')
     await becomes('b', 'failed')
     if (state('a') === 'loading') arrive({ islands: {} })
     await becomes('a', 'failed')
     expect(errors.map(({ cause }) => [(cause as Error).name, (cause as Error).message]).toSorted()).toEqual([
-      ['LoadError', 'Island "lost" is not in "far"'],
-      ['LoadError', 'Island "nowhere" is not in "none"'],
+      ['Error', 'Island "lost" is not in "far"'],
+      ['Error', 'Island "nowhere" is not in "none"'],
     ])
   })
 
   it('of a theme takes the place of the registry’s, with its trigger, or adds to it (EXT-01)', async () => {
     put(
-      '<div id="a" data-component="defined"></div><div id="b" data-component="added" data-load="eager"></div><div id="c" data-component="added" data-load="interaction"></div>',
+      '<div id="a" data-component="defined"></div><div id="b" data-component="added" data-load="eager"></div><div id="c" data-component="added" data-load="interaction"></div><div id="d" data-component="added"></div>',
     )
     await becomes('a', 'mounted')
     await becomes('b', 'mounted')
-    expect(state('c')).toBe('waiting')
+    expect([state('c'), state('d')]).toEqual(['waiting', 'waiting'])
+    expect([...watched]).toEqual([at('d')])
     expect(own).toHaveBeenCalledTimes(2)
   })
 })
 
 describe('an early click', () => {
   it('that came before the runtime has its island mounted first, at once (RT-07, RT-09)', () => {
-    expect(begun).toEqual(['on pressed'])
+    expect(begun).toContain('on pressed')
+    expect(begun).not.toContain('on first')
+  })
+
+  it('that came before the runtime in a component that nobody knows is the browser’s own as the runtime starts (RT-07, RT-10)', () => {
+    expect(begun).toContain('the browser’s own')
   })
 
   const clicked = vi.fn()

@@ -57,6 +57,11 @@ describe('the twin of a control', () => {
   it.each([
     ['a checkbox of another value', '<input type="checkbox" name="n" value="2">', '<input type="checkbox" name="n" value="1" title="1">'],
     ['a control without any key', '<button>', '<button title="b"></button>'],
+    [
+      'one whose keys are empty where the control has none',
+      '<button>',
+      '<button data-replay="" id="" name="" value="" title="b"></button>',
+    ],
     ['another link', '<a href="/x">', '<a href="/y" title="y"></a>'],
   ])('is not there for %s (RT-07)', (_, from, to) => expect(found(from, to)).toBeNull())
 })
@@ -224,6 +229,15 @@ describe('nodes that are moved aside', () => {
     host.innerHTML = html
     handOver()
     expect(document.activeElement?.id).toBe('outside')
+    host.tabIndex = -1
+    host.focus()
+    const again = moveAside(host)
+    host.innerHTML = '<b id="host">island</b>'
+    const focus = vi.spyOn(host.firstElementChild as HTMLElement, 'focus')
+    again.handOver()
+    expect(focus).not.toHaveBeenCalled()
+    again.putBack()
+    expect(document.activeElement).toBe(host)
   })
 
   it('give the focus of a button without a cursor (RT-07)', () => {
@@ -247,6 +261,17 @@ describe('nodes that are moved aside', () => {
     putBack()
     expect((host.children[0] as HTMLInputElement).value).toBe('typed')
     expect((host.children[2] as HTMLInputElement).checked).toBe(true)
+  })
+
+  it('are not written to by a control of another kind, and a list that was opened there keeps its own state (RT-05)', () => {
+    host.innerHTML = '<select name="n"><option>a</option><option>b</option></select><input name="m" value="m"><details id="d"></details>'
+    const { handOver, putBack } = moveAside(host)
+    host.innerHTML = '<input name="n" value="b"><input name="m" value="typed"><details id="d" open></details><p id="x">x</p>'
+    handOver()
+    for (const one of host.children) one.dispatchEvent(new Event('input', { bubbles: true }))
+    putBack()
+    const [select, field, details] = host.children as unknown as [HTMLSelectElement, HTMLInputElement, HTMLDetailsElement]
+    expect([select.value, field.value, Object.hasOwn(details, 'value')]).toEqual(['a', 'typed', false])
   })
 
   it('have the focus when they come back, if it was in the island and is lost (RT-05)', () => {

@@ -124,6 +124,15 @@ describe('visible', () => {
     expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([host().parentElement])
   })
 
+  it('watches nothing else for what came into view without a box of its own (RT-02)', () => {
+    host().innerHTML = '<p>a</p>'
+    host().style.display = 'contents'
+    arm(host(), 'visible', go)
+    Viewport.all[0]?.say(host(), true, NO_BOX)
+    expect(go).toHaveBeenCalledTimes(1)
+    expect([...(Viewport.all[0]?.boxes ?? [])]).toEqual([host()])
+  })
+
   it('is told to both of two that share a box (RT-02)', () => {
     host().style.display = 'contents'
     const other = vi.fn()
@@ -171,6 +180,16 @@ describe('interaction', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
+  it('has come already where the focus is when it is asked for (RT-02, RT-07)', () => {
+    host().innerHTML = '<input>'
+    arm(host(), 'interaction', go)
+    expect(go).not.toHaveBeenCalled()
+    host().querySelector('input')?.focus()
+    go.mockClear()
+    arm(host(), 'interaction', go)
+    expect(go).toHaveBeenCalledTimes(1)
+  })
+
   it.each(['open', 'toggle'])('is a touch of what has data-%s with the id of its panel, wherever that stands (RT-02)', name => {
     document.body.innerHTML = `<button data-${name}="panel"><b>x</b></button><button data-${name}="else"></button><div id="panel" data-component="off-canvas"><div id="host"></div></div>`
     const stop = arm(host(), 'interaction', go)
@@ -183,8 +202,8 @@ describe('interaction', () => {
     expect(go).toHaveBeenCalledTimes(1)
   })
 
-  it('is nothing elsewhere for one without a panel (RT-02)', () => {
-    document.body.innerHTML = '<button data-open="undefined"></button><div id="host"></div>'
+  it.each(['undefined', ''])('is nothing elsewhere for one without a panel, whatever opens %j (RT-02)', panel => {
+    document.body.innerHTML = `<button data-open="${panel}" data-toggle="${panel}"></button><div id="host"></div>`
     arm(host(), 'interaction', go)
     document.querySelector('button')?.dispatchEvent(new Event('focusin', { bubbles: true }))
     expect(go).not.toHaveBeenCalled()

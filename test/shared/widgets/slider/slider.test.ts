@@ -38,6 +38,20 @@ afterEach(() => {
 })
 
 describe('a slider', () => {
+  it('is a region under the name of its track, unless it has one (SLD-01, A11Y-01)', async () => {
+    const { root, track, slider } = await open(3)
+    slider.stop()
+    root.removeAttribute('aria-label')
+    track.setAttribute('aria-label', 'Beelden')
+    const again = createSlider(root)
+    expect(root.getAttribute('aria-label')).toBe('Beelden')
+    again.stop()
+    expect(root.hasAttribute('aria-label')).toBe(false)
+    root.setAttribute('aria-label', 'Eigen naam')
+    createSlider(root).stop()
+    expect(root.getAttribute('aria-label')).toBe('Eigen naam')
+  })
+
   it('says what it is, which slide is which and where it ends (SLD-01)', async () => {
     const { root, ends, button, track } = await open(3)
     expect([root.getAttribute('role'), root.getAttribute('aria-roledescription'), button('next').ariaLabel]).toEqual([

@@ -1,0 +1,60 @@
+import { Hono, type MiddlewareHandler } from 'hono'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { Refusal } from '../../http/errors'
+import { localPath } from '../../http/read'
+import { orderPages } from '../../orders/pages/account-orders'
+import { reservationsOf } from '../../reservations/service'
+import { customerOf } from '../service'
+import { addressPages } from './addresses'
+import { detailPages } from './details'
+import { accountFrame, sendAccountPage } from './frame'
+import { loginPath } from './login'
+import type { AccountHomeView } from './views'
+
+/** Sends a guest to the login page and back; a form that was sent is kept meanwhile. */
+const forCustomers =
+  (deps: Deps): MiddlewareHandler<ShopEnv> =>
+  async (c, next) => {
+    try {
+      await customerOf(deps, c.get('session'))
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      if (c.req.method !== 'GET') throw error
+      const url = new URL(c.req.url)
+      return c.redirect(loginPath(localPath(url.pathname + url.search)), 303)
+    }
+    return next()
+  }
+
+/** /account and below. */
+export function accountPages(deps: Deps): Hono<ShopEnv> {
+  const { t, data } = deps
+  const pages = new Hono<ShopEnv>()
+  pages.use(forCustomers(deps))
+  pages.get('/', async c => {
+    const customer = await customerOf(deps, c.get('session'))
+    const [addresses, wished, { total }, reservations] = await Promise.all([
+      data.addressBooks.all(customer.id),
+      data.wishlists.ids(customer.id),
+      data.orders.list(customer.id, 1),
+      reservationsOf(data, customer.id),
+    ])
+    const waiting = reservations.filter(({ status }) => status === 'reserved').length
+    const view: AccountHomeView = {
+      ...accountFrame(deps, '/account', t('account.dashboard')),
+      name: customer.firstName,
+      tiles: [
+        { label: t('account.orders'), href: '/account/bestellingen', text: t('account.orderCount', { count: total }) },
+        { label: t('account.storeOrders'), href: '/account/winkelbestellingen', text: t('account.waiting', { count: waiting }) },
+        { label: t('account.addresses'), href: '/account/adressen', text: t('account.addressCount', { count: addresses.length }) },
+        { label: t('account.details'), href: '/account/gegevens', text: customer.email },
+        { label: t('common.wishlist'), href: '/wishlist', text: t('common.wished', { count: wished.length }) },
+      ],
+    }
+    return sendAccountPage(c, deps, 'account', view)
+  })
+  orderPages(pages, deps)
+  addressPages(pages, deps)
+  detailPages(pages, deps)
+  return pages
+}

@@ -1,0 +1,36 @@
+import type { Context } from 'hono'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { sendPage } from '../../pages/layout'
+import { visitorOf } from '../../pages/visitor'
+
+const places = [
+  ['account.dashboard', '/account'],
+  ['account.orders', '/account/bestellingen'],
+  ['account.storeOrders', '/account/winkelbestellingen'],
+  ['account.addresses', '/account/adressen'],
+  ['account.details', '/account/gegevens'],
+] as const
+
+/** What every page of the account shows beside its own. */
+export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
+  const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
+  return { heading, accountNav: places.map(([key, href]) => ({ label: t(key), href, current: isHere(href) })) }
+}
+
+/** Sends a page of the account: never in the index, and its way back through the account. */
+export async function sendAccountPage(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  template: string,
+  view: { heading: string },
+  status = 200,
+): Promise<Response> {
+  const { t } = deps
+  const isHome = view.heading === t('account.dashboard')
+  const crumbs = [
+    { label: t('customer.account'), href: isHome ? null : '/account' },
+    ...(isHome ? [] : [{ label: view.heading, href: null }]),
+  ]
+  const head = { template, title: view.heading, status, breadcrumbs: crumbs }
+  return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+}

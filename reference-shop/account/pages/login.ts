@@ -1,0 +1,69 @@
+import { type Context, Hono } from 'hono'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { localPath } from '../../http/read'
+import { serveForm } from '../../pages/form-page'
+import { commonFields, type FormSpec } from '../../pages/forms'
+import { askedBy } from '../../pages/layout'
+import { logIn, logOut } from '../service'
+
+/** The login page, which leads `back`. `hasWish`: it says that the product of a pressed heart is kept. */
+export const loginPath = (back: string, hasWish = false): string => `/inloggen?terug=${encodeURIComponent(back)}${hasWish ? '&wens=1' : ''}`
+
+/** Why somebody who pressed something else sees this page: text key, '' for whoever came to log in. */
+function reasonOf(c: Context): string {
+  if (c.req.query('wens') !== undefined) return 'customer.wishLogin'
+  return c.req.query('terug') === '/wishlist' ? 'customer.wishlistLogin' : ''
+}
+
+const login: FormSpec = {
+  id: 'login',
+  action: '/inloggen',
+  fields: [
+    { ...commonFields.email, autocomplete: 'username' },
+    {
+      name: 'password',
+      label: 'customer.password',
+      type: 'password',
+      rules: 'required',
+      autocomplete: 'current-password',
+      maxlength: 200,
+    },
+  ],
+  submit: 'customer.login',
+}
+
+/** /inloggen and /uitloggen */
+export function loginPages(deps: Deps): Hono<ShopEnv> {
+  const { t } = deps
+  const pages = new Hono<ShopEnv>()
+  serveForm(pages, deps, {
+    path: '/inloggen',
+    spec: login,
+    title: 'customer.login',
+    intro: reasonOf,
+    island: 'login-form',
+    links: [{ label: t('account.forgot'), href: '/wachtwoord-vergeten' }],
+    around: {
+      aside: {
+        title: t('account.why.title'),
+        points: ['orders', 'returns', 'wishlist', 'addresses'].map(key => t(`account.why.${key}`)),
+        action: { label: t('account.create'), href: '/account-aanmaken' },
+      },
+    },
+    start: c => {
+      const terug = localPath(c.req.query('terug'), '/account')
+      return c.get('session').state.customerId === null ? { hidden: { terug } } : c.redirect(terug, 302)
+    },
+    submit: async (c, { email = '', password = '', terug }) => {
+      const session = c.get('session')
+      if (session.state.customerId === null) await logIn(askedBy(c, deps), session, email, password)
+      return localPath(terug, '/account')
+    },
+  })
+  pages.post('/uitloggen', async c => {
+    await logOut(c.get('session'))
+    c.header('Clear-Site-Data', '"cache"')
+    return c.redirect('/', 303)
+  })
+  return pages
+}

@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { serveForm } from '../../pages/form-page'
+import { commonFields, type FormSpec } from '../../pages/forms'
+import { askedBy } from '../../pages/layout'
+import { activate, askForAccount, askForReset, confirmEmail, resetPassword } from '../service'
+import { loginPath } from './login'
+
+/** Names of a person, as several forms ask for them. */
+export const nameFields = [
+  { name: 'firstname', label: 'account.firstName', rules: 'required', autocomplete: 'given-name' },
+  { name: 'middlename', label: 'account.middleName', autocomplete: 'additional-name' },
+  { name: 'lastname', label: 'account.lastName', rules: 'required', autocomplete: 'family-name' },
+  { name: 'company', label: 'account.company', autocomplete: 'organization' },
+] as const
+
+const register: FormSpec = {
+  id: 'register',
+  action: '/account-aanmaken',
+  fields: [...nameFields, commonFields.email, { name: 'newsletter', label: 'account.wantNewsletter', type: 'checkbox' }],
+  submit: 'account.create',
+  done: 'account.registered',
+}
+
+const forgot: FormSpec = {
+  id: 'reset-request',
+  action: '/wachtwoord-vergeten',
+  fields: [commonFields.email],
+  submit: 'account.sendLink',
+  done: 'account.linkSent',
+}
+
+const reset: FormSpec = {
+  id: 'reset',
+  action: '/wachtwoord-herstellen',
+  fields: [{ ...commonFields.newPassword, label: 'account.newPassword' }],
+  submit: 'account.savePassword',
+}
+
+const activation: FormSpec = {
+  id: 'activate',
+  action: '/account-activeren',
+  fields: [commonFields.newPassword],
+  submit: 'account.activate',
+}
+
+const confirmation: FormSpec = {
+  id: 'confirm-email',
+  action: '/e-mail-bevestigen',
+  fields: [commonFields.ownPassword],
+  submit: 'account.confirmEmail',
+}
+
+const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token') ?? '' } })
+
+/** Making an account and getting back into one; every e-mailed link opens a page with a button, for programs that look at mail follow links. */
+export function registerPages(deps: Deps): Hono<ShopEnv> {
+  const { t, data } = deps
+  const pages = new Hono<ShopEnv>()
+  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
+  const toLogin = [{ label: t('customer.login'), href: '/inloggen' }]
+
+  serveForm(pages, deps, {
+    path: '/account-aanmaken',
+    spec: register,
+    title: 'account.create',
+    intro: 'account.createIntro',
+    island: 'register-form',
+    head: { description: t('account.createIntro'), canonical: '/account-aanmaken' },
+    links: toLogin,
+    guarded: true,
+    submit: async (c, { email = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
+      await askForAccount(writes(c), { email, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
+      return undefined
+    },
+  })
+
+  serveForm(pages, deps, {
+    path: '/account-activeren',
+    spec: activation,
+    title: 'account.activate',
+    intro: 'account.activateIntro',
+    island: 'register-form',
+    start: async c =>
+      (await data.links.look('activate', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.unverified') },
+    submit: async (c, { token = '', password = '' }) => {
+      await activate(writes(c), c.get('session'), token, password)
+      return '/account'
+    },
+    links: [{ label: t('account.create'), href: '/account-aanmaken' }],
+  })
+
+  serveForm(pages, deps, {
+    path: '/wachtwoord-vergeten',
+    spec: forgot,
+    title: 'account.forgot',
+    intro: 'account.forgotIntro',
+    island: 'reset-form',
+    head: { description: t('account.forgotIntro') },
+    links: toLogin,
+    guarded: true,
+    submit: async (c, { email = '' }) => {
+      await askForReset(writes(c), email)
+      return undefined
+    },
+  })
+
+  serveForm(pages, deps, {
+    path: '/wachtwoord-herstellen',
+    spec: reset,
+    title: 'account.newPassword',
+    island: 'reset-form',
+    links: [{ label: t('account.forgot'), href: '/wachtwoord-vergeten' }],
+    start: async c =>
+      (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
+    submit: async (c, { token = '', password = '' }) => {
+      await resetPassword(writes(c), token, password)
+      const session = c.get('session')
+      // Where a customer was logged in, their cart waits for the next login; a guest keeps theirs.
+      const kept = session.state.customerId === null ? session.state : {}
+      await session.renew(async () => ({ ...kept, messages: [{ kind: 'success', text: t('account.passwordSaved') }] }))
+      return loginPath('/account')
+    },
+  })
+  serveForm(pages, deps, {
+    path: '/e-mail-bevestigen',
+    spec: confirmation,
+    title: 'account.confirmEmail',
+    intro: 'account.confirmEmailIntro',
+    start: async c =>
+      (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
+    submit: async (c, { token = '', password = '' }) => {
+      const email = await confirmEmail(writes(c), token, password)
+      // Somebody else may be logged in.
+      const text = `${t('account.emailChanged')} ${t('customer.email')}: ${email}`
+      await c.get('session').change({ messages: [{ kind: 'success', text }] })
+      return '/account/gegevens'
+    },
+  })
+  return pages
+}

@@ -1,0 +1,269 @@
+import type { Registration } from '../../shared/contract/api/account'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { type Counts, forgive, limit, limitLetters } from '../limits/service'
+import { type Writer, withLetters, writeTexts } from '../mail/letters'
+import { END_MS } from '../one-time-links/data'
+import type { LinkSubject } from '../one-time-links/records'
+import { askForAll } from '../orders/open-payments'
+import type { SessionState } from '../sessions/records'
+import type { Session } from '../sessions/session'
+import { plainEmail } from '../text/plain-email'
+import { guestWishes } from '../wishlist/service'
+import { hashPassword } from './data/passwords'
+import type { Customer, NewCustomer } from './records'
+
+type AccountDeps = Pick<Deps, 'data' | 't'>
+type Writes = Writer & Counts
+type Asks = Pick<Deps, 'provider' | 'log'>
+
+const minute = 60_000
+/** Tries per address and place, per place, and per address: the last is high, so that one place cannot lock a customer out elsewhere. */
+const signIns = { both: 10, place: 50, thing: 100 }
+const proofs = { place: 50, thing: 10 }
+const day = 24 * 60 * minute
+/** How long an e-mailed link works, in ms. */
+const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }
+
+const countIn = async (data: Deps['data'], quoteId: number | null): Promise<number> =>
+  quoteId === null ? 0 : (await data.quotes.get(quoteId)).items_qty
+
+/** The cart to go on with, and what is said when it is made of two. */
+async function mergeCarts(
+  { data, t }: AccountDeps,
+  guestQuoteId: number | null,
+  customerId: number,
+): Promise<Pick<SessionState, 'quoteId' | 'messages'>> {
+  const brought = await countIn(data, guestQuoteId)
+  const quoteId = await data.quotes.merge(guestQuoteId, customerId)
+  const isMore = brought > 0 && quoteId !== guestQuoteId && (await countIn(data, quoteId)) > brought
+  return { quoteId, messages: isMore ? [{ kind: 'info', text: t('account.cartsMerged') }] : [] }
+}
+
+/**
+ * Goes on as a customer, in a new session: the cart and the wishlist of the guest go along once. `prove` runs in the transaction
+ * that makes the session, so that none is made with a password or a link that is not in force any more. Undefined when it finds nobody.
+ */
+async function continueAs(
+  deps: AccountDeps,
+  session: Session,
+  prove: () => Promise<Customer | undefined>,
+  messages: (customer: Customer) => SessionState['messages'] = () => [],
+): Promise<Customer | undefined> {
+  const { quoteId } = session.state
+  let customer: Customer | undefined
+  await session.renew(async was => {
+    customer = await prove()
+    if (!customer) return undefined
+    await deps.data.wishlists.merge(customer.id, guestWishes(was))
+    const cart = await mergeCarts(deps, quoteId, customer.id)
+    return { customerId: customer.id, quoteId: cart.quoteId, messages: [...messages(customer), ...cart.messages] }
+  })
+  return customer
+}
+
+/** Refuses a wrong pair with 401, and any pair for an address or from a place that was tried too often with 429; the sentence is the same. */
+export async function logIn(deps: Counts & AccountDeps, session: Session, email: string, password: string): Promise<Customer> {
+  await limit(deps, 'login', plainEmail(email), signIns, 'signIn')
+  const { customers } = deps.data
+  const verified = await customers.verify(email, password)
+  const customer =
+    verified && (await continueAs(deps, session, async () => ((await customers.holds(verified)) ? verified.customer : undefined)))
+  if (!customer) throw new Refusal(401, 'signIn')
+  await forgive(deps, 'login', plainEmail(email))
+  return customer
+}
+
+export async function logOut(session: Session): Promise<void> {
+  await session.renew(async () => ({}))
+}
+
+/** The customer of this session, or 401. */
+export async function customerOf({ data }: AccountDeps, session: Session): Promise<Customer> {
+  const { customerId } = session.state
+  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  if (!customer) throw new Refusal(401, 'login')
+  return customer
+}
+
+/** The page that a letter leads to, with a secret that opens it. */
+const opened = (path: string, purpose: keyof typeof lifetime, subject: string, customerId: number | null = null) => ({
+  path,
+  token: { purpose, subject, customerId, lifetime: lifetime[purpose] },
+})
+
+/**
+ * Sends a link to choose a password with, which makes the account; an address that has one gets a letter that says so. Whoever asks chooses
+ * no password: the owner of the address may be somebody else.
+ */
+export async function askForAccount(deps: Writes, asked: Registration): Promise<void> {
+  const email = plainEmail(asked.email)
+  await limitLetters(deps, email)
+  const customer: Omit<NewCustomer, 'passwordHash'> = {
+    email,
+    firstName: asked.firstname,
+    middleName: asked.middlename,
+    lastName: asked.lastname,
+    company: asked.company,
+  }
+  const subject = JSON.stringify({ customer, newsletter: asked.newsletter })
+  const isKnown = await deps.data.customers.byEmail(email)
+  await withLetters(deps, () =>
+    isKnown
+      ? writeTexts(deps, email, 'known', { action: { path: '/wachtwoord-vergeten' } })
+      : writeTexts(deps, email, 'activate', { action: opened('/account-activeren', 'activate', subject) }),
+  )
+}
+
+/** Makes the account that a link stands for, with this password, tells its owner and goes on as its customer. Refuses with 400. */
+export async function activate(deps: Writes, session: Session, secret: string, password: string): Promise<Customer> {
+  const { links, customers, newsletters } = deps.data
+  // Hashing is expensive, so not before the link was found to be valid.
+  const passwordHash = (await links.look('activate', secret)) && (await hashPassword(password))
+  const make = async ({ subject }: LinkSubject): Promise<Customer | undefined> => {
+    const { customer, newsletter } = JSON.parse(subject) as { customer: NewCustomer; newsletter: boolean }
+    const known = passwordHash ? await customers.create({ ...customer, passwordHash }) : undefined
+    if (known && newsletter) await newsletters.set(known.email, true)
+    if (known) await writeTexts(deps, known.email, 'activated', { action: { path: '/wachtwoord-vergeten' } })
+    return known
+  }
+  const welcome = ({ firstName: name }: Customer) => [{ kind: 'success' as const, text: deps.t('account.activated', { name }) }]
+  const made = passwordHash && (await continueAs(deps, session, () => links.redeem('activate', secret, make), welcome))
+  if (!made) throw new Refusal(400, 'unverified')
+  deps.mail.wake()
+  return made
+}
+
+/** Sends a link to set a new password, when the address has an account. */
+export async function askForReset(deps: Writes, email: string): Promise<void> {
+  await limitLetters(deps, email)
+  const customer = await deps.data.customers.byEmail(email)
+  const action = opened('/wachtwoord-herstellen', 'reset', plainEmail(email), customer?.id)
+  await withLetters(deps, () => writeTexts(deps, customer?.email ?? '', 'reset', { action }))
+}
+
+/** Sets a new password by a link that works once, and tells the customer; every session of theirs ends. Refuses with 400. */
+export async function resetPassword(deps: Writes, secret: string, password: string): Promise<void> {
+  const { links, customers } = deps.data
+  // Hashing is expensive, so not before the link was found to be valid.
+  const passwordHash = (await links.look('reset', secret)) && (await hashPassword(password))
+  const email =
+    passwordHash &&
+    (await links.redeem('reset', secret, async ({ subject, customerId }) => {
+      if (customerId === null) return undefined
+      await customers.setPassword(customerId, passwordHash)
+      await tellPasswordChanged(deps, subject)
+      return subject
+    }))
+  if (!email) throw new Refusal(400, 'oldLink')
+  deps.mail.wake()
+  await forgive(deps, 'login', email)
+}
+
+const tellPasswordChanged = (deps: Writes, email: string): Promise<void> =>
+  writeTexts(deps, email, 'passwordChanged', { action: { path: '/wachtwoord-vergeten' } })
+
+/**
+ * Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. What it resolves with refuses in a
+ * transaction when another password has come meanwhile.
+ */
+async function prove(deps: Counts, { id, email }: Customer, password: string): Promise<() => Promise<void>> {
+  await limit(deps, 'prove', String(id), proofs)
+  const wrong = new Refusal(400, 'wrongPassword')
+  const verified = await deps.data.customers.verify(email, password)
+  if (!verified) throw wrong
+  await forgive(deps, 'prove', String(id))
+  return async () => {
+    if (!(await deps.data.customers.holds(verified))) throw wrong
+  }
+}
+
+/** Changes the password, and tells the customer; their other sessions end. */
+export async function changePassword(deps: Writes, session: Session, current: string, password: string): Promise<void> {
+  const customer = await customerOf(deps, session)
+  const stillHolds = await prove(deps, customer, current)
+  const passwordHash = await hashPassword(password)
+  await session.renew(async () => {
+    await stillHolds()
+    await deps.data.customers.setPassword(customer.id, passwordHash)
+    await tellPasswordChanged(deps, customer.email)
+    return session.state
+  })
+  deps.mail.wake()
+}
+
+/** Sends a link to the new address; it holds once that was followed. An address that has an account gets no link, and nobody is told. */
+export async function askForEmail(deps: Writes, session: Session, email: string, password: string): Promise<void> {
+  const customer = await customerOf(deps, session)
+  const stillHolds = await prove(deps, customer, password)
+  await limitLetters(deps, email)
+  const isTaken = await deps.data.customers.byEmail(email)
+  const action = opened('/e-mail-bevestigen', 'email', plainEmail(email), customer.id)
+  await withLetters(deps, async () => {
+    await stillHolds()
+    await writeTexts(deps, isTaken ? '' : plainEmail(email), 'email', { action })
+  })
+}
+
+/**
+ * Makes the address of a link the customer's; the old address hears of it. Resolves with the address. Asks for the password of the account:
+ * the owner of the address may be somebody else, who was sent a link to a stranger's account. Refuses with 400, or 429.
+ */
+export async function confirmEmail(deps: Writes, secret: string, password: string): Promise<string> {
+  const { links, customers } = deps.data
+  const { customerId: asker = null } = (await links.look('email', secret)) ?? {}
+  const customer = asker === null ? undefined : await customers.get(asker)
+  if (!customer) throw new Refusal(400, 'oldLink')
+  const stillHolds = await prove(deps, customer, password)
+  const email = await links.redeem('email', secret, async ({ subject, customerId }) => {
+    const known = customerId === null ? undefined : await customers.get(customerId)
+    if (known) await stillHolds()
+    if (!known || !(await customers.setEmail(known.id, subject))) return undefined
+    await writeTexts(deps, known.email, 'emailChanged', { action: { path: '/contact' } })
+    return subject
+  })
+  if (!email) throw new Refusal(400, 'oldLink')
+  deps.mail.wake()
+  return email
+}
+
+/** Deletes the account of this session, and goes on as a guest. */
+export async function removeAccount(deps: Writes & Asks, session: Session, password: string): Promise<void> {
+  const customer = await customerOf(deps, session)
+  const stillHolds = await prove(deps, customer, password)
+  // What waits to be paid is called off with the account: it may have been paid just now.
+  const waiting = await deps.data.orders.openOf({ id: customer.id, email: customer.email.toLowerCase() })
+  if (!(await askForAll(deps, waiting, deps.origin))) throw new Refusal(503, 'paymentUnknown')
+  await session.renew(async () => {
+    await stillHolds()
+    await deps.data.customers.remove(customer.id)
+    await writeTexts(deps, customer.email, 'removed')
+    return {}
+  })
+  deps.mail.wake()
+}
+
+/** Sends the link that confirms the newsletter; whoever gets it already hears nothing new. */
+export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
+  await limitLetters(deps, email)
+  const to = plainEmail(email)
+  const isKnown = await deps.data.newsletters.isSubscribed(to)
+  await withLetters(deps, () =>
+    writeTexts(deps, isKnown ? '' : to, 'newsletter', {
+      action: opened('/nieuwsbrief/bevestigen', 'newsletter', to),
+      end: { label: deps.t('mail.newsletter.end'), ...opened('/nieuwsbrief/afmelden', 'newsletterEnd', to) },
+    }),
+  )
+}
+
+/** Refuses with 400 when the link was used or is too old. */
+export async function confirmNewsletter({ data }: AccountDeps, secret: string): Promise<void> {
+  const subscribe = ({ subject }: LinkSubject) => data.newsletters.set(subject, true).then(() => true)
+  if (!(await data.links.redeem('newsletter', secret, subscribe))) throw new Refusal(400, 'oldLink')
+}
+
+/** Ends the newsletter of the address that a letter went to. Refuses with 400 when the link was used or is too old. */
+export async function endNewsletter({ data }: AccountDeps, secret: string): Promise<void> {
+  const end = ({ subject }: LinkSubject) => data.newsletters.set(subject, false).then(() => true)
+  if (!(await data.links.redeem('newsletterEnd', secret, end))) throw new Refusal(400, 'oldLink')
+}

@@ -1,0 +1,22 @@
+import { Hono } from 'hono'
+import { lookUpAddition } from '../../shared/contract/api/address'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { check } from '../http/read'
+
+/** GET /api/address/autocomplete/details/… : 400 for a wrong format, 404 for an unknown combination. */
+export function addressApi({ data }: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  const { postcode, houseNumber, addition } = lookUpAddition.params.shape
+  api.get('/autocomplete/details/:postcode/:houseNumber/:addition?', async c => {
+    const asked = c.req.param()
+    const found = await data.addresses.find(
+      check(postcode, asked.postcode),
+      Number(check(houseNumber, asked.houseNumber)),
+      check(addition.optional(), asked.addition) ?? '',
+    )
+    if (!found) throw new Refusal(404, 'unknownAddress')
+    return c.json(found)
+  })
+  return api
+}

@@ -1,0 +1,67 @@
+import type { Database } from '../database/database'
+import type { AlertData } from './records'
+
+/** Letters of one look; the rest is found at the next. */
+const most = 100
+
+/** Who wants to hear of a product. An e-mail address is kept until the letter it was given for has been written. */
+export function alertData(database: Database, now: () => number): AlertData {
+  return {
+    async ask({ productId, email, kind, priceCents, locale }) {
+      const asked = { price_cents: priceCents, locale, created_at: now() }
+      const row = await database()
+        .insertInto('product_alerts')
+        .values({ product_id: productId, email, kind, confirmed_at: null, sent_at: null, ...asked })
+        .onConflict(conflict =>
+          conflict.columns(['product_id', 'email', 'kind']).doUpdateSet(asked).where('product_alerts.confirmed_at', 'is', null),
+        )
+        .returning('id')
+        .executeTakeFirst()
+      return row?.id
+    },
+
+    async confirm(id) {
+      const row = await database()
+        .updateTable('product_alerts')
+        .set({ confirmed_at: now() })
+        .where('id', '=', id)
+        .where('confirmed_at', 'is', null)
+        .executeTakeFirst()
+      return row.numUpdatedRows > 0n
+    },
+
+    async end(email) {
+      await database().deleteFrom('product_alerts').where('email', '=', email).execute()
+    },
+
+    async takeDue() {
+      const due = await database()
+        .selectFrom('product_alerts')
+        .innerJoin('products', 'products.id', 'product_alerts.product_id')
+        .select('product_alerts.id')
+        .where('confirmed_at', 'is not', null)
+        .where('enabled', '=', 1)
+        .where(({ eb, or, and, ref }) =>
+          or([
+            and([eb('kind', '=', 'back'), eb('stock', '>', 0)]),
+            and([eb('kind', '=', 'cheaper'), eb('products.price_cents', '<', ref('product_alerts.price_cents'))]),
+          ]),
+        )
+        .orderBy('product_alerts.id')
+        .limit(most)
+        .execute()
+      if (!due.length) return []
+      // When two processes find the same row, one takes it.
+      const taken = await database()
+        .deleteFrom('product_alerts')
+        .where(
+          'id',
+          'in',
+          due.map(({ id }) => id),
+        )
+        .returning(['product_id', 'email', 'kind', 'locale'])
+        .execute()
+      return taken.map(({ product_id: productId, ...rest }) => ({ productId, ...rest }))
+    },
+  }
+}

@@ -1,0 +1,60 @@
+import type { Totals } from '../../../shared/contract/api/quote'
+import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
+import { freeFromCents, shippingCents } from '../../checkout/data/rates'
+import type { CheckoutState } from '../../checkout/records'
+import type { QuoteLine } from '../records'
+import { type Coupon, type Sums, sumsOf, withoutVat } from './totals'
+
+const ownCountry = 'NL'
+
+const euros = (cents: number): number => cents / 100
+
+const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shipping?.country_id || ownCountry
+
+/** How many cents of these lines are vouchers, without their services. */
+export const vouchersIn = (lines: readonly QuoteLine[]): number =>
+  lines.reduce((sum, { product, rowCents }) => sum + (product.is_voucher ? rowCents : 0), 0)
+
+/** The sums of these lines with the chosen shipping method; with the usual one when none was chosen, or when it does not serve the country. */
+export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Sums {
+  const rows = lines.map(({ rowCents, servicesCents }) => rowCents + servicesCents)
+  const subtotal = rows.reduce((sum, row) => sum + row, 0)
+  const country = countryOf(state)
+  const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
+  const shipping = shippingCents(state.shippingMethod, country, subtotal) ?? usual
+  return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
+}
+
+/** The totals as the contract shows them. The tax is part of the amounts above it. */
+export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Totals {
+  const sums = sumsOfLines(lines, state, coupon)
+  const code = coupon && sums.discount > 0 ? coupon.code : null
+  const bare = withoutVat(sums)
+  const free = freeFromCents(countryOf(state))
+  return {
+    grand_total: euros(sums.total),
+    subtotal_incl_tax: euros(sums.subtotal),
+    shipping_incl_tax: euros(sums.shipping),
+    discount_amount: euros(sums.discount),
+    tax_amount: euros(sums.tax),
+    coupon_code: code,
+    free_shipping_from: free === null ? null : euros(free),
+    items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    items: lines.map(({ itemId, product, qty, rowCents }) => ({
+      item_id: itemId,
+      name: product.name,
+      qty,
+      row_total: euroWithoutVat(rowCents, product.is_voucher),
+      row_total_incl_tax: euros(rowCents),
+    })),
+    total_segments: [
+      { code: 'subtotal', title: 'Subtotaal', value: euros(sums.subtotal), value_excl_tax: euros(bare.subtotal) },
+      ...(code === null
+        ? []
+        : [{ code: 'discount', title: `Korting (${code})`, value: -euros(sums.discount), value_excl_tax: -euros(bare.discount) }]),
+      { code: 'shipping', title: 'Verzendkosten', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
+      { code: 'tax', title: 'Btw', value: euros(sums.tax), area: 'taxes' },
+      { code: 'grand_total', title: 'Totaal', value: euros(sums.total), area: 'footer' },
+    ],
+  }
+}

@@ -1,0 +1,80 @@
+import type { ProductOption } from '../../../shared/contract/api/quote'
+import type { ProductRow } from '../../catalogue/data/cards'
+import type { Database } from '../../database/database'
+import { chosenParts, chosenVariant } from '../../product/data/choosing'
+import { compositions } from '../../product/data/compositions'
+import type { QuoteProblem } from '../records'
+
+/** What is put in a quote, with the price and the limit of now. */
+export interface Wanted {
+  product: ProductRow
+  /** Tells lines of one product apart. */
+  choice: string
+  /** `qty` is per bundle. */
+  parts: { id: number; qty: number }[]
+  /** Of one, in cents. */
+  cents: number
+  most: number
+}
+
+/** Most of a product that one order can have. */
+export const limitOf = (row: { max_qty: number | null; stock: number; enabled: number }): number =>
+  row.enabled ? Math.min(row.max_qty ?? Number.POSITIVE_INFINITY, row.stock) : 0
+
+/** How many bundles the stock of these parts is enough for. */
+export const limitOfParts = (parts: readonly { qty: number; max_qty: number | null; stock: number; enabled: number }[]): number =>
+  Math.min(Number.POSITIVE_INFINITY, ...parts.map(part => Math.floor(limitOf(part) / part.qty)))
+
+const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose'): QuoteProblem => ({ problem })
+
+/** Finds what a shopper asks for. The price is the shop's own, whatever the page said. */
+export function finder(database: Database) {
+  const of = compositions(database)
+
+  async function variant(product: ProductRow, option: ProductOption | undefined): Promise<Wanted | QuoteProblem> {
+    const [attributes, variants] = await Promise.all([of.attributes(product.id), of.variants(product.id)])
+    const found = chosenVariant(
+      attributes.map(({ code }) => code),
+      variants,
+      option?.extension_attributes.configurable_item_options ?? [],
+    )
+    if (!found) return refused('choose')
+    const row = await database().selectFrom('products').selectAll().where('id', '=', found.id).executeTakeFirstOrThrow()
+    return simple(row)
+  }
+
+  async function bundle(product: ProductRow, option: ProductOption | undefined): Promise<Wanted | QuoteProblem> {
+    const choices = await of.choices(product.id)
+    const found = chosenParts(choices, option?.extension_attributes.bundle_options ?? [])
+    if (!found) return refused('choose')
+    const productOf = new Map<number, number>()
+    for (const { selections } of choices) for (const { id, productId } of selections) productOf.set(id, productId)
+    const rows = await database()
+      .selectFrom('products')
+      .select(['id', 'enabled', 'stock', 'max_qty'])
+      .where('id', 'in', [...productOf.values()])
+      .execute()
+    const parts = found.parts.flatMap(({ id, qty }) => {
+      const row = rows.find(one => one.id === productOf.get(id))
+      return row ? [{ ...row, qty }] : []
+    })
+    const most = Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(parts))
+    if (most < 1) return refused('notSaleable')
+    return { product, choice: found.parts.map(({ id, qty }) => `${id}x${qty}`).join(), parts: found.parts, cents: found.cents, most }
+  }
+
+  function simple(product: ProductRow): Wanted | QuoteProblem {
+    const most = limitOf(product)
+    return most < 1 ? refused('notSaleable') : { product, choice: '', parts: [], cents: product.price_cents, most }
+  }
+
+  return async (sku: string, option?: ProductOption): Promise<Wanted | QuoteProblem> => {
+    const product = await database().selectFrom('products').selectAll().where('sku', '=', sku).executeTakeFirst()
+    if (!product) return refused('unknownProduct')
+    if (!product.enabled) return refused('notSaleable')
+    if (product.product_type === 'configurable') return variant(product, option)
+    if (product.product_type === 'bundle') return bundle(product, option)
+    // The products of a group are added one by one.
+    return product.product_type === 'grouped' ? refused('choose') : simple(product)
+  }
+}

@@ -1,0 +1,77 @@
+import { type Context, Hono } from 'hono'
+import { AddItem } from '../../../shared/contract/api/quote'
+import type { Accessory, Composition } from '../../../shared/contract/product'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { Refusal } from '../../http/errors'
+import { check, formFields, localPath, numberIn } from '../../http/read'
+import { askedBy } from '../../pages/layout'
+import { type Choosable, chosenAccessories, chosenChildren, chosenServices, knownFields, optionOf } from '../../product/chosen'
+import type { Session } from '../../sessions/session'
+import { addAllToQuote, addToQuote, serveQuote, type Wish } from '../service'
+import { cartPath, changed } from './cart'
+
+/** POST /checkout/cart/add and /choose: the buy form of a product without script. */
+export function cartAddPages(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+
+  async function read(c: Context<ShopEnv>) {
+    const { _token, terug, sku = '', ...fields } = await formFields(c)
+    const product = await data.products.find(check(AddItem.shape.cartItem.shape.sku, sku))
+    const choosable: Choosable = {
+      composition: product ? await data.products.composition(product) : {},
+      services: (product && (await data.services.of(sku))) ?? [],
+      accessories: product ? await data.products.accessories(Number(product.product_id)) : [],
+    }
+    const query = new URLSearchParams(knownFields(choosable, fields)).toString()
+    const from = localPath(terug, cartPath)
+    const isOwnPage = product !== undefined && (Object.keys(choosable.composition).length > 0 || from.split('?')[0] === product.url)
+    return { sku, fields, ...choosable, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
+  }
+
+  function wishes(sku: string, fields: Record<string, string>, composition: Composition): Wish[] {
+    if (composition.child_products)
+      return chosenChildren(composition, fields, false)
+        .filter(({ qty }) => qty > 0)
+        .map(({ child, qty }) => ({ sku: child.sku, qty }))
+    const option = optionOf(composition, fields)
+    const wish = { sku, qty: numberIn(fields.qty ?? '1'), ...(option && { product_option: option }) }
+    return [check(AddItem, { cartItem: wish }).cartItem]
+  }
+
+  /** Those that are available; an unavailable one does not keep the others out. */
+  async function along(session: Session, accessories: readonly Accessory[]) {
+    const found = { arrived: [] as Accessory[], missing: [] as Accessory[] }
+    for (const one of accessories) {
+      const outcome = await addToQuote(deps, session, { sku: one.sku, qty: 1 }).then(
+        () => 'arrived' as const,
+        error => {
+          if (error instanceof Refusal) return 'missing' as const
+          throw error
+        },
+      )
+      found[outcome].push(one)
+    }
+    return found
+  }
+
+  pages.post('/add', async c => {
+    const { sku, fields, composition, services, accessories, page } = await read(c)
+    const session = c.get('session')
+    const wanted = wishes(sku, fields, composition)
+    return changed(c, deps, page, async () => {
+      if (!wanted.length) throw new Refusal(400, 'choose')
+      const added = await addAllToQuote(askedBy(c, deps), session, wanted)
+      const skus = chosenServices(services, fields)
+      const [first] = added
+      // A grouped product makes several lines, so there is no single one that services could belong to.
+      if (skus.length && first && !composition.child_products) await serveQuote(deps, session, Number(first.item_id), skus)
+      const { arrived, missing } = await along(session, chosenAccessories(accessories, fields))
+      const name = [...added, ...arrived].map(one => one.name).join(', ')
+      const left = missing.map(one => one.name).join(', ')
+      return { success: t('product.added', { name }), error: left && t('layout.accessories.left', { names: left }) }
+    })
+  })
+  pages.post('/choose', async c => c.redirect((await read(c)).page, 303))
+  return pages
+}

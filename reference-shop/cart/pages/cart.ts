@@ -1,0 +1,105 @@
+import { type Context, Hono } from 'hono'
+import { changeItem, type Totals } from '../../../shared/contract/api/quote'
+import { putCoupon, takeCoupon } from '../../checkout/coupon'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { describeError, fillIn, Refusal } from '../../http/errors'
+import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
+import { askedBy, sendPage } from '../../pages/layout'
+import { visitorOf } from '../../pages/visitor'
+import { changeQuote, removeFromQuote, totalsOf } from '../service'
+import type { CartView } from './views'
+
+export const cartPath = '/checkout/cart'
+
+/** Runs a change of the cart and goes to a page that shows its outcome: what was done, and what was not. A refusal is told there. */
+export async function changed(
+  c: Context<ShopEnv>,
+  { t }: Deps,
+  back: string,
+  run: () => Promise<string | { success: string; error: string }>,
+  done = cartPath,
+): Promise<Response> {
+  const tell = (texts: { success?: string; error?: string }) => {
+    const messages = (['success', 'error'] as const).flatMap(kind => (texts[kind] ? [{ kind, text: texts[kind] }] : []))
+    return messages.length ? c.get('session').change({ messages }) : undefined
+  }
+  try {
+    const outcome = await run()
+    await tell(typeof outcome === 'string' ? { success: outcome } : outcome)
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error
+    const { code, parameters } = describeError(error)
+    await tell({ error: fillIn(t(`errors.${code}`), parameters) })
+    return c.redirect(back, 303)
+  }
+  return c.redirect(done, 303)
+}
+
+/** In whole cents, as the totals are. */
+function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }: Totals): CartView['freeShipping'] {
+  if (!from) return null
+  const missing = Math.max(0, Math.round(from * 100) - Math.round(subtotal * 100)) / 100
+  return { missing, percent: Math.min(100, Math.floor((subtotal / from) * 100)) }
+}
+
+/** /checkout/cart: the cart, and its changes by plain forms. */
+export function cartPages(deps: Deps): Hono<ShopEnv> {
+  const { t } = deps
+  const pages = new Hono<ShopEnv>()
+  pages.get('/', async c => {
+    const session = c.get('session')
+    const [visitor, totals] = await Promise.all([visitorOf(deps, session), totalsOf(deps, session)])
+    const { quote } = visitor
+    const view: CartView = {
+      quote,
+      totals,
+      freeShipping: freeShipping(totals),
+      changed: quote.items.find(item => item.notice)?.item_id ?? null,
+      seed: { quote, totals },
+    }
+    return sendPage(
+      c,
+      deps,
+      {
+        template: 'cart',
+        title: t('cart.title'),
+        facts: [{ kind: 'cart-viewed', cause: 'load' }],
+        breadcrumbs: [{ label: t('cart.title'), href: null }],
+      },
+      visitor,
+      view,
+    )
+  })
+  /** A code that counts no more because of the change is told of, as its discount was in the total. */
+  const changedLine = (c: Context<ShopEnv>, change: () => Promise<unknown>): Promise<Response> =>
+    changed(c, deps, cartPath, async () => {
+      const before = await totalsOf(deps, c.get('session'))
+      await change()
+      const { coupon_code: code, items_qty: qty } = await totalsOf(deps, c.get('session'))
+      return { success: '', error: before.coupon_code && !code && qty ? t('errors.couponGone') : '' }
+    })
+  pages.post('/change', async c => {
+    const fields = await formFields(c)
+    const [itemId, asked] = [idIn(fields.item_id, 'item_id'), numberIn(fields.qty)]
+    const qty = asked === 0 ? 0 : check(changeItem.body, { qty: asked }).qty
+    const session = c.get('session')
+    return changedLine(c, () => (qty ? changeQuote(deps, session, itemId, qty) : removeFromQuote(deps, session, itemId)))
+  })
+  pages.post('/coupon', async c => {
+    const { couponCode = '', remove, terug } = await formFields(c)
+    const { quoteId } = c.get('session').state
+    const back = localPath(terug, cartPath)
+    const run = async (): Promise<string> => {
+      if (quoteId === null) throw new Refusal(400, 'emptyCart')
+      if (remove) await takeCoupon(deps, quoteId)
+      else await putCoupon(askedBy(c, deps), quoteId, couponCode.slice(0, 64))
+      return ''
+    }
+    return changed(c, deps, back, run, back)
+  })
+  pages.post('/remove', async c => {
+    const itemId = idIn((await formFields(c)).item_id, 'item_id')
+    return changedLine(c, () => removeFromQuote(deps, c.get('session'), itemId))
+  })
+  return pages
+}

@@ -1,0 +1,25 @@
+import type { Context } from 'hono'
+import { REPRESENTATION } from '../../shared/contract/prefer'
+import type { Deps, ShopEnv } from '../http/environment'
+import { ownQuote, totalsOf } from './service'
+
+/** `Prefer` may name several preferences, in any order and spelled with spaces. */
+const isAsked = (c: Context<ShopEnv>): boolean =>
+  (c.req.header('Prefer') ?? '').split(',').some(one => one.replace(/[\s"]/g, '').toLowerCase() === REPRESENTATION)
+
+/**
+ * Answers a change of the cart: with the cart as it is after it for who asks, else with `reply` alone. So also when the cart cannot be read:
+ * the change was made all the same.
+ */
+export async function sendChanged(c: Context<ShopEnv>, deps: Deps, reply: object | boolean): Promise<Response> {
+  if (!isAsked(c)) return c.json(reply)
+  const session = c.get('session')
+  const cart = await Promise.all([ownQuote(deps, session), totalsOf(deps, session)]).catch((error: Error) => {
+    deps.log({ level: 'warn', event: 'cart-after-change', reason: error.name })
+    return undefined
+  })
+  if (!cart) return c.json(reply)
+  const [quote, totals] = cart
+  c.header('Preference-Applied', REPRESENTATION)
+  return c.json({ ...(typeof reply === 'object' && reply), quote, totals })
+}

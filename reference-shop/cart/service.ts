@@ -1,0 +1,150 @@
+import type { z } from 'zod'
+import type { AddedItem, AddItem, Quote, Totals } from '../../shared/contract/api/quote'
+import { Refusal } from '../http/errors'
+import { always, type Once } from '../http/once'
+import { limit } from '../limits/service'
+import type { Session } from '../sessions/session'
+import type { ShopData } from '../shop-data'
+import type { QuoteProblem } from './records'
+
+type CartDeps = { data: ShopData }
+/** `place`: from where is asked, to count the carts that are begun there. */
+type PlacedCartDeps = CartDeps & { place?: string }
+
+/** Carts that guests of one place begin in a quarter of an hour; each is kept for thirty days. */
+const begun = { place: 300 }
+/** Not counted from the machine itself: behind a proxy that tells nothing, that is everybody. */
+const isCounted = (place: string | undefined): place is string => !/^(127\..*|0:0:0:0)?$/.test(place ?? '')
+
+export const quoteOf = async ({ data }: CartDeps, session: Session): Promise<Quote> => ({
+  ...(await data.quotes.get(session.state.quoteId)),
+  customer_is_guest: session.state.customerId === null,
+})
+
+/** The same with what only its owner may read: who it is for, and where it goes. */
+export async function ownQuote(deps: CartDeps, session: Session): Promise<Quote> {
+  const { data } = deps
+  const { quoteId, customerId } = session.state
+  const [quote, state, customer, addresses] = await Promise.all([
+    quoteOf(deps, session),
+    data.checkouts.of(quoteId),
+    customerId === null ? undefined : data.customers.get(customerId),
+    customerId === null ? [] : data.addressBooks.all(customerId),
+  ])
+  const { billing, shipping, shippingMethod: method } = state
+  const idOf = (kind: 'default_billing' | 'default_shipping'): string | null => String(addresses.find(one => one[kind])?.id ?? '') || null
+  return {
+    ...quote,
+    ...(customer && {
+      customer: {
+        id: customer.id,
+        email: customer.email,
+        firstname: customer.firstName,
+        lastname: customer.lastName,
+        addresses,
+        default_billing: idOf('default_billing'),
+        default_shipping: idOf('default_shipping'),
+      },
+    }),
+    ...(billing && { billing_address: billing }),
+    ...(shipping && { extension_attributes: { shipping_assignments: [{ shipping: { address: shipping, method } }] } }),
+  }
+}
+
+export const totalsOf = ({ data }: CartDeps, session: Session): Promise<Totals> => data.quotes.totals(session.state.quoteId)
+
+const missing = ['unknownQuote', 'unknownProduct', 'unknownItem']
+
+function accepted<Done extends object>(outcome: Done | QuoteProblem): Done {
+  if (!('problem' in outcome)) return outcome
+  throw new Refusal(missing.includes(outcome.problem) ? 404 : 400, outcome.problem, 'max' in outcome ? [outcome.max] : [])
+}
+
+/** The session's quote. Refuses a session without one, such as a new one after another that ended (419). */
+export function quoteIdOf({ state: { quoteId } }: Session): number {
+  if (quoteId === null) throw new Refusal(419, 'token')
+  return quoteId
+}
+
+/** The session's quote, made now when there is none but `gone`; two clicks at once get the same one. Refuses a session that ended meanwhile (419). */
+async function ensureQuote({ data, place }: PlacedCartDeps, session: Session, gone: number | null = null): Promise<number> {
+  const isNew = session.state.quoteId === gone
+  if (isNew && session.state.customerId === null && isCounted(place)) await limit({ data, place }, 'cart', '', begun)
+  if (isNew)
+    await session.change(async ({ quoteId, customerId }) => {
+      if (quoteId !== gone) return {}
+      const created = await data.quotes.create()
+      return { quoteId: customerId === null ? created : ((await data.quotes.merge(created, customerId)) ?? created) }
+    })
+  return quoteIdOf(session)
+}
+
+/** The same for who changes a cart as a whole. */
+export const cartIdOf = ({ data }: CartDeps, session: Session): Promise<number> => ensureQuote({ data }, session)
+
+export type Wish = z.infer<typeof AddItem>['cartItem']
+
+/** Adds to the session's quote: all of these or none. Refuses unknown skus (404), sold-out products, too many and what is not fully chosen (400). */
+export async function addAllToQuote(
+  deps: PlacedCartDeps,
+  session: Session,
+  wishes: readonly Wish[],
+  once: Once = always,
+): Promise<AddedItem[]> {
+  const addTo = (quoteId: number) => once(quoteId, async () => accepted(await deps.data.quotes.addAll(quoteId, wishes)))
+  const quoteId = await ensureQuote(deps, session)
+  try {
+    return await addTo(quoteId)
+  } catch (error) {
+    if (!(error instanceof Refusal) || error.code !== 'unknownQuote') throw error
+    // The quote was removed while the session lived on, so the session gets a new one.
+    return addTo(await ensureQuote(deps, session, quoteId))
+  }
+}
+
+/** The same for one wish. */
+export async function addToQuote(deps: PlacedCartDeps, session: Session, wish: Wish, once?: Once): Promise<AddedItem> {
+  const [added] = await addAllToQuote(deps, session, [wish], once)
+  return added as AddedItem
+}
+
+/** The quote that a line may be in; without one there is no such line (404). */
+function quoteWithLines({ state: { quoteId } }: Session): number {
+  if (quoteId === null) throw new Refusal(404, 'unknownItem')
+  return quoteId
+}
+
+export async function changeQuote(
+  { data }: CartDeps,
+  session: Session,
+  itemId: number,
+  qty: number,
+  once: Once = always,
+): Promise<AddedItem> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => accepted(await data.quotes.change(quoteId, itemId, qty)))
+}
+
+export async function removeFromQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<boolean> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => {
+    if (!(await data.quotes.remove(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
+    return true
+  })
+}
+
+/** The services of a line become these. Refuses what is not a service of its product (400). */
+export async function serveQuote(
+  { data }: CartDeps,
+  session: Session,
+  itemId: number,
+  skus: readonly string[],
+  once: Once = always,
+): Promise<boolean> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => {
+    const outcome = await data.quotes.setServices(quoteId, itemId, skus)
+    if (outcome !== true) accepted(outcome)
+    return true
+  })
+}

@@ -1,0 +1,96 @@
+import type { Selectable } from 'kysely'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { vatIn } from '../../cart/data/totals'
+import type { Tables } from '../../database/schema'
+import { energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
+import type { View } from '../../pictures/views'
+import { remembered } from '../../text/remembered'
+
+export type ProductRow = Selectable<Tables['products']>
+
+/** What a card is made of: a row has a description and more, which are as long as all of this. */
+export const cardColumns = [
+  'id',
+  'sku',
+  'slug',
+  'name',
+  'brand',
+  'product_type',
+  'category_id',
+  'price_cents',
+  'reference_cents',
+  'is_voucher',
+  'from_price',
+  'stock',
+  'max_qty',
+  'rating_tenths',
+  'review_count',
+  'energy_class',
+  'energy_range',
+  'specifications',
+] as const satisfies (keyof ProductRow)[]
+
+/** Euros without VAT, in whole cents; a voucher has none. */
+export const withoutVat = (cents: number, isVoucher: number | boolean = false): number => (isVoucher ? cents : cents - vatIn(cents)) / 100
+
+export const picture = (productId: number, view: View, alt: string) => ({
+  src: pictureUrl(productId, view),
+  srcset: pictureSet(productId, view),
+  alt,
+  width: 480,
+  height: 480,
+})
+
+/** `url` is that of the product's page. */
+export const energyLabelOf = (row: Pick<ProductRow, 'id' | 'energy_class' | 'energy_range'>, url: string): CardProduct['energy_label'] =>
+  row.energy_class && row.energy_range
+    ? { class: row.energy_class, range: row.energy_range, label_url: energyLabelUrl(row.id), sheet_url: `${url}#specificaties` }
+    : null
+
+type Specifications = { group: string; rows: { label: string; value: string }[] }[]
+
+/** So many products are kept with what their cards say of their specifications. */
+const MOST_KEPT = 5000
+
+/** What every product of a kind has alike, or shows by its picture or label. */
+const undecided = new Set(['Artikelnummer', 'EAN', 'Garantie', 'Kleur', 'Merk', 'Energielabel'])
+
+/** A value as a card shows it: of several sizes to choose from the first and the last; of several others nothing. */
+function brief(value: string): string[] {
+  const all = value.split(', ')
+  if (all.length === 1) return [value]
+  return all.every(one => /^\d/.test(one)) ? [`${all[0]}–${all.at(-1)}`] : []
+}
+
+/** The first three specifications that differ within a kind and say by themselves what they are; no line ends between a number and its unit. */
+export const decisive = remembered(MOST_KEPT, (specifications: string): string[] => {
+  const values = (JSON.parse(specifications) as Specifications)
+    .flatMap(({ group, rows }) => rows.map(row => ({ ...row, isOwn: group === 'Eigenschappen' })))
+    .filter(({ label, value, isOwn }) => !undecided.has(label) && (isOwn ? !/^(ja|nee)$/i.test(value) : /^[\d,.]+ \D/.test(value)))
+    .flatMap(({ value }) => brief(value.replaceAll(/(\d) /g, '$1\u00a0')))
+  return [...new Set(values)].slice(0, 3)
+})
+
+/** A product as the contract shows it; `categoryNames` from the root down. */
+export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, categoryNames: string[]): CardProduct => ({
+  product_id: row.id,
+  sku: row.sku,
+  name: row.name,
+  brand: row.brand,
+  url: `/p/${row.slug}`,
+  product_type: row.product_type,
+  image: picture(row.id, 'voor', `${row.brand} ${row.name}`),
+  price_incl_tax: (row.reference_cents ?? row.price_cents) / 100,
+  price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents, row.is_voucher),
+  final_price_incl_tax: row.price_cents / 100,
+  final_price_excl_tax: withoutVat(row.price_cents, row.is_voucher),
+  from_price: row.from_price === 1,
+  in_stock: row.stock > 0,
+  stock_text: row.stock > 0 ? 'Op voorraad' : 'Uitverkocht',
+  max_qty: row.max_qty,
+  rating: row.rating_tenths / 10,
+  review_count: row.review_count,
+  energy_label: energyLabelOf(row, `/p/${row.slug}`),
+  specs: decisive(row.specifications),
+  category_names: categoryNames,
+})

@@ -1,0 +1,104 @@
+import { sql } from 'kysely'
+import type { Database } from '../../database/database'
+import { addBit, type Bits, emptyBits } from './bits'
+import { unpack } from './lookup-sets'
+
+/**
+ * The products that can be listed, in memory: a place for each, in the shop's own order, and the places of each category and option.
+ * What changes while the shop is open, such as stock and price, is not in it.
+ */
+export interface CatalogueIndex {
+  /** Id of the product at each place. */
+  ids: readonly number[]
+  places: ReadonlyMap<number, number>
+  categories: ReadonlyMap<number, Bits>
+  options: ReadonlyMap<number, Bits>
+  /** What each place costs, in cents: as it was when the next offer to end became the one it is, a while ago at most. For sets too large to be asked for. */
+  prices(): Promise<Int32Array>
+  /** The places of these products; ids of others are left out. */
+  of(ids: Iterable<number>): Bits
+}
+
+export type Index = () => Promise<CatalogueIndex>
+
+/** ms per product after which prices are read again, whatever happened: a minute for a small shop, ten for a very large one. */
+const MS_PER_PRODUCT = 3
+const SHORTEST_MS = 60_000
+
+/** Prices change when an offer ends; then another one is the next to end. */
+function pricesKept(database: Database, places: ReadonlyMap<number, number>): () => Promise<Int32Array> {
+  let kept: { prices: Int32Array; next: number; until: number } | undefined
+  return async () => {
+    const offers = database()
+      .selectFrom('products')
+      .select(({ fn }) => fn.min('offer_ends_at').as('next'))
+    const next = Number((await offers.executeTakeFirst())?.next ?? 0)
+    if (kept?.next === next && performance.now() < kept.until) return kept.prices
+    const rows = await database().selectFrom('products').select(['id', 'price_cents']).where('parent_id', 'is', null).execute()
+    const prices = new Int32Array(places.size)
+    for (const { id, price_cents } of rows) prices[places.get(id) ?? -1] = price_cents
+    kept = { prices, next, until: performance.now() + Math.max(SHORTEST_MS, MS_PER_PRODUCT * places.size) }
+    return prices
+  }
+}
+
+async function load(database: Database): Promise<CatalogueIndex> {
+  const rows = await database()
+    .selectFrom('products')
+    .select('id')
+    .where('parent_id', 'is', null)
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  const places = new Map(ids.map((id, place) => [id, place]))
+  const sets = { category: new Map<number, Bits>(), option: new Map<number, Bits>() }
+  for (const kind of ['category', 'option'] as const) {
+    const found = await database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', kind).execute()
+    for (const { key, products } of found) {
+      const bits = emptyBits(ids.length)
+      unpack(products, id => {
+        const place = places.get(id)
+        if (place !== undefined) addBit(bits, place)
+      })
+      sets[kind].set(Number(key), bits)
+    }
+  }
+  return {
+    ids,
+    places,
+    categories: sets.category,
+    options: sets.option,
+    prices: pricesKept(database, places),
+    of(some) {
+      const bits = emptyBits(ids.length)
+      for (const id of some) {
+        const place = places.get(id)
+        if (place !== undefined) addBit(bits, place)
+      }
+      return bits
+    },
+  }
+}
+
+const indexes = new WeakMap<Database, Index>()
+
+/** Loaded once, as its sources do not change while the shop runs. It holds the value and never a promise; see `cached` for why. */
+export function catalogueIndex(database: Database): Index {
+  const known = indexes.get(database)
+  if (known) return known
+  let kept: CatalogueIndex | undefined
+  const index: Index = async () => {
+    kept ??= await load(database)
+    return kept
+  }
+  indexes.set(database, index)
+  return index
+}
+
+/** The ids of the products that cannot be delivered now: of these, or of all. */
+export async function soldOut(database: Database, ids?: readonly number[]): Promise<number[]> {
+  const gone = database().selectFrom('products').select('id').where(sql<boolean>`stock <= 0`)
+  const these = ids ? gone.where('id', 'in', sql<number>`(select id from ${database.list(ids)} as list)`) : gone
+  return (await these.execute()).map(({ id }) => id)
+}

@@ -1,0 +1,102 @@
+import type { Database } from '../../database/database'
+import { views } from '../../pictures/views'
+import type { ProductDetails } from '../../product/records'
+import type { CatalogueData } from '../records'
+import { countBits } from './bits'
+import { cardColumns, picture, toCard } from './cards'
+import { catalogueIndex } from './catalogue-index'
+import { categoryTree } from './categories'
+import { listings } from './listing'
+import { pageOf } from './scope'
+import { suggestions } from './suggestions'
+
+export function catalogueData(database: Database): CatalogueData {
+  const indexed = catalogueIndex(database)
+  const tree = categoryTree(database, indexed)
+
+  const cards: CatalogueData['cards'] = async productIds => {
+    if (!productIds.length) return []
+    const found = await database().selectFrom('products').select(cardColumns).where('id', 'in', productIds).execute()
+    const { trail } = await tree()
+    const byId = new Map(
+      found.map(row => [
+        row.id,
+        toCard(
+          row,
+          trail(row.category_id).map(({ name }) => name),
+        ),
+      ]),
+    )
+    return productIds.flatMap(id => byId.get(id) ?? [])
+  }
+
+  return {
+    categories: async () => (await tree()).roots,
+
+    list: listings({ database, tree, cards, indexed }),
+
+    suggest: suggestions({ database, tree, cards, indexed }),
+
+    async top(categoryIds, most) {
+      const index = await indexed()
+      const pages = await Promise.all(
+        categoryIds.map(id => {
+          const set = index.categories.get(id) ?? index.of([])
+          const found = { set, count: countBits(set) }
+          return pageOf(database, { index, members: set }, found, ['position', 'asc'], { from: 0, size: most })
+        }),
+      )
+      const byId = new Map((await cards(pages.flat())).map(card => [card.product_id, card]))
+      return pages.map(ids => ids.flatMap(id => byId.get(id) ?? []))
+    },
+
+    async product(slug): Promise<ProductDetails | undefined> {
+      const row = await database()
+        .selectFrom('products')
+        .selectAll()
+        .where('slug', '=', slug)
+        .where('parent_id', 'is', null)
+        .executeTakeFirst()
+      if (!row) return undefined
+      const categories = (await tree()).trail(row.category_id)
+      const related = await database()
+        .selectFrom('product_links')
+        .select('other_id as id')
+        .where('product_id', '=', row.id)
+        .where('kind', '=', 'related')
+        .orderBy('position')
+        .execute()
+      return {
+        card: toCard(
+          row,
+          categories.map(({ name }) => name),
+        ),
+        slug,
+        description: row.description,
+        pictures: views.map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
+        pieces: row.stock,
+        restockAt: row.restock_at,
+        specifications: JSON.parse(row.specifications),
+        highlights: JSON.parse(row.highlights),
+        categories,
+        relatedIds: related.map(({ id }) => id),
+      }
+    },
+
+    async picture(productId) {
+      return database()
+        .selectFrom('products')
+        .select(['picture_kind as kind', 'picture_hex as hex', 'picture_size as size', 'brand', 'energy_class as energyClass'])
+        .where('id', '=', productId)
+        .executeTakeFirst()
+    },
+
+    cards,
+
+    async parents(productIds) {
+      if (!productIds.length) return new Map()
+      const rows = await database().selectFrom('products').select(['id', 'parent_id']).where('id', 'in', productIds).execute()
+      return new Map(rows.flatMap(({ id, parent_id }) => (parent_id === null ? [] : [[id, parent_id]])))
+    },
+  }
+}

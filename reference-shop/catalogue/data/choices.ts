@@ -1,0 +1,33 @@
+import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
+import type { Database } from '../../database/database'
+import { type Bits, both, either, emptyBits } from './bits'
+import type { Facets } from './facets'
+import { PICKUP } from './pickup'
+import { type Choices, priceBounds, pricedIn, type Scope } from './scope'
+
+/**
+ * Finds the products of each choice. Facets the shop does not have are no choice; a label it does not have matches nothing.
+ * `stocked`: the products that lie in each store that can be chosen.
+ */
+export async function choicesOf(
+  database: Database,
+  facets: Facets,
+  { index, members }: Scope,
+  query: CatalogueQuery,
+  stocked: ReadonlyMap<string, Bits>,
+): Promise<Choices> {
+  const sets = new Map<string, Bits>()
+  const none = emptyBits(index.ids.length)
+  for (const [code, labels] of Object.entries(query.filters)) {
+    const known = facets.ids.get(code)
+    if (!known || !labels.length) continue
+    const chosen = labels.map(label => index.options.get(known.get(label) ?? -1) ?? none)
+    sets.set(code, chosen.reduce(either))
+  }
+  const stores = query.filters[PICKUP]
+  if (stores?.length) sets.set(PICKUP, stores.map(slug => stocked.get(slug) ?? none).reduce(either))
+  const bounds = priceBounds(query)
+  if (bounds) sets.set('price', await pricedIn(database, index, members, bounds))
+  const matchingBut = (code?: string): Bits => [...sets].filter(([one]) => one !== code).reduce((set, [, one]) => both(set, one), members)
+  return { codes: [...sets.keys()], matching: matchingBut(), matchingBut }
+}

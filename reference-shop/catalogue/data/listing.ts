@@ -1,0 +1,86 @@
+import { DEFAULT_PAGE_SIZE } from '../../../shared/catalogue/rules/query'
+import type { CatalogueReply } from '../../../shared/contract/api/catalogue'
+import type { Database } from '../../database/database'
+import { plainText, wholeWords } from '../../text/plain-text'
+import type { CatalogueData } from '../records'
+import { countBits } from './bits'
+import type { Index } from './catalogue-index'
+import type { CategoryRow, categoryTree } from './categories'
+import { choicesOf } from './choices'
+import { attributeFilters, knownFacets, priceFilter, suggestFilters } from './facets'
+import { matchesOf } from './matches'
+import { PICKUP, pickupFilter, stockedIn } from './pickup'
+import { pageOf, pricesIn, type Scope, type Sort } from './scope'
+
+const PAGE_SIZES = [24, 48, 96]
+const MOST_STORES = 5
+const FIELDS = ['position', 'price', 'name', 'rating'] as const
+const SORT_OPTIONS = [
+  { value: 'price asc', label: 'Prijs laag - hoog' },
+  { value: 'price desc', label: 'Prijs hoog - laag' },
+  { value: 'name asc', label: 'Naam A - Z' },
+  { value: 'rating desc', label: 'Best beoordeeld' },
+]
+
+function readSort(sort = ''): Sort {
+  const [field, direction] = sort.split(' ')
+  const known = FIELDS.find(one => one === field)
+  return known ? [known, direction === 'desc' ? 'desc' : 'asc'] : ['position', 'asc']
+}
+
+const contentOf = ({ title, description }: CategoryRow): CatalogueReply['category_content'] => ({
+  title,
+  description,
+  meta_title: `${title} | Etalage`,
+  meta_description: wholeWords(plainText(description), 155),
+})
+
+/** What listings, searches and suggestions are made from. */
+export interface Shelves {
+  database: Database
+  tree: ReturnType<typeof categoryTree>
+  cards: CatalogueData['cards']
+  indexed: Index
+}
+
+/** The products of a category or a search, a page of them at a time. */
+export function listings({ database, tree, cards, indexed }: Shelves): CatalogueData['list'] {
+  const known = knownFacets(database)
+
+  return async (of, query, ownStore) => {
+    const { byId } = await tree()
+    const category = 'categoryId' in of ? byId.get(of.categoryId) : undefined
+    if ('categoryId' in of && !category) return undefined
+    const index = await indexed()
+    const matches = 'search' in of ? await matchesOf(database, index, of.search) : undefined
+    const members = matches?.members ?? index.categories.get(category?.id ?? 0) ?? index.of([])
+    const scope: Scope = { index, members, ...(matches && { ranks: matches.ranks }) }
+    const facets = await known()
+    const stores = new Set([...(ownStore === undefined ? [] : [ownStore]), ...(query.filters[PICKUP] ?? [])])
+    const stocked = await stockedIn(database, scope, [...stores].slice(0, MOST_STORES))
+    const chosen = await choicesOf(database, facets, scope, query, stocked)
+    const total = countBits(chosen.matching)
+    const { low, high } = await pricesIn(database, index, chosen.matchingBut('price'))
+
+    const pageSize = PAGE_SIZES.find(one => one === query.pageSize) ?? DEFAULT_PAGE_SIZE
+    const lastPage = Math.max(1, Math.ceil(total / pageSize))
+    const page = Number.isInteger(query.page) ? Math.min(Math.max(query.page, 1), lastPage) : 1
+    const sort = readSort(query.sort)
+    const ids = await pageOf(database, scope, { set: chosen.matching, count: total }, sort, { from: (page - 1) * pageSize, size: pageSize })
+    const filters = [...attributeFilters(facets, { scope, chosen, query }), priceFilter(low, high, query)]
+    return {
+      items: await cards(ids),
+      filters: [pickupFilter(stocked, chosen, query), ...filters],
+      total_items: total,
+      current_page: page,
+      last_page: lastPage,
+      page_size: pageSize,
+      sorting: { [sort[0]]: sort[1] },
+      sort_options: [{ value: 'position asc', label: matches ? 'Relevantie' : 'Populair' }, ...SORT_OPTIONS],
+      page_sizes: PAGE_SIZES,
+      category_content: category ? contentOf(category) : null,
+      suggested_filters: suggestFilters(filters, total),
+      ...(matches?.corrected !== undefined && { corrected_query: matches.corrected }),
+    }
+  }
+}

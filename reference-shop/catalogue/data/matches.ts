@@ -1,0 +1,151 @@
+import type { Database } from '../../database/database'
+import { addBit, type Bits, countBits, emptyBits } from './bits'
+import type { CatalogueIndex } from './catalogue-index'
+import { unpack } from './lookup-sets'
+import { searchWords } from './search'
+import { correct, forgiven } from './spelling'
+
+/** Above every character that can follow. */
+const END = '\u{10FFFF}'
+
+interface Term {
+  word: string
+  /** Words that begin with it count too. */
+  open: boolean
+}
+
+/** What a search found. */
+export interface Matches {
+  /** The words looked for, when these are not what was typed. */
+  corrected: string | undefined
+  /** The places of the products found that rank alike, the best first. */
+  ranks: number[][]
+  members: Bits
+}
+
+/** For each product the weight of the most telling place the term stands in: twice for the whole word. */
+async function weigh(database: Database, { ids, places }: CatalogueIndex, { word, open }: Term): Promise<Uint8Array> {
+  const weights = new Uint8Array(ids.length)
+  const sets = database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', 'word')
+  const found = await (open ? sets.where('key', '>=', word).where('key', '<', word + END) : sets.where('key', '=', word)).execute()
+  for (const { key, products } of found) {
+    const times = key === word ? 2 : 1
+    unpack(products, (id, weight) => {
+      const place = places.get(id)
+      if (place !== undefined) weights[place] = Math.max(weights[place] as number, times * weight)
+    })
+  }
+  return weights
+}
+
+/**
+ * THE rank of a product in a search: for each word the weight of the most telling place it stands in (WEIGHTS in lookup.ts),
+ * twice when it is the whole word there and not only its beginning; these added up. All words must be found.
+ * The highest rank comes first, then what is in stock, then the shop's own order, then the lowest id.
+ */
+async function ranked(database: Database, index: CatalogueIndex, terms: readonly Term[]): Promise<number[][]> {
+  const all: Uint8Array[] = []
+  for (const term of terms) all.push(await weigh(database, index, term))
+  const ranks = new Map<number, number[]>()
+  for (let place = 0; place < index.ids.length; place++) {
+    let rank = 0
+    for (const weights of all) {
+      const weight = weights[place] as number
+      rank = weight ? rank + weight : Number.NEGATIVE_INFINITY
+    }
+    if (rank <= 0) continue
+    const alike = ranks.get(rank)
+    if (alike) alike.push(place)
+    else ranks.set(rank, [place])
+  }
+  return [...ranks].sort(([one], [other]) => other - one).map(([, alike]) => alike)
+}
+
+/** The words the shop knows. */
+function vocabulary(database: Database) {
+  const words = () => database().selectFrom('words')
+  return {
+    async among(asked: readonly string[]): Promise<Set<string>> {
+      const found = await words().select('word').where('word', 'in', asked).execute()
+      return new Set(found.map(({ word }) => word))
+    },
+    async hasBeginning(start: string): Promise<boolean> {
+      const found = words()
+        .select('word')
+        .where('word', '>=', start)
+        .where('word', '<', start + END)
+      return (await found.limit(1).executeTakeFirst()) !== undefined
+    },
+    async correct(word: string): Promise<string | undefined> {
+      const slips = forgiven(word)
+      if (!slips) return undefined
+      const near = words()
+        .select(['word', 'products'])
+        .where('letters', '>=', word.length - slips)
+        .where('letters', '<=', word.length + slips)
+      return correct(word, await near.execute())
+    },
+  }
+}
+
+/** Words of a search that are corrected: each is compared with thousands. With more than these nothing is found. */
+const MOST_CORRECTED = 3
+
+/** A term, and how many of the words it stands for. */
+type Step = Term & { said: string; used: number }
+
+async function find(database: Database, index: CatalogueIndex, words: readonly string[]): Promise<Matches> {
+  const nothing = { corrected: undefined, ranks: [], members: index.of([]) }
+  if (!words.length) return nothing
+  const known = vocabulary(database)
+  const pairs = words.slice(1).map((next, at) => words[at] + next)
+  let corrections = 0
+  const whole = await known.among([...words, ...pairs])
+
+  /** What the words from this one on mean: two written apart, one, or a slip in either. */
+  async function step(at: number): Promise<Step | undefined> {
+    const [word, pair] = [words[at] as string, pairs[at]]
+    if (pair && whole.has(pair)) return { word: pair, open: at + 2 === words.length, said: `${word} ${words[at + 1]}`, used: 2 }
+    if (whole.has(word)) return { word, open: at + 1 === words.length, said: word, used: 1 }
+    if (await known.hasBeginning(word)) return { word, open: true, said: word, used: 1 }
+    if (++corrections > MOST_CORRECTED) return undefined
+    const joined = pair && (await known.correct(pair))
+    if (joined) return { word: joined, open: false, said: joined, used: 2 }
+    const better = await known.correct(word)
+    return better === undefined ? undefined : { word: better, open: false, said: better, used: 1 }
+  }
+
+  const steps: Step[] = []
+  for (let at = 0; at < words.length; at += steps.at(-1)?.used ?? 1) {
+    const next = await step(at)
+    if (!next) return nothing
+    steps.push(next)
+  }
+  const said = steps.map(one => one.said).join(' ')
+  const terms = new Map(steps.map(one => [one.word, one]))
+  const ranks = await ranked(database, index, [...terms.values()])
+  const members = emptyBits(index.ids.length)
+  for (const place of ranks.flat()) addBit(members, place)
+  return { corrected: said === words.join(' ') ? undefined : said, ranks, members }
+}
+
+/** What was searched for last, by index: it stays the same as long as that does. Places kept at most, of all these searches together. */
+const MOST_KEPT = 1_000_000
+const kept = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; places: number }>()
+
+/** Finds what a search means in the words the shop knows. */
+export async function matchesOf(database: Database, index: CatalogueIndex, search: string): Promise<Matches> {
+  const words = searchWords(search)
+  const memory = kept.get(index) ?? { found: new Map<string, Matches>(), places: 0 }
+  kept.set(index, memory)
+  const before = memory.found.get(words.join(' '))
+  if (before) return before
+  const matches = await find(database, index, words)
+  memory.places += countBits(matches.members) + matches.members.length + 1
+  if (memory.places > MOST_KEPT) {
+    memory.found.clear()
+    memory.places = 0
+  }
+  memory.found.set(words.join(' '), matches)
+  return matches
+}

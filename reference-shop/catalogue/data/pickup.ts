@@ -1,0 +1,41 @@
+import { sql } from 'kysely'
+import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
+import type { AttributeFilter } from '../../../shared/contract/api/catalogue'
+import type { Database } from '../../database/database'
+import { type Bits, both, countBoth } from './bits'
+import type { Choices, Scope } from './scope'
+
+/** Facet of what lies in a store; its labels are slugs of stores. */
+export const PICKUP = 'pickup_store'
+
+/** The products in scope that lie in each of these stores; a variant counts as what it is a variant of. */
+export async function stockedIn(database: Database, { index, members }: Scope, slugs: readonly string[]): Promise<Map<string, Bits>> {
+  const found = new Map<string, Bits>()
+  for (const slug of slugs) {
+    const { rows } = await sql<{ id: number }>`select coalesce(lying.parent_id, lying.id) as id from store_stock
+      inner join products as lying on lying.id = store_stock.product_id
+      where store_stock.store_id = (select id from stores where slug = ${slug}) and store_stock.qty > 0 and lying.enabled = 1`.execute(
+      database(),
+    )
+    found.set(slug, both(index.of(rows.map(({ id }) => id)), members))
+  }
+  return found
+}
+
+/** The filter with an option per store, which counts as if it were the only one. */
+export function pickupFilter(stocked: ReadonlyMap<string, Bits>, chosen: Choices, query: CatalogueQuery): AttributeFilter {
+  const active = query.filters[PICKUP] ?? []
+  const others = chosen.matchingBut(PICKUP)
+  return {
+    type: 'attribute',
+    code: PICKUP,
+    facet_code: PICKUP,
+    label: 'Ophalen in de winkel',
+    url_key: '',
+    display: 'list',
+    is_active: active.length > 0,
+    is_crawlable: false,
+    has_duplicate_values: false,
+    options: [...stocked].map(([slug, there]) => ({ label: slug, active: active.includes(slug), count: countBoth(there, others) })),
+  }
+}

@@ -1,0 +1,31 @@
+const MOST_WORDS = 8
+/** Stop words. */
+const FILLERS = new Set(['de', 'het', 'een', 'en', 'of', 'van', 'voor', 'met', 'in', 'op', 'te', 'ja', 'nee'])
+
+/** Lower case without accents, apostrophes or marks, so that both sides of a comparison look alike. */
+export const normalise = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/[\p{M}'’]/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+/** The words a text is found by: 'Oled-tv' by 'oled', 'tv' and 'oledtv'; '9 kg' by '9', 'kg' and '9kg'. */
+export function wordsOf(text: string): Set<string> {
+  const words = new Set<string>()
+  const pieces = /^\d+ \p{L}+$/u.test(text) ? [text] : text.split(/\s+/)
+  for (const piece of pieces) {
+    const parts = normalise(piece).split(' ').filter(Boolean)
+    for (const part of parts) if (!FILLERS.has(part)) words.add(part)
+    if (parts.length > 1) words.add(parts.join(''))
+  }
+  return words
+}
+
+/** The first words of what a shopper typed, without those that say nothing. */
+export const searchWords = (search: string): string[] =>
+  normalise(search)
+    .split(' ')
+    .filter(word => word && !FILLERS.has(word))
+    .slice(0, MOST_WORDS)

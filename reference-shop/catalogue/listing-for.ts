@@ -1,0 +1,67 @@
+import type { Context } from 'hono'
+import type { CatalogueQuery } from '../../shared/catalogue/rules/query'
+import { indexingOf } from '../../shared/catalogue/rules/url'
+import type { AttributeFilter, CatalogueReply } from '../../shared/contract/api/catalogue'
+import type { Deps, ShopEnv } from '../http/environment'
+import { dayNames } from '../stores/cards'
+import { myStoreOf } from '../stores/my-store'
+import { amsterdam, openAt, weekdayOf } from '../stores/opening'
+import type { Store } from '../stores/records'
+import { PICKUP } from './data/pickup'
+
+type Content = CatalogueReply['category_content']
+type Words = Pick<Deps, 't' | 'render'>
+
+/** 'Vandaag op te halen in Utrecht Centrum', or from which day, at a moment (ms since 1970). */
+function pickupText({ t, render }: Words, store: Store, now: number): string {
+  const { isOpen, next } = openAt(store, now)
+  if (isOpen || next?.date === amsterdam(now).date) return t('layout.pickup.today', { store: store.name })
+  const day = next ? (dayNames(render.locale)[weekdayOf(next.date)] ?? '') : ''
+  return day ? t('layout.pickup.later', { store: store.name, day }) : t('layout.pickup.some', { store: store.name })
+}
+
+/** With more filters than these a title lists none of them. */
+const MOST_NAMED = 3
+
+/** The names of a listing; of one that search engines may keep, with what it was narrowed to: 'Laptops: Novaro, Zilver'. */
+export function namedAfter<Names extends Content>(
+  { filters }: Pick<CatalogueReply, 'filters'>,
+  query: CatalogueQuery,
+  content: Names,
+): Names {
+  const { robots } = indexingOf({ path: '/', query, filters, inPath: true, searchQuery: '' })
+  const chosen = filters.flatMap(({ options }) => options.filter(({ active }) => active).map(({ label, text = label }) => text))
+  if (!content || robots.startsWith('noindex') || !chosen.length) return content
+  const title = `${content.title}: ${chosen.slice(0, MOST_NAMED).join(', ')}`
+  return { ...content, title, meta_title: content.meta_title.replace(content.title, () => title) }
+}
+
+/** The listing as this visitor gets it: their own store is among its filters. Stores that the shop does not have are no choice. */
+export async function listingFor(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  of: { categoryId: number } | { search: string },
+  query: CatalogueQuery,
+): Promise<CatalogueReply | undefined> {
+  const { data, t } = deps
+  const [stores, mine] = await Promise.all([data.stores.all(), myStoreOf(c, deps)])
+  const bySlug = new Map(stores.map(store => [store.slug, store]))
+  const { [PICKUP]: asked = [], ...filters } = query.filters
+  const known = asked.filter(slug => bySlug.has(slug))
+  const reply = await data.catalogue.list(of, { ...query, filters: { ...filters, ...(known.length && { [PICKUP]: known }) } }, mine?.slug)
+  const named = (filter: AttributeFilter): AttributeFilter => ({
+    ...filter,
+    label: t('layout.pickup.title'),
+    options: filter.options.flatMap(option => {
+      const store = bySlug.get(option.label)
+      return store ? { ...option, text: pickupText(deps, store, Date.now()) } : []
+    }),
+  })
+  return (
+    reply && {
+      ...reply,
+      category_content: namedAfter(reply, query, reply.category_content),
+      filters: reply.filters.map(filter => (filter.type === 'attribute' && filter.facet_code === PICKUP ? named(filter) : filter)),
+    }
+  )
+}

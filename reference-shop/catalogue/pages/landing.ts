@@ -1,0 +1,102 @@
+import type { Context } from 'hono'
+import { indexingOf } from '../../../shared/catalogue/rules/url'
+import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { sendPage } from '../../pages/layout'
+import { cardFor, type Visitor, visitorOf } from '../../pages/visitor'
+import { homePictureUrl, sceneWidths } from '../../pictures/urls'
+import { safeHtml } from '../../text/safe-html'
+import { categoryTrail } from '../category-trail'
+import { namedAfter } from '../listing-for'
+import type { Category } from '../records'
+import { type Block, catalogueOf, landingContent, landingLinks, landings } from './landings'
+import type { ListingAddress } from './links'
+import { listingAt, resultsView, viewOf } from './results'
+import type { LandingView } from './views'
+
+const perRow = 8
+
+async function blockView(
+  block: Exclude<Block, { type: 'catalogue' }>,
+  slug: string,
+  deps: Deps,
+  visitor: Visitor,
+  categories: readonly Category[],
+): Promise<PageBlock> {
+  const text = (key: string): string => deps.t(`content.landing.${slug}.${key}`)
+  const words = (key: string) => ({ title: text(`${key}.title`), text: text(`${key}.text`) })
+  switch (block.type) {
+    case 'text':
+      return { type: 'text', title: text(`${block.key}.title`), html: safeHtml(`<p>${text(`${block.key}.text`)}</p>`) }
+    case 'banner':
+      return { type: 'banner', ...words(block.key), url: block.href }
+    case 'slider': {
+      const others = landingLinks(deps).filter(({ href }) => href !== `/inspiratie/${slug}`)
+      return {
+        type: 'slider',
+        title: deps.t('content.landing.more'),
+        slides: others.map(({ label: title, text, href: url }) => ({ title, text, url })),
+      }
+    }
+    case 'tips':
+      return { type: 'tips', title: text('tips'), tips: block.keys.map(words) }
+    case 'products': {
+      const category = categoryTrail(categories, block.category).at(-1)
+      const reply = category && (await deps.data.catalogue.list({ categoryId: category.id }, { filters: {}, page: 1 }))
+      const products = (reply?.items ?? []).slice(0, perRow).map(item => cardFor(visitor, item))
+      return { type: 'products', title: category?.name ?? '', url: block.category, products }
+    }
+  }
+}
+
+/** GET /inspiratie/{slug}. Undefined when there is no such page. */
+export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
+  const blocks = Object.hasOwn(landings, slug) ? landings[slug] : undefined
+  if (!blocks) return undefined
+  const { data } = deps
+  const url = new URL(c.req.url)
+  const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.categories()])
+  const category = categoryTrail(categories, catalogueOf(slug) ?? '').at(-1)
+  const found = category && (await listingAt(c, deps, { categoryId: category.id }, url.pathname + url.search))
+  const address: ListingAddress | undefined = found && {
+    path: url.pathname,
+    query: found.query,
+    filters: found.reply.filters,
+    inPath: false,
+    searchQuery: '',
+  }
+  const results =
+    found &&
+    address &&
+    resultsView({
+      ...found,
+      address,
+      visitor,
+      kind: 'landing',
+      list: { id: slug, name: category.name },
+      view: viewOf(c),
+      locale: deps.render.locale,
+    })
+  const plain = landingContent(deps, slug)
+  const content = found ? namedAfter(found.reply, found.query, plain) : plain
+  const view: LandingView = {
+    ...results,
+    heading: plain.title,
+    intro: plain.meta_description,
+    picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
+    blocks: await Promise.all(
+      blocks.flatMap(block => (block.type === 'catalogue' ? [] : [blockView(block, slug, deps, visitor, categories)])),
+    ),
+    catalogueTitle: results ? (category?.name ?? '') : '',
+  }
+  const head = {
+    template: 'landing',
+    title: content.meta_title,
+    description: view.intro,
+    ...(address ? indexingOf(address) : { canonical: url.pathname }),
+    ...(results && { prev: results.prevHref, next: results.nextHref, config: { blockId: slug, urlFilter: false } }),
+    image: homePictureUrl(),
+    breadcrumbs: [{ label: view.heading, href: null }],
+  }
+  return sendPage(c, deps, head, visitor, view)
+}

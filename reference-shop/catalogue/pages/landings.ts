@@ -1,0 +1,70 @@
+import type { Link } from '../../pages/views'
+import type { PictureKind } from '../../pictures/kinds'
+import { categoryPictureUrl } from '../../pictures/urls'
+import type { Translate } from '../../text/texts'
+
+/** Blocks of a landing page in their order; words are `content.landing.<slug>`. A page has one catalogue at most. */
+export type Block =
+  | { type: 'text'; key: string }
+  | { type: 'tips'; keys: readonly string[] }
+  | { type: 'banner'; key: string; href: string }
+  /** The other landing pages. */
+  | { type: 'slider' }
+  | { type: 'products'; category: string }
+  | { type: 'catalogue'; category: string }
+
+/** Landing pages by slug. Categories by path. */
+export const landings: Readonly<Record<string, readonly Block[]>> = {
+  thuisbioscoop: [
+    { type: 'products', category: '/televisies/oled-tvs' },
+    { type: 'tips', keys: ['size', 'sound', 'light'] },
+    { type: 'products', category: '/audio/soundbars' },
+    { type: 'text', key: 'visit' },
+    { type: 'catalogue', category: '/televisies' },
+  ],
+  thuiswerken: [
+    { type: 'products', category: '/computers/laptops' },
+    { type: 'tips', keys: ['screen', 'posture', 'quiet'] },
+    { type: 'products', category: '/computers/monitoren' },
+    { type: 'banner', key: 'business', href: '/computers' },
+    { type: 'slider' },
+    { type: 'catalogue', category: '/computers/randapparatuur' },
+  ],
+  'zuinig-wassen': [
+    { type: 'products', category: '/huishouden/wasmachines' },
+    { type: 'tips', keys: ['load', 'label', 'cold'] },
+    { type: 'text', key: 'recycle' },
+    { type: 'catalogue', category: '/huishouden/drogers' },
+  ],
+}
+
+/** The category whose products the page lists with filters; the page's slug is the id of that block. */
+export const catalogueOf = (slug: string): string | undefined =>
+  (Object.hasOwn(landings, slug) ? landings[slug] : undefined)?.find(block => block.type === 'catalogue')?.category
+
+export const landingPaths: readonly string[] = Object.keys(landings).map(slug => `/inspiratie/${slug}`)
+
+/** What a landing page is called, as the reply of its catalogue says it; its text is among its blocks. */
+export function landingContent({ t }: { t: Translate }, slug: string) {
+  const title = t(`content.landing.${slug}.title`)
+  return { title, description: '', meta_title: `${title} | Etalage`, meta_description: t(`content.landing.${slug}.intro`) }
+}
+
+const pictured: Readonly<Record<string, PictureKind>> = { thuisbioscoop: 'tv', thuiswerken: 'laptop', 'zuinig-wassen': 'washing-machine' }
+
+/** A landing page as a link, with its picture and the adviser who wrote it. */
+export interface LandingLink extends Link {
+  text: string
+  adviser: string
+  image: string
+}
+
+/** The landing pages as links with their titles. */
+export const landingLinks = ({ t }: { t: Translate }): LandingLink[] =>
+  Object.keys(landings).map(slug => ({
+    label: t(`content.landing.${slug}.title`),
+    text: t(`content.landing.${slug}.intro`),
+    adviser: t(`content.landing.${slug}.adviser`),
+    href: `/inspiratie/${slug}`,
+    image: categoryPictureUrl(pictured[slug] ?? 'tv'),
+  }))

@@ -1,0 +1,112 @@
+import { activate, type CatalogueQuery, toggle } from '../../../shared/catalogue/rules/query'
+import { toHref } from '../../../shared/catalogue/rules/url'
+import type { CatalogueReply, Filter, PriceFilter } from '../../../shared/contract/api/catalogue'
+import { PICKUP } from '../data/pickup'
+import type { ActiveOption, FilterView, HiddenField, SuggestionLink } from './views'
+
+/** Everything a listing's addresses are made from. */
+export interface ListingAddress {
+  /** Of the category without filters, or of the search page. */
+  path: string
+  query: CatalogueQuery
+  filters: readonly Filter[]
+  /** Whether chosen filters stand in the path of the address, as `/televisies/_Oled`, instead of its query. */
+  inPath: boolean
+  searchQuery: string
+}
+
+export const hrefOf = ({ path, filters, inPath, searchQuery }: ListingAddress, query: CatalogueQuery): string =>
+  toHref(path, query, filters, { inPath, searchQuery })
+
+function withoutPrice({ minPrice: _min, maxPrice: _max, ...query }: CatalogueQuery): CatalogueQuery {
+  return { ...query, page: 1 }
+}
+
+/** Address of a listing that shows, from its first page, only what lies in this store. */
+export function withPickup(href: string, slug: string): string {
+  const url = new URL(href, 'http://shop')
+  url.searchParams.set(PICKUP, slug)
+  url.searchParams.delete('page')
+  return url.pathname + url.search
+}
+
+/** Without filters and prices; sort and page size stay. */
+export function clearHref(address: ListingAddress): string {
+  return hrefOf(address, { ...withoutPrice(address.query), filters: {} })
+}
+
+/** A GET form that keeps the listing but for the parameters named: its action and its hidden fields. */
+export function formOf(address: ListingAddress, ...without: string[]): { action: string; hidden: HiddenField[] } {
+  const url = new URL(hrefOf(address, { ...address.query, page: 1 }), 'http://shop')
+  return {
+    action: url.pathname,
+    hidden: [...url.searchParams].filter(([name]) => !without.includes(name)).map(([name, value]) => ({ name, value })),
+  }
+}
+
+/** What an option is called away from its filter. */
+const optionName = (filter: Filter | undefined, label: string): string => (filter ? `${filter.label}: ${label}` : label)
+
+const relOf = (filter: Filter): string => (filter.is_crawlable ? '' : 'nofollow')
+
+const boundsOf = (filter: PriceFilter): { minimum: number; maximum: number } => ({
+  minimum: Math.floor(filter.minimum_value ?? filter.MinimumValue ?? 0),
+  maximum: Math.ceil(filter.maximum_value ?? filter.MaximumValue ?? 0),
+})
+
+/** An amount as people type it. */
+const typed = (amount: number | undefined, locale: string): string => amount?.toLocaleString(locale, { useGrouping: false }) ?? ''
+
+/** Filters with a link per option. */
+export function filterViews(address: ListingAddress, locale: string): FilterView[] {
+  const { query } = address
+  return address.filters.map((filter): FilterView => {
+    const options = filter.options.map(option => ({
+      ...option,
+      href: hrefOf(address, toggle(query, filter.facet_code, option.label)),
+      rel: relOf(filter),
+    }))
+    if (filter.type === 'attribute') return { ...filter, options }
+    return {
+      ...filter,
+      options,
+      ...boundsOf(filter),
+      fromValue: typed(query.minPrice, locale),
+      toValue: typed(query.maxPrice, locale),
+      ...formOf(address, 'minPrice', 'maxPrice'),
+    }
+  })
+}
+
+/** What is chosen, each with the link that removes it. `price` prints an amount. */
+export function activeOptions(address: ListingAddress, price: (amount: number) => string): ActiveOption[] {
+  const { query } = address
+  return address.filters.flatMap((filter): ActiveOption[] => {
+    const base = { facet_code: filter.facet_code, rel: relOf(filter) }
+    if (filter.type === 'attribute')
+      return filter.options
+        .filter(({ label }) => query.filters[filter.facet_code]?.includes(label))
+        .map(({ label, text = optionName(filter, label) }) => ({
+          ...base,
+          key: label,
+          label: text,
+          removeHref: hrefOf(address, toggle(query, filter.facet_code, label)),
+        }))
+    if (query.minPrice === undefined && query.maxPrice === undefined) return []
+    const { minPrice = 0, maxPrice = boundsOf(filter).maximum } = query
+    const label = `${price(minPrice)} - ${maxPrice < minPrice ? '…' : price(maxPrice)}`
+    return [{ ...base, key: '', label, removeHref: hrefOf(address, withoutPrice(query)) }]
+  })
+}
+
+/** Options that split the products best, each with the link that applies it. */
+export const suggestionsOf = (address: ListingAddress, { suggested_filters }: CatalogueReply): SuggestionLink[] =>
+  suggested_filters.map(one => {
+    const filter = address.filters.find(({ facet_code }) => facet_code === one.facet_code)
+    return {
+      ...one,
+      name: optionName(filter, one.label),
+      href: hrefOf(address, activate(address.query, one.facet_code, one.label)),
+      rel: filter ? relOf(filter) : 'nofollow',
+    }
+  })

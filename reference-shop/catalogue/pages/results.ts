@@ -1,0 +1,113 @@
+import type { Context } from 'hono'
+import { getCookie } from 'hono/cookie'
+import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
+import { fromHref } from '../../../shared/catalogue/rules/url'
+import type { CatalogueReply, Filter } from '../../../shared/contract/api/catalogue'
+import { formatPrice } from '../../../shared/price/rules/price'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { cardFor, type Visitor } from '../../pages/visitor'
+import { PICKUP } from '../data/pickup'
+import { listingFor } from '../listing-for'
+import { activeOptions, clearHref, filterViews, formOf, hrefOf, type ListingAddress, suggestionsOf } from './links'
+import { pageLinks } from './paginator'
+import type { ResultsView } from './views'
+
+const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
+const nothing: CatalogueQuery = { filters: {}, page: 1 }
+
+/** Labels of filters in the address are only known from a reply without them. */
+const namesFilters = (href: string): boolean => {
+  const { pathname, searchParams } = new URL(href, 'http://shop')
+  return pathname.includes('/_') || [...searchParams.keys()].some(name => !parameters.has(name))
+}
+
+/** Without what no option offers (any more). */
+const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): CatalogueQuery['filters'] =>
+  Object.fromEntries(
+    Object.entries(filters)
+      .map(([code, labels]) => {
+        const options = all.find(({ facet_code }) => facet_code === code)?.options ?? []
+        return [code, labels.filter(label => options.some(option => option.label === label))] as const
+      })
+      .filter(([, labels]) => labels.length),
+  )
+
+/** What was asked for, as far as the shop has it. */
+function given({ sort, pageSize, ...asked }: CatalogueQuery, reply: CatalogueReply): CatalogueQuery {
+  return {
+    ...asked,
+    page: reply.current_page,
+    ...(reply.sort_options.some(({ value }) => value === sort) && { sort }),
+    ...(pageSize !== undefined && reply.page_sizes.includes(pageSize) && { pageSize }),
+  }
+}
+
+/** The listing at an address, and what of it the address asked for. Undefined for an unknown category. */
+export async function listingAt(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  of: { categoryId: number } | { search: string },
+  href: string,
+): Promise<{ query: CatalogueQuery; reply: CatalogueReply } | undefined> {
+  const stores = new URL(href, 'http://shop').searchParams.getAll(PICKUP)
+  const all = namesFilters(href)
+    ? await listingFor(c, deps, of, { ...nothing, ...(stores.length && { filters: { [PICKUP]: stores } }) })
+    : undefined
+  const asked = fromHref(href, all?.filters ?? [])
+  const query = { ...asked, filters: offered(asked.filters, all?.filters ?? []) }
+  const reply = await listingFor(c, deps, of, query)
+  return reply && { query: given(query, reply), reply }
+}
+
+interface Results {
+  reply: CatalogueReply
+  address: ListingAddress
+  visitor: Visitor
+  kind: ResultsView['kind']
+  list: { id: string; name: string }
+  view: ResultsView['view']
+  /** Of prices: 'nl-NL'. */
+  locale: string
+}
+
+/** How products stand, as the toolbar kept it. */
+export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
+
+/** What a listing shows of its reply. */
+export function resultsView({ reply, address, visitor, kind, list, view, locale }: Results): ResultsView {
+  const { query } = address
+  const { items: _, ...rest } = reply
+  const at = (page: number) => hrefOf(address, { ...query, page })
+  const sorting = Object.entries(reply.sorting)[0]?.join(' ') ?? ''
+  return {
+    kind,
+    view,
+    list: { ...list, start: (reply.current_page - 1) * reply.page_size },
+    listing: reply,
+    products: reply.items.map(item => cardFor(visitor, item)),
+    filters: filterViews(address, locale),
+    activeOptions: activeOptions(address, amount => formatPrice(amount, locale)),
+    clearHref: clearHref(address),
+    suggestions: suggestionsOf(address, reply),
+    sort: {
+      ...formOf(address, 'sort'),
+      options: reply.sort_options.map(option => ({ ...option, selected: option.value === (query.sort ?? sorting) })),
+    },
+    pageSize: {
+      ...formOf(address, 'page_size'),
+      options: reply.page_sizes.map(value => ({ value, selected: value === reply.page_size })),
+    },
+    pages: pageLinks(reply.current_page, reply.last_page, at),
+    prevHref: reply.current_page > 1 ? at(reply.current_page - 1) : '',
+    nextHref: reply.current_page < reply.last_page ? at(reply.current_page + 1) : '',
+    seed: {
+      query,
+      filters: rest.filters,
+      total: rest.total_items,
+      page: rest.current_page,
+      lastPage: rest.last_page,
+      sort: sorting,
+      pageSize: rest.page_size,
+    },
+  }
+}

@@ -1,0 +1,46 @@
+import { type Context, Hono } from 'hono'
+import {
+  type QuoteAddress,
+  type QuoteAddresses,
+  setAddresses,
+  setBillingAddress,
+  setShippingAddress,
+} from '../../shared/contract/api/address'
+import { quoteIdOf } from '../cart/service'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { readBody } from '../http/read'
+import { refuseWrong } from './addresses'
+import type { CheckoutState } from './records'
+
+/** The address as it came, or a 400 that names what is wrong with it. */
+function right(address: QuoteAddress): QuoteAddress {
+  refuseWrong(address)
+  return address
+}
+
+/** PUT /api/quote/address/…: answers with the addresses as they are kept. */
+export function quoteAddressApi({ data }: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+
+  async function keep(c: Context<ShopEnv>, patch: Pick<Partial<CheckoutState>, 'billing' | 'shipping'>): Promise<Response> {
+    const quoteId = quoteIdOf(c.get('session'))
+    await data.checkouts.change(quoteId, patch)
+    const { billing, shipping, shippingMethod: method } = await data.checkouts.of(quoteId)
+    const [one, other] = [billing ?? shipping, shipping ?? billing]
+    if (!one || !other) throw new Refusal(400, 'emptyCart')
+    const reply: QuoteAddresses = {
+      billing_address: one,
+      extension_attributes: { shipping_assignments: [{ shipping: { address: other, method } }] },
+    }
+    return c.json(reply)
+  }
+
+  api.put('/set-addresses', async c => {
+    const { billing_address, shipping_address } = await readBody(c, setAddresses.body)
+    return keep(c, { billing: right(billing_address), shipping: right(shipping_address) })
+  })
+  api.put('/set-billing-address', async c => keep(c, { billing: right(await readBody(c, setBillingAddress.body)) }))
+  api.put('/set-shipping-address', async c => keep(c, { shipping: right(await readBody(c, setShippingAddress.body)) }))
+  return api
+}

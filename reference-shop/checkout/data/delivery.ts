@@ -1,0 +1,48 @@
+import { cached } from '../../database/cached'
+import type { Database } from '../../database/database'
+import type { PictureKind } from '../../pictures/kinds'
+import type { DeliveryData, ParcelPoint } from '../records'
+
+/** Kinds of product that no parcel point takes. */
+const bulky: ReadonlySet<PictureKind> = new Set(['tv', 'washing-machine', 'dryer', 'dishwasher', 'fridge', 'freezer', 'oven'])
+
+export function deliveryData(database: Database): DeliveryData {
+  const stocked = (ids: readonly number[]) =>
+    database().selectFrom('store_stock').select(['store_id', 'product_id', 'qty']).where('product_id', 'in', ids).execute()
+
+  const points = cached('parcel-points', async (): Promise<ParcelPoint[]> => {
+    const rows = await database().selectFrom('addresses').selectAll().where('house_number', '=', 1).where('addition', '=', '').execute()
+    return rows.map(({ postcode, street, city, latitude, longitude }) => ({
+      identifier: `punt-${postcode.toLowerCase()}`,
+      name: `Pakketpunt ${street}`,
+      street: `${street} 1`,
+      postcode,
+      city,
+      latitude,
+      longitude,
+    }))
+  })
+
+  return {
+    points,
+    async needs(asked) {
+      const wanted = new Map<string, number>()
+      for (const { sku, quantity } of asked) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
+      if (!wanted.size) return { isBulky: false, storeIds: new Set() }
+      const products = await database()
+        .selectFrom('products')
+        .select(['id', 'sku', 'picture_kind'])
+        .where('sku', 'in', [...wanted.keys()])
+        .execute()
+      const lacking = new Map<number, number>()
+      const stock = products.length ? await stocked(products.map(({ id }) => id)) : []
+      const qtyOf = new Map(products.map(({ id, sku }) => [id, wanted.get(sku) ?? 0]))
+      for (const { store_id, product_id, qty } of stock)
+        if (qty >= (qtyOf.get(product_id) ?? 0)) lacking.set(store_id, (lacking.get(store_id) ?? products.length) - 1)
+      return {
+        isBulky: products.some(({ picture_kind }) => bulky.has(picture_kind)),
+        storeIds: new Set([...lacking].flatMap(([id, count]) => (count === 0 ? [id] : []))),
+      }
+    },
+  }
+}

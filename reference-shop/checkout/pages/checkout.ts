@@ -1,0 +1,141 @@
+import { type Context, Hono } from 'hono'
+import { totalsOf } from '../../cart/service'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { Refusal } from '../../http/errors'
+import { placeOf } from '../../http/place'
+import { formFields } from '../../http/read'
+import { declined } from '../../pages/forms'
+import { originOf } from '../../pages/layout'
+import { deliveryOptions } from '../delivery'
+import { paymentMethods } from '../paying'
+import { placeOrder } from '../place-order'
+import type { CheckoutState } from '../records'
+import { deliveryAsked, firstIncomplete, offeredMethods, type Step } from '../situation'
+import { addressFields, type Fields, lookUp, readDetails } from './fields'
+import { checkoutPage } from './page'
+
+/** Outcomes of a payment that the payment step may open with. */
+const outcomes = new Set(['canceled', 'failed', 'rejected'])
+/** Refusals that are mended in the first step, in the second, and in the cart. */
+const mendedIn: Readonly<Record<string, string>> = {
+  shippingMethod: '/checkout?stap=1',
+  deliveryGone: '/checkout?stap=1',
+  incomplete: '/checkout',
+  paymentMethod: '/checkout?stap=2',
+  lineChanged: '/checkout/cart',
+  soldOut: '/checkout/cart',
+  emptyCart: '/checkout/cart',
+  unpaidOrders: '/checkout?stap=2',
+  unpaidPieces: '/checkout?stap=2',
+  noLink: '/checkout?stap=1',
+}
+
+const asStep = (text: string | undefined): Step | undefined => ([1, 2, 3] as const).find(step => String(step) === text)
+
+/** What the form says about delivery, as it may be kept; a sentence when it is not complete. */
+async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise<Partial<CheckoutState> | string> {
+  const { data, t, render } = deps
+  const code = typed.shipping_method ?? ''
+  const state = await data.checkouts.of(quoteId)
+  const lines = await data.quotes.lines(quoteId)
+  const method = (await offeredMethods(data, lines, state.shipping?.country_id || 'NL')).find(one => one.code === code)
+  if (!method || method.reason) return t('validation.shippingMethod')
+  const preSelect = { method: code, deliveryDate: typed[`date_${code}`] ?? null, storeId: typed[`point_${code}`] ?? null }
+  const { choice } = await deliveryOptions(
+    { data, t, locale: render.locale },
+    { ...deliveryAsked(state, lines), preSelect, now: Date.now() },
+  )
+  return choice.allowNextStep ? { shippingMethod: code, delivery: choice } : t('checkout.delivery.choosePoint')
+}
+
+/** /checkout: the purchase in three pages with forms. */
+export function checkoutPages(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+  const tell = (c: Context<ShopEnv>, text: string) => c.get('session').change({ messages: [{ kind: 'error', text }] })
+
+  /** The quote when there is something in it to order. */
+  async function orderable(c: Context<ShopEnv>): Promise<number | undefined> {
+    const { quoteId } = c.get('session').state
+    if (quoteId === null) return undefined
+    const { items } = await data.quotes.get(quoteId)
+    if (items.some(({ notice }) => notice)) {
+      await tell(c, t('checkout.order.changed'))
+      return undefined
+    }
+    return items.length ? quoteId : undefined
+  }
+
+  pages.get('/', async c => {
+    const quoteId = await orderable(c)
+    if (quoteId === undefined) return c.redirect('/checkout/cart', 302)
+    const first = firstIncomplete(await data.checkouts.of(quoteId))
+    const asked = asStep(c.req.query('stap'))
+    if (asked === undefined || asked > first) return c.redirect(`/checkout?stap=${first}`, 302)
+    const outcome = c.req.query('melding') ?? ''
+    return checkoutPage(c, deps, { step: asked, error: outcomes.has(outcome) ? t(`order.done.${outcome}.text`) : '' })
+  })
+
+  pages.post('/gegevens', async c => {
+    const quoteId = await orderable(c)
+    if (quoteId === undefined) return c.redirect('/checkout/cart', 303)
+    const { _token, action, ...typed } = await formFields(c)
+    const { customerId } = c.get('session').state
+    const book = customerId === null ? [] : await data.addressBooks.all(customerId)
+    const show = (fields: Fields, more: object = {}) => checkoutPage(c, deps, { step: 1, typed: fields, ...more })
+    if (action === 'lookup' || action === 'billing_lookup') {
+      const prefix = action === 'lookup' ? '' : 'billing_'
+      const { fields, outcome } = await lookUp(data.addresses, typed, prefix)
+      const text = { '': t('validation.address'), found: t('checkout.address.found'), unknown: t('validation.postcodeUnknown') }[outcome]
+      return show({ ...typed, ...fields }, { lookup: { prefix, text } })
+    }
+    if (action === 'book' || action === 'billing_book') {
+      const prefix = action === 'book' ? '' : 'billing_'
+      const found = book.find(({ id }) => String(id) === typed[`${prefix || 'shipping_'}address`])
+      return show({ ...typed, ...(found && addressFields(found, prefix)) })
+    }
+    const { fields, errors, state } = await readDetails({ t, addresses: data.addresses, book }, typed)
+    if (Object.keys(errors).length) return show(fields, { errors, status: 422 })
+    await data.checkouts.change(quoteId, state)
+    // The ways of delivery depend on the address, so they come after it.
+    if (typed.shipping_method === undefined) return c.redirect('/checkout?stap=1#bezorging', 303)
+    const delivery = await readDelivery(deps, quoteId, typed)
+    if (typeof delivery === 'string') return show(fields, { errors: { shipping_method: delivery }, status: 422 })
+    await data.checkouts.change(quoteId, delivery)
+    return c.redirect('/checkout?stap=2', 303)
+  })
+
+  pages.post('/betaling', async c => {
+    const quoteId = await orderable(c)
+    if (quoteId === undefined) return c.redirect('/checkout/cart', 303)
+    if (firstIncomplete(await data.checkouts.of(quoteId)) === 1) return c.redirect('/checkout?stap=1', 303)
+    const typed = await formFields(c)
+    const { payment_methods, payment_config } = await paymentMethods(deps, c.get('session'), await totalsOf(deps, c.get('session')))
+    const method = payment_methods.find(({ code }) => code === typed.payment_method)?.code
+    const { banks = [] } = (payment_config[method ?? ''] ?? {}) as { banks?: { code: string }[] }
+    const bank = banks.find(({ code }) => code === typed.bank)?.code
+    if (!method || (banks.length && !bank)) {
+      const error = t(method ? 'checkout.payment.chooseBank' : 'checkout.payment.choose')
+      return checkoutPage(c, deps, { step: 2, typed, errors: { [method ? 'bank' : 'payment_method']: error }, status: 422 })
+    }
+    await data.checkouts.change(quoteId, { paymentMethod: method, payment: bank ? { bank } : {} })
+    return c.redirect('/checkout?stap=3', 303)
+  })
+
+  pages.post('/bestellen', async c => {
+    const { key = '', total = '' } = await formFields(c)
+    try {
+      if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
+      const shown = /^\d{1,9}$/.test(total) ? Number(total) : undefined
+      const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) }, { key, shown })
+      // The key of this page was used; the next page has another one.
+      if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
+      return c.redirect(placed.redirect_url ?? placed.success_url, 303)
+    } catch (error) {
+      const { error: text } = declined(deps, error)
+      await tell(c, text)
+      return c.redirect(mendedIn[(error as Refusal).code] ?? '/checkout?stap=3', 303)
+    }
+  })
+  return pages
+}

@@ -1,0 +1,136 @@
+import { type Context, Hono } from 'hono'
+import type { OrderSeed } from '../../../shared/contract/seeds'
+import { productOf } from '../../../shared/product/rules/measured-product'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { askForPayment } from '../../orders/open-payments'
+import { deliveryText, withdrawUntil } from '../../orders/order-view'
+import type { PaymentStatus, StoredOrder } from '../../orders/records'
+import { linkLifetime } from '../../orders/service'
+import { transferBefore } from '../../orders/unpaid'
+import { originOf, sendPage } from '../../pages/layout'
+import { visitorOf } from '../../pages/visitor'
+import { successPath } from '../paths'
+import type { DoneView } from './views'
+
+/** Seconds before a page that waits for the provider looks again, and how often it does. */
+const [pause, looks] = [3, 20]
+
+const euros = (cents: number): number => cents / 100
+
+/** What measuring may know of the order: nothing personal. */
+async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<OrderSeed> {
+  const ids = order.lines.map(({ productId }) => productId)
+  const [cards, parents] = await Promise.all([catalogue.cards(ids), catalogue.parents(ids)])
+  return {
+    number: order.number,
+    total: euros(order.total),
+    tax: euros(order.tax),
+    shipping: euros(order.shippingCents),
+    coupon: order.discount ? (order.couponCode ?? '') : '',
+    items: order.lines.map(({ productId, sku, name, variant, qty, priceCents, parts }) => {
+      const card = cards.find(({ product_id }) => product_id === productId)
+      const parent = parents.get(productId)
+      const chosen = {
+        ...(parent !== undefined && { item_group_id: parent, product_type: 'configurable' }),
+        ...(variant && { variant }),
+        ...(parts.length && { bundle_options: parts.map(part => part.name) }),
+      }
+      return { sku, name, qty, price: euros(priceCents), ...(card && { product: { ...productOf(card), ...chosen } }) }
+    }),
+  }
+}
+
+type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
+
+const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
+/** Ways that are not paid elsewhere, by their code. */
+const paidLater: Readonly<Record<string, DoneView['outcome']>> = { banktransfer: 'transfer', store: 'store' }
+
+/** Paid elsewhere, or being so, after it was placed to be paid in another way. */
+const isPaidLater = ({ payment, firstPayment }: StoredOrder): boolean => payment.reference !== firstPayment
+
+/** How it went with this payment of an order. */
+function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['outcome'] {
+  const later = paidLater[method]
+  const isOff = order.status === 'canceled' || order.withdrawnAt !== null
+  const says = isPaidLater(order) ? ['refunded'] : unpaid
+  // A payment that failed says more than the order it called off.
+  if (isOff && (later || order.payment.status === 'paid' || !says.includes(status))) return 'calledOff'
+  if (order.payment.status === 'paid') return status === 'refunded' ? 'twice' : 'paid'
+  return later ?? (status === 'open' ? 'waiting' : status)
+}
+
+/** After ordering: /checkout/bedankt, and /checkout/betaling/{reference} where a shopper comes back from paying. */
+export function donePages(deps: Deps): Hono<ShopEnv> {
+  const { data, t, render } = deps
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const pages = new Hono<ShopEnv>()
+
+  /** `isOwn`: this browser placed the order, so that it may see what was ordered. */
+  async function done(c: Context<ShopEnv>, order: StoredOrder, outcome: DoneView['outcome'], isOwn: boolean): Promise<Response> {
+    const until = withdrawUntil(order)
+    const isDone = ['paid', 'transfer', 'store'].includes(outcome)
+    const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
+    const { pathname, searchParams } = new URL(c.req.url)
+    const look = Number(searchParams.get('keer')) || 0
+    if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
+    const view: DoneView = {
+      outcome,
+      number: order.number,
+      next:
+        isDone && isOwn
+          ? [
+              t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) }),
+              await deliveryText(deps, order),
+            ]
+          : [],
+      againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
+      orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
+      withdrawUntil: isDone && until !== null ? day.format(until) : '',
+      // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
+      orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
+    }
+    const title = t(`order.done.${outcome}.title`)
+    return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
+  }
+
+  /** What is known of a payment, once the provider was asked about it if that is nothing yet: its notification may never come. */
+  async function current(c: Context<ShopEnv>, reference: string, found: Found): Promise<Found> {
+    if (!found || outcomeOf(found) !== 'waiting') return found
+    await askForPayment(deps, reference, originOf(c, deps))
+    return data.orders.ofPayment(reference)
+  }
+
+  /** Paying in another way failed: the order's page says so, and how it can still be paid. */
+  async function stillToPay(c: Context<ShopEnv>, { number, customerId }: StoredOrder, outcome: DoneView['outcome']): Promise<Response> {
+    const session = c.get('session')
+    const text = `${t(`order.done.${outcome}.title`)}. ${t('order.payLater.again')}`
+    await session.change({ messages: [{ kind: 'error', text }] })
+    if (customerId !== null && customerId === session.state.customerId) return c.redirect(`/bestelling/${number}`, 303)
+    const token = await data.links.issue({ purpose: 'order', subject: number, lifetime: linkLifetime })
+    return c.redirect(`/bestelling/${number}?token=${token}`, 303)
+  }
+
+  pages.get('/bedankt', async c => {
+    const { order: number } = c.get('session').state
+    const known = number === undefined ? undefined : await data.orders.get(number)
+    const agreed = (order: StoredOrder) => ({ order, status: order.payment.status, method: order.paymentMethod })
+    const order = known && (await current(c, known.payment.reference, agreed(known)))?.order
+    return order ? done(c, order, outcomeOf(agreed(order)), true) : c.redirect('/', 302)
+  })
+
+  pages.get('/betaling/:reference', async c => {
+    const reference = c.req.param('reference')
+    const found = await current(c, reference, await data.orders.ofPayment(reference))
+    if (!found) return c.notFound()
+    const { order } = found
+    const isOwn = c.get('session').state.order === order.number
+    const outcome = outcomeOf(found)
+    if (isOwn && outcome === 'paid') return c.redirect(successPath, 303)
+    if (!isOwn || !['canceled', 'failed', 'rejected'].includes(outcome)) return done(c, order, outcome, isOwn)
+    if (isPaidLater(order)) return stillToPay(c, order, outcome)
+    // The cart is as it was: the payment step opens with what happened, until the shopper does something.
+    return c.redirect(`/checkout?stap=2&melding=${outcome}`, 303)
+  })
+  return pages
+}

@@ -1,0 +1,149 @@
+import { canLookUp, plainAddition, plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
+import { isVatNumber } from '../../../shared/address/rules/address-form'
+import type { CustomerAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { Email } from '../../../shared/contract/api/common'
+import type { Customer } from '../../account/records'
+import type { AddressData } from '../../address-lookup/records'
+import { hasLink } from '../../text/links-in-text'
+import type { Translate } from '../../text/texts'
+import { problemsOf } from '../addresses'
+import type { CheckoutState } from '../records'
+
+/** Fields of the first step as they are typed, or sentences about them, by name. */
+export type Fields = Record<string, string>
+
+type Prefix = '' | 'billing_'
+
+const longest = 100
+const names = ['firstname', 'middlename', 'lastname', 'telephone', 'country_id', 'postcode', 'city'] as const
+
+/** An address as the fields of the form. */
+export function addressFields(address: QuoteAddress | CustomerAddress, prefix: Prefix = ''): Fields {
+  const [street = '', number = '', addition = ''] = address.street
+  const fields = { ...Object.fromEntries(names.map(name => [name, address[name] ?? ''])), street, number, addition }
+  return Object.fromEntries(Object.entries(fields).map(([name, value]) => [prefix + name, value]))
+}
+
+/** What the form starts from: what the quote has, else what is known of the customer. */
+export function startFields(state: CheckoutState, customer: Customer | undefined, book: readonly CustomerAddress[]): Fields {
+  const known = book.find(one => one.default_shipping) ?? book[0]
+  const { shipping, billing, extension } = state
+  const start = shipping ?? known
+  const company = shipping?.company ?? customer?.company ?? ''
+  return {
+    email: state.email || (customer?.email ?? ''),
+    country_id: 'NL',
+    billing_country_id: 'NL',
+    ...(customer && { firstname: customer.firstName, middlename: customer.middleName, lastname: customer.lastName }),
+    ...(start && addressFields(start)),
+    ...(billing && addressFields(billing, 'billing_')),
+    same_as_billing: !billing || JSON.stringify(billing) === JSON.stringify(shipping) ? '1' : '',
+    business: company || customer?.isB2B ? '1' : '',
+    company,
+    vat_number: extension.vat_number ?? '',
+    purchase_reference: extension.purchase_reference ?? '',
+  }
+}
+
+/** The address in these fields, letter by letter. */
+function toAddress(typed: Fields, prefix: Prefix, fromBook: readonly CustomerAddress[]): QuoteAddress {
+  const text = (name: string): string => (typed[prefix + name] ?? '').slice(0, longest)
+  const street = [text('street'), text('number'), text('addition')]
+  const same = fromBook.find(one => names.every(name => (one[name] ?? '') === text(name)) && one.street.join('\n') === street.join('\n'))
+  return {
+    customer_address_id: same?.id ?? null,
+    email: (typed.email ?? '').trim(),
+    prefix: null,
+    firstname: text('firstname'),
+    middlename: text('middlename') || null,
+    lastname: text('lastname'),
+    company: typed.business ? (typed.company ?? '').slice(0, longest) || null : null,
+    telephone: text('telephone'),
+    postcode: text('postcode').slice(0, 12),
+    city: text('city'),
+    street,
+    country_id: text('country_id').slice(0, 2) || 'NL',
+    region: null,
+    region_code: null,
+    region_id: null,
+    save_in_address_book: same ? null : 1,
+  }
+}
+
+/** Street and city of a Dutch postcode and number: the outcome is a key of the texts, '' when it was not worth asking. */
+export async function lookUp(
+  addresses: AddressData,
+  typed: Fields,
+  prefix: Prefix,
+): Promise<{ fields: Fields; outcome: '' | 'found' | 'unknown' }> {
+  const [postcode = '', number = '', addition = ''] = ['postcode', 'number', 'addition'].map(name => typed[prefix + name])
+  if (typed[`${prefix}country_id`] === 'BE' || !canLookUp(postcode, number, '')) return { fields: {}, outcome: '' }
+  const find = (one: string) => addresses.find(plainPostcode(postcode), Number(number), one)
+  const found = (await find(plainAddition(addition))) ?? (await find(''))
+  if (!found) return { fields: {}, outcome: 'unknown' }
+  return { fields: { [`${prefix}street`]: found.street, [`${prefix}city`]: found.city }, outcome: 'found' }
+}
+
+function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fields {
+  const sentence = (name: string, code: string): string => {
+    if (code === 'postcodeFormatBE') return t('checkout.address.postcodeBE')
+    return t(`validation.${code}`, { attribute: t(`checkout.address.${name}`) })
+  }
+  return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
+}
+
+const kept: Readonly<Record<string, (typed: string) => string>> = {
+  postcode: plainPostcode,
+  addition: plainAdditionLine,
+  billing_postcode: plainPostcode,
+  billing_addition: plainAdditionLine,
+  vat_number: plainVatNumber,
+}
+
+/** What was typed, with postcodes, additions and VAT number as they are kept. */
+const plainFields = (typed: Fields): Fields =>
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, kept[name]?.(value) ?? value]))
+
+export interface Details {
+  /** With what the lookup filled in. */
+  fields: Fields
+  /** Sentences by field; empty when all is right. */
+  errors: Fields
+  state: Pick<CheckoutState, 'email' | 'shipping' | 'billing' | 'extension'>
+}
+
+/** What was typed in the first step, looked up where street or city was left open, and what is wrong with it. */
+export async function readDetails(
+  { t, addresses, book }: { t: Translate; addresses: AddressData; book: readonly CustomerAddress[] },
+  typed: Fields,
+): Promise<Details> {
+  const isSame = typed.same_as_billing === '1'
+  const prefixes: Prefix[] = isSame ? [''] : ['', 'billing_']
+  const fields = plainFields(typed)
+  const unknown: Fields = {}
+  for (const prefix of prefixes) {
+    if (fields[`${prefix}street`]?.trim() && fields[`${prefix}city`]?.trim()) continue
+    const { fields: found, outcome } = await lookUp(addresses, fields, prefix)
+    for (const [name, value] of Object.entries(found)) fields[name] = fields[name]?.trim() ? (fields[name] ?? '') : value
+    if (outcome === 'unknown') unknown[`${prefix}postcode`] = t('validation.postcodeUnknown')
+  }
+  const shipping = toAddress(fields, '', book)
+  const billing = isSame ? shipping : toAddress(fields, 'billing_', book)
+  const email = (fields.email ?? '').trim()
+  const vat = fields.vat_number ?? ''
+  const needed = (name: string, key: string): Fields =>
+    fields[name]?.trim() ? {} : { [name]: t('validation.required', { attribute: t(key) }) }
+  const errors: Fields = {
+    ...needed('email', 'checkout.details.email'),
+    ...(email && !Email.safeParse(email).success && { email: t('validation.email') }),
+    ...(fields.business && needed('company', 'checkout.company.company')),
+    ...(fields.business && vat && !isVatNumber(vat) && { vat_number: t('checkout.company.vatFormat') }),
+    ...addressErrors(t, shipping, ''),
+    ...(!isSame && addressErrors(t, billing, 'billing_')),
+    ...(fields.business && hasLink(fields.purchase_reference) && { purchase_reference: t('validation.noLink') }),
+    ...unknown,
+  }
+  const reference = (fields.purchase_reference ?? '').trim().slice(0, longest)
+  const extension = fields.business ? { ...(vat && { vat_number: vat }), ...(reference && { purchase_reference: reference }) } : {}
+  return { fields, errors, state: { email, shipping, billing, extension } }
+}

@@ -1,0 +1,194 @@
+import { randomUUID } from 'node:crypto'
+import type { Context } from 'hono'
+import type { CustomerAddress } from '../../../shared/contract/api/address'
+import type { DeliveryOptions } from '../../../shared/contract/api/checkout'
+import type { PaymentMethods } from '../../../shared/contract/api/payment'
+import type { QuoteLine } from '../../cart/records'
+import { ownQuote, totalsOf } from '../../cart/service'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { addressLines } from '../../orders/order-view'
+import { sendPage } from '../../pages/layout'
+import { visitorOf } from '../../pages/visitor'
+import { myStoreOf } from '../../stores/my-store'
+import { countries } from '../addresses'
+import { deliveryOptions } from '../delivery'
+import { paymentMethods } from '../paying'
+import type { CheckoutState } from '../records'
+import { shippingMethods } from '../shipping'
+import { deliveryAsked, firstIncomplete, type Step } from '../situation'
+import { type Fields, startFields } from './fields'
+import type { CheckoutView, DeliveryWay, OverviewView, PaymentWay } from './views'
+
+/** What a page of the checkout shows beside what is kept. */
+export interface Shown {
+  step: Step
+  error?: string
+  status?: number
+  typed?: Fields
+  errors?: Fields
+  lookup?: CheckoutView['lookup']
+}
+
+const steps = [1, 2, 3] as const
+
+const kilometres = (km: number, locale: string): string => km.toLocaleString(locale, { maximumFractionDigits: 1 })
+
+/** The ways of delivery as radios, each with its days and places. */
+async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutState, lines: readonly QuoteLine[], typed: Fields) {
+  const { data, t, render } = deps
+  const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
+  const asked = { ...deliveryAsked(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
+  const wanted = typed.shipping_method ?? state.shippingMethod
+  const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...asked, now: Date.now() })
+  const chosen =
+    methods.find(one => one.available && `${one.carrier_code}_${one.method_code}` === wanted) ?? methods.find(one => one.available)
+  const ways = methods.map((one): DeliveryWay => {
+    const code = `${one.carrier_code}_${one.method_code}`
+    const option = delivery.options.find(({ method }) => method === code)
+    const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier
+    const [date, point = mine] = [
+      typed[`date_${code}`] ?? (delivery.choice.method === code ? delivery.choice.promisedDeliveryDate : null),
+      typed[`point_${code}`] ?? (delivery.choice.method === code ? delivery.choice.store?.identifier : undefined),
+    ]
+    return {
+      code,
+      title: [one.carrier_title, one.method_title].filter(Boolean).join(', '),
+      price: one.price_incl_tax,
+      bare: one.price_excl_tax,
+      reason: one.error_message,
+      isChosen: one === chosen,
+      dates: (option?.dates ?? []).map(({ date: value, title }) => ({ value, label: title, isChosen: value === date })),
+      points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km }) => ({
+        value: identifier,
+        name,
+        place: `${street}, ${postcode} ${city}`,
+        distance: t('checkout.delivery.distance', { km: kilometres(distance_km, render.locale) }),
+        isChosen: identifier === point,
+      })),
+    }
+  })
+  return { ways, methods, delivery }
+}
+
+function paymentWays(
+  { payment_methods, payment_config }: Omit<PaymentMethods, 'totals'>,
+  state: CheckoutState,
+  typed: Fields,
+): PaymentWay[] {
+  const wanted = typed.payment_method ?? state.paymentMethod
+  const chosen = payment_methods.find(({ code }) => code === wanted) ?? payment_methods[0]
+  return payment_methods.map(one => {
+    const { banks = [], terms = [] } = payment_config[one.code] as { banks?: { code: string; label: string }[]; terms?: number[] }
+    const bank = typed.bank ?? state.payment.bank
+    return {
+      code: one.code,
+      title: one.title,
+      notice: one.notice,
+      fee: one.fee,
+      bareFee: one.fee_excl_tax,
+      isChosen: one === chosen,
+      banks: banks.map(({ code, label }) => ({ value: code, label, isChosen: code === bank })),
+      terms,
+    }
+  })
+}
+
+function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWay[], payments: readonly PaymentWay[]): OverviewView | null {
+  const { email, shipping, billing, shippingMethod, extension } = state
+  if (!shipping || !billing || !shippingMethod) return null
+  const pay = payments.find(({ isChosen }) => isChosen)
+  const way = ways.find(({ isChosen }) => isChosen)
+  const point = way?.points.find(({ isChosen }) => isChosen)
+  const day = way?.dates.find(({ isChosen }) => isChosen)
+  return {
+    email,
+    shipping: addressLines({ t }, shipping),
+    billing: JSON.stringify(shipping) === JSON.stringify(billing) ? [] : addressLines({ t }, billing),
+    business: [
+      ...(extension.vat_number ? [`${t('checkout.company.vat')}: ${extension.vat_number}`] : []),
+      ...(extension.purchase_reference ? [`${t('checkout.company.reference')}: ${extension.purchase_reference}`] : []),
+    ],
+    delivery: [way?.title, point && `${point.name}, ${point.place}`, day?.label].flatMap(line => line || []),
+    payment: [pay?.title, pay?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
+    key: randomUUID(),
+  }
+}
+
+const inOneLine = ({ firstname, lastname, street, postcode, city }: CustomerAddress): string =>
+  `${firstname} ${lastname}, ${street.filter(Boolean).join(' ')}, ${postcode} ${city}`
+
+/** A step of the checkout as a page, with a form that works by itself. */
+export async function checkoutPage(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  { step, error = '', status = 200, typed, errors = {}, lookup = null }: Shown,
+) {
+  const { data, t } = deps
+  const session = c.get('session')
+  const { quoteId, customerId } = session.state
+  const [visitor, quote, totals, state, lines, book] = await Promise.all([
+    visitorOf(deps, session),
+    ownQuote(deps, session),
+    totalsOf(deps, session),
+    data.checkouts.of(quoteId),
+    data.quotes.lines(quoteId),
+    customerId === null ? [] : data.addressBooks.all(customerId),
+  ])
+  const done = firstIncomplete(state) - 1
+  const isAddressed = state.shipping !== null && state.email !== ''
+  const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined
+  const paying = done >= 1 ? await paymentMethods(deps, session, totals) : undefined
+  const payments = paying ? paymentWays(paying, state, typed ?? {}) : []
+  const view: CheckoutView = {
+    step,
+    steps: steps.map(number => ({
+      number,
+      href: number !== step && number <= done + 1 ? `/checkout?stap=${number}` : '',
+      isCurrent: number === step,
+    })),
+    error,
+    quote,
+    totals,
+    isGuest: customerId === null,
+    countries: countries.map(value => ({ value, label: t(`checkout.countries.${value}`) })),
+    values: typed ?? startFields(state, visitor.customer, book),
+    errors,
+    lookup,
+    book: book.map(address => ({ value: String(address.id), label: inOneLine(address) })),
+    ways: offered?.ways ?? [],
+    payments,
+    overview: step === 3 ? overviewOf(deps, state, offered?.ways ?? [], payments) : null,
+    cartSeed: { quote, totals },
+    checkoutSeed: seedOf({ step, error, state, offered, payment: paying && { ...paying, totals } }),
+  }
+  // Of no step: those change without a reload.
+  const title = t('order.heading')
+  const head = {
+    template: 'checkout',
+    title,
+    status,
+    breadcrumbs: [
+      { label: t('cart.title'), href: '/checkout/cart' },
+      { label: title, href: null },
+    ],
+  }
+  return sendPage(c, deps, head, visitor, view)
+}
+
+interface Seeded {
+  step: Step
+  error: string
+  state: CheckoutState
+  offered: { methods: CheckoutView['checkoutSeed']['shippingMethods']; delivery: DeliveryOptions } | undefined
+  payment: PaymentMethods | undefined
+}
+
+const seedOf = ({ step, error, state, offered, payment }: Seeded): CheckoutView['checkoutSeed'] => ({
+  step,
+  ...(error && { error }),
+  ...(state.email && { email: state.email }),
+  ...(Object.keys(state.extension).length && { extension: { ...state.extension } }),
+  ...(offered?.methods && { shippingMethods: offered.methods, delivery: offered.delivery }),
+  ...(payment && { payment }),
+  ...(state.paymentMethod && { chosen: { method: state.paymentMethod, details: state.payment } }),
+})

@@ -1,0 +1,188 @@
+import type { AddressInformation, PaymentInformation, PlacedOrder } from '../../shared/contract/api/payment'
+import { formatPrice } from '../../shared/price/rules/price'
+import { quoteIdOf } from '../cart/service'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { limitOrderLetters } from '../limits/service'
+import { askForAll } from '../orders/open-payments'
+import type { Cart, PlaceProblem, StoredOrder, Terms } from '../orders/records'
+import { type Provider, payUrl } from '../payments/request'
+import type { Session } from '../sessions/session'
+import { keepAddresses } from './address-book'
+import { refuseLinks } from './addresses'
+import { allowanceFor } from './allowance'
+import { deliveryOptions } from './delivery'
+import { laterMethods, paidElsewhere, paymentsFor } from './methods'
+import { notifyPath, paymentPath, successPath } from './paths'
+import type { CheckoutState, OrderExtension } from './records'
+import { deliveryAsked, firstIncomplete, offeredMethods } from './situation'
+
+/** What the shop needs to place an order; `origin` is its scheme and host, `place` where is asked from. */
+export interface Placer {
+  deps: Deps
+  session: Session
+  origin: string
+  place: string
+}
+
+const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
+
+const refusal = (problem: PlaceProblem, locale: string): Refusal => {
+  if (problem.problem === 'totalChanged') return new Refusal(409, 'totalChanged', [formatPrice(problem.cents / 100, locale)])
+  if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
+  if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
+  if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
+  if (problem.problem === 'otherCart') return new Refusal(419, 'token')
+  return new Refusal(problem.problem === 'lineChanged' || isOfCoupon(problem) ? 409 : 400, problem.problem)
+}
+
+/** The order as the caller of placeOrder gets it. */
+export function placedOrder({ deps, origin }: Pick<Placer, 'deps' | 'origin'>, order: StoredOrder): PlacedOrder {
+  const { number, status, payment, paymentMethod } = order
+  const waits = status === 'pending' && payment.status === 'open' && paidElsewhere.includes(paymentMethod)
+  const redirect_url = waits && deps.provider ? payAt(deps.provider, origin, order, { ...payment, method: paymentMethod }) : null
+  return { order_number: number, status, redirect_url, success_url: successPath }
+}
+
+/** Where the shopper goes to make this payment of an order; `origin` is the shop's. */
+const payAt = (
+  provider: Provider,
+  origin: string,
+  { number, locale }: StoredOrder,
+  { reference, cents, method }: { reference: string; cents: number; method: string },
+): string =>
+  payUrl(provider, {
+    reference,
+    cents,
+    method,
+    order: number,
+    locale,
+    returnUrl: origin + paymentPath(reference),
+    notifyUrl: origin + notifyPath,
+  })
+
+/** Goes to pay elsewhere for what was to be transferred: the address to go to. 400 for a way that is not offered, 409 when there is nothing to pay. */
+export async function payLater(
+  { deps, session, origin }: Omit<Placer, 'place'>,
+  { number, total }: StoredOrder,
+  method: string,
+): Promise<string> {
+  if (!deps.provider || !laterMethods.includes(method)) throw new Refusal(400, 'paymentMethod')
+  const begun = await deps.data.orders.payElsewhere(number, method)
+  if (!begun) throw new Refusal(409, 'nothingToPay')
+  await session.change({ order: number })
+  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: total, method })
+}
+
+/** The delivery that was chosen, as it can be had now; refuses what cannot be had any more. */
+async function deliveryNow({ deps }: Pick<Placer, 'deps'>, { state, lines }: Cart): Promise<CheckoutState['delivery']> {
+  const { data, t, render } = deps
+  const { delivery } = state
+  if (!delivery) return null
+  const asked = { ...deliveryAsked(state, lines), now: Date.now() }
+  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
+  const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
+  const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
+  if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
+  // The server sets the delivery day, as the withdrawal period counts from it.
+  return { ...delivery, maximumPromisedDeliveryDate: choice.maximumPromisedDeliveryDate }
+}
+
+/** How this very cart is sold; refuses what cannot be sent or paid like this any more. */
+async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
+  const { data, provider } = placer.deps
+  const { state, lines, total } = cart
+  const { shipping, shippingMethod, paymentMethod } = state
+  refuseLinks([shipping, state.billing], ...Object.values(state.extension))
+  if (firstIncomplete(state) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
+  if (!lines.length) throw new Refusal(400, 'emptyCart')
+  const country = shipping.country_id
+  const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
+  if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
+  const delivery = await deliveryNow(placer, cart)
+  const { customerId } = placer.session.state
+  const customer = customerId === null ? undefined : await data.customers.get(customerId)
+  const situation = { total, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
+  const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
+  if (!way) throw new Refusal(400, 'paymentMethod')
+  const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
+  if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, place: placer.place }, state.email)
+  return { delivery, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+}
+
+/** The order that this cart waits with, once the provider says that it was paid after all and nothing is left in the cart. */
+async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise<StoredOrder | undefined> {
+  const { orders, quotes } = deps.data
+  const waiting = await orders.openOf({ quoteId })
+  await askForAll(deps, waiting, origin)
+  for (const reference of waiting) {
+    const found = await orders.ofPayment(reference)
+    if (found?.order.payment.status === 'paid' && !(await quotes.lines(quoteId)).length) return found.order
+  }
+  return undefined
+}
+
+/** What is pressed: its key, and in cents the total that stood above the button, if that is known. */
+interface Press {
+  key: string
+  shown?: number | undefined
+}
+
+/**
+ * Orders what is in the cart, with what was filled in; the same key again is the same order. What is refused changes nothing.
+ * An order of this cart that waits for payment is asked about first: who comes back from paying and orders again gets that one when it
+ * was paid, or is the same still; else the new one takes its place.
+ */
+export async function placeOrder(placer: Placer, { key, shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
+  const { deps, session, origin } = placer
+  const { data, render } = deps
+  const { customerId } = session.state
+  const quoteId = quoteIdOf(session)
+  const done = (await data.orders.placedWith(quoteId, key)) ?? (await paidMeanwhile(placer, quoteId))
+  if (done) {
+    if (session.state.order !== done.number) await session.change({ order: done.number })
+    return placedOrder(placer, done)
+  }
+  const outcome = await data.orders.place(quoteId, {
+    ...{ key, shown, customerId, origin, locale: render.locale },
+    filledIn: information && stateOf(information),
+    agree: cart => agreeTo(placer, cart),
+  })
+  if ('problem' in outcome) {
+    if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
+    throw refusal(outcome, render.locale)
+  }
+  const { order, isNew } = outcome
+  if (session.state.order !== order.number) await session.change({ order: order.number })
+  if (isNew && customerId !== null) await keepAddresses(data, customerId, order)
+  if (isNew) deps.mail.wake()
+  return placedOrder(placer, order)
+}
+
+/** What a business added, without what it left empty. */
+export const extensionOf = ({ vat_number, purchase_reference }: AddressInformation['extensionAttributes']): OrderExtension => ({
+  ...(vat_number && { vat_number }),
+  ...(purchase_reference && { purchase_reference }),
+})
+
+/** What a request about paying fills in. */
+export function stateOf({ email, billingAddress, shippingOptions, paymentMethod }: PaymentInformation): Partial<CheckoutState> {
+  const { method, promisedDeliveryDate, maximumPromisedDeliveryDate } = shippingOptions
+  return {
+    email,
+    billing: billingAddress,
+    paymentMethod: paymentMethod.method,
+    ...(paymentMethod.extensionAttributes && { extension: extensionOf(paymentMethod.extensionAttributes) }),
+    payment: paymentMethod.additional_data,
+    ...(method && {
+      delivery: {
+        method,
+        promisedDeliveryDate: promisedDeliveryDate ?? null,
+        maximumPromisedDeliveryDate: maximumPromisedDeliveryDate ?? null,
+        isDeliveryDateManuallySelected: shippingOptions.isDeliveryDateManuallySelected ?? false,
+        allowNextStep: shippingOptions.allowNextStep ?? true,
+        store: shippingOptions.store ?? null,
+      },
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import type { QuoteAddress } from '../../shared/contract/api/address'
+import type { DeliveryChoice } from '../../shared/contract/api/checkout'
+
+/** What was filled in on the way to an order. */
+export interface CheckoutState {
+  email: string
+  /** Counts or not: that is for the totals to say. */
+  couponCode: string | null
+  billing: QuoteAddress | null
+  shipping: QuoteAddress | null
+  /** Carrier and method: 'bezorgen_standaard'. */
+  shippingMethod: string | null
+  delivery: DeliveryChoice | null
+  paymentMethod: string | null
+  /** What goes with the method, such as a bank. */
+  payment: Record<string, unknown>
+  extension: OrderExtension
+}
+
+export type CouponProblem = { problem: 'couponUnknown' | 'couponExpired' | 'couponVouchers' } | { problem: 'couponMinimum'; euros: number }
+
+export interface CheckoutData {
+  /** An empty one when the id is null. */
+  of(quoteId: number | null): Promise<CheckoutState>
+  change(quoteId: number, patch: Partial<CheckoutState>): Promise<void>
+  /** Whatever its case. True when it counts now. */
+  applyCoupon(quoteId: number, code: string): Promise<true | CouponProblem>
+}
+
+/** A place that keeps parcels. */
+export interface ParcelPoint {
+  identifier: string
+  name: string
+  street: string
+  postcode: string
+  city: string
+  latitude: number
+  longitude: number
+}
+
+export interface DeliveryData {
+  /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing. */
+  needs(products: readonly { sku: string; quantity: number }[]): Promise<{ isBulky: boolean; storeIds: ReadonlySet<number> }>
+  points(): Promise<ParcelPoint[]>
+}
+
+/** What a business adds. */
+export interface OrderExtension {
+  vat_number?: string
+  purchase_reference?: string
+}

@@ -1,0 +1,44 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+
+/** Holds product ids only, so that guests keep what they compare. */
+const cookieName = 'etalage_compare'
+const month = 30 * 24 * 60 * 60
+
+export const mostCompared = 4
+
+/** Products this visitor compares, in the order of adding. */
+export const comparedBy = (c: Context<ShopEnv>): number[] =>
+  [...new Set((getCookie(c, cookieName) ?? '').split('.').map(Number))]
+    .filter(id => Number.isSafeInteger(id) && id > 0)
+    .slice(0, mostCompared)
+
+export const comparePath = (ids: readonly number[], differences = false): string => {
+  const query = new URLSearchParams(ids.map(id => ['product', String(id)]))
+  if (differences) query.set('verschillen', '1')
+  return query.size ? `/vergelijken?${query}` : '/vergelijken'
+}
+
+function keep(c: Context<ShopEnv>, { settings }: Pick<Deps, 'settings'>, ids: number[]): number[] {
+  setCookie(c, cookieName, ids.join('.'), { path: '/', httpOnly: true, sameSite: 'Lax', secure: settings.production, maxAge: month })
+  return ids
+}
+
+/** Adds a product; the list as it is then. Refuses an unknown one (404) and one too many (400). */
+export async function compareToo(c: Context<ShopEnv>, deps: Deps, id: number): Promise<number[]> {
+  const ids = comparedBy(c)
+  if (ids.includes(id)) return ids
+  if (!(await deps.data.catalogue.cards([id])).length) throw new Refusal(404, 'unknownProduct')
+  if (ids.length >= mostCompared) throw new Refusal(400, 'compareFull', [mostCompared])
+  return keep(c, deps, [...ids, id])
+}
+
+/** Takes a product off the list; the list as it is then. */
+export const compareNoLonger = (c: Context<ShopEnv>, deps: Deps, gone: number): number[] =>
+  keep(
+    c,
+    deps,
+    comparedBy(c).filter(id => id !== gone),
+  )

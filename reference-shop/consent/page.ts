@@ -1,0 +1,32 @@
+import { Hono } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { formFields, localPath } from '../http/read'
+import { sendPage } from '../pages/layout'
+import { visitorOf } from '../pages/visitor'
+import { consentOf, isConsent, keepConsent } from './consent'
+import type { CookiesView } from './views'
+
+/** /cookies: what is kept, and the choice, which can be changed at any time. */
+export function cookiePages(deps: Deps): Hono<ShopEnv> {
+  const pages = new Hono<ShopEnv>()
+  pages.get('/', async c => {
+    const title = deps.t('consent.page.title')
+    const view: CookiesView = { choice: consentOf(c) ?? '' }
+    const head = {
+      template: 'cookies',
+      title,
+      description: deps.t('consent.page.intro'),
+      canonical: '/cookies',
+      breadcrumbs: [{ label: title, href: null }],
+    }
+    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  })
+  pages.post('/', async c => {
+    const { choice, terug } = await formFields(c)
+    if (!isConsent(choice)) throw new Refusal(400, 'invalid')
+    keepConsent(c, choice, deps.settings.production)
+    return c.redirect(localPath(terug, '/cookies'), 303)
+  })
+  return pages
+}

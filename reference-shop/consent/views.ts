@@ -1,0 +1,4 @@
+/** pages/cookies.liquid */
+export interface CookiesView {
+  choice: 'granted' | 'denied' | ''
+}

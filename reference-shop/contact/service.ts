@@ -1,0 +1,14 @@
+import type { ContactRequest } from '../../shared/contract/api/content'
+import { type Counts, limitLetters } from '../limits/service'
+import { type Writer, withLetters, write } from '../mail/letters'
+
+/** Stores a message to the shop and confirms it by letter. Refuses with 429 when there are too many. */
+export async function takeMessage(deps: Writer & Counts, fields: ContactRequest): Promise<void> {
+  const { data, t } = deps
+  await limitLetters(deps, fields.email)
+  const paragraphs = [t('mail.message.text'), t('mail.message.when')]
+  await withLetters(deps, async () => {
+    await data.messages.keep('contact', fields)
+    await write(deps, { to: fields.email, subject: t('mail.message.subject'), paragraphs })
+  })
+}

@@ -1,0 +1,52 @@
+import { normalise, searchWords } from '../catalogue/data/search'
+import { landingLinks } from '../catalogue/pages/landings'
+import type { Deps } from '../http/environment'
+import { contentTable } from './pages/content-table'
+
+const MOST = 4
+/** Letters that two words share when they are forms of one: 'retourneren' and 'retourbeleid'. */
+const STEM = 5
+
+interface Page {
+  name: string
+  url: string
+}
+
+const isForm = (one: string, other: string): boolean =>
+  one === other || (Math.min(one.length, other.length) >= STEM && one.slice(0, STEM) === other.slice(0, STEM))
+
+/** Pages that are no list of products, with what they are found by beside their name. */
+async function allPages({ t, data }: Pick<Deps, 't' | 'data'>): Promise<(Page & { words: string })[]> {
+  const guides = await data.guides.all()
+  const link = (name: string, url: string, words = '') => ({ name, url, words })
+  return [
+    ...contentTable.map(({ key, path, sections }) =>
+      link(
+        t(`content.${key}.title`),
+        path,
+        [...sections.map(section => t(`content.${key}.${section}.title`)), t(`content.also.${key}`)].join(' '),
+      ),
+    ),
+    link(t('stores.title'), '/winkels', t('content.also.stores')),
+    link(t('order.look.title'), '/bestelling', t('content.also.order')),
+    link(t('withdrawal.title'), '/herroepen', t('content.also.withdrawal')),
+    link(t('saldo.title'), '/cadeaukaart-saldo'),
+    link(t('content.newsletter.title'), '/nieuwsbrief'),
+    ...guides.map(({ slug, title }) => link(title, `/keuzehulp/${slug}`, t('guide.title'))),
+    ...landingLinks({ t }).map(({ label, href }) => link(label, href)),
+  ]
+}
+
+/** Pages of service and advice that every word of a search is about, those with it in their name first. */
+export async function findPages(deps: Pick<Deps, 't' | 'data'>, search: string): Promise<Page[]> {
+  const asked = searchWords(search)
+  if (!asked.length) return []
+  const holds = (text: string): boolean => {
+    const words = normalise(text).split(' ')
+    return asked.every(one => words.some(word => isForm(word, one)))
+  }
+  const found = (await allPages(deps)).filter(({ name, words }) => holds(`${name} ${words}`))
+  return [...found.filter(({ name }) => holds(name)), ...found.filter(({ name }) => !holds(name))]
+    .slice(0, MOST)
+    .map(({ name, url }) => ({ name, url }))
+}

@@ -1,0 +1,100 @@
+import { type Context, Hono } from 'hono'
+import { type Answers, guideHref, queryOf, readAnswers } from '../../../shared/catalogue/rules/guide'
+import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
+import { toHref } from '../../../shared/catalogue/rules/url'
+import { fillUrl } from '../../../shared/contract/urls'
+import type { Category } from '../../catalogue/records'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { sendPage } from '../../pages/layout'
+import { shopUrls } from '../../pages/urls'
+import { visitorOf } from '../../pages/visitor'
+import type { Guide } from '../records'
+import type { GuideView } from './views'
+
+const pathOf = (categories: readonly Category[], id: number): string | undefined => {
+  for (const { id: own, path, children } of categories) {
+    const found = own === id ? path : pathOf(children, id)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** /keuzehulp/{slug}: a few questions that lead to a filtered listing; where one is stands in the address. */
+export function guidePages(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+
+  pages.get('/', async c => {
+    const guides = await data.guides.all()
+    const view: GuideView = {
+      heading: t('guide.title'),
+      intro: t('guide.intro'),
+      guides: guides.map(({ slug, title, intro }) => ({ label: title, href: `/keuzehulp/${slug}`, text: intro })),
+      guide: null,
+    }
+    return send(c, view, '/keuzehulp', [{ label: view.heading, href: null }])
+  })
+  pages.get('/:slug', async c => {
+    const guide = (await data.guides.all()).find(({ slug }) => slug === c.req.param('slug'))
+    return guide ? step(c, guide) : c.notFound()
+  })
+
+  async function send(c: Context<ShopEnv>, view: GuideView, canonical: string, breadcrumbs: { label: string; href: string | null }[]) {
+    const head = { template: 'guide', title: view.heading, description: view.intro, canonical, breadcrumbs }
+    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  }
+
+  const listingOf = async (guide: Guide, path: string, answers: Answers) => {
+    const query: CatalogueQuery = queryOf(guide.questions, answers)
+    const reply = await data.catalogue.list({ categoryId: guide.categoryId }, query)
+    return { reply, href: toHref(path, query, reply?.filters.filter(filter => filter.type === 'attribute') ?? []) }
+  }
+
+  async function step(c: Context<ShopEnv>, guide: Guide): Promise<Response> {
+    const { questions, slug } = guide
+    const answers = readAnswers(questions, new URL(c.req.url).searchParams)
+    const path = pathOf(await data.catalogue.categories(), guide.categoryId) ?? '/'
+    const { reply, href: listingHref } = await listingOf(guide, path, answers)
+    const at = questions.findIndex(({ code }) => answers[code] === undefined)
+    const question = questions[at]
+    if (!question) return c.redirect(listingHref, 302)
+    const isLast = at === questions.length - 1
+    const options = await Promise.all(
+      question.answers.map(async ({ label }, index) => {
+        const next = { ...answers, [question.code]: index }
+        const found = await listingOf(guide, path, next)
+        return {
+          label,
+          count: found.reply?.total_items ?? 0,
+          href: isLast ? found.href : guideHref(fillUrl(shopUrls.guide, { slug }), questions, next),
+        }
+      }),
+    )
+    const previous = questions[at - 1]
+    const { [previous?.code ?? '']: _, ...before } = answers
+    const view: GuideView = {
+      heading: guide.title,
+      intro: guide.intro,
+      guides: [],
+      guide: {
+        slug,
+        categoryId: guide.categoryId,
+        path,
+        questions,
+        step: at + 1,
+        steps: questions.length,
+        question: question.question,
+        help: question.help,
+        options,
+        count: reply?.total_items ?? 0,
+        listingHref,
+        backHref: previous ? guideHref(fillUrl(shopUrls.guide, { slug }), questions, before) : '',
+      },
+    }
+    return send(c, view, `/keuzehulp/${slug}`, [
+      { label: t('guide.title'), href: '/keuzehulp' },
+      { label: guide.title, href: null },
+    ])
+  }
+  return pages
+}

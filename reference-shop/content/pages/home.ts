@@ -1,0 +1,56 @@
+import type { Context } from 'hono'
+import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import { landingLinks } from '../../catalogue/pages/landings'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { shopThings } from '../../pages/json-ld'
+import { originOf, sendPage } from '../../pages/layout'
+import { cardFor, visitorOf } from '../../pages/visitor'
+import { homePictureUrl, sceneWidths } from '../../pictures/urls'
+import { reviewsOf } from '../../reviews/service'
+import { datesIn } from '../../text/dates'
+import type { HomeView } from './views'
+
+const rows = 2
+/** Categories of which a product stands in the window: those that have no row. */
+const inWindow = 3
+const perRow = 8
+
+/** Of popular products the one that makes a window: no cases and cables. */
+const dearest = (products: CardProduct[]): CardProduct[] =>
+  products.toSorted((one, other) => other.final_price_incl_tax - one.final_price_incl_tax).slice(0, 1)
+
+/** GET / */
+export async function homePage(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
+  const [visitor, categories] = await Promise.all([visitorOf(deps, c.get('session')), deps.data.catalogue.categories()])
+  const featured = categories.slice(0, rows + inWindow)
+  const tops = await deps.data.catalogue.top(
+    featured.map(({ id }) => id),
+    perRow,
+  )
+  const shown = featured.slice(0, rows).map(({ name, path }, at) => ({
+    title: name,
+    href: path,
+    products: (tops[at] ?? []).map(item => cardFor(visitor, item)),
+  }))
+  const window = tops.slice(rows).flatMap(dearest)
+  const reviews = (await reviewsOf(deps, 'stores')) ?? null
+  const day = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const view: HomeView = {
+    reviews: reviews?.count ? reviews : null,
+    reviewDates: reviews?.items.map(({ created_at: at }) => day.format(Date.parse(at))) ?? [],
+    categories: categories.map(({ id, name, path, image, count }) => ({ id, label: name, href: path, image, count })),
+    picture: { src: homePictureUrl(), srcset: sceneWidths.map(width => `${homePictureUrl(width)} ${width}w`).join(', ') },
+    shown: window.map(item => cardFor(visitor, item)),
+    stories: landingLinks(deps),
+    rows: shown.filter(({ products }) => products.length),
+  }
+  const head = {
+    template: 'home',
+    title: `${deps.t('layout.hero.title')} | Etalage`,
+    description: deps.t('layout.hero.text'),
+    canonical: '/',
+    image: homePictureUrl(),
+    structured: shopThings(originOf(c, deps), 'Etalage'),
+  }
+  return sendPage(c, deps, head, visitor, view)
+}

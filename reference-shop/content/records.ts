@@ -1,0 +1,14 @@
+import type { GuideQuestion } from '../../shared/catalogue/rules/guide'
+
+/** Questions that lead to a filtered listing of a category. */
+export interface Guide {
+  slug: string
+  categoryId: number
+  title: string
+  intro: string
+  questions: GuideQuestion[]
+}
+
+export interface GuideData {
+  all(): Promise<Guide[]>
+}

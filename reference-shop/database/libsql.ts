@@ -1,0 +1,228 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  Kysely,
+  type QueryResult,
+  type SqliteDatabase,
+  SqliteDialect,
+  SqliteDriver,
+  type SqliteStatement,
+  sql,
+  type TransactionSettings,
+} from 'kysely'
+import Libsql from 'libsql'
+import { signal } from '../operation/signals'
+import { bindable } from './bindable'
+import { inTime, TIME_LIMITS, type TimeLimits, timeAllowed, withDeadline, withoutLimit } from './deadline'
+import { type Engine, logQueries, type PoolState, writeAndRemove } from './engine'
+import type { Tables } from './schema'
+import { fileTransfer } from './transfer'
+import { explainFile, Unavailable } from './unavailable'
+
+const LONGEST_PAUSE_MS = 10
+const MOST_STATEMENTS = 500
+/** Longer statements, of many rows, are rarely repeated, so they are not cached. */
+const LONGEST_STATEMENT = 10_000
+
+const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
+
+/** What a file is asked through. */
+interface Handle {
+  database: SqliteDatabase
+  path: string
+  /** ms that a writer waits for another process: everything else in this one waits for it, so a job may not wait longer than a request. */
+  lock: number
+  /** Has the file opened anew at the next turn when this error may be gone by then: it was replaced, or could not be written before. */
+  failed(error: unknown): void
+  /** Not inside a transaction. */
+  renew(): void
+  /** The one connection. */
+  pool: PoolState
+}
+
+/**
+ * Tries again while another process writes: SQLite's own busy timeout would hold up everything else in this one.
+ * Waits for its turn and for others no longer than the request may take.
+ */
+class PatientDriver extends SqliteDriver {
+  readonly #handle: Handle
+
+  constructor(handle: Handle) {
+    super(handle)
+    this.#handle = handle
+  }
+
+  override async acquireConnection(): Promise<DatabaseConnection> {
+    const { path, lock, failed, renew, pool } = this.#handle
+    pool.waiting++
+    const turn = super.acquireConnection().then(connection => {
+      Object.assign(pool, { waiting: pool.waiting - 1, busy: 1, idle: 0 })
+      return connection
+    })
+    const late = (): Error => new Unavailable(`The database file ${path} was in use for too long by other work of this process`)
+    const connection = await inTime(turn, timeAllowed(Number.POSITIVE_INFINITY), late).catch(error => {
+      void turn.then(() => this.releaseConnection())
+      throw error
+    })
+    try {
+      renew()
+    } catch (error) {
+      await this.releaseConnection()
+      throw error
+    }
+    return {
+      streamQuery: (query, size) => connection.streamQuery(query, size),
+      async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+        const end = performance.now() + timeAllowed(lock)
+        for (let tries = 1; ; tries++)
+          try {
+            return await connection.executeQuery<Row>(query)
+          } catch (error) {
+            if (!isBusy(error)) failed(error)
+            if (!isBusy(error) || performance.now() > end) throw explainFile(error, path)
+            if (tries === 1) signal('retry', { why: 'busy' })
+            await pause(Math.random() * LONGEST_PAUSE_MS)
+          }
+      },
+    }
+  }
+
+  override async releaseConnection(): Promise<void> {
+    Object.assign(this.#handle.pool, { busy: 0, idle: 1 })
+    await super.releaseConnection()
+  }
+
+  /** A transaction that reads and then writes fails at once when another wrote meanwhile; taking the lock at the start waits instead. */
+  override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
+  }
+
+  /** A full disk ends a transaction by itself; what it failed by is what the caller hears. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    await super.rollbackTransaction(connection).catch(error => {
+      if (!/no transaction is active/.test(String(error))) throw error
+    })
+  }
+}
+
+/**
+ * Statements by their text. Not only for speed: one that found the database busy stays open until it is run again or collected,
+ * and no transaction of this connection can be committed meanwhile.
+ */
+function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatement {
+  const kept = new Map<string, SqliteStatement>()
+  return text => {
+    const found = kept.get(text)
+    if (found) return found
+    const statement = database.prepare(text)
+    const made: SqliteStatement = {
+      reader: /^\s*(select|with|pragma|explain)|\breturning\b/i.test(text),
+      all: values => statement.all(values.map(bindable)),
+      run: values => statement.run(values.map(bindable)),
+      iterate: values => statement.iterate(values.map(bindable)) as IterableIterator<unknown>,
+    }
+    if (kept.size >= MOST_STATEMENTS) kept.clear()
+    if (text.length <= LONGEST_STATEMENT) kept.set(text, made)
+    return made
+  }
+}
+
+function openFile(path: string, readonly: boolean): { close(): void; prepare: SqliteDatabase['prepare'] } {
+  try {
+    const database = new Libsql(path)
+    // The timeout is for switching to WAL, which takes a lock that another process may hold.
+    database.exec(
+      readonly
+        ? 'pragma query_only = on'
+        : 'pragma busy_timeout = 5000; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma busy_timeout = 0',
+    )
+    return { close: () => void database.close(), prepare: keepPrepared(database) }
+  } catch (error) {
+    throw explainFile(error, path)
+  }
+}
+
+/** Errors that a file opened anew may not have. */
+const OF_THE_HANDLE = /^SQLITE_(CORRUPT|NOTADB|IOERR|READONLY|CANTOPEN)/
+
+function openHandle(path: string, lock: number, readonly: boolean): Handle {
+  let open = openFile(path, readonly)
+  let isStale = false
+  return {
+    path,
+    lock,
+    pool: { busy: 0, idle: 1, waiting: 0, most: 1 },
+    database: { close: () => open.close(), prepare: text => open.prepare(text) },
+    failed(error) {
+      isStale ||= path !== ':memory:' && error instanceof Error && 'code' in error && OF_THE_HANDLE.test(String(error.code))
+    },
+    renew() {
+      if (!isStale) return
+      const before = open
+      open = openFile(path, readonly)
+      isStale = false
+      before.close()
+    },
+  }
+}
+
+class LibsqlDialect extends SqliteDialect {
+  readonly #handle: Handle
+  constructor(path: string, { lock }: TimeLimits, readonly: boolean) {
+    const handle = openHandle(path, lock, readonly)
+    super(handle)
+    this.#handle = handle
+  }
+  get pool(): PoolState {
+    return { ...this.#handle.pool }
+  }
+  override createDriver(): SqliteDriver {
+    return new PatientDriver(this.#handle)
+  }
+}
+
+/** Opened again, so that nothing is read from a cache. */
+async function probeFile(path: string, limits: TimeLimits): Promise<void> {
+  const fresh = new Kysely<Tables>({ dialect: new LibsqlDialect(path, limits, false) })
+  try {
+    await fresh.transaction().execute(async transaction => {
+      await writeAndRemove(transaction)
+      for (const { name } of (await sql<{ name: string }>`select name from sqlite_master where type = 'table'`.execute(transaction)).rows)
+        await sql`select * from ${sql.ref(name)} limit 1`.execute(transaction)
+    })
+  } finally {
+    await fresh.destroy()
+  }
+}
+
+/** The embedded database in a file, or in ':memory:'. */
+export function libsql(file: string, limits: TimeLimits = TIME_LIMITS, readonly = false): Engine {
+  const dialect = new LibsqlDialect(file, limits, readonly)
+  const kysely = new Kysely<Tables>({ dialect, log: logQueries })
+  const transaction: Engine['transaction'] = work => kysely.transaction().execute(work)
+  return {
+    place: `The database file ${file}`,
+    kysely,
+    transaction,
+    // Every transaction holds the only lock for writing from its start.
+    // Another process may be filling a large shop.
+    alone: work => withoutLimit(() => transaction(work)),
+    snapshot: work => withoutLimit(() => kysely.transaction().setAccessMode('read only').execute(work)),
+    transfer: fileTransfer,
+    lock: async () => {},
+    // An id is used once, as by PostgreSQL: what an older page calls a line or an account is never another one.
+    // Not in a file with tables of before this: they stay as they were made.
+    ddl: statement => statement.replace(/^create table \w+ \(id integer primary key\b/, '$& autoincrement'),
+    list: ids => sql`(select value as id, key as place from json_each(${JSON.stringify(ids)}))`,
+    // SQLite itself goes on after the highest id.
+    continueIds: async () => {},
+    async optimise() {
+      await sql`analyze`.execute(kysely)
+      // Else what was written stays beside the file as well, as long as the shop runs.
+      await sql`pragma wal_checkpoint(truncate)`.execute(kysely)
+    },
+    pool: () => dialect.pool,
+    probe: () => withDeadline(limits.probe, () => (file === ':memory:' ? transaction(writeAndRemove) : probeFile(file, limits))),
+  }
+}

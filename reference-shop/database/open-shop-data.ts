@@ -1,0 +1,137 @@
+import { addressBookData } from '../account/data/address-book'
+import { customerData } from '../account/data/customers'
+import { addressData } from '../address-lookup/data'
+import { alertData } from '../alerts/data'
+import { cartChangeData } from '../cart/data/cart-changes'
+import { quoteData } from '../cart/data/quotes'
+import { catalogueData } from '../catalogue/data/catalogue'
+import { catalogueIndex } from '../catalogue/data/catalogue-index'
+import { fillLookup } from '../catalogue/data/lookup'
+import { checkoutData } from '../checkout/data/checkouts'
+import { deliveryData } from '../checkout/data/delivery'
+import { messageData } from '../contact/data'
+import { guideData } from '../content/data/guides'
+import { giftCardData } from '../gift-cards/data'
+import { attemptData } from '../limits/data'
+import { letterData } from '../mail/data'
+import { newsletterData } from '../newsletter/data'
+import { linkData } from '../one-time-links/data'
+import { figureData } from '../operation/data'
+import { runSweep, startSweeps } from '../operation/sweeps'
+import { orderData } from '../orders/data/orders'
+import { pageChangeData } from '../pages/changes'
+import { forgetOld } from '../privacy/personal'
+import { endOffers } from '../product/data/offers'
+import { pageData } from '../product/data/pages'
+import { productData } from '../product/data/products'
+import { serviceData } from '../product/data/services'
+import { stockData } from '../product/data/stock'
+import { endReservations, reservationData } from '../reservations/data'
+import { reviewData } from '../reviews/data'
+import { sessionData } from '../sessions/data'
+import type { ShopData } from '../shop-data'
+import { storeData } from '../stores/data'
+import { wishlistData } from '../wishlist/data'
+import { openDatabase, type Source } from './database'
+import { migrate } from './migrations'
+import { beginSeeding, finishSeeding } from './seeding'
+
+/** Brings the schema up to date; seeds, or waits until another process has; fills what searches look in; counts for the planner; reads the index. */
+export type StartStep = 'schema' | 'seed' | 'wait-for-seed' | 'search' | 'statistics' | 'index'
+
+export interface SeedSettings {
+  /** How many products to seed an empty database with. */
+  products?: number
+  /** What the seed's chance is drawn from. */
+  seed?: number
+  /** Seeds the demo accounts too; not in production. */
+  demo?: boolean
+  now?: () => number
+  /** Hears of what should have come to an end by itself and did not; the next look tries again. */
+  onFailure?: (error: unknown) => void
+  /** Hears what the start is at, for it may take long with a large shop. */
+  onStep?: (step: StartStep) => void
+  /** Hears how many of the products have been seeded. */
+  onProgress?: (drawn: number, products: number) => void
+}
+
+export type DataSettings = Source & SeedSettings
+
+const DEFAULT_PRODUCTS = 1200
+/** What comes to an end by itself, its name for the operator, and the ms between looks at that. */
+const ends = [
+  ['offers', endOffers, 15_000],
+  ['reservations', endReservations, 60_000],
+  ['personal-data', forgetOld, 60 * 60_000],
+] as const
+
+/** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
+export async function openShopData(settings: DataSettings): Promise<ShopData> {
+  const {
+    products = DEFAULT_PRODUCTS,
+    seed: chance = 1,
+    demo = true,
+    now = Date.now,
+    onFailure = () => {},
+    onProgress = () => {},
+    onStep = () => {},
+  } = settings
+  const database = openDatabase(settings)
+  onStep('schema')
+  await database.alone(async () => {
+    if (await migrate(database)) await beginSeeding(database, { products, chance, demo, now: now() })
+  })
+  await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
+  onStep('search')
+  const isNew = await database.alone(async () => {
+    if (!(await fillLookup(database))) return false
+    await database.continueIds()
+    return true
+  })
+  if (isNew) {
+    onStep('statistics')
+    await database.optimise()
+  }
+  onStep('index')
+  // Read now, so that no shopper waits for it.
+  await (await catalogueIndex(database)()).prices()
+  const sweeps = ends.map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
+  for (const sweep of sweeps) await runSweep(sweep, onFailure)
+  const stopSweeps = startSweeps(sweeps, onFailure)
+  return {
+    catalogue: catalogueData(database),
+    quotes: quoteData(database, now),
+    cartChanges: cartChangeData(database, now),
+    sessions: sessionData(database, now),
+    wishlists: wishlistData(database, now),
+    customers: customerData(database, now),
+    addressBooks: addressBookData(database),
+    newsletters: newsletterData(database, now),
+    alerts: alertData(database, now),
+    links: linkData(database, now),
+    attempts: attemptData(database, now),
+    giftCards: giftCardData(database),
+    guides: guideData(database),
+    pages: pageData(database),
+    stores: storeData(database),
+    addresses: addressData(database),
+    products: productData(database),
+    services: serviceData(database),
+    stock: stockData(database),
+    checkouts: checkoutData(database, now),
+    deliveries: deliveryData(database),
+    orders: orderData(database, now),
+    letters: letterData(database, now),
+    operation: figureData(database),
+    reservations: reservationData(database, now),
+    reviews: reviewData(database, now),
+    messages: messageData(database, now),
+    pageChanges: pageChangeData(database),
+    together: database.transaction,
+    probe: database.probe,
+    close: () => {
+      stopSweeps()
+      return database.close()
+    },
+  }
+}

@@ -1,0 +1,10 @@
+import type { CustomerTables } from '../account/schema'
+import type { LookupTables } from '../catalogue/data/lookup-schema'
+import type { CatalogueTables } from '../catalogue/schema'
+import type { ContentTables } from '../content/schema'
+import type { SalesTables } from '../orders/schema'
+import type { StoreTables } from '../stores/schema'
+import type { OperationTables } from './operation-schema'
+
+/** Money in integer cents including tax, times in ms since 1970, booleans as 0 and 1. */
+export interface Tables extends CatalogueTables, StoreTables, SalesTables, CustomerTables, ContentTables, LookupTables, OperationTables {}

@@ -1,0 +1,12 @@
+import type { Context } from 'hono'
+import { openApi } from '../../shared/contract/api/openapi'
+import { CONTRACT } from '../../shared/contract/version'
+import type { ShopEnv } from '../http/environment'
+
+let text: string | undefined
+
+/** GET /api/openapi.json, made at the first request. */
+export function apiDocument(c: Context<ShopEnv>): Response {
+  text ??= JSON.stringify(openApi({ title: 'Etalage', version: CONTRACT }))
+  return c.body(text, 200, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'public, max-age=300' })
+}

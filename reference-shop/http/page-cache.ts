@@ -1,0 +1,46 @@
+import { createHash } from 'node:crypto'
+import type { Context, MiddlewareHandler } from 'hono'
+import { acceptedEncoding, compressed } from './compress'
+import type { ShopEnv } from './environment'
+import { hasOwnPages } from './for-everybody'
+import { type Page, PageCache } from './kept-pages'
+
+/** What of a page's headers goes with every copy; the others are made per request. */
+const kept = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key']
+
+/** Answers with a page, or with 304 when the browser or cache that asks has it. */
+async function send(c: Context, page: Page): Promise<Response> {
+  const common = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
+  if (c.req.header('If-None-Match')?.includes(page.etag)) return c.body(null, 304, common)
+  const encoding = acceptedEncoding(c.req.header('Accept-Encoding'))
+  if (encoding) page.bodies[encoding] ??= compressed[encoding](page.plain)
+  const body = (encoding && (await page.bodies[encoding])) ?? page.plain
+  const headers = { ...common, ...(encoding && { 'Content-Encoding': encoding }), 'Content-Length': String(body.length) }
+  return c.body(body as Uint8Array<ArrayBuffer>, 200, headers)
+}
+
+async function pageOf({ headers }: Response, plain: Uint8Array): Promise<Omit<Page, 'until' | 'bodies'>> {
+  return {
+    plain,
+    keys: (headers.get('Surrogate-Key') ?? '').split(' '),
+    headers: Object.fromEntries(kept.flatMap(name => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))),
+    etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+  }
+}
+
+/** Answers guests from the cache, where there is one, and gives every page that is the same for everybody its ETag. */
+export const withPageCache = (cache: PageCache = new PageCache(0)): MiddlewareHandler<ShopEnv> => {
+  return async (c, next) => {
+    if (c.req.method !== 'GET' || hasOwnPages(c.req.header('Cookie'))) return next()
+    const found = cache.get(c.req.url)
+    if (found) return send(c, found)
+    const begun = performance.now()
+    await next()
+    if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key')) return undefined
+    const made = await pageOf(c.res, new Uint8Array(await c.res.arrayBuffer()))
+    const answer = await send(c, cache.put(c.req.url, made, begun))
+    c.res = undefined
+    c.res = answer
+    return undefined
+  }
+}

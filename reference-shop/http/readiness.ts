@@ -1,0 +1,40 @@
+import type { Deps } from './environment'
+
+/** Whether visitors may be sent here; if not, why not. */
+export type Readiness = 'ready' | 'stopping' | 'database'
+
+/** ms that an answer counts: whoever asks often does not have the database written to each time. */
+const KEPT_MS = 1000
+
+/** Asks whether this process can serve visitors. What changes is logged, with what the operator can do about it. */
+export function readiness({ data, log, isStopping = () => false }: Pick<Deps, 'data' | 'log' | 'isStopping'>): () => Promise<Readiness> {
+  let last: Readiness = 'ready'
+  let asked: { answer: Promise<Readiness>; until: number } | undefined
+
+  function tell(found: Readiness, error = ''): Readiness {
+    if (found !== last) log({ level: error ? 'error' : 'info', event: 'readiness', state: found, ...(error && { error }) })
+    last = found
+    return found
+  }
+  async function ask(): Promise<Readiness> {
+    try {
+      await data.probe()
+      return tell('ready')
+    } catch (error) {
+      return tell('database', error instanceof Error ? error.message : 'unknown')
+    }
+  }
+
+  return async () => {
+    if (isStopping()) return tell('stopping')
+    if (!asked || performance.now() > asked.until) {
+      const answer = ask()
+      const until = { answer, until: Number.POSITIVE_INFINITY }
+      asked = until
+      void answer.then(() => {
+        until.until = performance.now() + KEPT_MS
+      })
+    }
+    return asked.answer
+  }
+}

@@ -1,0 +1,31 @@
+import type { MiddlewareHandler } from 'hono'
+import { routePath } from 'hono/route'
+import { signal } from '../operation/signals'
+import { inWork, newWork } from '../operation/work'
+import type { ShopEnv } from './environment'
+import type { Log } from './log'
+
+/** Request log: the route instead of the path, which may name somebody's address or order; no query string, body, cookie, address of the visitor. */
+export const withLog =
+  (log: Log): MiddlewareHandler<ShopEnv> =>
+  (c, next) => {
+    const work = { ...newWork(name => c.req.header(name)), isRequest: true, route: () => routePath(c) }
+    return inWork(work, async () => {
+      const began = performance.now()
+      await next()
+      c.header('X-Request-Id', work.id)
+      const { status } = c.res
+      const { method } = c.req
+      const route = work.route()
+      const ms = performance.now() - began
+      signal('request', { method, route, status, seconds: ms / 1000 })
+      log({
+        level: status >= 500 ? 'error' : 'info',
+        event: 'request',
+        method,
+        route,
+        status,
+        ms: Math.round(ms),
+      })
+    })
+  }

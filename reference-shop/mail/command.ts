@@ -1,0 +1,53 @@
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { openDatabase } from '../database/database'
+import { sourceOf } from '../database/source-of'
+import { readSettings } from '../settings'
+import { letterData } from './data'
+import type { FailedLetter, LetterChoice, LetterData } from './records'
+
+const usage = `Letters that could not be sent, and were set apart:
+  npm run letters                 shows them
+  npm run letters -- send all     sends them again; or: send ID ID
+  npm run letters -- drop ID ID   forgets them; or: drop all
+In a container: node dist/shop/letters.mjs.
+It works on the database of DATABASE_URL, whether the shop runs or not; a running shop sends what is to be sent within seconds.`
+
+const timeOf = (ms: number): string => `${new Date(ms).toISOString().slice(0, 16)}Z`
+
+const line = ({ id, about, order, at, failedAt, tries, why }: FailedLetter): string =>
+  [id, order ? `${about} ${order}` : about, `written ${timeOf(at)}`, `set apart ${timeOf(failedAt)}`, `${tries} tries`, why].join('\t')
+
+function choiceIn(words: readonly string[]): LetterChoice | undefined {
+  if (words.length === 1 && words[0] === 'all') return 'all'
+  return words.length && words.every(word => /^\d{1,15}$/.test(word)) ? words.map(Number) : undefined
+}
+
+type Queue = Pick<LetterData, 'failed' | 'sendAgain' | 'drop'>
+
+/** Does what the words of the command ask for, and returns what it says; undefined when they ask for nothing that it can do. */
+export async function lettersCommand([verb, ...words]: readonly string[], letters: Queue): Promise<string | undefined> {
+  if (verb === undefined) return (await letters.failed()).map(line).join('\n') || 'No letter is set apart'
+  const which = choiceIn(words)
+  if (!which) return undefined
+  if (verb === 'send') return `${await letters.sendAgain(which)} to be sent again`
+  if (verb === 'drop') return `${await letters.drop(which)} dropped`
+  return undefined
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const database = openDatabase(sourceOf(readSettings()))
+  try {
+    const said = await lettersCommand(words, letterData(database, Date.now))
+    if (said === undefined) throw new Error(usage)
+    console.log(said)
+  } finally {
+    await database.close()
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })

@@ -1,0 +1,109 @@
+import { randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
+import type { Database } from '../database/database'
+import { readOrders } from '../orders/data/reader'
+import type { StoredOrder } from '../orders/records'
+import type { SalesTables } from '../orders/schema'
+import type { LetterChoice, LetterContent, LetterData, MessageLetter } from './records'
+
+/** ms that whoever takes a letter has it for itself: longer than a mail server may take. */
+const LEASE_MS = 2 * 60_000
+/** The longest that a letter is put off, in ms; later times come from a clock that was ahead. */
+const LONGEST_MS = 24 * 3_600_000
+
+type Row = SalesTables['letters']
+
+const insert = (database: Database, now: number, row: Pick<Row, 'order_id' | 'customer_id' | 'about' | 'origin' | 'message'>) =>
+  database()
+    .insertInto('letters')
+    .values({ key: randomBytes(4).toString('hex'), created_at: now, due_at: now, tries: 0, failed_at: null, failure: null, ...row })
+    .execute()
+
+/** Writes down that a letter about an order is to be sent. In the transaction of what it is about: both are there, or neither. */
+export const writeOrderLetter = (
+  database: Database,
+  order_id: number,
+  { about, origin, now }: { about: 'order' | 'withdrawal'; origin: string; now: number },
+) => insert(database, now, { order_id, customer_id: null, about, origin, message: null })
+
+const isFailed =
+  (which: LetterChoice) =>
+  ({ eb, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
+    and([eb('failed_at', 'is not', null), ...(which === 'all' ? [] : [eb('id', 'in', which)])])
+
+/** The letters that are still to be sent. */
+export function letterData(database: Database, now: () => number): LetterData {
+  return {
+    async write(letter) {
+      const customer_id = letter.action?.token?.customerId ?? null
+      await insert(database, now(), {
+        order_id: null,
+        customer_id,
+        about: 'message',
+        origin: letter.origin,
+        message: JSON.stringify(letter),
+      })
+    },
+    async take() {
+      const at = now()
+      const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
+        and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
+      const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
+      const taken = await database()
+        .updateTable('letters')
+        .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
+        .where('id', 'in', due)
+        // PostgreSQL looks again at a row that another process had in hand.
+        .where(isDue)
+        .returning(['id', 'key', 'created_at as at', 'tries'])
+        .executeTakeFirst()
+      return taken
+    },
+    async content({ id }): Promise<LetterContent> {
+      const { about, message, order_id, origin } = await database()
+        .selectFrom('letters')
+        .selectAll()
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow()
+      if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageLetter) }
+      const rows = await database()
+        .selectFrom('orders')
+        .selectAll()
+        .where('id', '=', order_id ?? 0)
+        .execute()
+      const order = (await readOrders(database, rows))[0] as StoredOrder
+      const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
+      return { about, order, name: withdrawal?.name ?? '', origin }
+    },
+    async sent(id) {
+      await database().deleteFrom('letters').where('id', '=', id).execute()
+    },
+    async again(id, wait, failure) {
+      await database()
+        .updateTable('letters')
+        .set({ due_at: now() + wait, failure })
+        .where('id', '=', id)
+        .execute()
+    },
+    async setApart(id, failure) {
+      await database().updateTable('letters').set({ failed_at: now(), failure }).where('id', '=', id).execute()
+    },
+    async failed() {
+      const rows = await database()
+        .selectFrom('letters')
+        .leftJoin('orders', 'orders.id', 'letters.order_id')
+        .select(['letters.id', 'about', 'number as order', 'letters.created_at as at', 'failed_at', 'tries', 'failure'])
+        .where('failed_at', 'is not', null)
+        .orderBy('letters.id')
+        .execute()
+      return rows.map(({ failed_at, failure, ...row }) => ({ ...row, failedAt: failed_at ?? 0, why: failure ?? 'unknown' }))
+    },
+    async sendAgain(which) {
+      const sent = database().updateTable('letters').set({ due_at: now(), tries: 0, failed_at: null }).where(isFailed(which))
+      return Number((await sent.executeTakeFirst()).numUpdatedRows)
+    },
+    async drop(which) {
+      return Number((await database().deleteFrom('letters').where(isFailed(which)).executeTakeFirst()).numDeletedRows)
+    },
+  }
+}

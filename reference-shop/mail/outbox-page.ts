@@ -1,0 +1,34 @@
+import { Hono } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { sendPage } from '../pages/layout'
+import { visitorOf } from '../pages/visitor'
+import type { Outbox } from './outbox'
+import type { OutboxView } from './views'
+
+/** A letter brings its own styles; nothing in it runs, and it loads nothing. */
+const letterPolicy = "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** /outbox: the e-mails that were written instead of sent. */
+export function outboxPages(deps: Deps, outbox: Outbox): Hono<ShopEnv> {
+  const { t, render } = deps
+  const times = new Intl.DateTimeFormat(render.locale, { dateStyle: 'short', timeStyle: 'medium', timeZone: 'Europe/Amsterdam' })
+  const pages = new Hono<ShopEnv>()
+  pages.get('/', async c => {
+    const letters = (await outbox.list()).map(({ id, to, subject, at }) => ({ to, subject, sent: times.format(at), href: `/outbox/${id}` }))
+    const view: OutboxView = { letters, letter: null }
+    return sendPage(c, deps, { template: 'outbox', title: t('mail.outbox.title') }, await visitorOf(deps, c.get('session')), view)
+  })
+  pages.get('/:id', async c => {
+    const id = c.req.param('id')
+    const found = await outbox.read(id)
+    if (!found) return c.notFound()
+    const { to, subject, text, at } = found
+    const view: OutboxView = { letters: [], letter: { to, subject, text, sent: times.format(at), htmlHref: `/outbox/${id}/html` } }
+    return sendPage(c, deps, { template: 'outbox', title: subject }, await visitorOf(deps, c.get('session')), view)
+  })
+  pages.get('/:id/html', async c => {
+    const found = await outbox.read(c.req.param('id'))
+    return found ? c.html(found.html, 200, { 'Content-Security-Policy': letterPolicy }) : c.notFound()
+  })
+  return pages
+}

@@ -1,0 +1,41 @@
+import { Hono } from 'hono'
+import { askForNewsletter, confirmNewsletter, endNewsletter } from '../account/service'
+import type { Deps, ShopEnv } from '../http/environment'
+import { serveSecret } from '../one-time-links/page'
+import { serveForm } from '../pages/form-page'
+import { commonFields, type FormSpec } from '../pages/forms'
+import { askedBy } from '../pages/layout'
+
+const newsletterForm: FormSpec = {
+  id: 'newsletter',
+  action: '/nieuwsbrief',
+  fields: [commonFields.email],
+  submit: 'content.newsletter.send',
+  done: 'content.newsletter.sent',
+}
+
+/** /nieuwsbrief: asked for by anybody, sent to who confirms it by e-mail. */
+export function newsletterPages(deps: Deps): Hono<ShopEnv> {
+  const { t } = deps
+  const pages = new Hono<ShopEnv>()
+  serveForm(pages, deps, {
+    path: '/nieuwsbrief',
+    spec: newsletterForm,
+    title: 'content.newsletter.title',
+    intro: 'content.newsletter.intro',
+    island: 'newsletter-signup',
+    head: { description: t('content.newsletter.intro'), canonical: '/nieuwsbrief' },
+    guarded: true,
+    submit: async (c, { email = '' }) => {
+      await askForNewsletter(askedBy(c, deps), email)
+      return undefined
+    },
+  })
+  const title = 'content.newsletter.title'
+  for (const [path, name, purpose, run] of [
+    ['/nieuwsbrief/bevestigen', 'confirm', 'newsletter', confirmNewsletter],
+    ['/nieuwsbrief/afmelden', 'end', 'newsletterEnd', endNewsletter],
+  ] as const)
+    serveSecret(pages, deps, { path, id: `newsletter-${name}`, title, texts: `content.newsletter.${name}`, purpose, run })
+  return pages
+}

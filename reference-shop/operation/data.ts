@@ -1,0 +1,30 @@
+import type { Database } from '../database/database'
+import type { FigureData } from './figures'
+
+/** Figures for the operator; small queries, as they are asked for every few seconds. */
+export function figureData(database: Database): FigureData {
+  return {
+    pool: database.pool,
+    async figures() {
+      const letters = await database()
+        .selectFrom('letters')
+        .select(({ fn }) => [fn.countAll<number>().as('all'), fn.count<number>('failed_at').as('failed')])
+        .executeTakeFirstOrThrow()
+      const { oldest } = await database()
+        .selectFrom('letters')
+        .select(({ fn }) => fn.min('created_at').as('oldest'))
+        .where('failed_at', 'is', null)
+        .executeTakeFirstOrThrow()
+      const openPayments = await database()
+        .selectFrom('payments')
+        .innerJoin('orders', 'orders.id', 'payments.order_id')
+        .select(({ fn }) => ['method', fn.countAll<number>().as('count'), fn.min('payments.created_at').as('oldestAt')])
+        .where('payments.status', '=', 'open')
+        .where('orders.status', '=', 'pending')
+        .groupBy('method')
+        .execute()
+      const { all, failed } = letters
+      return { letters: { waiting: all - failed, failed, ...(oldest !== null && { oldestAt: oldest }) }, openPayments }
+    },
+  }
+}

@@ -1,0 +1,91 @@
+import { emptyRow } from '../../checkout/data/checkouts'
+import type { Database } from '../../database/database'
+import type { PaymentStatus, StoredOrder } from '../records'
+import type { OrderStatus } from '../schema'
+import { releaseCoupon } from './coupon-uses'
+import { extensionOf } from './reader'
+import { type Move, moveStock, movesOf, piecesOfOrder } from './stock'
+import { releaseUnpaid } from './unpaid-holds'
+
+interface Change {
+  /** ms since 1970. */
+  now: number
+  /** For the history. */
+  note: string
+}
+
+/** The store of a pick-up order, which supplies the stock. */
+const storeIdOf = async (database: Database, orderId: number): Promise<number | null> =>
+  (await database().selectFrom('orders').select('store_id').where('id', '=', orderId).executeTakeFirst())?.store_id ?? null
+
+export async function setStatus(database: Database, orderId: number, status: OrderStatus, { now, note }: Change): Promise<void> {
+  await database().updateTable('orders').set({ status, changed_at: now }).where('id', '=', orderId).execute()
+  await database().insertInto('order_history').values({ order_id: orderId, status, note, created_at: now }).execute()
+}
+
+export async function setPayment(database: Database, reference: string, status: PaymentStatus, now: number): Promise<void> {
+  await database().updateTable('payments').set({ status, changed_at: now }).where('reference', '=', reference).execute()
+}
+
+/** Locks the cart of an order, then the order: ending an order may empty its cart. In a transaction. */
+export async function lockOrder(database: Database, orderId: number): Promise<void> {
+  const row = await database().selectFrom('orders').select('quote_id').where('id', '=', orderId).executeTakeFirst()
+  if (row?.quote_id != null) await lockCart(database, row.quote_id)
+  await database.lock('orders', [orderId])
+}
+
+/** Locks a quote, and the one it was merged into at login. */
+async function lockCart(database: Database, quoteId: number): Promise<void> {
+  const became = async (): Promise<number[]> => {
+    const row = await database().selectFrom('quotes').select('became').where('id', '=', quoteId).executeTakeFirst()
+    return row?.became == null ? [] : [row.became]
+  }
+  await database.lock('quotes', [quoteId, ...(await became())])
+  // A login may have merged the quote meanwhile.
+  await database.lock('quotes', await became())
+}
+
+/** Cancels a locked order and resolves to the stock to return. In a transaction. */
+export async function endOrder(
+  database: Database,
+  order: StoredOrder,
+  { payment, ...change }: Change & { payment: PaymentStatus },
+): Promise<Move[]> {
+  await setPayment(database, order.payment.reference, payment, change.now)
+  await setStatus(database, order.id, 'canceled', change)
+  await releaseUnpaid(database, order.id)
+  await releaseCoupon(database, order.id)
+  return movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), 1)
+}
+
+/** Cancels a locked order and returns its stock. In a transaction. */
+export async function cancelOrder(database: Database, order: StoredOrder, change: Parameters<typeof endOrder>[2]): Promise<void> {
+  await moveStock(database, await endOrder(database, order, change))
+}
+
+/** Removes what was ordered from the cart, together with the checkout data; later additions stay. In a transaction. */
+export async function clearCart(database: Database, orderId: number): Promise<void> {
+  const row = await database()
+    .selectFrom('orders')
+    .innerJoin('quotes', 'quotes.id', 'orders.quote_id')
+    .select(['quotes.id', 'became', 'orders.extension'])
+    .where('orders.id', '=', orderId)
+    .executeTakeFirst()
+  if (!row) return
+  const cartId = row.became ?? row.id
+  for (const [productId, choice, qty] of extensionOf(row).items ?? []) {
+    const item = await database()
+      .selectFrom('quote_items')
+      .select(['id', 'qty'])
+      .where('quote_id', '=', cartId)
+      .where('product_id', '=', productId)
+      .where('choice', '=', choice)
+      .executeTakeFirst()
+    if (!item) continue
+    const left = item.qty - qty
+    if (left > 0) await database().updateTable('quote_items').set({ qty: left }).where('id', '=', item.id).execute()
+    else await database().deleteFrom('quote_items').where('id', '=', item.id).execute()
+  }
+  await database().updateTable('quotes').set(emptyRow).where('id', '=', cartId).execute()
+  await database().updateTable('orders').set({ quote_id: null }).where('id', '=', orderId).execute()
+}

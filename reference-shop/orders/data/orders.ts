@@ -1,0 +1,96 @@
+import { randomBytes, randomInt } from 'node:crypto'
+import type { Database } from '../../database/database'
+import { writeOrderLetter } from '../../mail/data'
+import type { OrderData } from '../records'
+import { cancelOrder } from './changes'
+import { beginPayment, notify } from './payments'
+import { placer } from './place'
+import { readOrders } from './reader'
+import { endUnpaid, findUnpaid, openOf, openPayments, takeUnpaid } from './unpaid'
+
+const PAGE_SIZE = 10
+
+interface Chance {
+  /** A random order number, which does not reveal how many orders there are. */
+  number(): string
+  /** The shop's reference of a payment; a secret, as whoever has it may see the result. */
+  reference(): string
+}
+
+const chance: Chance = {
+  number: () => String(randomInt(100_000_000, 1_000_000_000)),
+  reference: () => randomBytes(18).toString('base64url'),
+}
+
+/** Orders. */
+export function orderData(database: Database, now: () => number, { number, reference }: Chance = chance): OrderData {
+  const rows = () => database().selectFrom('orders').selectAll('orders')
+  const place = placer(database, { now, number, reference })
+  const byNumber = async (wanted: string) => (await readOrders(database, await rows().where('number', '=', wanted).execute()))[0]
+  const locked = async (wanted: string) => {
+    await database.lock('orders', [wanted], 'number')
+    return byNumber(wanted)
+  }
+  return {
+    place,
+    async placedWith(quoteId, key) {
+      return (await readOrders(database, await rows().where('idempotency_key', '=', `${quoteId}:${key}`).execute()))[0]
+    },
+    get: byNumber,
+    async ofPayment(wanted) {
+      const payment = await database()
+        .selectFrom('payments')
+        .select(['order_id', 'status', 'method'])
+        .where('reference', '=', wanted)
+        .executeTakeFirst()
+      const [order] = payment ? await readOrders(database, await rows().where('id', '=', payment.order_id).execute()) : []
+      return payment && order && { order, status: payment.status, method: payment.method }
+    },
+    openPayments: search => openPayments(database, search),
+    openOf: of => openOf(database, of),
+    endUnpaid: (wanted, before) => database.transaction(() => endUnpaid(database, wanted, { before, now: now() })),
+    async list(customerId, page) {
+      const { total } = await database()
+        .selectFrom('orders')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .where('customer_id', '=', customerId)
+        .executeTakeFirstOrThrow()
+      const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+      const found = await rows()
+        .where('customer_id', '=', customerId)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(PAGE_SIZE)
+        .offset((Math.min(page, lastPage) - 1) * PAGE_SIZE)
+        .execute()
+      return { orders: await readOrders(database, found), total, lastPage }
+    },
+    payElsewhere: (wanted, method) =>
+      database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),
+    notify: event => database.transaction(() => notify(database, event, now())),
+    findUnpaid: search => findUnpaid(database, search),
+    takeUnpaid: (wanted, search) => database.transaction(() => takeUnpaid(database, wanted, search, now())),
+    cancel: (wanted, note) =>
+      database.transaction(async () => {
+        const order = await locked(wanted)
+        if (order?.status !== 'pending') return undefined
+        await cancelOrder(database, order, { now: now(), note, payment: 'canceled' })
+        return byNumber(wanted)
+      }),
+    withdraw: (wanted, { name, email, origin }) =>
+      database.transaction(async () => {
+        const order = await locked(wanted)
+        if (!order) throw new Error('Unknown order')
+        if (order.withdrawnAt !== null) return order.withdrawnAt
+        const at = now()
+        await database()
+          .insertInto('withdrawals')
+          .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
+          .execute()
+        await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
+        // Neither paid nor collected: the stock is returned.
+        if (order.payment.status === 'open') await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
+        return at
+      }),
+  }
+}

@@ -1,0 +1,126 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../database/database'
+import { writeOrderLetter } from '../../mail/data'
+import type { PaymentEvent, StoredOrder } from '../records'
+import type { OrderStatus, SalesTables } from '../schema'
+import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
+import { releaseCoupon, spendCoupon } from './coupon-uses'
+import { readOrders } from './reader'
+import { moveStock, movesOf, piecesOfOrder } from './stock'
+import { releaseUnpaid } from './unpaid-holds'
+
+const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', rejected: 'Betaling geweigerd' } as const
+
+type Payment = Pick<Selectable<SalesTables['payments']>, 'reference' | 'method'>
+
+/**
+ * Handles a payment that arrived. An earlier payment of the order is refunded. A cancelled order is revived if that is still possible;
+ * otherwise the money is refunded.
+ */
+async function paid(database: Database, order: StoredOrder, { reference, method }: Payment, now: number): Promise<OrderStatus | null> {
+  const before = await database()
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', order.id)
+    .where('status', '=', 'paid')
+    .executeTakeFirst()
+  if (before) {
+    await setPayment(database, reference, 'refunded', now)
+    await setStatus(database, order.id, order.status, { now, note: 'Dubbel betaald; bedrag teruggestort' })
+    return null
+  }
+  if (order.withdrawnAt !== null || (order.status === 'canceled' && !(await revive(database, order)))) {
+    await setPayment(database, reference, 'refunded', now)
+    const note = order.withdrawnAt === null ? 'Betaald na annulering; bedrag teruggestort' : 'Betaald na herroeping; bedrag teruggestort'
+    await setStatus(database, order.id, order.status, { now, note })
+    return null
+  }
+  await setPayment(database, reference, 'paid', now)
+  await releaseUnpaid(database, order.id)
+  // An order paid in the store is collected there, so it is complete.
+  const isFetched = method === 'store'
+  const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
+  await setStatus(database, order.id, status, { now, note })
+  if (method !== order.paymentMethod)
+    await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
+  await clearCart(database, order.id)
+  return status
+}
+
+/** Claims coupon and stock again. False if either is gone, or the cart has been ordered anew. */
+async function revive(database: Database, order: StoredOrder): Promise<boolean> {
+  const row = await database()
+    .selectFrom('orders')
+    .select(['quote_id', 'store_id', 'coupon_code', 'email', 'customer_id'])
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  if (row.quote_id === null) return false
+  const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
+  if (!(await spendCoupon(database, order.id, use))) return false
+  const isThere = (await moveStock(database, movesOf(piecesOfOrder(order), row.store_id, -1))) === null
+  if (!isThere) await releaseCoupon(database, order.id)
+  return isThere
+}
+
+/** Starts or continues an online payment for an order that was to be paid by transfer. The order must be locked. In a transaction. */
+export async function beginPayment(
+  database: Database,
+  order: StoredOrder | undefined,
+  { method, reference, now }: Payment & { now: number },
+): Promise<{ order: StoredOrder; reference: string } | undefined> {
+  if (order?.status !== 'pending' || order.paymentMethod !== 'banktransfer' || order.withdrawnAt !== null) return undefined
+  const begun = await database()
+    .selectFrom('payments')
+    .select('reference')
+    .where('order_id', '=', order.id)
+    .where('method', '=', method)
+    .where('status', '=', 'open')
+    .executeTakeFirst()
+  if (begun) return { order, reference: begun.reference }
+  const payment = {
+    order_id: order.id,
+    method,
+    reference,
+    status: 'open',
+    amount_cents: order.total,
+    created_at: now,
+    changed_at: now,
+  } as const
+  await database().insertInto('payments').values(payment).execute()
+  return { order, reference }
+}
+
+/** Processes a payment event of the provider: each event once; a paid payment stays paid. In a transaction. */
+export async function notify(
+  database: Database,
+  { key, reference, status, cents, origin }: PaymentEvent & { origin: string },
+  now: number,
+): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined> {
+  const find = () => database().selectFrom('payments').selectAll().where('reference', '=', reference).executeTakeFirst()
+  const found = await find()
+  if (found) await lockOrder(database, found.order_id)
+  const payment = found && (await find())
+  if (!payment || payment.amount_cents !== cents) return undefined
+  const rows = () => database().selectFrom('orders').selectAll().where('id', '=', payment.order_id).execute()
+  const read = async (): Promise<StoredOrder> => (await readOrders(database, await rows()))[0] as StoredOrder
+  const order = await read()
+  const fresh = await database()
+    .insertInto('payment_events')
+    .values({ key, payment_id: payment.id, status, created_at: now })
+    .onConflict(conflict => conflict.column('key').doNothing())
+    .executeTakeFirst()
+  if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }
+  const became = await (async (): Promise<OrderStatus | null> => {
+    if (status === 'paid') return ['paid', 'refunded'].includes(payment.status) ? null : paid(database, order, payment, now)
+    if (payment.status !== 'open' || order.status !== 'pending') return null
+    // Not the order's own payment method: the order keeps waiting for that one.
+    if (payment.method !== order.paymentMethod) {
+      await setPayment(database, reference, status, now)
+      return null
+    }
+    await cancelOrder(database, order, { now, note: notes[status], payment: status })
+    return 'canceled'
+  })()
+  if (became === 'processing') await writeOrderLetter(database, order.id, { about: 'order', origin, now })
+  return { order: await read(), became }
+}

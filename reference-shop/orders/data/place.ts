@@ -1,0 +1,232 @@
+import { lineReader } from '../../cart/data/lines'
+import { sumsOfLines } from '../../cart/data/quote-totals'
+import type { Sums } from '../../cart/data/totals'
+import type { QuoteLine } from '../../cart/records'
+import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
+import type { Database } from '../../database/database'
+import { writeOrderLetter } from '../../mail/data'
+import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../records'
+import type { SalesTables } from '../schema'
+import { clearCart, endOrder } from './changes'
+import { spendCoupon } from './coupon-uses'
+import { insertLines, nameIn } from './lines'
+import { type KeptExtension, readOrders } from './reader'
+import { type Move, moveStock, movesOf, piecesOfLines } from './stock'
+import { holdUnpaid } from './unpaid-holds'
+
+type OrderRow = Omit<SalesTables['orders'], 'id'>
+
+/** The shopper has not agreed to this: the price or the maximum has changed. Missing stock shows when it is taken. */
+const isChanged = ({ qty, product, seenCents, unitCents }: QuoteLine): boolean =>
+  (seenCents !== null && seenCents !== unitCents) || (product.max_qty !== null && qty > product.max_qty)
+
+/** Thrown to roll back the transaction. */
+class Stop extends Error {
+  constructor(readonly problem: PlaceProblem) {
+    super(problem.problem)
+  }
+}
+
+interface Settings {
+  now: () => number
+  number: () => string
+  reference: () => string
+}
+
+/** Fingerprint of an order: equal for the same customer, items, delivery and payment. */
+const sameness = ({
+  customer_id,
+  email,
+  total_cents,
+  coupon_code,
+  billing_address,
+  shipping_address,
+  shipping_method,
+  delivery,
+  payment_method,
+  extension,
+}: OrderRow) =>
+  JSON.stringify([
+    ...[customer_id, email, total_cents, coupon_code, billing_address, shipping_address, shipping_method, delivery, payment_method],
+    extension,
+  ])
+
+/** Reasons why the cart cannot be sold, whatever the shopper agreed to. */
+function refuse({ lines, state: { couponCode }, total }: Cart, { discount }: Sums, { shown }: Placing): void {
+  if (!lines.length) throw new Stop({ problem: 'emptyCart' })
+  const gone = lines.find(({ isGone }) => isGone)
+  if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
+  if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
+  if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
+  if (shown !== undefined && shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
+}
+
+const storeOf = async (database: Database, identifier: string): Promise<number | null> =>
+  (await database().selectFrom('stores').select('id').where('slug', '=', identifier).executeTakeFirst())?.id ?? null
+
+/** The row of the order that this cart becomes. */
+async function draft(
+  database: Database,
+  { now, number }: Settings,
+  quoteId: number,
+  { cart, sums, terms: { delivery, status }, placing }: { cart: Cart; sums: Sums; terms: Terms; placing: Placing },
+): Promise<OrderRow> {
+  const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
+  if (!email || !billing || !shipping || !shippingMethod || !paymentMethod) throw new Stop({ problem: 'incomplete' })
+  const items = cart.lines.map(
+    ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
+  )
+  const kept: KeptExtension = { ...extension, locale: placing.locale, items }
+  const at = now()
+  return {
+    number: number(),
+    quote_id: quoteId,
+    customer_id: placing.customerId,
+    store_id: delivery?.store ? await storeOf(database, delivery.store.identifier) : null,
+    email,
+    status,
+    idempotency_key: `${quoteId}:${placing.key}`,
+    coupon_code: couponCode,
+    subtotal_cents: sums.subtotal,
+    discount_cents: sums.discount,
+    shipping_cents: sums.shipping,
+    tax_cents: sums.tax,
+    total_cents: sums.total,
+    billing_address: JSON.stringify(billing),
+    shipping_address: JSON.stringify(shipping),
+    shipping_method: shippingMethod,
+    delivery: delivery && JSON.stringify(delivery),
+    payment_method: paymentMethod,
+    extension: JSON.stringify(kept),
+    created_at: at,
+    changed_at: at,
+  }
+}
+
+/** The cart, locked until the end of the transaction; undefined if it belongs to another customer. */
+async function take(
+  database: Database,
+  now: number,
+  quoteId: number,
+  { customerId, filledIn }: Placing,
+): Promise<{ cart: Cart; sums: Sums }> {
+  const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
+  const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
+  const who =
+    customerId === null ? null : await database().selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
+  if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
+  const state = { ...toState(quote), ...filledIn }
+  const lines = await lineReader(database)(quoteId)
+  const sums = sumsOfLines(lines, state, await couponOf(database, state.couponCode, now))
+  return { cart: { lines, state, total: sums.total }, sums }
+}
+
+/** Locked: the orders of this cart that await payment. */
+async function waitingFor(database: Database, quoteId: number): Promise<(OrderRow & { id: number })[]> {
+  const quotes = database()
+    .selectFrom('quotes')
+    .select('id')
+    .where(({ or, eb }) => or([eb('id', '=', quoteId), eb('became', '=', quoteId)]))
+  const open = () => database().selectFrom('orders').selectAll().where('quote_id', 'in', quotes).where('status', '!=', 'canceled')
+  await database.lock(
+    'orders',
+    (await open().execute()).map(({ id }) => id),
+  )
+  return open().execute()
+}
+
+/** Inserts order, lines, history and payment. Resolves to the order's id. */
+async function write(database: Database, reference: string, row: OrderRow, { lines }: Cart): Promise<number> {
+  const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
+  await insertLines(database, id, lines)
+  const at = { created_at: row.created_at }
+  await database()
+    .insertInto('order_history')
+    .values({ order_id: id, status: row.status, note: 'Bestelling ontvangen', ...at })
+    .execute()
+  await database()
+    .insertInto('payments')
+    .values({
+      order_id: id,
+      method: row.payment_method,
+      reference,
+      status: 'open',
+      amount_cents: row.total_cents,
+      changed_at: row.created_at,
+      ...at,
+    })
+    .execute()
+  return id
+}
+
+/**
+ * Turns a quote into an order in one transaction, which blocks all other changes of the quote: with its current lines and checkout data,
+ * and current prices, stock and coupon; or not at all. If the key was used before, that order is returned before any other check.
+ */
+export function placer(database: Database, settings: Settings): OrderData['place'] {
+  const { now, reference } = settings
+  const orders = () => database().selectFrom('orders').selectAll()
+  const one = async (id: number): Promise<StoredOrder> =>
+    (await readOrders(database, await orders().where('id', '=', id).execute()))[0] as StoredOrder
+
+  async function replace(quoteId: number, waiting: readonly { id: number }[]): Promise<Move[]> {
+    const back: Move[] = []
+    for (const { id } of waiting)
+      back.push(
+        ...(await endOrder(database, await one(id), { now: now(), note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })),
+      )
+    // From here the cart belongs to the new order, so an earlier one that is paid after all is not revived beside it.
+    await database()
+      .updateTable('orders')
+      .set({ quote_id: null })
+      .where(({ eb, or, selectFrom }) =>
+        or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))]),
+      )
+      .execute()
+    return back
+  }
+
+  async function place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean }> {
+    if (placing.customerId !== null) await database.lock('customers', [placing.customerId])
+    await database.lock('quotes', [quoteId])
+    const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${placing.key}`).execute()
+    if (known) return { order: await one(known.id), isNew: false }
+    const { cart, sums } = await take(database, now(), quoteId, placing)
+    const terms = await placing.agree(cart)
+    refuse(cart, sums, placing)
+    const row = await draft(database, settings, quoteId, { cart, sums, terms, placing })
+    if (terms.isPaidElsewhere)
+      await database()
+        .updateTable('quotes')
+        .set(toRow({ ...cart.state, delivery: terms.delivery }))
+        .where('id', '=', quoteId)
+        .execute()
+    const waiting = await waitingFor(database, quoteId)
+    const same = waiting.find(order => sameness(order) === sameness(row))
+    if (same) return { order: await one(same.id), isNew: false }
+    const back = await replace(quoteId, waiting)
+    const id = await write(database, reference(), row, cart)
+    const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
+    if (!(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })
+    const pieces = piecesOfLines(cart.lines)
+    const nameOf = (productId: number) => nameIn(cart.lines, productId)
+    const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))
+    if (held) throw new Stop(held)
+    if (!terms.isPaidElsewhere) {
+      await clearCart(database, id)
+      await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
+    }
+    // Last, to hold the locks on stock as briefly as possible.
+    const short = await moveStock(database, [...back, ...movesOf(pieces, row.store_id, -1)])
+    if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
+    return { order: await one(id), isNew: true }
+  }
+
+  return (quoteId, placing) =>
+    database
+      .transaction(() => place(quoteId, placing))
+      .catch((error: unknown) => {
+        if (error instanceof Stop) return error.problem
+        throw error
+      })
+}

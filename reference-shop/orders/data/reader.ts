@@ -1,0 +1,107 @@
+import type { Selectable } from 'kysely'
+import type { Database } from '../../database/database'
+import type { Tables } from '../../database/schema'
+import type { OrderedLine, StoredOrder } from '../records'
+
+/** Note in the history of an order. */
+export const REMINDED = 'Herinnering aan de betaling'
+
+type OrderRow = Selectable<Tables['orders']>
+type LineRow = Selectable<Tables['order_lines']>
+
+const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> => {
+  const found = new Map<number, Row[]>()
+  for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row])
+  return found
+}
+
+/** Internal data in the order's column `extension`, beside the shopper's fields. */
+export interface KeptExtension {
+  vat_number?: string
+  purchase_reference?: string
+  locale?: string
+  /** Lines of its quote: quantity and services. The choice distinguishes lines of one product. */
+  items?: (readonly [productId: number, choice: string, qty: number, services: string])[]
+}
+
+export const extensionOf = (row: Pick<OrderRow, 'extension'>): KeptExtension => (row.extension === null ? {} : JSON.parse(row.extension))
+
+function toLines(rows: readonly LineRow[]): OrderedLine[] {
+  return rows
+    .filter(({ parent_id }) => parent_id === null)
+    .map(line => {
+      const below = rows.filter(({ parent_id }) => parent_id === line.id)
+      return {
+        productId: line.product_id ?? 0,
+        sku: line.sku,
+        name: line.name,
+        variant: line.variant,
+        qty: line.qty,
+        priceCents: line.price_cents,
+        totalCents: line.total_cents,
+        isVoucher: line.is_voucher === 1,
+        parts: below.flatMap(({ product_id, sku, name, qty }) => (product_id === null ? [] : [{ productId: product_id, sku, name, qty }])),
+        services: below.flatMap(({ service_id, sku, name, qty, total_cents }) =>
+          service_id === null ? [] : [{ id: service_id, sku, name, qty, cents: total_cents }],
+        ),
+      }
+    })
+}
+
+/** Reads complete orders, in the given order. */
+export async function readOrders(database: Database, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  const below = <Table extends 'order_lines' | 'payments'>(table: Table) =>
+    database()
+      .selectFrom(table as 'order_lines')
+      .selectAll()
+      .where('order_id', 'in', ids)
+      .orderBy('id')
+      .execute() as unknown as Promise<Selectable<Tables[Table]>[]>
+  const lines = grouped(await below('order_lines'), ({ order_id }) => order_id)
+  const payments = grouped(await below('payments'), ({ order_id }) => order_id)
+  const withdrawals = await database()
+    .selectFrom('withdrawals')
+    .select(['order_id', 'confirmed_at'])
+    .where('order_id', 'in', ids)
+    .where('confirmed_at', 'is not', null)
+    .execute()
+  const reminders = await database()
+    .selectFrom('order_history')
+    .select(['order_id', 'created_at'])
+    .where('order_id', 'in', ids)
+    .where('note', '=', REMINDED)
+    .execute()
+  return rows.map(row => {
+    const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
+    const all = payments.get(row.id) ?? []
+    const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
+    return {
+      id: row.id,
+      number: row.number,
+      status: row.status,
+      email: row.email,
+      customerId: row.customer_id,
+      couponCode: row.coupon_code,
+      subtotal: row.subtotal_cents,
+      discount: row.discount_cents,
+      shippingCents: row.shipping_cents,
+      tax: row.tax_cents,
+      total: row.total_cents,
+      lines: toLines(lines.get(row.id) ?? []),
+      billing: JSON.parse(row.billing_address),
+      shipping: JSON.parse(row.shipping_address),
+      shippingMethod: row.shipping_method,
+      delivery: row.delivery === null ? null : JSON.parse(row.delivery),
+      paymentMethod: row.payment_method,
+      payment: { reference: payment?.reference ?? '', status: payment?.status ?? 'open', cents: payment?.amount_cents ?? row.total_cents },
+      firstPayment: all[0]?.reference ?? '',
+      extension: { ...(vat_number && { vat_number }), ...(purchase_reference && { purchase_reference }) },
+      locale,
+      createdAt: row.created_at,
+      remindedAt: reminders.find(({ order_id }) => order_id === row.id)?.created_at ?? null,
+      withdrawnAt: withdrawals.find(({ order_id }) => order_id === row.id)?.confirmed_at ?? null,
+    }
+  })
+}

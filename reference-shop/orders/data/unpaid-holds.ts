@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import type { Database } from '../../database/database'
+import type { Allowance, PlaceProblem } from '../records'
+import type { Pieces } from './stock'
+
+/** ms to keep a lock row, which later orders do not need. */
+const TURN_MS = 3_600_000
+
+/** Hash of a key that would identify a person. */
+export const hashOf = (key: string): string => createHash('sha256').update(key).digest('base64url')
+
+/** Serializes orders of the same holder until the end of the transaction, so that each counts the previous one. */
+async function takeTurn(database: Database, keys: readonly string[], now: number): Promise<void> {
+  const until = now + TURN_MS
+  for (const key of [...keys].sort())
+    await database()
+      .insertInto('attempts')
+      .values({ key, count: 0, until })
+      .onConflict(conflict => conflict.column('key').doUpdateSet({ until }))
+      .execute()
+}
+
+/** A product of which a holder would have too many pieces in unpaid orders, this one included. */
+async function tooMany(database: Database, keys: readonly string[], pieces: Pieces, most: number): Promise<number | undefined> {
+  const wanted = new Map<number, number>()
+  for (const [id, qty] of pieces) wanted.set(id, (wanted.get(id) ?? 0) + qty)
+  const rows = await database()
+    .selectFrom('unpaid_holds')
+    .innerJoin('order_lines', 'order_lines.order_id', 'unpaid_holds.order_id')
+    .select(({ fn }) => ['key', 'product_id', fn.sum<number>('qty').as('qty')])
+    .where('key', 'in', keys)
+    .where('product_id', 'in', [...wanted.keys()])
+    .groupBy(['key', 'product_id'])
+    .execute()
+  for (const [id, qty] of wanted) {
+    const held = Math.max(0, ...rows.filter(({ product_id }) => product_id === id).map(row => Number(row.qty)))
+    if (held + qty > most) return id
+  }
+  return undefined
+}
+
+/**
+ * Counts an unpaid order for its holders. Resolves to a problem if a limit is exceeded: then the transaction must be rolled back. In a
+ * transaction.
+ */
+export async function holdUnpaid(
+  database: Database,
+  orderId: number,
+  { holders, pieces: most }: Allowance,
+  { pieces, now, nameOf }: { pieces: Pieces; now: number; nameOf: (productId: number) => string },
+): Promise<PlaceProblem | undefined> {
+  const limits = new Map(holders.map(({ key, orders }) => [hashOf(key), orders]))
+  const keys = [...limits.keys()]
+  if (!keys.length) return undefined
+  await takeTurn(database, keys, now)
+  const counts = await database()
+    .selectFrom('unpaid_holds')
+    .select(({ fn }) => ['key', fn.countAll<number>().as('count')])
+    .where('key', 'in', keys)
+    .groupBy('key')
+    .execute()
+  const full = counts.find(({ key, count }) => Number(count) >= (limits.get(key) ?? 0))
+  if (full) return { problem: 'unpaidOrders', count: Number(full.count) }
+  const product = most === undefined ? undefined : await tooMany(database, keys, pieces, most)
+  if (product !== undefined && most !== undefined) return { problem: 'unpaidPieces', most, name: nameOf(product) }
+  await database()
+    .insertInto('unpaid_holds')
+    .values(keys.map(key => ({ order_id: orderId, key })))
+    .execute()
+  return undefined
+}
+
+/** The order is paid or closed, so it no longer counts. */
+export async function releaseUnpaid(database: Database, orderId: number): Promise<void> {
+  await database().deleteFrom('unpaid_holds').where('order_id', '=', orderId).execute()
+}

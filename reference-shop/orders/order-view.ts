@@ -1,0 +1,135 @@
+import type { Order, OrderSummary } from '../../shared/contract/api/orders'
+import { withoutVat } from '../cart/data/totals'
+import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
+import { deliveryDaysAfter } from '../checkout/days'
+import { dayTitle } from '../checkout/delivery'
+import type { Deps } from '../http/environment'
+import { pictureUrl } from '../pictures/urls'
+import { amsterdam } from '../stores/opening'
+import type { StoredOrder } from './records'
+
+type ViewDeps = Pick<Deps, 't' | 'render' | 'data'>
+
+const WITHDRAWAL_DAYS = 14
+const DAY = 86_400_000
+
+const euros = (cents: number): number => cents / 100
+
+/** A moment with the offset of the clock in the shops: '2026-11-21T10:02:11+01:00'. */
+export function moment(ms: number): string {
+  const { date, time } = amsterdam(ms)
+  const local = Date.parse(`${date}T${time}:00Z`)
+  const minutes = Math.round((local - Math.floor(ms / 60_000) * 60_000) / 60_000)
+  const two = (value: number): string => String(value).padStart(2, '0')
+  const seconds = two(new Date(ms).getUTCSeconds())
+  return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
+}
+
+/** End of the last day to withdraw: fourteen days after delivery. Null for a cancelled order. */
+export function withdrawUntil({ status, createdAt, delivery, withdrawnAt }: StoredOrder): number | null {
+  if (status === 'canceled' || withdrawnAt !== null) return null
+  const ordered = amsterdam(createdAt).date
+  const brought = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
+  // Counted from noon, so that a change of the clock does not shift the day.
+  const day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
+  return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null
+}
+
+/** Summary of an order, for lists. */
+export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSummary => ({
+  number: order.number,
+  created_at: moment(order.createdAt),
+  status: order.status,
+  status_text: t(`order.status.${order.status}`),
+  grand_total: euros(order.total),
+  items_qty: order.lines.reduce((sum, { qty }) => sum + qty, 0),
+})
+
+function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
+  const { subtotal, discount, shippingCents, tax, total, couponCode, lines } = order
+  const bare = withoutVat({ subtotal, discount, shipping: shippingCents, tax, total })
+  const segment = (code: string, cents: number, more: { area?: string; value_excl_tax?: number } = {}) => ({
+    code,
+    title: code === 'discount' ? `${t('layout.segments.discount')} (${couponCode ?? ''})` : t(`layout.segments.${code}`),
+    value: euros(cents),
+    ...more,
+  })
+  return {
+    grand_total: euros(total),
+    subtotal_incl_tax: euros(subtotal),
+    shipping_incl_tax: euros(shippingCents),
+    discount_amount: euros(discount),
+    tax_amount: euros(tax),
+    coupon_code: discount ? couponCode : null,
+    items_qty: lines.reduce((sum, { qty }) => sum + qty, 0),
+    items: lines.map((line, at) => ({
+      item_id: at + 1,
+      name: line.name,
+      qty: line.qty,
+      row_total: euroWithoutVat(line.totalCents, line.isVoucher),
+      row_total_incl_tax: euros(line.totalCents),
+    })),
+    total_segments: [
+      segment('subtotal', subtotal, { value_excl_tax: euros(bare.subtotal) }),
+      ...(discount ? [segment('discount', -discount, { value_excl_tax: -euros(bare.discount) })] : []),
+      segment('shipping', shippingCents, { value_excl_tax: euros(bare.shipping) }),
+      segment('tax', tax, { area: 'taxes' }),
+      segment('grand_total', total, { area: 'footer' }),
+    ],
+  }
+}
+
+/** The order in the form of the contract. */
+export async function orderOf({ t, data }: ViewDeps, order: StoredOrder, now: number): Promise<Order> {
+  const cards = new Map((await data.catalogue.cards(order.lines.map(({ productId }) => productId))).map(card => [card.product_id, card]))
+  const until = withdrawUntil(order)
+  return {
+    ...summaryOf({ t }, order),
+    items: order.lines.map(line => ({
+      sku: line.sku,
+      name: line.variant ? `${line.name}, ${line.variant}` : line.name,
+      url: cards.get(line.productId)?.url ?? null,
+      image: pictureUrl(line.productId, 'voor', 240),
+      qty: line.qty,
+      price_incl_tax: euros(line.priceCents),
+      row_total_incl_tax: euros(line.totalCents),
+      price_excl_tax: euroWithoutVat(line.priceCents, line.isVoucher),
+      row_total_excl_tax: euroWithoutVat(line.totalCents, line.isVoucher),
+      services: line.services.map(({ sku, name, cents }) => ({ sku, name, price: euros(cents), price_excl_tax: euroWithoutVat(cents) })),
+    })),
+    totals: totalsOf(t, order),
+    billing_address: order.billing,
+    shipping_address: order.shipping,
+    shipping_title: t(`order.methods.${order.shippingMethod}`),
+    payment_title: t(`order.pay.${order.paymentMethod}`),
+    can_cancel: order.status === 'pending',
+    withdraw_until: until !== null && until >= now ? moment(until) : null,
+  }
+}
+
+/** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'. */
+export async function deliveryText(
+  { t, data, render }: ViewDeps,
+  { shippingMethod, delivery }: Pick<StoredOrder, 'shippingMethod' | 'delivery'>,
+): Promise<string> {
+  const method = t(`order.methods.${shippingMethod}`)
+  const day = delivery?.promisedDeliveryDate ? dayTitle(delivery.promisedDeliveryDate, render.locale) : ''
+  const identifier = delivery?.store?.identifier
+  if (!identifier) return day ? t('order.onDay', { method, day }) : method
+  const store = (await data.stores.all()).find(({ slug }) => slug === identifier)
+  const point = store ?? (await data.deliveries.points()).find(one => one.identifier === identifier)
+  const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : ''
+  return t('order.atPlace', { method, place, day })
+}
+
+/** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */
+export function addressLines({ t }: Pick<ViewDeps, 't'>, address: StoredOrder['shipping']): string[] {
+  const { firstname, middlename, lastname, company, street, postcode, city, country_id } = address
+  return [
+    [firstname, middlename, lastname].filter(Boolean).join(' '),
+    company ?? '',
+    street.filter(line => line.trim()).join(' '),
+    `${postcode} ${city}`,
+    country_id && country_id !== 'NL' ? t(`checkout.countries.${country_id}`) : '',
+  ].filter(line => line.trim())
+}

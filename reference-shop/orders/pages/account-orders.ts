@@ -1,0 +1,85 @@
+import type { Context, Hono } from 'hono'
+import { accountFrame, sendAccountPage } from '../../account/pages/frame'
+import type { OrdersView, OrderView, StoreOrdersView } from '../../account/pages/views'
+import { customerOf } from '../../account/service'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { numberIn } from '../../http/read'
+import { reservationsOf } from '../../reservations/service'
+import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
+import { orderOfCustomer, reorder } from '../reorder'
+import { toPayOf } from './order-page'
+
+const home = '/account/bestellingen'
+
+/** /account/bestellingen and /account/winkelbestellingen */
+export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
+  const { t, data, render } = deps
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
+  const rows = (orders: Awaited<ReturnType<typeof data.orders.list>>['orders']): OrdersView['orders'] =>
+    orders.map(order => ({ ...summaryOf(deps, order), href: `${home}/${order.number}`, date: day.format(order.createdAt) }))
+
+  pages.get('/bestellingen', async c => {
+    const page = Math.max(1, numberIn(c.req.query('pagina')) || 1)
+    const { orders, total, lastPage } = await data.orders.list(await owner(c), page)
+    const at = Math.min(page, lastPage)
+    const view: OrdersView = {
+      ...accountFrame(deps, home, t('account.orders')),
+      orders: rows(orders),
+      total,
+      prevHref: at > 1 ? `${home}?pagina=${at - 1}` : '',
+      nextHref: at < lastPage ? `${home}?pagina=${at + 1}` : '',
+    }
+    return sendAccountPage(c, deps, 'account-orders', view)
+  })
+
+  pages.get('/bestellingen/:number', async c => {
+    const order = await orderOfCustomer(deps, await owner(c), c.req.param('number'))
+    const now = Date.now()
+    const shown = await orderOf(deps, order, now)
+    const until = withdrawUntil(order)
+    const view: OrderView = {
+      ...accountFrame(deps, `${home}/x`, t('account.order', { number: order.number })),
+      order: shown,
+      date: day.format(order.createdAt),
+      delivery: await deliveryText(deps, order),
+      shipping: addressLines(deps, order.shipping),
+      billing: addressLines(deps, order.billing),
+      withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
+      withdrawUntil: until && until >= now ? day.format(until) : '',
+      withdrawn: order.withdrawnAt ? day.format(order.withdrawnAt) : '',
+      toPay: toPayOf(deps, order),
+    }
+    return sendAccountPage(c, deps, 'account-order', view)
+  })
+
+  pages.post('/bestellingen/:number/opnieuw', async c => {
+    const order = await orderOfCustomer(deps, await owner(c), c.req.param('number'))
+    const { added, skipped } = await reorder(deps, c.get('session'), order)
+    const messages = [
+      ...(added ? [{ kind: 'success' as const, text: t('account.reordered', { count: added }) }] : []),
+      ...(skipped.length
+        ? [{ kind: 'error' as const, text: t('account.skipped', { names: skipped.map(({ name }) => name).join(', ') }) }]
+        : []),
+    ]
+    await c.get('session').change({ messages })
+    return c.redirect(added ? '/checkout/cart' : `${home}/${order.number}`, 303)
+  })
+
+  pages.get('/winkelbestellingen', async c => {
+    const moment = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeStyle: 'short', timeZone: 'Europe/Amsterdam' })
+    const reservations = await reservationsOf(data, await owner(c))
+    const view: StoreOrdersView = {
+      ...accountFrame(deps, '/account/winkelbestellingen', t('account.storeOrders')),
+      reservations: reservations.map(one => ({
+        number: one.reservation_number,
+        name: one.name,
+        qty: one.qty,
+        store: { label: one.store_name, href: `/winkels/${one.store_identifier}` },
+        status: t(`account.reservation.${one.status}`),
+        until: one.status === 'reserved' ? moment.format(Date.parse(one.expires_at)) : '',
+      })),
+    }
+    return sendAccountPage(c, deps, 'account-store-orders', view)
+  })
+}

@@ -1,0 +1,187 @@
+import type { QuoteAddress } from '../../shared/contract/api/address'
+import type { DeliveryChoice } from '../../shared/contract/api/checkout'
+import type { Sums } from '../cart/data/totals'
+import type { QuoteLine } from '../cart/records'
+import type { CheckoutState, OrderExtension } from '../checkout/records'
+import type { OrderStatus } from './schema'
+
+export interface OrderedLine {
+  productId: number
+  sku: string
+  name: string
+  /** 'Zwart, 256 GB' or ''. */
+  variant: string
+  qty: number
+  /** Per piece and in total, without services. */
+  priceCents: number
+  totalCents: number
+  /** Without VAT. */
+  isVoucher: boolean
+  /** Parts of a bundle; `qty` is for the whole line. */
+  parts: { productId: number; sku: string; name: string; qty: number }[]
+  /** `cents` is the total. */
+  services: { id: number; sku: string; name: string; qty: number; cents: number }[]
+}
+
+/** A stored order; amounts in cents. */
+export interface StoredOrder extends Omit<Sums, 'shipping'> {
+  id: number
+  number: string
+  status: OrderStatus
+  email: string
+  customerId: number | null
+  couponCode: string | null
+  shippingCents: number
+  lines: OrderedLine[]
+  billing: QuoteAddress
+  shipping: QuoteAddress
+  shippingMethod: string
+  delivery: DeliveryChoice | null
+  paymentMethod: string
+  /** The paid payment, else the newest. */
+  payment: { reference: string; status: PaymentStatus; cents: number }
+  /** Reference of the payment it was placed with; any other was started later. */
+  firstPayment: string
+  extension: OrderExtension
+  /** BCP 47 tag of the language it was placed in. */
+  locale: string
+  /** ms since 1970. */
+  createdAt: number
+  /** When a payment reminder was sent, ms since 1970. */
+  remindedAt: number | null
+  /** Confirmed withdrawal, ms since 1970. */
+  withdrawnAt: number | null
+}
+
+export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
+
+/** The cart to be ordered. */
+export interface Cart {
+  lines: readonly QuoteLine[]
+  state: CheckoutState
+  /** Cents. */
+  total: number
+}
+
+/** Limits to holding stock in unpaid orders. */
+export interface Allowance {
+  /** Who to count for, and the maximum number of such orders. Only a hash of the key is stored, until the order is paid or closed. */
+  holders: readonly { key: string; orders: number }[]
+  /** Maximum pieces of one product in those orders together. */
+  pieces?: number | undefined
+}
+
+/** Terms of sale of a cart. */
+export interface Terms {
+  delivery: CheckoutState['delivery']
+  /** The shopper pays online, and keeps the cart until the payment succeeds. */
+  isPaidElsewhere: boolean
+  /** Limits to unpaid stock; absent: none. */
+  allowance?: Allowance
+  status: 'pending' | 'processing'
+}
+
+export interface Placing {
+  /** Idempotency key: the same key returns the same order. */
+  key: string
+  customerId: number | null
+  locale: string
+  /** Checkout data of the request; the rest is taken from the quote. */
+  filledIn?: Partial<CheckoutState> | undefined
+  /** Checks the locked cart and returns the terms; may only await data. If it throws, the transaction is rolled back. */
+  agree(cart: Cart): Promise<Terms>
+  /** The total shown to the shopper, in cents; with any other total the order is refused. */
+  shown?: number | undefined
+  /** Scheme and host of the shop, for links in the letter. */
+  origin: string
+}
+
+export type PlaceProblem =
+  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' }
+  | { problem: 'soldOut'; name: string }
+  | { problem: 'unpaidOrders'; count: number }
+  | { problem: 'unpaidPieces'; most: number; name: string }
+  | { problem: 'totalChanged'; cents: number }
+
+/**
+ * For orders by transfer or to be paid in a store. Late: placed before a moment (ms since 1970) and not reminded yet. Ended: reminded
+ * before it.
+ */
+export interface UnpaidSearch {
+  are: 'late' | 'ended'
+  before: number
+}
+
+export interface OpenPayment {
+  id: number
+  reference: string
+  /** Number of its order. */
+  order: string
+  /** The time to pay online has passed. */
+  isLate: boolean
+}
+
+/** Moments in ms since 1970. */
+export interface OpenSearch {
+  /**
+   * Orders from before this are late. Online payments started before this for an order with another payment method are no longer checked.
+   */
+  late: number
+  /** Orders cancelled since this, without a result of the provider, may still be paid there. */
+  called: number
+  /** Codes of the online payment methods. */
+  elsewhere: readonly string[]
+  /** Made before this. */
+  before: number
+  below?: number | undefined
+}
+
+/**
+ * One order, the waiting orders of a cart, or those of a customer including guest orders with their e-mail address. `email` in lower case.
+ */
+export type OpenOf = { number: string } | { quoteId: number } | { id: number; email: string }
+
+/** A notification of the payment provider. */
+export interface PaymentEvent {
+  /** A repeated key is ignored. */
+  key: string
+  reference: string
+  status: 'paid' | 'canceled' | 'failed' | 'rejected'
+  cents: number
+}
+
+/** Changes that the shopper is notified of write their letter in the same transaction. */
+export interface OrderData {
+  /** A quote has at most one open order: an unchanged repeat returns it, a changed one replaces it. */
+  place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean } | PlaceProblem>
+  placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
+  get(number: string): Promise<StoredOrder | undefined>
+  /** By the reference of any of its payments. */
+  ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
+  /**
+   * Starts an online payment for an order that awaits a transfer, and resolves to its reference; the order stays unpaid until the provider
+   * reports success. Undefined if nothing is due.
+   */
+  payElsewhere(number: string, method: string): Promise<{ order: StoredOrder; reference: string } | undefined>
+  /** Online payments without a result, newest first, at most a hundred: for the next page, pass the last id as `below`. */
+  openPayments(search: OpenSearch): Promise<OpenPayment[]>
+  /** References of the open payments of these orders. */
+  openOf(of: OpenOf): Promise<string[]>
+  /** Cancels an order that still awaits online payment and was placed before this moment (ms since 1970), and returns its stock. */
+  endUnpaid(number: string, before: number): Promise<void>
+  /** Newest first; `page` from 1. */
+  list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
+  /**
+   * Processes an event once. Undefined for an unknown payment or a different amount. `became`: the new status of the order, null if
+   * unchanged.
+   */
+  notify(event: PaymentEvent & { origin: string }): Promise<{ order: StoredOrder; became: OrderStatus | null } | undefined>
+  /** Numbers of unpaid orders by transfer or in a store that are late or ended; oldest first. */
+  findUnpaid(search: UnpaidSearch): Promise<string[]>
+  /** Takes one of those, if it still qualifies: marks it as reminded if late, else cancels it. */
+  takeUnpaid(number: string, search: UnpaidSearch): Promise<StoredOrder | undefined>
+  /** Undefined if it can no longer be cancelled. */
+  cancel(number: string, note: string): Promise<StoredOrder | undefined>
+  /** Records a withdrawal; repeats return the first. Resolves to its moment, ms since 1970. */
+  withdraw(number: string, by: { name: string; email: string; origin: string }): Promise<number>
+}

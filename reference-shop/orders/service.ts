@@ -1,0 +1,135 @@
+import { refuseLinks } from '../checkout/addresses'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { type Counts, limit, limitLetters } from '../limits/service'
+import { type Writer, withLetters, write } from '../mail/letters'
+import type { Session } from '../sessions/session'
+import { plainEmail } from '../text/plain-email'
+import { askForAll } from './open-payments'
+import { withdrawUntil } from './order-view'
+import type { StoredOrder } from './records'
+
+type Withdraws = Pick<Deps, 'data' | 'mail'> & { origin: string }
+
+const hour = 60 * 60_000
+/** Lifetime of an e-mailed link to an order, in ms: longer than the withdrawal period. */
+export const linkLifetime = 120 * 24 * hour
+
+async function seenOrder(
+  { data }: Pick<Deps, 'data'>,
+  session: Session,
+  number: string,
+  token: string | undefined,
+): Promise<StoredOrder | undefined> {
+  const order = await data.orders.get(number)
+  const { customerId } = session.state
+  const isOwn = customerId !== null && order?.customerId === customerId
+  const isLinked = token !== undefined && (await data.links.look('order', token))?.subject === number
+  return isOwn || isLinked ? order : undefined
+}
+
+/** The order, for its customer or a holder of the e-mailed link; 404 for anybody else, as if it did not exist. */
+export async function orderFor(deps: Pick<Deps, 'data'>, session: Session, number: string, token?: string): Promise<StoredOrder> {
+  const order = await seenOrder(deps, session, number, token)
+  if (!order) throw new Refusal(404, 'unknownOrder')
+  return order
+}
+
+/**
+ * Cancels an order that awaits payment. The provider is asked first, as it may just have been paid: 503 if it does not answer. 409 if it is
+ * too late.
+ */
+export async function cancelOrder(
+  deps: Pick<Deps, 'data' | 'provider' | 'mail' | 'log'>,
+  { number }: StoredOrder,
+  origin: string,
+): Promise<StoredOrder> {
+  const { data } = deps
+  const isKnown = await askForAll(deps, await data.orders.openOf({ number }), origin)
+  if (!isKnown) throw new Refusal(503, 'paymentUnknown')
+  const canceled = await data.orders.cancel(number, 'Geannuleerd op verzoek')
+  if (!canceled) throw new Refusal(409, 'tooLateToCancel')
+  return canceled
+}
+
+/** Sends a link to the order if number and e-mail address match, without revealing whether they do. */
+export async function askForOrder(deps: Writer & Counts, number: string, email: string): Promise<void> {
+  const { data, t } = deps
+  await limitLetters(deps, email)
+  const order = await data.orders.get(number)
+  const to = order && plainEmail(order.email) === plainEmail(email) ? order.email : ''
+  const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
+  const action = { label: t('mail.order.view'), path: `/bestelling/${encodeURIComponent(number)}`, token }
+  const subject = t('mail.orderLink.subject', { number })
+  await withLetters(deps, () => write(deps, { to, subject, paragraphs: [t('mail.orderLink.text')], action }))
+}
+
+/** Whether withdrawal is possible now. */
+function mayWithdraw(order: StoredOrder, now: number): boolean {
+  const until = withdrawUntil(order)
+  return until !== null && now <= until
+}
+
+/** An order by number and e-mail address; 404 if they do not match, 429 after too many tries. */
+export async function orderWithEmail(deps: Counts, number: string, email: string): Promise<StoredOrder> {
+  // Not limited per address over all places: strangers could lock its owner out.
+  await limit(deps, 'withdrawal', plainEmail(email), { both: 5, place: 20 })
+  const order = await deps.data.orders.get(number.trim())
+  if (!order || plainEmail(order.email) !== plainEmail(email)) throw new Refusal(404, 'unknownOrder')
+  return order
+}
+
+/** The order to withdraw from: one that the visitor may see, or whose e-mail address they know; refuses as `orderWithEmail`. */
+export const orderToWithdraw = async (
+  deps: Counts,
+  session: Session,
+  number: string,
+  { token, email }: { token?: string | undefined; email: string },
+): Promise<StoredOrder> => (await seenOrder(deps, session, number, token)) ?? orderWithEmail(deps, number, email)
+
+/**
+ * First of two steps: identifies the order. Resolves to a secret for the second step. 404 if number and address do not match, 409 if it is
+ * too late.
+ */
+export async function beginWithdrawal(
+  deps: Counts,
+  { number, name, email }: { number: string; name: string; email: string },
+): Promise<string> {
+  refuseLinks([], name)
+  const order = await orderWithEmail(deps, number, email)
+  if (!mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
+  return deps.data.links.issue({
+    purpose: 'withdrawal',
+    subject: JSON.stringify({ number: order.number, name, email: order.email }),
+    lifetime: hour,
+  })
+}
+
+async function received(data: Deps['data'], order: StoredOrder, by: { name: string; email: string; origin: string }): Promise<number> {
+  refuseLinks([], by.name)
+  if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
+  return data.orders.withdraw(order.number, by)
+}
+
+/** Records the withdrawal and e-mails a receipt with its moment. 409 if it is too late. */
+export async function withdraw(
+  { data, mail, origin }: Withdraws,
+  order: StoredOrder,
+  by: { name: string; email: string },
+): Promise<number> {
+  const at = await received(data, order, { ...by, origin })
+  mail.wake()
+  return at
+}
+
+/** The second step, with the secret of the first; 400 if that was used or has expired. */
+export async function confirmWithdrawal({ data, mail, origin }: Withdraws, secret: string): Promise<void> {
+  const at = await data.links.redeem('withdrawal', secret, async ({ subject }) => {
+    const { number, name, email } = JSON.parse(subject) as { number: string; name: string; email: string }
+    const order = await data.orders.get(number)
+    if (!order) throw new Refusal(404, 'unknownOrder')
+    return received(data, order, { name, email, origin })
+  })
+  if (at === undefined) throw new Refusal(400, 'oldLink')
+  mail.wake()
+}

@@ -1,0 +1,112 @@
+import { join } from 'node:path'
+import { type FS, Liquid } from 'liquidjs'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { Currency } from '../../shared/contract/config'
+import { formatPrice, plainPrice } from '../../shared/price/rules/price'
+import { productOf } from '../../shared/product/rules/measured-product'
+import { consentScript } from '../consent/consent'
+import type { Letter, LetterView } from '../mail/letter'
+import type { Translate } from '../text/texts'
+import { compileTemplates, type RenderFile } from './compiled-templates'
+import { shopCurrency } from './currency'
+import { assetsFor, type Manifest } from './islands-on-page'
+import { htmlTemplates } from './template-files'
+import type { LayoutView } from './views'
+
+/** JSON that is safe inside a script element. */
+export const scriptJson = (value: unknown): string =>
+  (JSON.stringify(value) ?? 'null').replace(/[<>&\u2028\u2029]/g, sign => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)
+
+/** Input of a price filter; anything but an amount prints ''. */
+type Amount = number | string | null | undefined
+
+/** An amount as HTML: ',-' for the eye, the plain amount for the ear, as shared/price/Price.tsx. */
+export function priceHtml(amount: Amount, locale = 'nl-NL', currency = shopCurrency): string {
+  const [shown, plain] = [formatPrice(amount, locale, currency), plainPrice(amount, locale, currency)]
+  return shown === plain ? shown : `<span aria-hidden="true">${shown}</span><span class="visually-hidden">${plain}</span>`
+}
+
+export interface Renderer {
+  /** Locale of texts and numbers: 'nl-NL'. */
+  locale: string
+  /**
+   * A whole page (`pages/<template>.liquid` inside `layout/default.liquid`) and the inline scripts that its CSP must allow. Throws if a
+   * template fails.
+   */
+  page(layout: Omit<LayoutView, 'assets' | 'content'>, view: object): Promise<{ html: string; scripts: string[] }>
+  /** An e-mail: `mail/<template>.liquid` inside `layout/mail.liquid`, and `mail/<template>-text.liquid`. Throws when a template fails. */
+  letter<View extends LetterView>(template: string, view: View): Letter
+}
+
+/** Named arguments of a Liquid filter arrive as [name, value]. */
+const named = (values: readonly unknown[]) =>
+  Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
+
+interface RenderSettings {
+  /** Folder with layout/, pages/ and snippets/. */
+  templates: string
+  t: Translate
+  manifest: Manifest | undefined
+  locale?: string
+  /** Of every amount; absent: the shop's. */
+  currency?: Currency
+  /** Pages report how fast they were. */
+  vitals?: boolean
+}
+
+function templatesOf(
+  { templates, t, locale, currency = shopCurrency }: RenderSettings & { locale: string },
+  output: { outputEscape?: 'escape'; fs?: FS },
+): RenderFile {
+  const engine = new Liquid({
+    root: templates,
+    partials: [templates, join(templates, 'snippets')],
+    extname: '.liquid',
+    strictFilters: true,
+    cache: true,
+    ...output,
+  })
+  engine.registerFilter('t', (key: unknown, ...values: unknown[]) => t(String(key), named(values)))
+  engine.registerFilter('price', (amount: Amount) => formatPrice(amount, locale, currency))
+  engine.registerFilter('price_html', { raw: true, handler: (amount: Amount) => priceHtml(amount, locale, currency) })
+  engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
+  engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
+  engine.registerFilter('json_script', { raw: true, handler: scriptJson })
+  return compileTemplates(engine)
+}
+
+/**
+ * Placeholders in the head for what the body needs. Shoppers' input is escaped, so only templates can contain these; the first of each
+ * counts.
+ */
+const placeholders = { head: '<!--assets.head-->', scripts: '<!--assets.scripts-->' }
+
+/** Renders pages in two passes: first the body, then the head, which depends on the body. */
+export function createRenderer({ locale = 'nl-NL', vitals = false, ...settings }: RenderSettings): Renderer {
+  const { manifest } = settings
+  const html = templatesOf({ ...settings, locale }, { outputEscape: 'escape', fs: htmlTemplates })
+  const plain = templatesOf({ ...settings, locale }, {})
+  return {
+    locale,
+    letter(template, view) {
+      const globals = { ...view, locale }
+      const content = html(`mail/${template}`, view, globals)
+      return {
+        subject: view.subject,
+        html: html('layout/mail', { content }, globals),
+        text: plain(`mail/${template}-text`, view, globals),
+      }
+    },
+    async page(layout, view) {
+      const globals = { ...layout, assets: placeholders }
+      const content = html(`pages/${layout.template}`, view, globals)
+      const whole = html('layout/default', { content }, globals)
+      const { head, script: loader } = assetsFor(whole, manifest, locale)
+      const { isB2B, isLoggedIn } = layout.config
+      const script = `${consentScript};isB2B=${isB2B};isLoggedIn=${isLoggedIn};${loader}`
+      const measured = vitals && manifest ? `\n<script type="module" src="${manifest.vitals}"></script>` : ''
+      const made = whole.replace(placeholders.head, () => head).replace(placeholders.scripts, () => `<script>${script}</script>${measured}`)
+      return { html: made, scripts: [script, layout.speculationRules] }
+    },
+  }
+}

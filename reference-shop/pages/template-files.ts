@@ -1,0 +1,32 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, resolve, sep } from 'node:path'
+import type { FS } from 'liquidjs'
+
+/** A start tag of a non-void element and the line break after it. Attributes may contain Liquid, and so any character. */
+const startOfContent = /(<(?!(?:area|br|hr|img|input|link|meta|source)\b)[a-z][\w-]*(?:[^<>{]|\{\{.*?\}\}|\{%.*?%\})*>)\n/gs
+/** A line break before a Liquid tag on its own line, unless the tag trims the one after it. */
+const beforeTagAlone = /\n(?=\{%(?:(?!-?%\}).)*%\}\n)/g
+
+/**
+ * A template without its indentation, which would be sent with every page. White space with a line break is removed just inside an element,
+ * and reduced to one line break elsewhere, which browsers treat as a space.
+ */
+export const withoutIndentation = (source: string): string =>
+  source
+    .replace(/\s*\n\s*/g, '\n')
+    .replace(beforeTagAlone, '')
+    .replace(startOfContent, '$1')
+    .replace(/\n(?=<\/)/g, '')
+
+const read = (file: string): string => withoutIndentation(readFileSync(file, 'utf8'))
+
+/** Reads templates of HTML for Liquid. */
+export const htmlTemplates: FS = {
+  dirname,
+  sep,
+  existsSync,
+  exists: async file => existsSync(file),
+  readFileSync: read,
+  readFile: async file => read(file),
+  resolve: (folder, file, extension) => resolve(folder, file.endsWith(extension) ? file : file + extension),
+}

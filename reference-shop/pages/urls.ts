@@ -1,0 +1,24 @@
+import type { Urls } from '../../shared/contract/urls'
+
+/** Addresses of this shop's pages, for islands that need one which the page does not print. */
+export const shopUrls = {
+  home: '/',
+  cart: '/checkout/cart',
+  cartAdd: '/checkout/cart/add',
+  cartServices: '/checkout/cart/diensten/{id}',
+  checkout: '/checkout',
+  checkoutStep: '/checkout?stap={step}',
+  terms: '/voorwaarden',
+  cookies: '/cookies',
+  login: '/inloggen?terug={back}',
+  loginToWish: '/inloggen?terug={back}&wens=1',
+  account: '/account',
+  wishlist: '/wishlist',
+  compare: '/vergelijken?product={id}&verschillen={differences}',
+  search: '/zoeken',
+  stores: '/winkels',
+  guide: '/keuzehulp/{slug}',
+  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}#reviews',
+  review: '{url}/review',
+  stockAlert: '{url}/melding?sku={sku}',
+} satisfies Urls

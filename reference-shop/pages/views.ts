@@ -1,0 +1,157 @@
+import type { AnalyticsProduct } from '../../shared/contract/analytics'
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { QuoteItem } from '../../shared/contract/api/quote'
+import type { PageConfig } from '../../shared/contract/config'
+import type { Id } from '../../shared/contract/id'
+
+/*
+ * Data of every template; that of a single page is in `views.ts` of its feature. A page template sees the fields of its own view and of
+ * LayoutView at top level: `{{ title }}`, `{{ listing.total_items }}`. Names of the contract are in snake_case, names of the page in
+ * camelCase. Amounts are in euros; print them with the `price` filter.
+ */
+
+/** A view of a product or the cart. */
+export type PageFact = { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' } | { kind: 'cart-viewed'; cause: 'load' }
+
+export interface Link {
+  label: string
+  href: string
+}
+
+/** A category in the navigation; at most three levels. */
+export interface NavCategory extends Link {
+  id: number
+  /** The current page is this category or a descendant. */
+  active: boolean
+  /** The current page is this category. */
+  current: boolean
+  children: NavCategory[]
+}
+
+/** A main category, and what else its panel shows. */
+export interface NavRoot extends NavCategory {
+  /** Address of a picture, 240 px wide. */
+  image: string
+  /** The most common ones, each to its products in this category. */
+  brands: Link[]
+  /** Guides to choosing a product of it. */
+  guides: Link[]
+}
+
+/** The last one is the current page and has no address. */
+export interface Breadcrumb {
+  label: string
+  href: string | null
+}
+
+/** A flash message at the top of the page. Already translated; plain text. */
+interface Message {
+  kind: 'success' | 'error' | 'info'
+  text: string
+}
+
+/** Known to every template and snippet. */
+export interface LayoutView {
+  /** The template of the page, e.g. 'home', 'listing', 'product'. Body class `page-{{ template }}`. */
+  template: string
+  /** For `<title>`, including the name of the shop. */
+  title: string
+  description: string
+  /** Absolute address, or '' for pages that have none. */
+  canonical: string
+  /** Content of `<meta name="robots">`. */
+  robots: string
+  /** For rel=prev and rel=next of listings; '' when there is none. */
+  prev: string
+  next: string
+  /** Absolute, without query string; for og:url. */
+  url: string
+  /** Absolute address of the page's picture, or ''. */
+  image: string
+  /** '' on a page that is the same for everybody. */
+  csrfToken: string
+  /** Analytics events of the page itself: `page-facts`. */
+  facts: readonly PageFact[]
+  /** Consent to analytics; '' if not answered. */
+  consent: 'granted' | 'denied' | ''
+  /** Signed render time, which public forms send along (`snippets/guard.liquid`). '' on a page that is the same for everybody. */
+  formStamp: string
+  /** Speculation rules as JSON. The CSP allows exactly this text: print it unchanged. */
+  speculationRules: string
+  /** `<html lang>`: 'nl-NL' or 'en-GB'. */
+  locale: string
+  /** This page in the other language. `lang` is its BCP 47 tag. */
+  otherLanguage: Link & { lang: string }
+  /** schema.org descriptions of the page, for one `application/ld+json` script. */
+  structured: Record<string, unknown>[]
+  /** Links of the footer by column, and what the bar under the header promises. */
+  footer: { service: Link[]; about: Link[] }
+  /** `<script type="application/json" id="page-config">{{ config | json_script }}</script>`. */
+  config: PageConfig
+  /**
+   * Initial state of the stores; empty on a page that is the same for everybody. `now` is the server's clock in ms since 1970: `<script
+   * type="application/json" id="page-state">{{ pageState | json_script }}</script>`.
+   */
+  pageState: {
+    now?: number
+    compare?: number[]
+    cart?: { count: number }
+    wishlist?: { productIds: Id[] }
+    myStore?: { identifier: string; name: string }
+  }
+  /** The store the visitor chose; null for none. */
+  myStore: Link | null
+  /** Path and query of this page: the value of hidden `terug` fields. */
+  path: string
+  nav: NavRoot[]
+  /** For the search field. */
+  searchQuery: string
+  cart: CartSummary
+  wishlist: { count: number; productIds: Id[] }
+  /** null for guests. */
+  customer: { firstName: string; lastName: string; email: string } | null
+  breadcrumbs: Breadcrumb[]
+  messages: Message[]
+  /** 'Voor 23:59 besteld, maandag in huis': the first delivery day of stocked products, skipping Sundays and holidays. */
+  deliveryPromise: string
+  /**
+   * Tags for `<head>`: the stylesheet and the page's preloads, and its inline script, which the CSP allows by hash. Print raw, once each.
+   */
+  assets: { head: string; scripts: string }
+  /** In the layout only: the rendered page, `{{ content | raw }}`. */
+  content?: string
+}
+
+/** Data of the header and the mini cart. */
+interface CartSummary {
+  /** Sum of the quantities. */
+  count: number
+  items: QuoteItem[]
+  /** Including tax, in euros. */
+  subtotal: number
+}
+
+/** A product card with the visitor's state. Rendered by `snippets/product-card.liquid` with `product`. */
+export interface CardView extends CardProduct {
+  in_wishlist: boolean
+  /** Discount on the reference price, in whole per cent; 0 if there is none. */
+  discount: number
+}
+
+/*
+ * Plain forms, all POST with a hidden `_token` (csrfToken) and, where named, `terug` (a path to come back to):
+ *   /checkout/cart/add     sku, qty, what is chosen (ChosenFields of the contract)    then the cart
+ *   /checkout/cart/choose  the same               then the product's page, which shows the choice
+ *   /checkout/cart/change  item_id, qty           then the cart
+ *   /checkout/cart/remove  item_id                then the cart
+ *   /wishlist/toggle       productId, terug
+ *   /winkels/mijn-winkel   winkel, terug
+ *   /p/{slug}/review        stars, title, text, nickname
+ *   /p/{slug}/vraag         first_name, last_name, email, phone, subject, comment
+ *   /p/{slug}/reserveren   winkel, sku, sleutel, qty, name, email, telephone
+ *   /vergelijken/toggle    productId, terug
+ *   /vergelijken/verwijderen  productId, product (ids shown, with dots between them)
+ *   /inloggen              email, password, terug
+ *   /uitloggen             (none)
+ * Filters of Liquid: `t` ({{ 'cart.items' | t: count: 2 }}), `price` ({{ product.final_price_incl_tax | price }} gives '€ 1.299,-'), `number` ({{ 4.5 | number }}), `json_script`, `raw`.
+ */

@@ -1,0 +1,232 @@
+import { setImmediate as others } from 'node:timers/promises'
+import { type RawBuilder, sql, type Updateable } from 'kysely'
+import type { QuoteAddress } from '../../shared/contract/api/address'
+import { emptyRow } from '../checkout/data/checkouts'
+import type { Database } from '../database/database'
+import type { Tables } from '../database/schema'
+import { END_MS } from '../one-time-links/data'
+import type { LinkPurpose } from '../one-time-links/records'
+import { endUnpaidOf } from '../orders/data/unpaid'
+import { amsterdam, momentOf } from '../stores/opening'
+import { ofAccount, ofAddress, ofEither } from './whose'
+
+/** A customer with a confirmed e-mail address. `email` in lower case. */
+export interface Person {
+  id: number
+  email: string
+  quoteId: number | null
+}
+
+type Condition = (person: Person) => RawBuilder<boolean>
+
+/** Without `set` the rows are deleted. */
+interface Step<Table extends keyof Tables> {
+  /** Restricts it to these rows of the person. */
+  where?: Condition
+  set?: Updateable<Tables[Table]>
+}
+
+/** Rows that have expired at a moment (ms since 1970). Without `set` they are deleted. */
+interface Age<Table extends keyof Tables> {
+  where: (now: number) => RawBuilder<boolean>
+  set?: Updateable<Tables[Table]>
+}
+
+interface Rule<Table extends keyof Tables> {
+  /** Which rows are about the person. */
+  of: Condition
+  /** Columns left out of the person's copy. */
+  secret?: readonly (keyof Tables[Table])[]
+  /** What happens to the rows when the account is deleted, in order. Empty for rows that the law requires to be kept. */
+  end: readonly Step<Table>[]
+  /** Retention period. Empty for rows that are deleted with the account, or with another table's rows. */
+  old: readonly Age<Table>[]
+}
+
+const ofOrders: Condition = person => sql`order_id in (select id from orders where ${ofEither(person)})`
+const inJson = (column: string, key: 'email' | 'to', { email }: Person): RawBuilder<boolean> =>
+  sql`lower(${sql.ref(column)}) like ${`%"${key}":${JSON.stringify(email)}%`.replace(/[!_]/g, '!$&')} escape '!'`
+
+/** Nothing was bought, so no legal duty to keep it. */
+const cameToNothing = (): RawBuilder<boolean> =>
+  sql`status = 'canceled' and not exists (select 1 from payments where order_id = orders.id and payments.status in ('paid', 'refunded'))`
+
+const noAddress = JSON.stringify({
+  prefix: null,
+  firstname: '',
+  middlename: null,
+  lastname: '',
+  company: null,
+  telephone: '',
+  postcode: '',
+  city: '',
+  street: [''],
+  country_id: '',
+  region: null,
+  region_code: null,
+  region_id: null,
+} satisfies QuoteAddress)
+
+/** A cancelled order. Without its cart, a late payment is refunded, as there is no delivery address any more. */
+const nobodys = {
+  quote_id: null,
+  email: '',
+  billing_address: noAddress,
+  shipping_address: noAddress,
+  delivery: null,
+  extension: null,
+}
+/** Its withdrawal. */
+const nobodysEither = { name: '', email: '' }
+const nameless = { name: '', email: '', phone: '' }
+const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
+
+const gone = [{}]
+const kept = [] as const
+
+const DAY = 86_400_000
+/** Rows of `which` whose time in `column` is more than so many days ago. */
+const after =
+  (column: string, days: number, which: RawBuilder<boolean> = sql`1 = 1`) =>
+  (now: number): RawBuilder<boolean> =>
+    sql`${sql.ref(column)} < ${now - days * DAY} and ${which}`
+/** A cancelled guest order that has expired. */
+const guests = after('changed_at', 90, sql`customer_id is null and ${cameToNothing()}`)
+/** Tax law: records are kept for seven years after their calendar year, in Dutch time. */
+const afterTheTaxYear = (now: number): RawBuilder<boolean> =>
+  sql`created_at < ${momentOf(`${Number(amsterdam(now).date.slice(0, 4)) - 7}-01-01`, '00:00')}`
+const expired = { where: after('expires_at', 0) }
+/** Unsubscribe links that are a week old and have no subscription. */
+const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => ({
+  where: (now: number): RawBuilder<boolean> => sql`purpose = ${purpose} and expires_at < ${now - 7 * DAY + END_MS}
+    and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
+})
+/** A cart that belongs to no session, customer or open payment. */
+const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
+  and not exists (select 1 from sessions where quote_id = quotes.id)
+  and not exists (select 1 from orders where quote_id = quotes.id and status = 'pending')
+  and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`
+
+/**
+ * Every table with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
+ * /privacy. In order of deletion: rows found through another table come before it.
+ */
+export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
+  order_lines: { of: ofOrders, end: kept, old: kept },
+  order_history: { of: ofOrders, end: kept, old: kept },
+  payments: { of: ofOrders, end: kept, old: kept },
+  unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
+  coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
+  withdrawals: {
+    of: ofOrders,
+    end: [{ where: () => sql`order_id in (select id from orders where ${cameToNothing()})`, set: nobodysEither }],
+    old: [
+      {
+        where: now => sql`order_id in (select id from orders where ${guests(now)}) and (name <> '' or email <> '')`,
+        set: nobodysEither,
+      },
+    ],
+  },
+  orders: {
+    of: ofEither,
+    secret: ['idempotency_key'],
+    end: [{ where: cameToNothing, set: nobodys }],
+    old: [{ where: afterTheTaxYear }, { where: now => sql`${guests(now)} and email <> ''`, set: nobodys }],
+  },
+  reservations: {
+    of: ofEither,
+    secret: ['idempotency_key'],
+    end: [{ set: nameless }],
+    old: [{ where: after('expires_at', 30, sql`customer_id is null and email <> ''`), set: nameless }],
+  },
+  // Published reviews stay, but are anonymised when the account is deleted.
+  reviews: {
+    of: ofAccount,
+    end: [{ where: () => notShown }, { set: { author: '' } }],
+    old: [{ where: after('created_at', 90, notShown) }],
+  },
+  contact_messages: { of: person => inJson('fields', 'email', person), end: gone, old: [{ where: after('created_at', 180) }] },
+  // Letters about an order contain no more than the order.
+  letters: {
+    of: person => sql`(${ofAccount(person)} or ${inJson('message', 'to', person)})`,
+    secret: ['key', 'message'],
+    end: gone,
+    old: [{ where: after('failed_at', 30) }],
+  },
+  newsletter: { of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
+  product_alerts: {
+    of: ofAddress,
+    end: gone,
+    old: [{ where: after('created_at', 7, sql`confirmed_at is null`) }, { where: after('created_at', 365) }],
+  },
+  one_time_links: {
+    of: person => sql`(${ofAccount(person)} or lower(subject) = ${person.email} or ${inJson('subject', 'email', person)})`,
+    secret: ['hash', 'subject'],
+    end: gone,
+    old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
+  },
+  sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
+  wishlist: { of: ofAccount, end: gone, old: kept },
+  customer_addresses: { of: ofAccount, end: gone, old: kept },
+  customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
+  cart_changes: {
+    of: ({ quoteId }) => sql`quote_id = ${quoteId}`,
+    secret: ['key', 'request', 'reply'],
+    end: gone,
+    old: [{ where: after('created_at', 1) }],
+  },
+  quotes: {
+    of: person => sql`(id = ${person.quoteId} or ${ofAddress(person)})`,
+    end: [{ where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
+    old: [{ where: after('created_at', 30, isLost) }],
+  },
+}
+
+const rules = Object.entries(personal) as unknown as readonly (readonly [table: 'customers', rule: Rule<'customers'>])[]
+
+/** All data about a person, by table. */
+export async function copyOf(database: Database, person: Person): Promise<Record<string, unknown[]>> {
+  const copy: Record<string, unknown[]> = {}
+  for (const [table, { of, secret = [] }] of rules) {
+    const rows = await database().selectFrom(table).selectAll().where(of(person)).execute()
+    const shown = ([column]: [string, unknown]): boolean => !secret.includes(column as never)
+    copy[table] = rows.map(row => Object.fromEntries(Object.entries(row).filter(shown)))
+  }
+  return copy
+}
+
+async function clear(database: Database, table: 'customers', which: RawBuilder<boolean>, set: Step<'customers'>['set']): Promise<void> {
+  if (set) await database().updateTable(table).set(set).where(which).execute()
+  else await database().deleteFrom(table).where(which).execute()
+}
+
+/** Deletes a person's data, except what the law requires to be kept, and cancels unpaid orders as of `now` (ms). In a transaction. */
+export async function forget(database: Database, person: Person, now: number): Promise<void> {
+  await endUnpaidOf(database, ofEither(person), now)
+  for (const [table, { of, end }] of rules)
+    for (const { where, set } of end)
+      await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)
+}
+
+/** Rows per DELETE statement, so that none blocks the shop for long. */
+const PORTION = 500
+const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = { newsletter: 'email', one_time_links: 'hash', sessions: 'key' }
+
+async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
+  const key = sql.ref(keys[table] ?? 'id')
+  for (;;) {
+    const portion = database().selectFrom(table).select(key.as('key')).where(where(now)).limit(PORTION)
+    const rows = await portion.execute()
+    if (rows.length) await clear(database, table, sql`${key} in (${sql.join(rows.map(row => row.key))}) and ${where(now)}`, set)
+    if (rows.length < PORTION) return
+    await others()
+  }
+}
+
+/** Deletes expired data as of `now` (ms since 1970). A failure does not stop the rest; the first is thrown at the end. */
+export async function forgetOld(database: Database, now: number): Promise<void> {
+  const failures: unknown[] = []
+  for (const [table, { old }] of rules)
+    for (const age of old) await clearOld(database, table, age, now).catch(error => void failures.push(error))
+  if (failures.length) throw failures[0]
+}

@@ -1,0 +1,116 @@
+import type { Attribute, Composition } from '../../shared/contract/product'
+import { shippingCents } from '../checkout/data/rates'
+import { shopCurrency } from '../pages/currency'
+import { type Thing, thing } from '../pages/json-ld'
+import { plainText, wholeWords } from '../text/plain-text'
+import type { ProductDetails } from './records'
+
+/** Meta description: the product's name, then whole words of its description. */
+export const summary = (name: string, text: string, most = 160): string => wholeWords(`${name}: ${text}`, most)
+
+const returnPolicy = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: ['NL', 'BE'],
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+}
+
+const money = (euros: number): string => euros.toFixed(2)
+
+/** Cost of standard home delivery for this product alone. */
+const shippingOf = (euros: number): Thing => ({
+  '@type': 'OfferShippingDetails',
+  shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
+  shippingRate: {
+    '@type': 'MonetaryAmount',
+    value: money((shippingCents(null, 'NL', Math.round(euros * 100)) ?? 0) / 100),
+    currency: shopCurrency.code,
+  },
+})
+
+/** Lowest and highest price of the choices, in euros; the price itself if there are none. */
+function pricesOf({ final_price_incl_tax: own }: ProductDetails['card'], { child_products = [] }: Composition): number[] {
+  const prices = child_products.map(one => one.final_price_incl_tax)
+  return prices.length ? [Math.min(...prices), Math.max(...prices), prices.length] : [own, own, 1]
+}
+
+/** The common part of Offer and AggregateOffer; `from` is the lowest price in euros. */
+const offerOf = (url: string, inStock: boolean, from: number, endsAt: number | null): Thing => ({
+  url,
+  priceCurrency: shopCurrency.code,
+  ...(endsAt !== null && { priceValidUntil: new Date(endsAt).toISOString() }),
+  availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
+  itemCondition: 'https://schema.org/NewCondition',
+  seller: { '@type': 'Organization', name: 'Etalage' },
+  shippingDetails: shippingOf(from),
+  hasMerchantReturnPolicy: returnPolicy,
+})
+
+/** schema.org properties by attribute code; other attributes use their label. */
+const PROPERTIES: Readonly<Record<string, string>> = { kleur: 'color', maat: 'size' }
+
+const propertyOf = ({ code, label }: Attribute, value: string): Thing =>
+  PROPERTIES[code] ? { [PROPERTIES[code]]: value } : { additionalProperty: { '@type': 'PropertyValue', name: label, value } }
+
+/** Every variant for sale, with its own address, picture and offer. The end of an offer applies to discounted variants only. */
+function variantThings(
+  { card }: ProductDetails,
+  { configurable_data = [], virtual_products = [] }: Composition,
+  endsAt: number | null,
+  origin: string,
+): Thing[] {
+  return virtual_products
+    .filter(({ status }) => status === 1)
+    .map(variant => {
+      const chosen = configurable_data.flatMap(attribute => {
+        const option = attribute.options.find(({ id }) => id === variant[`${attribute.code}_option_id`])
+        return option ? [{ attribute, option }] : []
+      })
+      const labels = chosen.map(({ option }) => option.label)
+      const address = new URLSearchParams(chosen.map(({ attribute, option }) => [attribute.code, option.key]))
+      const price = variant.final_price_incl_tax
+      const properties = chosen.map(({ attribute, option }) => propertyOf(attribute, option.label))
+      const additional = properties.flatMap(({ additionalProperty: one }) => (one ? [one] : []))
+      return {
+        '@type': 'Product',
+        sku: variant.sku,
+        name: [card.name, ...labels].join(' '),
+        image: origin + variant.image,
+        ...Object.assign({}, ...properties),
+        ...(additional.length && { additionalProperty: additional }),
+        offers: {
+          '@type': 'Offer',
+          price: money(price),
+          ...offerOf(`${origin}${card.url}?${address}`, variant.in_stock, price, variant.price_incl_tax > price ? endsAt : null),
+        },
+      }
+    })
+}
+
+/**
+ * schema.org Product, of a configurable one ProductGroup with its variants; prices are consumer prices. `endsAt`: ms since 1970 until which
+ * they are valid, null if open.
+ */
+export function productThing(details: ProductDetails, from: Composition, endsAt: number | null, origin: string): Thing {
+  const { card, description, pictures } = details
+  const common = {
+    name: card.name,
+    url: origin + card.url,
+    brand: { '@type': 'Brand', name: card.brand },
+    description: plainText(description),
+    image: pictures.map(({ src }) => origin + src),
+    ...(card.review_count && { aggregateRating: { '@type': 'AggregateRating', ratingValue: card.rating, reviewCount: card.review_count } }),
+  }
+  const hasVariant = variantThings(details, from, endsAt, origin)
+  if (hasVariant.length) {
+    const variesBy = from.configurable_data?.map(({ code, label }) => (PROPERTIES[code] ? `https://schema.org/${PROPERTIES[code]}` : label))
+    return thing('ProductGroup', { ...common, productGroupID: card.sku, variesBy, hasVariant })
+  }
+  const [low = 0, high = 0, offerCount] = pricesOf(card, from)
+  const prices =
+    low === high
+      ? { '@type': 'Offer', price: money(low) }
+      : { '@type': 'AggregateOffer', lowPrice: money(low), highPrice: money(high), offerCount }
+  return thing('Product', { ...common, sku: card.sku, offers: { ...prices, ...offerOf(origin + card.url, card.in_stock, low, endsAt) } })
+}

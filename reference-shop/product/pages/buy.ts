@@ -1,0 +1,175 @@
+import type { ProductService } from '../../../shared/contract/api/services'
+import type { Id } from '../../../shared/contract/id'
+import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
+import { in3Bounds } from '../../checkout/methods'
+import type { Deps } from '../../http/environment'
+import { widths } from '../../pictures/urls'
+import type { Translate } from '../../text/texts'
+import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
+import type { ProductDetails } from '../records'
+import type { BuyView, ServiceView } from './views'
+
+/** Range of prices that can be paid in three terms, in euros. */
+const in3 = { from: in3Bounds.least / 100, to: in3Bounds.most / 100 }
+
+const variantsWith = (variants: readonly Variant[], chosen: readonly { code: string; id: Id }[]): Variant[] =>
+  variants.filter(variant => variant.status === 1 && chosen.every(({ code, id }) => variant[`${code}_option_id`] === id))
+
+function attributesOf(composition: Composition, fields: ChosenFields, t: Translate): BuyView['attributes'] {
+  const { configurable_data = [], virtual_products = [] } = composition
+  const chosen = chosenOptions(composition, fields).map(({ code, option }) => ({ code, id: option.id, label: option.label }))
+  return configurable_data.map((attribute, place) => {
+    const earlier = chosen.filter(({ code }) => configurable_data.findIndex(one => one.code === code) < place)
+    const names = earlier.map(({ label }) => label).join(', ')
+    return {
+      ...attribute,
+      options: attribute.options.map(option => {
+        const left = variantsWith(virtual_products, [...earlier, { code: attribute.code, id: option.id }])
+        const why = names ? t('buy.notWith', { choice: names }) : t('buy.gone')
+        const checked = chosen.some(({ code, id }) => code === attribute.code && id === option.id)
+        return { ...option, checked: checked && left.length > 0, why: left.length ? '' : why, soldOut: left.every(one => !one.in_stock) }
+      }),
+    }
+  })
+}
+
+const inCents = (euros: number): number => Math.round(euros * 100)
+
+/** Total price of the choices; undefined without any. */
+function together(lines: readonly { incl: number; excl: number; qty: number }[]): Prices | undefined {
+  const sum = (price: 'incl' | 'excl'): number => lines.reduce((total, line) => total + inCents(line[price]) * line.qty, 0) / 100
+  const [incl, excl] = [sum('incl'), sum('excl')]
+  return incl ? { price_incl_tax: incl, price_excl_tax: excl, final_price_incl_tax: incl, final_price_excl_tax: excl } : undefined
+}
+
+/** Services as form fields; those with these skus are selected. */
+export const servicesView = (services: readonly ProductService[], skus: readonly string[]): BuyView['services'] => {
+  const field = (service: Omit<ProductService, 'children'>): ServiceView => ({
+    ...service,
+    field: service.option_group === null ? `dienst_${service.sku}` : `groep_${service.option_group}`,
+    value: service.option_group === null ? '1' : service.sku,
+    checked: skus.includes(service.sku),
+  })
+  return services.map(({ children, ...service }) => ({ ...field(service), children: Object.values(children).map(field) }))
+}
+
+/** The choices that the fields make. */
+function choiceOf(composition: Composition, fields: ChosenFields, attributes: BuyView['attributes']) {
+  const isNew = !Object.keys(fields).some(name => /^(optie|deel|aantal)_/.test(name))
+  const options = attributes.flatMap(({ code, options }) => options.filter(({ checked }) => checked).map(({ id }) => ({ code, id })))
+  const left = variantsWith(composition.virtual_products ?? [], options)
+  const parts = chosenSelections(composition, fields, isNew)
+  const children = chosenChildren(composition, fields, isNew)
+  const sum = together([
+    ...parts.map(({ selection, qty }) => ({ incl: selection.price, excl: selection.price_excl_tax, qty })),
+    ...children.map(({ child, qty }) => ({ incl: child.final_price_incl_tax, excl: child.final_price_excl_tax, qty })),
+  ])
+  return {
+    isWhole: attributes.every(({ options }) => options.some(({ checked }) => checked)),
+    variant: left.length === 1 ? left[0] : undefined,
+    parts,
+    children,
+    sum,
+  }
+}
+
+/** Initial data of the island, besides composition, services and accessories. */
+const basicsOf = (card: ProductDetails['card']) => ({
+  product_id: card.product_id,
+  sku: card.sku,
+  name: `${card.brand} ${card.name}`,
+  url: card.url,
+  product_type: card.product_type,
+  price_incl_tax: card.price_incl_tax,
+  price_excl_tax: card.price_excl_tax,
+  final_price_incl_tax: card.final_price_incl_tax,
+  final_price_excl_tax: card.final_price_excl_tax,
+  from_price: card.from_price,
+  in_stock: card.in_stock,
+  max_qty: card.max_qty,
+  energy_label: card.energy_label,
+})
+
+/** The first and the other two of three terms, in euros. */
+function termsOf(price: number): { first: number; other: number } {
+  const first = inCents(price) - 2 * Math.floor(inCents(price) / 3)
+  return { first: first / 100, other: (inCents(price) - first) / 200 }
+}
+
+/** The buy box of a product, with the choices from the address. */
+export async function buyViewOf({ data, t, provider }: Deps, { card }: ProductDetails, asked: Record<string, string>): Promise<BuyView> {
+  const [composition, services = [], along] = await Promise.all([
+    data.products.composition(card),
+    data.services.of(card.sku),
+    data.products.accessories(Number(card.product_id)),
+  ])
+  const accessories = along.filter(one => one.in_stock)
+  const fields = knownFields({ composition, services, accessories }, asked)
+  const attributes = attributesOf(composition, fields, t)
+  const { isWhole, variant, parts, children, sum } = choiceOf(composition, fields, attributes)
+  const prices: Prices = variant ?? sum ?? card
+  const { final_price_incl_tax: price, price_incl_tax: reference } = prices
+  const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
+  const choosesServices = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
+  return {
+    seed: { ...basicsOf(card), ...composition, chosen: fields, services, accessories, ...(provider && { in3 }) },
+    shown: {
+      price_incl_tax: reference,
+      price_excl_tax: prices.price_excl_tax,
+      final_price_incl_tax: price,
+      final_price_excl_tax: prices.final_price_excl_tax,
+      from_price: card.from_price && !variant && sum === undefined,
+      in_stock: variant && isWhole ? variant.in_stock : card.in_stock,
+      discount: reference > price ? Math.round((1 - price / reference) * 100) : 0,
+    },
+    attributes,
+    children: children.map(({ child, qty }) => ({ ...child, value: qty })),
+    options: (composition.bundle_options ?? []).map(option => ({
+      ...option,
+      selections: option.selections.map(selection => {
+        const part = parts.find(one => one.selection.id === selection.id)
+        return { ...selection, checked: part !== undefined, value: part?.qty ?? selection.qty, discount: 0 }
+      }),
+    })),
+    services: servicesView(services, choosesServices ? chosenServices(services, fields) : proposed),
+    accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
+    terms: provider && price >= in3.from && price <= in3.to ? termsOf(price) : null,
+    qty: Number(fields.qty ?? 1),
+    max: variant ? variant.max_qty : card.max_qty,
+    variant: isWhole ? variant : undefined,
+  }
+}
+
+/** The specifications of a product; for a configurable one with its options, for a chosen variant with its own values. */
+export function specificationsOf(
+  { card, specifications }: Pick<ProductDetails, 'card' | 'specifications'>,
+  { seed, variant }: Pick<BuyView, 'seed' | 'variant'>,
+) {
+  const sold = seed.virtual_products?.filter(({ status }) => status === 1) ?? []
+  const labels = (attribute: Attribute, variants: readonly Variant[]): string =>
+    attribute.options
+      .filter(({ id }) => variants.some(one => one[`${attribute.code}_option_id`] === id))
+      .map(({ label }) => label)
+      .join(', ')
+  const rowOf = (row: ProductDetails['specifications'][number]['rows'][number]) => {
+    const attribute = seed.configurable_data?.find(({ label }) => label === row.label)
+    if (attribute) {
+      const every = labels(attribute, sold) || row.value
+      return { ...row, attribute: attribute.code, every, value: variant ? labels(attribute, [variant]) : every }
+    }
+    if (!seed.configurable_data || row.value !== card.sku) return row
+    return { ...row, attribute: 'sku', every: card.sku, value: variant?.sku ?? card.sku }
+  }
+  return specifications.map(({ group, rows }) => ({ group, rows: rows.map(rowOf) }))
+}
+
+/** The pictures of a product plus one of each other colour; a chosen variant's own picture comes first. */
+export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }: BuyView): ProductDetails['pictures'] {
+  const known = new Set(pictures.map(({ src }) => src))
+  const colours = [...new Set((seed.virtual_products ?? []).filter(({ status }) => status === 1).map(({ image }) => image))]
+  const more = colours
+    .filter(src => !known.has(src))
+    .map(src => ({ src, srcset: widths(src), alt: `${card.brand} ${card.name}`, width: 480, height: 480 }))
+  const all = [...pictures, ...more]
+  return [...all.filter(({ src }) => src === variant?.image), ...all.filter(({ src }) => src !== variant?.image)]
+}

@@ -1,0 +1,81 @@
+import type { Context } from 'hono'
+import { productOf } from '../../../shared/product/rules/measured-product'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { originOf, sendPage } from '../../pages/layout'
+import { cardFor, visitorOf } from '../../pages/visitor'
+import { reviewsView } from '../../reviews/view'
+import { datesIn } from '../../text/dates'
+import { plainText } from '../../text/plain-text'
+import { safeHtml } from '../../text/safe-html'
+import { productThing, summary } from '../json-ld'
+import { recentlySeen } from '../recent'
+import type { ProductDetails } from '../records'
+import { stockText } from '../stock-text'
+import { buyViewOf, galleryOf, specificationsOf } from './buy'
+import { storeStockView } from './stores'
+import type { ProductView } from './views'
+
+const most = 4
+
+/** Stock of a product or its chosen variant; endless for composite products that can be had. */
+async function stockOf({ data }: Deps, { card, pieces, restockAt }: ProductDetails, variant: string | undefined) {
+  if (!card.in_stock) return { pieces: 0, restockAt }
+  const chosen = variant === undefined ? undefined : await data.stock.of(variant)
+  return chosen ?? { pieces: card.product_type === 'simple' ? pieces : Number.POSITIVE_INFINITY, restockAt: null }
+}
+
+/** GET /p/{slug}. Undefined when there is no such product. */
+export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
+  const found = await deps.data.catalogue.product(slug)
+  if (!found) {
+    const path = await deps.data.products.variantPath(slug)
+    return path === undefined ? undefined : c.redirect(path, 302)
+  }
+  const { card, description, highlights, categories, relatedIds } = found
+  const buy = await buyViewOf(deps, found, c.req.query())
+  const { catalogue, pages } = deps.data
+  const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
+  const [visitor, instead, related, below, storeStock, reviews, recent, stock] = await Promise.all([
+    visitorOf(deps, c.get('session')),
+    catalogue.cards(alternatives),
+    catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
+    pages.belowProduct(Number(card.product_id)),
+    storeStockView(c, deps, found, buy.variant?.sku),
+    reviewsView(c, deps, { sku: card.sku }, card.url),
+    recentlySeen(c, deps, slug),
+    stockOf(deps, found, buy.variant?.sku),
+  ])
+  const { manuals, energySheet, offerEndsAt } = below
+  const date = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const view: ProductView = {
+    product: {
+      ...cardFor(visitor, card),
+      stock_text: stockText(deps, stock, Date.now()),
+      description: safeHtml(description),
+      pictures: galleryOf(found, buy),
+      specifications: specificationsOf(found, buy),
+      highlights,
+    },
+    buy,
+    alternatives: instead.map(one => cardFor(visitor, one)),
+    related: related.map(one => cardFor(visitor, one)),
+    reviews,
+    recent: recent.map(one => cardFor(visitor, one)),
+    manuals,
+    energySheet,
+    offerEnds: offerEndsAt === null ? null : { at: new Date(offerEndsAt).toISOString(), date: date.format(offerEndsAt - 1) },
+    storeStock,
+  }
+  const head = {
+    template: 'product',
+    title: `${card.brand} ${card.name}`,
+    description: summary(`${card.brand} ${card.name}`, plainText(description)),
+    canonical: card.url,
+    image: card.image.src,
+    breadcrumbs: [...categories.map(({ name, path }) => ({ label: name, href: path })), { label: card.name, href: null }],
+    category: categories.at(-1)?.path ?? '',
+    structured: [productThing(found, buy.seed, offerEndsAt, originOf(c, deps))],
+    facts: [{ kind: 'viewed', product: productOf(card), cause: 'load' } as const],
+  }
+  return sendPage(c, deps, head, visitor, view)
+}

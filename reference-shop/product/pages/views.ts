@@ -1,0 +1,109 @@
+import type { ProductService } from '../../../shared/contract/api/services'
+import type { StoreStockList } from '../../../shared/contract/api/stores'
+import type {
+  Accessory,
+  Attribute,
+  BundleOption,
+  BundleSelection,
+  ChildProduct,
+  Prices,
+  ProductSeed,
+  Variant,
+} from '../../../shared/contract/product'
+import type { CardView } from '../../pages/views'
+import type { ReviewsView } from '../../reviews/views'
+import type { StoreCard } from '../../stores/views'
+
+export interface StoreStockRow extends StoreCard {
+  identifier: string
+  inStock: boolean
+  stockText: string
+  isMine: boolean
+  /** '' where there is nothing to reserve. */
+  reserveHref: string
+}
+
+/** snippets/store-stock.liquid. GET form with `plaats` (a city or a postcode) on the product's own page. */
+export interface StoreStockView {
+  /** 'all': stocked as it is. 'variant': requires a choice. 'none': a composite product. */
+  kind: 'all' | 'variant' | 'none'
+  /** Sku that the stores stock; '' before a variant is chosen. */
+  sku: string
+  query: string
+  /** The requested place is unknown. */
+  unknown: boolean
+  /** Stores that have it, nearest first, and the visitor's own; empty without a place. */
+  rows: StoreStockRow[]
+  /** Initial data of the island: the API's reply; null without a place. */
+  seed: StoreStockList | null
+}
+
+type OptionView = Attribute['options'][number] & {
+  checked: boolean
+  /** Why it is unavailable given the previous choices; '' if it is available. */
+  why: string
+  /** All remaining variants are sold out. */
+  soldOut: boolean
+}
+
+export interface ServiceView extends Omit<ProductService, 'children'> {
+  /** Name and value of its field. */
+  field: string
+  value: string
+  checked: boolean
+}
+
+/** The buy box, and its form without script. */
+export interface BuyView {
+  seed: ProductSeed
+  /** The price of what is chosen, as a card has it. */
+  shown: Prices & { from_price: boolean; in_stock: boolean; discount: number }
+  attributes: (Omit<Attribute, 'options'> & { options: OptionView[] })[]
+  children: (ChildProduct & { value: number })[]
+  options: (Omit<BundleOption, 'selections'> & {
+    selections: (BundleSelection & { checked: boolean; value: number; discount: number })[]
+  })[]
+  services: (ServiceView & { children: ServiceView[] })[]
+  accessories: (Accessory & { checked: boolean; discount: number })[]
+  /** Three terms in euros; null if not offered for this price. */
+  terms: { first: number; other: number } | null
+  qty: number
+  /** Most that can be ordered; null without a limit. */
+  max: number | null
+  /** The chosen variant. */
+  variant: Variant | undefined
+}
+
+interface PictureView {
+  src: string
+  srcset?: string | undefined
+  alt: string
+  width: number
+  height: number
+}
+
+/** pages/product.liquid */
+export interface ProductView {
+  product: CardView & {
+    /** Sanitised HTML. Print raw. */
+    description: string
+    pictures: PictureView[]
+    /** Values that depend on the variant have the code of their `attribute`, or `sku`, and in `every` the value for all variants. */
+    specifications: { group: string; rows: { label: string; value: string; attribute?: string; every?: string }[] }[]
+    /** Short points beside the picture; plain text. */
+    highlights: string[]
+  }
+  buy: BuyView
+  /** Alternatives for a sold-out product. */
+  alternatives: CardView[]
+  related: CardView[]
+  reviews: ReviewsView
+  /** Recently viewed products, newest first. */
+  recent: CardView[]
+  manuals: { title: string; url: string; pages: number }[]
+  /** Product information sheet. */
+  energySheet: { label: string; value: string }[]
+  /** The end (ISO 8601) and its date; null if the offer has none. */
+  offerEnds: { at: string; date: string } | null
+  storeStock: StoreStockView
+}

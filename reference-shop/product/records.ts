@@ -1,0 +1,70 @@
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { ProductService } from '../../shared/contract/api/services'
+import type { Accessory, Composition } from '../../shared/contract/product'
+
+export interface ProductDetails {
+  card: CardProduct
+  slug: string
+  /** Stock in the web shop; meaningless for composite products. */
+  pieces: number
+  restockAt: number | null
+  /** HTML of the supplier. */
+  description: string
+  pictures: { src: string; srcset?: string | undefined; alt: string; width: number; height: number }[]
+  specifications: { group: string; rows: { label: string; value: string }[] }[]
+  highlights: string[]
+  /** From the root down. */
+  categories: { name: string; path: string }[]
+  relatedIds: number[]
+}
+
+/** Data of a product's page only. */
+export interface BelowProduct {
+  manuals: { title: string; url: string; pages: number }[]
+  /** Rows of the product information sheet; empty without an energy label. */
+  energySheet: { label: string; value: string }[]
+  /** ms since 1970; null for an offer without an end. */
+  offerEndsAt: number | null
+}
+
+/** Pieces in the web shop, and in the stores that have any by their id. */
+export interface StockOf {
+  pieces: number
+  /** When a sold-out product is expected again, in ms since 1970; null when unknown. */
+  restockAt: number | null
+  maxQty: number | null
+  stores: ReadonlyMap<number, number>
+}
+
+export interface StockData {
+  /** Undefined for an unknown sku. */
+  of(sku: string): Promise<StockOf | undefined>
+}
+
+export interface ProductData {
+  /** The choices of a composite product; empty for a simple one. */
+  composition(product: Pick<CardProduct, 'product_id' | 'product_type'>): Promise<Composition>
+  /** Accessories without choices. */
+  accessories(productId: number): Promise<Accessory[]>
+  /** Undefined for an unknown sku. */
+  find(sku: string): Promise<Pick<CardProduct, 'product_id' | 'product_type' | 'url'> | undefined>
+  /** For the slug of a variant: the page of its product with that variant chosen. */
+  variantPath(slug: string): Promise<string | undefined>
+}
+
+export interface ServiceData {
+  /** In their order; undefined for an unknown sku. */
+  of(sku: string): Promise<ProductService[] | undefined>
+}
+
+/** Queries for pages only. */
+export interface PageData {
+  productCount(): Promise<number>
+  /** In a fixed order, at most `most` from index `from`. */
+  productPaths(from: number, most: number): Promise<string[]>
+  belowProduct(productId: number): Promise<BelowProduct>
+  /** In stock, of the same category and about the same price, the nearest price first; at most `most` ids. */
+  comparableTo(productId: number, most: number): Promise<number[]>
+  /** Of products with these slugs, in their order; unknown ones are left out. */
+  idsOf(slugs: readonly string[]): Promise<number[]>
+}

@@ -1,0 +1,24 @@
+import { Hono } from 'hono'
+import { addServices, listServices } from '../../shared/contract/api/services'
+import { sendChanged } from '../cart/representation'
+import { serveQuote } from '../cart/service'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { onceBy } from '../http/once'
+import { check, ownId, readBody } from '../http/read'
+
+/** /api/catalog/product/services/… */
+export function servicesApi(deps: Deps): Hono<ShopEnv> {
+  const api = new Hono<ShopEnv>()
+  api.get('/product/sku/:sku', async c => {
+    const services = await deps.data.services.of(check(listServices.params.shape.sku, c.req.param('sku')))
+    if (!services) throw new Refusal(404, 'unknownProduct')
+    return c.json(services)
+  })
+  api.post('/addServicesToQuoteItem', async c => {
+    const { cartItem } = await readBody(c, addServices.body)
+    const line = ownId(cartItem.cart_item_id, 'cart_item_id')
+    return sendChanged(c, deps, await serveQuote(deps, c.get('session'), line, cartItem.services, await onceBy(c, deps)))
+  })
+  return api
+}

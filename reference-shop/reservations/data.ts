@@ -1,0 +1,115 @@
+import { createHash, randomInt } from 'node:crypto'
+import type { Database } from '../database/database'
+import { moveStock } from '../orders/data/stock'
+import { plainEmail } from '../text/plain-email'
+import type { NewReservation, ReservationData, StoreReservation } from './records'
+
+/** Without look-alike characters: people read the number aloud in a store. */
+const LETTERS = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789'
+const LENGTH = 6
+
+const drawLetters = (): string => Array.from({ length: LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('')
+
+/** Keys are per e-mail address and product, which unlike the session survive a login. */
+const scoped = ({ key, email, sku }: NewReservation): string =>
+  createHash('sha256')
+    .update(JSON.stringify([key, plainEmail(email), sku]))
+    .digest('base64url')
+
+/** Returns the stock of reservations expired at `now` (ms). */
+export async function endReservations(database: Database, now: number): Promise<void> {
+  await database.transaction(async () => {
+    const late = await database()
+      .selectFrom('reservations')
+      .select('id')
+      .where('status', '=', 'reserved')
+      .where('expires_at', '<=', now)
+      .execute()
+    if (!late.length) return
+    const ids = late.map(({ id }) => id)
+    await database.lock('reservations', ids)
+    const over = await database()
+      .updateTable('reservations')
+      .set({ status: 'expired' })
+      .where('id', 'in', ids)
+      .where('status', '=', 'reserved')
+      .returning(['product_id as productId', 'store_id as storeId', 'qty as by'])
+      .execute()
+    await moveStock(database, over)
+  })
+}
+
+/** Store reservations. Pieces are taken from the store's stock, and returned if they are not collected. */
+export function reservationData(database: Database, now: () => number, letters: () => string = drawLetters): ReservationData {
+  const found = () =>
+    database()
+      .selectFrom('reservations')
+      .innerJoin('products', 'products.id', 'reservations.product_id')
+      .select(['number', 'sku', 'brand', 'products.name as product', 'reservations.store_id', 'qty', 'status', 'expires_at'])
+
+  const toReservation = (row: Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow']>>): StoreReservation => ({
+    number: row.number,
+    sku: row.sku,
+    product: `${row.brand} ${row.product}`,
+    storeId: row.store_id,
+    qty: row.qty,
+    status: row.status === 'reserved' && row.expires_at <= now() ? 'expired' : row.status,
+    expiresAt: Number(row.expires_at),
+  })
+
+  const madeWith = (key: string) => found().where('idempotency_key', '=', key).executeTakeFirst()
+
+  return {
+    async make(asked) {
+      const { sku, storeId, qty, customerId, name, email, phone, expiresAt } = asked
+      const key = scoped(asked)
+      return database.transaction(async () => {
+        const before = await madeWith(key)
+        if (before) return { reservation: toReservation(before), isNew: false }
+        const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
+        if (!product) return { problem: 'unknownProduct' as const }
+        const take = async (): Promise<boolean> => (await moveStock(database, [{ productId: product.id, storeId, by: -qty }])) === null
+        let isTaken = await take()
+        if (!isTaken) {
+          // Expired reservations may not have been returned yet.
+          await endReservations(database, now())
+          isTaken = await take()
+        }
+        if (!isTaken) {
+          // The same request may have taken the last piece meanwhile.
+          const same = await madeWith(key)
+          return same ? { reservation: toReservation(same), isNew: false } : { problem: 'noStoreStock' as const }
+        }
+        await database()
+          .insertInto('reservations')
+          .values({
+            number: `R-${new Date(now()).getUTCFullYear()}-${letters()}`,
+            idempotency_key: key,
+            store_id: storeId,
+            product_id: product.id,
+            customer_id: customerId,
+            name,
+            email,
+            phone,
+            qty,
+            status: 'reserved',
+            created_at: now(),
+            expires_at: expiresAt,
+          })
+          .execute()
+        const made = await madeWith(key)
+        if (!made) throw new Error('The reservation is not there')
+        return { reservation: toReservation(made), isNew: true }
+      })
+    },
+
+    async ofCustomer(customerId) {
+      const rows = await found()
+        .where('reservations.customer_id', '=', customerId)
+        .orderBy('reservations.created_at', 'desc')
+        .orderBy('reservations.id', 'desc')
+        .execute()
+      return rows.map(toReservation)
+    },
+  }
+}

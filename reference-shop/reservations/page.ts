@@ -1,0 +1,114 @@
+import { randomUUID } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import { ReservationRequest } from '../../shared/contract/api/reservations'
+import { momentText } from '../../shared/i18n/moment'
+import type { Deps, ShopEnv } from '../http/environment'
+import { describeError, fillIn, Refusal } from '../http/errors'
+import { formFields, numberIn } from '../http/read'
+import { refuseRobots } from '../http/robots'
+import { askedBy, sendPage } from '../pages/layout'
+import { cardFor, visitorOf } from '../pages/visitor'
+import { storeCard } from '../stores/cards'
+import { keptUntil } from '../stores/opening'
+import { mostReserved, reserveFor, storeCalled } from './service'
+import type { ReservationView } from './views'
+
+const fields = ['name', 'email', 'telephone'] as const
+const texts = { name: 'stores.reserve.name', email: 'customer.email', telephone: 'stores.reserve.phone' } as const
+
+type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | '_stamp' | 'website' | (typeof fields)[number], string>>
+
+const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
+
+/** /p/{slug}/reserveren: reserves a product in a store, with or without script. `now` in ms since 1970. */
+export function reservationPages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+  async function show(
+    c: Context<ShopEnv, '/:slug/reserveren'>,
+    asked: Asked,
+    failed: Pick<ReservationView, 'errors' | 'failure'>,
+    status = 200,
+  ) {
+    const slug = c.req.param('slug')
+    const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, asked.winkel)])
+    if (!found) return c.notFound()
+    const { virtual_products: variants } = await data.products.composition(found.card)
+    const sku = variants ? variants.find(variant => variant.sku === asked.sku)?.sku : found.card.sku
+    const pieces = store && sku ? await data.stock.of(sku) : undefined
+    if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
+    const visitor = await visitorOf(deps, c.get('session'))
+    const { customer } = visitor
+    const most = Math.max(1, Math.min(mostReserved(pieces), pieces.stores.get(store.id) ?? 0))
+    const chosen = numberIn(asked.qty)
+    const title = t('stores.reserve.title')
+    const view: ReservationView = {
+      product: cardFor(visitor, found.card),
+      sku,
+      action: `/p/${slug}/reserveren`,
+      store: storeCard(deps, store, now()),
+      identifier: store.slug,
+      key: isKey(asked.sleutel) ? asked.sleutel : randomUUID(),
+      quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
+      until: momentText(deps.render.locale, keptUntil(store, now())),
+      values: {
+        name: asked.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
+        email: asked.email ?? customer?.email ?? '',
+        telephone: asked.telephone ?? '',
+      },
+      ...failed,
+      failure: failed.failure || (pieces.stores.has(store.id) ? '' : t('errors.noStoreStock')),
+    }
+    const head = {
+      template: 'reservation',
+      title,
+      status,
+      breadcrumbs: [
+        { label: found.card.name, href: found.card.url },
+        { label: title, href: null },
+      ],
+    }
+    return sendPage(c, deps, head, visitor, view)
+  }
+
+  const none = { errors: { name: '', email: '', telephone: '' }, failure: '' }
+
+  pages.get('/:slug/reserveren', c => {
+    const { winkel = '', sku } = c.req.query()
+    return show(c, { winkel, ...(sku && { sku }) }, none)
+  })
+
+  pages.post('/:slug/reserveren', async c => {
+    const asked: Asked = await formFields(c)
+    const request = { ...asked, qty: numberIn(asked.qty), store_identifier: asked.winkel ?? '' }
+    const parsed = ReservationRequest.safeParse(request)
+    if (!parsed.success) {
+      const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+      const errorOf = (field: (typeof fields)[number]): string => {
+        if (!wrong.has(field)) return ''
+        return field === 'email' && asked.email?.trim() ? t('validation.email') : t('validation.required', { attribute: t(texts[field]) })
+      }
+      return show(
+        c,
+        asked,
+        { errors: { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }, failure: '' },
+        400,
+      )
+    }
+    try {
+      refuseRobots(c, deps.settings.sessionSecret, asked)
+      const session = c.get('session')
+      const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
+      const made = await reserveFor(askedBy(c, deps), parsed.data, { session, key, now })
+      const { reservation_number: number, name, store_name: store, expires_at } = made
+      const text = t('stores.reserve.done', { number, name, store, until: momentText(deps.render.locale, Date.parse(expires_at)) })
+      await session.change({ messages: [{ kind: 'success', text }] })
+      return c.redirect(`/p/${c.req.param('slug')}`, 303)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      const { status, code, parameters } = describeError(error)
+      return show(c, asked, { ...none, failure: fillIn(t(`errors.${code}`), parameters) }, status)
+    }
+  })
+  return pages
+}

@@ -1,0 +1,91 @@
+import type { Reservation, ReservationRequest } from '../../shared/contract/api/reservations'
+import { momentText } from '../../shared/i18n/moment'
+import { Refusal } from '../http/errors'
+import { type Counts, limit } from '../limits/service'
+import { type Writer, withLetters, write } from '../mail/letters'
+import type { StockOf } from '../product/records'
+import type { Session } from '../sessions/session'
+import type { ShopData } from '../shop-data'
+import { keptUntil } from '../stores/opening'
+import type { Store } from '../stores/records'
+import { plainEmail } from '../text/plain-email'
+import type { StoreReservation } from './records'
+
+/** Maximum pieces of a product in one reservation. */
+export const mostReserved = ({ maxQty }: StockOf): number => Math.min(5, maxQty ?? 5)
+
+const statusOf = { unknownProduct: 404, noStoreStock: 409 } as const
+
+export const storeCalled = async (data: ShopData, slug: string | undefined): Promise<Store | undefined> =>
+  (await data.stores.all()).find(store => store.slug === slug)
+
+const replyOf = (made: StoreReservation, store: Store | undefined): Reservation => ({
+  reservation_number: made.number,
+  sku: made.sku,
+  name: made.product,
+  qty: made.qty,
+  store_identifier: store?.slug ?? '',
+  store_name: store?.name ?? '',
+  status: made.status === 'canceled' ? 'expired' : made.status,
+  expires_at: new Date(made.expiresAt).toISOString(),
+})
+
+function confirm(deps: Writer, { email }: ReservationRequest, made: StoreReservation, store: Store): Promise<void> {
+  const { render, t } = deps
+  const subject = t('mail.reservation.subject', { number: made.number })
+  const paragraphs = [
+    t('mail.reservation.what', { qty: made.qty, product: made.product, store: store.name }),
+    t('mail.reservation.until', { until: momentText(render.locale, made.expiresAt), number: made.number }),
+    t('mail.reservation.where', { address: `${store.street}, ${store.postcode} ${store.city}` }),
+  ]
+  return write(deps, { to: email, subject, paragraphs, action: { label: t('mail.reservation.action'), path: `/winkels/${store.slug}` } })
+}
+
+/** Who reserves, and the key of the form. `now` in ms since 1970. */
+interface Asking {
+  session: Session
+  key: string
+  now?: () => number
+}
+
+/** Reserves a product in a store and confirms it by letter. Refuses an unknown product or store (404), too many pieces (400), a store without stock (409), and too many reservations (429). */
+export async function reserveFor(
+  deps: Writer & Counts,
+  asked: ReservationRequest,
+  { session, key, now = Date.now }: Asking,
+): Promise<Reservation> {
+  const { data } = deps
+  const store = await storeCalled(data, asked.store_identifier)
+  if (!store) throw new Refusal(404, 'unknownStore')
+  const stock = await data.stock.of(asked.sku)
+  if (!stock) throw new Refusal(404, 'unknownProduct')
+  if (asked.qty > mostReserved(stock)) throw new Refusal(400, 'maxQty', [mostReserved(stock)])
+  await limit(deps, 'reserve', plainEmail(asked.email), { both: 10, place: 20, thing: 20 })
+  const wanted = {
+    key,
+    sku: asked.sku,
+    storeId: store.id,
+    qty: asked.qty,
+    customerId: session.state.customerId,
+    name: asked.name,
+    email: asked.email,
+    phone: asked.telephone,
+    expiresAt: keptUntil(store, now()),
+  }
+  const reservation = await withLetters(deps, async () => {
+    const outcome = await data.reservations.make(wanted)
+    if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
+    if (outcome.isNew) await confirm(deps, asked, outcome.reservation, store)
+    return outcome.reservation
+  })
+  return replyOf(reservation, await storeWith(data, reservation))
+}
+
+const storeWith = async (data: ShopData, { storeId }: StoreReservation): Promise<Store | undefined> =>
+  (await data.stores.all()).find(({ id }) => id === storeId)
+
+/** Reservations of a customer, newest first. */
+export async function reservationsOf(data: ShopData, customerId: number): Promise<Reservation[]> {
+  const stores = new Map((await data.stores.all()).map(store => [store.id, store]))
+  return (await data.reservations.ofCustomer(customerId)).map(made => replyOf(made, stores.get(made.storeId)))
+}

@@ -1,0 +1,40 @@
+import type { Context } from 'hono'
+import { ReviewSort } from '../../shared/contract/api/reviews'
+import { fillUrl } from '../../shared/contract/urls'
+import { reviewSize, reviewSizes, reviewsPage } from '../../shared/reviews/rules/review-pages'
+import type { Deps, ShopEnv } from '../http/environment'
+import { numberIn } from '../http/read'
+import { shopUrls } from '../pages/urls'
+import { datesIn } from '../text/dates'
+import type { Reviewed } from './records'
+import { reviewsOf } from './service'
+import type { ReviewsView } from './views'
+
+/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12`. `url` is the path of its page. */
+export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed, url: string): Promise<ReviewsView> {
+  const { t, render } = deps
+  const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
+  const size = reviewSize(c.req.query('aantal'))
+  const asked = numberIn(c.req.query('reviews'))
+  const reply = await reviewsOf(deps, of, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort, page_size: size })
+  if (!reply) throw new Error(`No reviews at ${url}`)
+  const { average, count, distribution, items, current_page: page, last_page: last } = reply
+  const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const hrefOf = (other: number): string => fillUrl(shopUrls.reviews, reviewsPage(url, other, sort, size))
+  return {
+    average,
+    count,
+    bars: [5, 4, 3, 2, 1].map(stars => {
+      const given = distribution[stars - 1] ?? 0
+      return { stars, count: given, percent: count ? Math.round((given / count) * 100) : 0 }
+    }),
+    items: items.map(({ created_at, ...review }) => ({ ...review, date: day.format(Date.parse(created_at)) })),
+    sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
+    sizes: count > reviewSizes[0] ? reviewSizes.map(value => ({ value, selected: value === size })) : [],
+    page,
+    last,
+    prevHref: page > 1 ? hrefOf(page - 1) : '',
+    nextHref: page < last ? hrefOf(page + 1) : '',
+    seed: reply,
+  }
+}

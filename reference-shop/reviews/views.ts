@@ -1,0 +1,21 @@
+import type { ReviewList } from '../../shared/contract/api/reviews'
+
+/** snippets/reviews.liquid. GET form with `volgorde`; texts are plain. */
+export interface ReviewsView {
+  /** 0 to 5; 0 without reviews. */
+  average: number
+  count: number
+  /** 5 stars down to 1. */
+  bars: { stars: number; count: number; percent: number }[]
+  items: { id: number; stars: number; title: string; text: string; nickname: string; verified: boolean; date: string }[]
+  sorts: { value: string; label: string; selected: boolean }[]
+  /** Page sizes; empty if all reviews fit on the smallest. */
+  sizes: { value: number; selected: boolean }[]
+  page: number
+  last: number
+  /** '' when there is none. */
+  prevHref: string
+  nextHref: string
+  /** Initial data of the island: the API's reply. */
+  seed: ReviewList
+}

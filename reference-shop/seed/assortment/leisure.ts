@@ -1,0 +1,135 @@
+import type { Assortment } from './kind'
+
+/** Gaming, photography and smart home. */
+export const leisure: readonly Assortment[] = [
+  {
+    category: 'gaming/consoles',
+    kind: 'console',
+    noun: 'Console',
+    price: [249, 699],
+    size: ['Opslag', 'GB', [512, 825, 1000]],
+    facets: { uitvoering: ['Met schijf', 'Digitaal'], kleur: ['Zwart', 'Wit'] },
+    variants: ['uitvoering', 'kleur'],
+    specs: {
+      Beeld: { Resolutie: ['tot 4K', 'tot 8K'], Beeldsnelheid: ['60 Hz', '120 Hz'] },
+      Aansluitingen: { Hdmi: ['1 uitgang'], Usb: ['3 poorten', '4 poorten'] },
+    },
+    intro: [
+      'Vanaf de bank in een andere wereld, binnen drie seconden. De {merk} {naam} laadt zo snel dat je geen wachtscherm meer ziet.',
+      'Samen op de bank of met vrienden ver weg: deze console is gemaakt om door te geven.',
+    ],
+    points: [
+      ['Speelt ook je oude spellen', 'Wat je had, werkt nog en ziet er vaak beter uit.'],
+      ['Fluisterstil', 'Een grote, trage ventilator in plaats van een kleine, snelle.'],
+      ['Hervat waar je was', 'Zet uit midden in een potje en ga morgen verder.'],
+      ['Grip voor ouders', 'Speeltijd, uitgaven en leeftijd stel je in vanaf je telefoon.'],
+    ],
+    advice: [
+      'Koop je vaak tweedehands spellen? Neem dan de uitvoering met schijf.',
+      'Zet hem rechtop alleen met de voet eronder, dan blijft de lucht vrij.',
+    ],
+    services: ['cover', 'gift'],
+    goesWith: ['gaming/controllers', 'audio/koptelefoons/draadloos'],
+  },
+  {
+    category: 'gaming/controllers',
+    kind: 'controller',
+    noun: 'Controller',
+    price: [29, 189],
+    size: ['Speelduur', 'uur', [12, 20, 40]],
+    facets: { kleur: ['Zwart', 'Wit', 'Zwart/Rood', 'Middernachtblauw'], verbinding: ['Bluetooth', 'Usb-c'] },
+    specs: { Bediening: { Sticks: ['Magnetisch', 'Gewoon'], 'Extra knoppen': ['0', '2', '4'] } },
+    intro: [
+      'Na drie avonden spelen merk je het verschil: de {merk} {naam} ligt in je hand zonder dat je knijpt.',
+      'Een tweede controller maakt van een spel een avond. Deze werkt met console, computer en telefoon.',
+    ],
+    points: [
+      ['Sticks die niet driften', 'Magneten in plaats van schuifcontacten slijten niet.'],
+      ['Knoppen naar wens', 'Wissel ze om en bewaar per spel je eigen indeling.'],
+      ['Voelt wat er gebeurt', 'Twee motoren laten een hobbel anders voelen dan een botsing.'],
+      ['Kabel of los', 'Leeg? Steek hem in en speel door.'],
+    ],
+    advice: ['Kleine handen? Kies een model van onder de 230 gram.', 'Houd de firmware bij; dat gaat via de console of een app.'],
+    services: ['gift'],
+    goesWith: ['gaming/consoles'],
+  },
+  {
+    category: 'foto/systeemcameras',
+    kind: 'camera',
+    noun: 'Systeemcamera',
+    price: [449, 2799],
+    size: ['Resolutie', 'MP', [20, 24, 33, 45]],
+    facets: { kleur: ['Zwart', 'Zilver'], sensor: ['APS-C', 'Full frame', '4/3'] },
+    specs: {
+      Foto: { Gevoeligheid: ['ISO 100 tot 25.600', 'ISO 64 tot 51.200'], Serie: ['10 per seconde', '20 per seconde'] },
+      Film: { Resolutie: ['4K, 60 beelden', '6K, 30 beelden'] },
+      Body: { Gewicht: ['420 g', '560 g', '690 g'] },
+    },
+    intro: [
+      'Een telefoon maakt mooie plaatjes, de {merk} {naam} maakt jouw foto. Met {maat} en een echte zoeker kies je zelf wat scherp is.',
+      'Van de eerste stapjes tot een vogel in vlucht: de scherpstelling blijft erbij, zodat jij op het moment kunt letten.',
+    ],
+    points: [
+      ['Volgt ogen', 'Van mens, hond en vogel; ook achter een bril of tussen takken.'],
+      ['Vaste hand', 'De sensor beweegt mee met jouw trillen. Uit de hand een tiende seconde kan.'],
+      ['Scherm dat kantelt', 'Laag bij de grond of boven een menigte, je ziet wat je doet.'],
+      ['Direct op je telefoon', 'Je nieuwste foto’s staan er voor je de camera weglegt.'],
+    ],
+    advice: ['Geef liever wat meer uit aan de lens dan aan de body.', 'Neem een tweede accu: een dag weg is langer dan je denkt.'],
+    services: ['cover', 'gift'],
+    goesWith: ['accessoires/opladers', 'accessoires/kabels'],
+  },
+  {
+    category: 'smart-home/deurbellen',
+    kind: 'doorbell',
+    noun: 'Deurbel',
+    price: [49, 249],
+    size: ['Beeldhoek', 'graden', [120, 150, 180]],
+    facets: { kleur: ['Zwart', 'Wit'], voeding: ['Accu', 'Bedraad', 'Accu & bedraad'] },
+    specs: {
+      Beeld: { Resolutie: ['1080p', '2K'], Nachtzicht: ['Zwart-wit', 'Kleur'] },
+      Opslag: { Plaats: ['Op de bel', 'Op het basisstation'] },
+    },
+    intro: [
+      'Pakketje, buurvrouw of collecte: met de {merk} {naam} zie je het voor je opstaat.',
+      'Een beeldhoek van {maat} laat ook zien wat er op de mat ligt.',
+    ],
+    points: [
+      ['Zonder abonnement', 'Beelden blijven bij jou thuis en kosten niets per maand.'],
+      ['Praat terug', 'Zeg de bezorger waar het mag liggen, waar je ook bent.'],
+      ['Past op privacy', 'Dek de stoep en het raam van de buren af in beeld.'],
+      ['Zelf op te hangen', 'Twee schroeven of een sterke strip, en een sjabloon voor de gaten.'],
+    ],
+    advice: [
+      'Film niet meer van de straat dan nodig; dat is niet alleen netjes maar ook de regel.',
+      'Heb je al een beldraad, gebruik die: dan laad je nooit.',
+    ],
+    services: ['setup'],
+    goesWith: ['smart-home/verlichting', 'computers/routers'],
+  },
+  {
+    category: 'smart-home/verlichting',
+    kind: 'smart-bulb',
+    noun: 'Slimme lamp',
+    price: [9, 69],
+    size: ['Lichtstroom', 'lumen', [470, 806, 1055]],
+    facets: { fitting: ['E27', 'E14', 'GU10'], kleur: ['Wit'], soort: ['Wit licht', 'Wit & kleur'] },
+    energy: ['D', 'E', 'F'],
+    specs: {
+      Licht: { Kleurtemperatuur: ['2.200 tot 4.000 K', '2.000 tot 6.500 K'], Levensduur: ['15.000 uur', '25.000 uur'] },
+      Netwerk: { Protocol: ['Zigbee', 'Thread', 'Wifi'] },
+    },
+    intro: [
+      'Wakker worden met licht dat langzaam opkomt, en eten bij een warme gloed: de {merk} {naam} doet het in dezelfde fitting.',
+      'Met {maat} vervangt hij een gewone lamp, maar dan een die luistert.',
+    ],
+    points: [
+      ['Werkt ook met de schakelaar', 'Twee keer tikken geeft je vaste stand; niemand hoeft een app.'],
+      ['Dimt tot één procent', 'Zonder zoemen of flikkeren.'],
+      ['Op tijd aan', 'Bij zonsondergang, of als jij de straat in rijdt.'],
+      ['Praat met andere merken', 'Hij volgt de open standaard en hoort bij elk systeem.'],
+    ],
+    advice: ['Let op de fitting: de dikke is E27, de dunne E14 en een spot GU10.', 'Begin met één kamer en breid uit als het bevalt.'],
+    goesWith: ['smart-home/deurbellen', 'computers/routers'],
+  },
+]

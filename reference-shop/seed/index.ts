@@ -1,0 +1,56 @@
+import type { Database } from '../database/database'
+import { storeData } from '../stores/data'
+import { seedAddresses } from './addresses'
+import { seedProducts } from './catalogue'
+import { categoryRows } from './categories'
+import { seedContent } from './content'
+import { facetRows, swatchRows } from './facets'
+import { seedLinks } from './links'
+import { seedOffers } from './offers'
+import { seedOrders } from './orders'
+import { seedPeople } from './people'
+import { DAY, inserter, type Seed, type Steps } from './rows'
+import { serviceRows } from './services'
+import { seedSets, setsIn } from './sets'
+import { seedStores } from './stores'
+
+export interface SeedSettings {
+  /** Number of visible products, variants not counted. */
+  products: number
+  chance: number
+  /** The demo accounts with their orders too. */
+  demo: boolean
+  /** ms; of this only the day counts. */
+  now: number
+}
+
+/** Where to resume an interrupted seed: its progress. */
+export interface SeedSteps extends Steps {
+  progress(products: number): void
+}
+
+const inOneGo: SeedSteps = { done: 0, note: async () => {}, progress: () => {} }
+
+/** Fills an empty database; the same seed on the same day gives the same shop, in the same steps. Not inside a transaction. */
+export async function seed(database: Database, { products, chance, demo, now }: SeedSettings, steps: SeedSteps = inOneGo): Promise<void> {
+  const writer = inserter(database, steps)
+  const all: Seed = { ...writer, progress: steps.progress, chance, products, today: Math.floor(now / DAY) * DAY }
+  await all.insert('categories', categoryRows)
+  await all.insert('facets', facetRows)
+  await all.insert('swatches', swatchRows)
+  await all.insert('services', serviceRows)
+  await seedStores(all)
+  await seedAddresses(all)
+  const sets = setsIn(products)
+  const drawn = await seedProducts(all, products - 2 * sets)
+  await seedLinks(all, drawn)
+  await seedSets(all, drawn, sets)
+  await seedOffers(all)
+  await seedContent(all)
+  await all.flush()
+  if (demo) {
+    await seedPeople(all)
+    await seedOrders(all, drawn, await storeData(database).all())
+    await all.flush()
+  }
+}

@@ -1,0 +1,109 @@
+import { type Chance, chance } from './chance'
+import { slots } from './review-words/around'
+import type { Mood } from './review-words/aspects'
+import type { Subject } from './review-words/subjects'
+import { DAY, type Row } from './rows'
+
+type Review = Omit<Row<'reviews'>, 'product_id' | 'store_id' | 'id'>
+
+const authors = [
+  'Noor',
+  'Daan',
+  'Fatima',
+  'Lotte',
+  'Sem',
+  'Yusuf',
+  'Anouk',
+  'Bram',
+  'Ingrid',
+  'Ravi',
+  'Mees',
+  'Sofie',
+  'Hülya',
+  'Jörg',
+  'Renée',
+  'Koen',
+  'Mila',
+  'Tygo',
+  'Sanne',
+  'Thijs',
+  'Esra',
+  'Willem',
+  'Joke',
+  'Samir',
+  'Femke',
+  'Pieter',
+  'Aaltje',
+  'Dewi',
+  'Ruben',
+  'Chantal',
+  'Gerrit',
+  'Naomi',
+  'Wouter',
+  'Els',
+] as const
+const initials = ['A.', 'B.', 'D.', 'H.', 'K.', 'M.', 'P.', 'Ö.', 'S.', 'T.', 'V.'] as const
+const OLDEST_DAYS = 700
+const SPREAD = 2.6
+
+const OPENED = 0.85
+const ENDED = { short: 0.75, long: 0.35 }
+const TITLE_OF_ASPECT = 0.6
+const TRIES = 30
+
+const moodOf = (rating: number): Mood => (rating <= 2 ? 'low' : rating === 3 ? 'fair' : 'high')
+
+/** Fills in sentences from the inside out: `{one|other}` is a choice, `{wie}` a word of the subject or of all. */
+function fill(sentences: string, words: Subject['words'], dice: Chance): string {
+  let text = sentences
+  while (text.includes('{'))
+    text = text.replace(/\{([^{}]*)\}/g, (_, inside: string) => words[inside] ?? dice.pick(slots[inside] ?? inside.split('|')))
+  return text.replace(/(^|[.!?:] )(’s )?(\p{Ll})/gu, (found, before: string, short: string | undefined, letter: string) =>
+    before.startsWith(':') ? found : `${before}${short ?? ''}${letter.toUpperCase()}`,
+  )
+}
+
+/** One review: how it began, an aspect or two in the mood of its stars, and how it ended. */
+function write(subject: Subject, names: Subject['words'], rating: number, told: Subject['aspects'], dice: Chance) {
+  const mood = moodOf(rating)
+  const words = { ...names, tijd: dice.pick(slots.tijd ?? []) }
+  const opened = dice.maybe(OPENED)
+  const ended = !opened || dice.maybe(told.length > 1 ? ENDED.long : ENDED.short)
+  const sentences = [
+    ...(opened ? [dice.pick(subject.openings)] : []),
+    ...told.map(aspect => dice.pick(aspect.told[mood])),
+    ...(ended ? [dice.pick(subject.endings[rating] ?? [])] : []),
+  ]
+  const title = dice.maybe(TITLE_OF_ASPECT) ? (told[0]?.titles[mood] ?? '') : dice.pick(subject.titles[mood])
+  return { title: fill(title, words, dice), body: fill(sentences.join(' '), words, dice) }
+}
+
+/** Reviews around one quality, newest first, no two with the same words. `names` are the subject's own words, such as its brand. */
+export function drawReviews(subject: Subject, names: Subject['words'], count: number, today: number, dice: Chance): Review[] {
+  const words = { ...subject.words, ...names }
+  const quality = 3.6 + dice.next() * 1.2
+  const said = new Set<string>()
+  return Array.from({ length: count }, () => {
+    const rating = Math.min(5, Math.max(1, Math.round(quality + (dice.next() + dice.next() - 1) * SPREAD)))
+    // Words have a chance of their own: more of them leave the rest of the shop as it is.
+    const wording = chance(Math.floor(dice.next() * 0xffffffff))
+    const told = dice.some(subject.aspects, dice.whole(1, 2))
+    let text = write(subject, words, rating, told, wording)
+    for (let left = TRIES; left && (said.has(text.title) || said.has(text.body)); left--)
+      text = write(subject, words, rating, told, wording)
+    said.add(text.title).add(text.body)
+    return {
+      customer_id: null,
+      rating,
+      ...text,
+      author: `${dice.pick(authors)} ${dice.pick(initials)}`,
+      verified: dice.maybe(0.85) ? 1 : 0,
+      status: 'shown' as const,
+      created_at: today - dice.whole(1, OLDEST_DAYS) * DAY - dice.whole(0, DAY / 1000) * 1000,
+    }
+  }).sort((one, other) => other.created_at - one.created_at)
+}
+
+/** The mean of the stars in tenths; 0 when there are none. */
+export const meanTenths = (reviews: readonly { rating: number }[]): number =>
+  reviews.length ? Math.round((reviews.reduce((sum, { rating }) => sum + rating, 0) * 10) / reviews.length) : 0

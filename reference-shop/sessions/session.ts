@@ -1,0 +1,91 @@
+import { newSessionId, sessionKey, visitOf } from '../http/signing'
+import type { SessionData, SessionPatch, SessionState } from './records'
+
+const empty = (): SessionState => ({ customerId: null, quoteId: null, wish: null, messages: [] })
+
+/** The visitor's session. Its row is created with the first change, so that robots write nothing. */
+export class Session {
+  private constructor(
+    private readonly store: SessionData,
+    /** Secret: it is the cookie. */
+    public id: string,
+    public state: Readonly<SessionState>,
+    /** The browser has the cookie. */
+    private held: boolean,
+    /** It has a row in the database. */
+    private stored: boolean,
+    /** Stamp of this browser's last change of any kind. */
+    public stamp = '0',
+  ) {}
+
+  /** The cookie is sent with this response. */
+  public fresh = false
+
+  /** An empty session that is never stored. */
+  static ofNobody(): Session {
+    const nothing = { read: async () => undefined, change: async () => undefined, replace: async () => undefined }
+    return new Session({ ...nothing, keep: async () => {}, remove: async () => {} }, '', empty(), true, false)
+  }
+
+  static async open(store: SessionData, id: string | undefined): Promise<Session> {
+    if (!id) return new Session(store, newSessionId(), empty(), false, false)
+    const state = await store.read(sessionKey(id))
+    return new Session(store, id, state ?? empty(), true, state !== undefined)
+  }
+
+  /** Its key in the database. */
+  get key(): string {
+    return sessionKey(this.id)
+  }
+
+  /** The browser has the cookie, or gets it with this response. */
+  get isHeld(): boolean {
+    return this.held || this.fresh
+  }
+
+  /**
+   * Sends the cookie, as the response contains data of this session. Other responses send none: of two concurrent requests that each start
+   * a session, one would overwrite the other's.
+   */
+  handOut(): void {
+    this.fresh ||= !this.held
+  }
+
+  /** The visit that a page is rendered for. */
+  get visit(): string {
+    return visitOf(this.id, this.state.customerId !== null, this.stamp)
+  }
+
+  /**
+   * Changes only these keys, keeping concurrent changes of others. A session that has ended meanwhile (logout, new password) stays ended.
+   */
+  async change(patch: SessionPatch): Promise<void> {
+    const state = await this.store.change(this.key, patch, this.stored ? undefined : empty())
+    this.state = state ?? empty()
+    this.stored = state !== undefined
+    this.fresh ||= this.stored
+  }
+
+  /** Extends the lifetime of the session and its cookie. */
+  async keep(): Promise<void> {
+    if (!this.stored) return
+    await this.store.keep(this.key)
+    this.fresh = true
+  }
+
+  /**
+   * A new id for somebody who logs in or out, so that an id set by another is worth nothing. `make` says what the session holds, in the same
+   * transaction, from what it holds now, and may run more than once; false when it resolves with undefined, and then everything is as it was.
+   */
+  async renew(make: (was: Readonly<SessionState>) => Promise<Partial<SessionState> | undefined>): Promise<boolean> {
+    const id = newSessionId()
+    const whole = async (was: SessionState | undefined): Promise<SessionState | undefined> => {
+      const made = await make(was ?? empty())
+      return made && { ...empty(), ...made }
+    }
+    const state = await this.store.replace(this.key, sessionKey(id), whole)
+    if (!state) return false
+    Object.assign(this, { id, state, fresh: true, stored: true })
+    return true
+  }
+}

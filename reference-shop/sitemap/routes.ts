@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import { landingLinks, landingPaths } from '../catalogue/pages/landings'
+import type { Category } from '../catalogue/records'
+import { contentPaths, contentTable } from '../content/pages/content-table'
+import type { Deps, ShopEnv } from '../http/environment'
+import { originOf } from '../pages/layout'
+
+/** Addresses per file; the protocol allows 50,000, but a file of this size is fast to serve. */
+const perFile = 10_000
+
+const xml = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control': 'public, max-age=3600' }
+const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
+
+const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
+const urlSet = (origin: string, paths: readonly string[]): string =>
+  `${head}<urlset ${space}>${paths.map(path => `<url><loc>${escaped(origin + path)}</loc></url>`).join('')}</urlset>`
+const flat = (categories: readonly Category[]): string[] => categories.flatMap(({ path, children }) => [path, ...flat(children)])
+
+/** Paths disallowed for robots; non-crawlable filters use nofollow and noindex instead. */
+const closed = [
+  '/checkout',
+  '/account$',
+  '/account/',
+  '/wishlist',
+  '/inloggen',
+  '/uitloggen',
+  '/api/',
+  '/outbox',
+  '/workbench',
+  '/zoeken',
+  '/vergelijken',
+]
+
+/** robots.txt, and the sitemap: an index, one file of pages and as many of products as it takes. */
+export function indexFiles(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const files = new Hono<ShopEnv>()
+  files.get('/robots.txt', c =>
+    c.text(['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${originOf(c, deps)}/sitemap.xml`, ''].join('\n')),
+  )
+  files.get('/llms.txt', async c => {
+    const origin = originOf(c, deps)
+    const link = (name: string, path: string, about = '') => `- [${name}](${origin}${path})${about && `: ${about}`}`
+    const [categories, guides] = await Promise.all([data.catalogue.categories(), data.guides.all()])
+    return c.text(
+      [
+        '# Etalage',
+        '',
+        `> ${t('layout.hero.text')}`,
+        '',
+        `- ${origin}/zoeken?query={query}`,
+        link('OpenAPI', '/api/openapi.json'),
+        link('Sitemap', '/sitemap.xml'),
+        '',
+        `## ${t('layout.categories')}`,
+        '',
+        ...categories.map(({ name, path }) => link(name, path)),
+        '',
+        `## ${t('search.page')}`,
+        '',
+        ...contentTable.map(({ key, path }) => link(t(`content.${key}.title`), path, t(`content.${key}.intro`))),
+        ...guides.map(({ slug, title }) => link(title, `/keuzehulp/${slug}`)),
+        ...landingLinks(deps).map(({ label, href, text }) => link(label, href, text)),
+        '',
+      ].join('\n'),
+    )
+  })
+  files.get('/sitemap.xml', async c => {
+    const count = Math.ceil((await data.pages.productCount()) / perFile)
+    const names = ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
+    const parts = names.map(name => `<sitemap><loc>${escaped(`${originOf(c, deps)}/sitemap/${name}.xml`)}</loc></sitemap>`)
+    return c.body(`${head}<sitemapindex ${space}>${parts.join('')}</sitemapindex>`, 200, xml)
+  })
+  files.get('/sitemap/pages.xml', async c => {
+    const [categories, stores, guides] = await Promise.all([data.catalogue.categories(), data.stores.all(), data.guides.all()])
+    const guidePaths = ['/keuzehulp', ...guides.map(({ slug }) => `/keuzehulp/${slug}`)]
+    const storePaths = stores.map(({ slug }) => `/winkels/${slug}`)
+    const paths = [
+      '/',
+      ...flat(categories),
+      ...landingPaths,
+      ...contentPaths,
+      '/nieuwsbrief',
+      '/cadeaukaart-saldo',
+      ...guidePaths,
+      '/account-aanmaken',
+      '/herroepen',
+      '/cookies',
+      '/winkels',
+      ...storePaths,
+    ]
+    return c.body(urlSet(originOf(c, deps), paths), 200, xml)
+  })
+  files.get('/sitemap/:file{products-[1-9][0-9]{0,3}\\.xml}', async c => {
+    const part = Number(/\d+/.exec(c.req.param('file'))?.[0])
+    const paths = await data.pages.productPaths((part - 1) * perFile, perFile)
+    return paths.length ? c.body(urlSet(originOf(c, deps), paths), 200, xml) : c.notFound()
+  })
+  return files
+}

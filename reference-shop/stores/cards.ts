@@ -1,0 +1,57 @@
+import { land, pathOf, toDrawing, water } from '../../shared/stores/rules/country'
+import type { Deps } from '../http/environment'
+import { datesIn } from '../text/dates'
+import { amsterdam, openAt, weekdayOf } from './opening'
+import type { Store } from './records'
+import type { MapView, StoreCard } from './views'
+
+export const dayNames = (locale: string): string[] => {
+  const format = datesIn(locale, { weekday: 'long', timeZone: 'UTC' })
+  // 5 January 1970 was a Monday.
+  return Array.from({ length: 7 }, (_, day) => format.format((4 + day) * 86_400_000))
+}
+
+/** 'Nu open, tot 18:00' at a moment (ms since 1970), in the language of the page. */
+export function openText({ t, render }: Pick<Deps, 't' | 'render'>, store: Store, now: number): string {
+  const { isOpen, closes, next } = openAt(store, now)
+  if (isOpen) return t('stores.openUntil', { time: closes })
+  if (!next) return t('stores.closed')
+  const today = amsterdam(now).date === next.date
+  return t(today ? 'stores.opensToday' : 'stores.opensLater', {
+    time: next.opens,
+    day: dayNames(render.locale)[weekdayOf(next.date)] ?? '',
+  })
+}
+
+export const storePath = ({ slug }: Store): string => `/winkels/${slug}`
+
+/** '3,4 km' in the language of the page. */
+export const kmText = ({ t, render }: Pick<Deps, 't' | 'render'>, km: number): string =>
+  t('stores.distance', { km: km.toLocaleString(render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
+
+interface Spot {
+  latitude: number
+  longitude: number
+}
+
+const dotOf = ({ longitude, latitude }: Spot) => toDrawing(longitude, latitude)
+
+/** The country with a dot per store, optionally one highlighted with a line to it from a place. */
+export const mapOf = (spots: readonly Spot[], chosen?: Spot, from?: Spot | null): MapView => ({
+  land: pathOf(land),
+  water: pathOf(water),
+  points: spots.map(spot => ({ ...dotOf(spot), chosen: spot === chosen })),
+  way: chosen && from ? { from: dotOf(from), to: dotOf(chosen) } : null,
+})
+
+/** A store in a list; `km` is its distance from the requested place. */
+export const storeCard = (deps: Pick<Deps, 't' | 'render'>, store: Store, now: number, km?: number | null): StoreCard => ({
+  identifier: store.slug,
+  name: store.name,
+  href: storePath(store),
+  street: store.street,
+  place: `${store.postcode} ${store.city}`,
+  isOpen: openAt(store, now).isOpen,
+  open: openText(deps, store, now),
+  distance: km === undefined || km === null ? '' : kmText(deps, km),
+})

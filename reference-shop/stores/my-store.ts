@@ -1,0 +1,17 @@
+import type { Context } from 'hono'
+import { getCookie, setCookie } from 'hono/cookie'
+import type { Deps, ShopEnv } from '../http/environment'
+import type { Store } from './records'
+
+/** Cookie with the visitor's store. Also written by shared/stores/my-store. */
+const cookieName = 'my-store'
+const year = 365 * 24 * 60 * 60
+
+/** The visitor's own store, if chosen and still existing. */
+export async function myStoreOf(c: Context<ShopEnv>, { data }: Pick<Deps, 'data'>): Promise<Store | undefined> {
+  const slug = getCookie(c, cookieName)
+  return slug ? (await data.stores.all()).find(store => store.slug === slug) : undefined
+}
+
+export const keepMyStore = (c: Context<ShopEnv>, { settings }: Pick<Deps, 'settings'>, store: Store): void =>
+  setCookie(c, cookieName, store.slug, { path: '/', sameSite: 'Lax', secure: settings.production, maxAge: year })

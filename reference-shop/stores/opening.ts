@@ -1,0 +1,71 @@
+import { dayAfter } from './holidays'
+import type { OpenHours, Store } from './records'
+
+const zone = 'Europe/Amsterdam'
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: zone, dateStyle: 'short', timeStyle: 'short' })
+
+/** Date ('YYYY-MM-DD') and time ('HH:MM') where the shops are. */
+export function amsterdam(now: number): { date: string; time: string } {
+  const [date = '', time = ''] = clock.format(now).split(' ')
+  return { date, time }
+}
+
+/** Monday is 0. */
+export const weekdayOf = (date: string): number => (new Date(`${date}T12:00:00Z`).getUTCDay() + 6) % 7
+
+/** Hours of a date: its exception, else its day of the week. */
+export function hoursOn({ week, exceptions }: Pick<Store, 'week' | 'exceptions'>, date: string): OpenHours {
+  const exception = exceptions.find(one => one.date === date)
+  return exception ? exception.hours : (week[weekdayOf(date)] ?? null)
+}
+
+/** Whether a shop is open at a moment (ms since 1970), until when, and else when it opens next within two weeks. */
+export function openAt(
+  store: Pick<Store, 'week' | 'exceptions'>,
+  now: number,
+): { isOpen: boolean; closes: string; next: { date: string; opens: string } | null } {
+  const { date, time } = amsterdam(now)
+  const today = hoursOn(store, date)
+  if (today && today.opens <= time && time < today.closes) return { isOpen: true, closes: today.closes, next: null }
+  let day = date
+  for (let ahead = 0; ahead < 14; ahead++, day = dayAfter(day)) {
+    const hours = hoursOn(store, day)
+    if (hours && (day !== date || time < hours.opens)) return { isOpen: false, closes: '', next: { date: day, opens: hours.opens } }
+  }
+  return { isOpen: false, closes: '', next: null }
+}
+
+/** How many days ahead exceptions are listed. */
+const ahead = 60 * 86_400_000
+
+/** Days from today that differ from the week, in order. */
+export const comingExceptions = ({ exceptions }: Pick<Store, 'exceptions'>, now: number): Store['exceptions'] =>
+  exceptions
+    .filter(({ date }) => date >= amsterdam(now).date && date <= amsterdam(now + ahead).date)
+    .sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/** Offset of Dutch time from UTC at a moment, in ms. */
+function aheadAt(moment: number): number {
+  const { date, time } = amsterdam(moment)
+  return Date.parse(`${date}T${time}Z`) - Math.floor(moment / 60_000) * 60_000
+}
+
+/** The moment (ms since 1970) of a date and time in the Netherlands; a time skipped by the clock becomes an hour later. */
+export function momentOf(date: string, time: string): number {
+  const asUtc = Date.parse(`${date}T${time}Z`)
+  // The offset may differ an hour or two earlier.
+  return asUtc - aheadAt(asUtc - aheadAt(asUtc))
+}
+
+/** Closing time of a store's second open day after today, in ms since 1970: until then reservations are held. */
+export function keptUntil(store: Pick<Store, 'week' | 'exceptions'>, now: number): number {
+  let day = amsterdam(now).date
+  let open = 0
+  for (let ahead = 0; ahead < 14; ahead++) {
+    day = dayAfter(day)
+    const hours = hoursOn(store, day)
+    if (hours) open++
+    if (hours && open === 2) return momentOf(day, hours.closes)
+  }
+  return momentOf(day, '18:00')
+}

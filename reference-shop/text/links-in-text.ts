@@ -1,0 +1,14 @@
+/**
+ * Top-level domains that mail programs turn into links. Abbreviations in streets and names ('Burg.Jansenlaan', 'J.P.') end in none of them.
+ */
+const ends = 'com|net|org|info|biz|nl|be|eu|io|app|shop|store|site|online|xyz|top|click|link|club|live|win|vip|ru|cn|tk|ly|gl|dev|page|web'
+const address = /https?:|ftp:|mailto:|:\/\/|\bwww\./i
+const named = new RegExp(`[\\p{L}\\d-]{2,}\\.(?:${ends})(?![\\p{L}\\d-])`, 'iu')
+const path = new RegExp(`${named.source}[/:?#]`, 'iu')
+
+/** Whether mail programs would show a link in this text. */
+export const hasLink = (text: string | null | undefined): boolean => Boolean(text) && (address.test(text ?? '') || named.test(text ?? ''))
+
+/** The same for a company name, which may be the name of its site. */
+export const hasLinkBeyondName = (text: string | null | undefined): boolean =>
+  Boolean(text) && (address.test(text ?? '') || path.test(text ?? ''))

@@ -1,0 +1,11 @@
+import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { CardView } from '../pages/views'
+
+/** pages/wishlist.liquid. Toggle: POST /wishlist/toggle with productId and terug. */
+export interface WishlistView {
+  products: CardView[]
+  /** Initial data of the island. */
+  cards: CardProduct[]
+  /** For whoever is not logged in: how many days the list is kept, and where to log in. */
+  guest: { days: number; login: string } | null
+}

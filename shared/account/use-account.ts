@@ -1,0 +1,1 @@
+export { activateAccount, askForAccount, askForReset, setPassword, signIn } from './store'

@@ -1,0 +1,36 @@
+import type { AddressDetails } from '../contract/api/address'
+import { statusOf } from '../http/failure'
+import * as addressApi from './api'
+import { canLookUp, plainAddition, plainPostcode } from './rules/address'
+
+/** Outcomes of a lookup. `stale`: a newer lookup has started since. */
+export type Lookup =
+  | { outcome: 'found'; details: AddressDetails & { street: string; city: string } }
+  /** The address exists, but the register gave no street and city. */
+  | { outcome: 'confirmed'; details?: undefined }
+  | { outcome: 'format' | 'unknown' | 'unavailable' | 'stale'; details?: undefined }
+
+/** '1000AB 10 A': the normalized key of a lookup. */
+export const lookedUp = (postcode: string, houseNumber: string, addition: string): string =>
+  `${plainPostcode(postcode)} ${houseNumber.trim()} ${plainAddition(addition)}`.trim()
+
+/** Looks up Dutch addresses, one at a time; a newer lookup makes older ones stale. Never rejects. */
+export function createLookup(): (postcode: string, houseNumber: string, addition: string) => Promise<Lookup> {
+  let running: AbortController | undefined
+  return async (postcode, houseNumber, addition) => {
+    running?.abort()
+    if (!canLookUp(postcode, houseNumber, addition)) return { outcome: 'format' }
+    const request = new AbortController()
+    running = request
+    try {
+      const details = await addressApi.lookUpAddress(plainPostcode(postcode), houseNumber.trim(), plainAddition(addition), request.signal)
+      if (running !== request) return { outcome: 'stale' }
+      const { street, city } = details
+      return street && city ? { outcome: 'found', details: { ...details, street, city } } : { outcome: 'confirmed' }
+    } catch (error) {
+      if (running !== request) return { outcome: 'stale' }
+      const status = statusOf(error)
+      return { outcome: status === 404 ? 'unknown' : status === 400 ? 'format' : 'unavailable' }
+    }
+  }
+}

@@ -1,0 +1,124 @@
+import type { CustomerAddress, QuoteAddress } from '../../contract/api/address'
+import { asId, type Id } from '../../contract/id'
+
+type Region = CustomerAddress['region']
+
+/** Any input for an address: from the quote, the address book, or older web storage. */
+type Given = Readonly<Record<string, unknown>>
+
+/** Street, house number, addition: always three lines. */
+export type StreetLines = [street: string, houseNumber: string, addition: string]
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '')
+const textOrNull = (value: unknown): string | null => (typeof value === 'string' && value ? value : null)
+const idOrNull = (value: unknown): Id | null => (typeof value === 'number' || (typeof value === 'string' && value) ? asId(value) : null)
+
+/** Three lines from a list or a text with line breaks; the last line takes any surplus. */
+export function streetLines(street: unknown): StreetLines {
+  const lines = typeof street === 'string' ? street.split(/\r?\n/) : Array.isArray(street) ? street.map(text) : []
+  return [lines[0] ?? '', lines[1] ?? '', lines.slice(2).filter(Boolean).join(' ')]
+}
+
+/** An address whose region object is spread into flat fields. */
+export function flatten(address: Given): Given {
+  const { region } = address
+  return region && typeof region === 'object' ? { ...address, ...(region as Region) } : address
+}
+
+/** A quote address from any input. Missing fields are empty; the country defaults to the shop's own. */
+export function toAddress(given: unknown, country: string): QuoteAddress {
+  const found = flatten((given && typeof given === 'object' ? given : {}) as Given)
+  const { email, same_as_billing, save_in_address_book: save } = found
+  const [id, customer_id, customer_address_id] = [found.id, found.customer_id, found.customer_address_id].map(idOrNull)
+  const fromBook = customer_address_id != null
+  return plainAddress({
+    ...(id != null && { id }),
+    ...(customer_id != null && { customer_id }),
+    ...(fromBook && { customer_address_id }),
+    email: textOrNull(email),
+    prefix: textOrNull(found.prefix),
+    firstname: text(found.firstname),
+    middlename: textOrNull(found.middlename),
+    lastname: text(found.lastname),
+    company: textOrNull(found.company),
+    telephone: text(found.telephone),
+    postcode: text(found.postcode),
+    city: text(found.city),
+    street: streetLines(found.street),
+    country_id: text(found.country_id) || country,
+    region: textOrNull(found.region),
+    region_code: textOrNull(found.region_code),
+    region_id: idOrNull(found.region_id),
+    ...((same_as_billing === 0 || same_as_billing === 1) && { same_as_billing }),
+    save_in_address_book: save === 1 || save === 0 || save === null ? save : fromBook ? null : 1,
+  })
+}
+
+/** An address book entry as a quote address, which keeps the id of the entry. */
+export function fromBook(address: CustomerAddress): QuoteAddress {
+  const { id, ...rest } = address
+  return { ...toAddress({ ...rest, customer_address_id: id }, address.country_id), save_in_address_book: null }
+}
+
+const compared = [
+  'firstname',
+  'lastname',
+  'postcode',
+  'city',
+  'telephone',
+  'company',
+  'country_id',
+  'region',
+  'region_code',
+  'region_id',
+] as const
+
+/** Whether both have the same person and place. */
+export const isSameAddress = (one: QuoteAddress, other: QuoteAddress): boolean =>
+  compared.every(field => (one[field] ?? null) === (other[field] ?? null)) &&
+  streetLines(one.street).join('\n') === streetLines(other.street).join('\n')
+
+/** Whether it is complete enough to deliver to, regardless of the name. */
+export function isPlace({ postcode, city, street, country_id }: QuoteAddress): boolean {
+  const [name, houseNumber] = streetLines(street)
+  return city.trim() !== '' && name.trim() !== '' && isHouseNumber(houseNumber) && isPostcode(postcode, country_id)
+}
+
+/** Whether it has a name and a place. */
+export const isComplete = (address: QuoteAddress): boolean =>
+  isPlace(address) && [address.firstname, address.lastname, address.telephone].every(part => part.trim() !== '')
+
+/** Normalizes a postcode: no spaces, upper case. */
+export const plainPostcode = (typed: string): string => typed.replace(/\s+/g, '').toUpperCase()
+
+/** Normalizes an addition: a single letter becomes upper case, as in the address register; anything else stays as typed. */
+export const plainAdditionLine = (typed: string): string => typed.trim().replace(/^[a-z]$/, letter => letter.toUpperCase())
+
+/** Normalizes a VAT number: no spaces, dots or hyphens, upper case. */
+export const plainVatNumber = (typed: string): string => typed.replace(/[\s.-]+/g, '').toUpperCase()
+
+/** An address with postcode and addition normalized, and three street lines. */
+export function plainAddress<Address extends { postcode: string; street: readonly string[] }>(
+  address: Address,
+): Address & { street: StreetLines } {
+  const [street, number, addition] = streetLines(address.street)
+  return { ...address, postcode: plainPostcode(address.postcode), street: [street, number, plainAdditionLine(addition)] }
+}
+
+const postcodes: Readonly<Record<string, RegExp>> = {
+  NL: /^[1-9]\d{3}(?!SA|SD|SS)[A-Z]{2}$/,
+  BE: /^[1-9]\d{3}$/,
+}
+
+/** Whether a postcode has the format of its country; for countries without a rule, whether it is not empty. */
+export const isPostcode = (typed: string, country: string): boolean => (postcodes[country] ?? /\S/).test(plainPostcode(typed))
+
+/** Whether a house number has digits only: letters belong to the addition. */
+export const isHouseNumber = (typed: string): boolean => /^[1-9]\d{0,4}$/.test(typed.trim())
+
+/** An addition in the lookup's format: no spaces or hyphens, upper case. */
+export const plainAddition = (typed: string): string => typed.replace(/[\s-]+/g, '').toUpperCase()
+
+/** Whether postcode and house number are complete enough to look up. */
+export const canLookUp = (postcode: string, houseNumber: string, addition: string): boolean =>
+  isPostcode(postcode, 'NL') && isHouseNumber(houseNumber) && /^[0-9A-Z]{0,6}$/.test(plainAddition(addition))

@@ -1,0 +1,92 @@
+import { useEffect, useRef, useState } from 'react'
+import { createLookup, type Lookup, lookedUp } from './lookup'
+
+const PAUSE_MS = 300
+
+export interface LookupState {
+  outcome: Lookup['outcome'] | 'none' | 'busy'
+  /** The lookup key ('1000AB 10 A') of the outcome. */
+  about: string
+}
+
+interface Place {
+  country: string
+  postcode: string
+  number: string
+  addition: string
+  street: string
+  city: string
+}
+
+const aboutOf = ({ country, postcode, number, addition }: Place): string =>
+  country === 'NL' && postcode.trim() && number.trim() ? lookedUp(postcode, number, addition) : ''
+
+/**
+ * Looks up Dutch addresses while they are typed. `found` is called with street and city unless the shopper has typed those meanwhile.
+ * Format errors are left to the fields. `settle` starts a debounced lookup at once and resolves when no lookup can fill anything in any
+ * more; it never rejects. `isOpen`: a lookup is running or scheduled.
+ */
+export function useLookup(
+  place: Place,
+  found: (street: string, city: string) => void,
+): LookupState & { settle: () => Promise<void>; isOpen: boolean } {
+  const [look] = useState(createLookup)
+  const [state, set] = useState<LookupState>({ outcome: 'none', about: '' })
+  const latest = useRef({ place, found })
+  latest.current = { place, found }
+  const about = aboutOf(place)
+  const asked = useRef(place.street ? about : '')
+  const running = useRef<Promise<void>>(undefined)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const isGone = useRef(false)
+
+  const ask = async (): Promise<void> => {
+    clearTimeout(timer.current)
+    const { postcode, number, addition, ...before } = latest.current.place
+    const subject = aboutOf(latest.current.place)
+    asked.current = subject
+    set({ outcome: 'busy', about: subject })
+    const { outcome, details } = await look(postcode, number, addition)
+    const { place: now, found: take } = latest.current
+    if (outcome === 'stale' || isGone.current) return
+    if (aboutOf(now) !== subject) {
+      // The address has changed since, so this one may be looked up again later.
+      if (asked.current === subject) asked.current = ''
+      return
+    }
+    if (details && now.street === before.street && now.city === before.city) take(details.street, details.city)
+    set({ outcome, about: subject })
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the lookup reads the latest values from a ref
+  useEffect(() => {
+    clearTimeout(timer.current)
+    // The same address was looked up before, or came complete with the page.
+    if (asked.current === about) return
+    if (about) {
+      timer.current = setTimeout(() => (running.current = ask()), PAUSE_MS)
+      return
+    }
+    asked.current = ''
+    set({ outcome: 'none', about })
+  }, [about])
+  useEffect(
+    () => () => {
+      isGone.current = true
+      clearTimeout(timer.current)
+    },
+    [],
+  )
+
+  const settle = async (): Promise<void> => {
+    const { place: now } = latest.current
+    if (now.street.trim() && now.city.trim()) return
+    const wanted = aboutOf(now)
+    if (wanted && wanted !== asked.current) running.current = ask()
+    const mine = running.current
+    await mine
+    if (running.current !== mine || aboutOf(latest.current.place) !== wanted) await settle()
+  }
+  const isOpen = about !== '' && (asked.current !== about || state.outcome === 'busy')
+  return { ...state, settle, isOpen }
+}

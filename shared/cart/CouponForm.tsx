@@ -1,0 +1,70 @@
+import { type FormEvent, useRef, useState } from 'react'
+import { offers } from '../contract/features'
+import { t } from '../i18n/texts'
+import { useFocusBack } from '../ui/use-focus-back'
+
+export interface CouponProps {
+  /** The applied code, '' if there is none. */
+  code: string
+  loading: boolean
+  /** Text key or the server's message: what went wrong, or that a code no longer applies. */
+  message: string | null
+  /** What was typed earlier in this session. */
+  typed: () => string
+  apply: (code: string) => void
+  remove: () => void
+}
+
+/** A field for a coupon code, or the applied code with a button to remove it. */
+export function Coupon({ code, loading, message, typed, apply, remove }: CouponProps) {
+  const [entered, setEntered] = useState(code ? '' : typed)
+  const form = useRef<HTMLFormElement>(null)
+  useFocusBack(code, () => form.current?.querySelector<HTMLElement>('input,button'))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (code) remove()
+    else if (entered.trim()) apply(entered.trim())
+  }
+  if (!offers('coupon')) return null
+  return (
+    <form ref={form} className="coupon" data-replay="coupon" aria-busy={loading} onSubmit={submit}>
+      {code ? (
+        <p className="coupon__applied">
+          <span>{t('checkout.coupon.applied', { code })}</span>
+          <button type="submit" className="button button--quiet" data-replay="coupon-remove" aria-disabled={loading}>
+            {t('checkout.coupon.remove')}
+            <span className="visually-hidden">{`: ${code}`}</span>
+          </button>
+        </p>
+      ) : (
+        <>
+          <label className="field__label" htmlFor="coupon-code">
+            {t('checkout.coupon.label')}
+          </label>
+          <div className="coupon__row">
+            <input
+              id="coupon-code"
+              name="couponCode"
+              maxLength={64}
+              autoComplete="off"
+              autoCapitalize="characters"
+              spellCheck="false"
+              value={entered}
+              aria-invalid={message && message !== 'checkout.coupon.removed' ? 'true' : undefined}
+              aria-describedby={message ? 'coupon-error' : undefined}
+              onChange={event => setEntered(event.currentTarget.value)}
+            />
+            <button type="submit" className="button button--quiet" data-replay="coupon-apply" aria-disabled={loading}>
+              {t('checkout.coupon.apply')}
+            </button>
+          </div>
+        </>
+      )}
+      {message && (
+        <p className="field__error" id="coupon-error" role="alert">
+          {t(message)}
+        </p>
+      )}
+    </form>
+  )
+}

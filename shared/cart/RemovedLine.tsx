@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { t } from '../i18n/texts'
+
+interface RemovedLineProps {
+  name: string
+  className: string
+  /** Text key or the server's message: why the line could not be restored. */
+  error: string | undefined
+  undo: () => void
+}
+
+/** A removed cart line with an undo button, which takes over the focus of the line. */
+export function RemovedLine({ name, className, error, undo }: RemovedLineProps) {
+  const button = useRef<HTMLButtonElement>(null)
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus()
+  }, [])
+  return (
+    <li className={className}>
+      <p role="status" className={error && 'field__error'}>
+        {t('cart.removed', { name })}
+        {error && `. ${t(error)}`}
+      </p>
+      <button type="button" className="button button--quiet" ref={button} onClick={undo}>
+        {t('cart.undo')}
+        <span className="visually-hidden">{`: ${name}`}</span>
+      </button>
+    </li>
+  )
+}

@@ -1,0 +1,51 @@
+import type { Id } from '../contract/id'
+import * as actions from '../flows/actions'
+import { useStore } from '../page/use-store'
+import { useIsB2B } from '../price/use-is-b2b'
+import * as coupon from './coupon'
+import { applyCoupon, removeCoupon } from './line-changes'
+import { $lineErrors, $unsentQty } from './line-errors'
+import './elsewhere'
+import * as cart from './store'
+import { undoRemoval } from './undo-removal'
+
+/** The lines of the cart and their actions. */
+export function useCartLines() {
+  return {
+    quote: useStore(cart.$quote),
+    pending: useStore(cart.$pendingItems),
+    lineErrors: useStore($lineErrors),
+    unsent: useStore($unsentQty),
+    removed: useStore(cart.$removed),
+    error: useStore(cart.$cartError),
+    loading: useStore(cart.$cartLoading),
+    load: () => void Promise.all([actions.loadCart(), actions.loadTotals()]),
+    change: (itemId: Id, qty: number) => void actions.changeQty(itemId, qty),
+    remove: (itemId: Id) => actions.changeQty(itemId, 0),
+    undo: undoRemoval,
+  }
+}
+
+/** The totals of the cart; `failed` if the last refresh failed. */
+export function useTotals() {
+  return {
+    quote: useStore(cart.$quote),
+    totals: useStore(cart.$totals),
+    isB2B: useIsB2B(),
+    pending: useStore(cart.$totalsPending),
+    failed: useStore(cart.$totalsFailed),
+    reload: () => void actions.loadTotals(),
+  }
+}
+
+/** The coupon code: what is applied, typed or refused. */
+export function useCoupon() {
+  return {
+    code: useStore(coupon.$couponCode),
+    loading: useStore(coupon.$couponLoading),
+    message: useStore(coupon.$couponMessage),
+    typed: coupon.typedCoupon,
+    apply: (code: string) => void applyCoupon(code),
+    remove: () => void removeCoupon(),
+  }
+}

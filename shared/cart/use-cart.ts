@@ -1,0 +1,28 @@
+import { useEffect } from 'react'
+import { loadActions } from '../flows/actions-later'
+import { $panel, closePanel, openPanel, showsPanel } from '../page/panels'
+import * as cart from './store'
+import './elsewhere'
+import '../flows/add-to-cart-event'
+import '../flows/forget-person'
+import { useStore } from '../page/use-store'
+
+/** Rereads cart and totals. */
+export const load = (): void =>
+  void loadActions().then(
+    actions => Promise.all([actions.loadCart(), actions.loadTotals()]),
+    () => cart.$cartError.set('cart.unable'),
+  )
+
+/** The cart in the header: item count, and whether its panel is open. */
+export function useCart() {
+  useEffect(() => showsPanel('mini-cart'), [])
+  return {
+    count: useStore(cart.$count),
+    added: useStore(cart.$added),
+    isOpen: useStore($panel) === 'mini-cart',
+    open: () => openPanel('mini-cart'),
+    close: closePanel,
+    leave: cart.leaveForCart,
+  }
+}

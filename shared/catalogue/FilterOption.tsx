@@ -1,0 +1,47 @@
+import { onPlainClick } from '../ui/on-plain-click'
+
+export interface FilterOptionProps {
+  /** 'facet:value', the control's data-replay key. */
+  key: string
+  label: string
+  /** Shown instead of the label. */
+  text?: string | undefined
+  active: boolean
+  /** Absent if the server does not provide it. */
+  count?: number | undefined
+  href: string
+  /** Six-digit hex. */
+  swatch?: string | undefined
+  toggle: () => void
+  /** Prefetches the result when the shopper presses down. */
+  warm: () => void
+}
+
+/** One option of a filter: a link that looks like a checkbox or a swatch; plain text if it would give no results. */
+export function FilterOption({ option, rel, className }: { option: FilterOptionProps; rel: string | undefined; className: string }) {
+  const { key, label, text = label, active, count, href, swatch, toggle, warm } = option
+  const inside = (
+    <>
+      {swatch && (
+        <svg className="filter__swatch" viewBox="0 0 20 20" aria-hidden="true">
+          <circle cx="10" cy="10" r="9" fill={swatch} />
+        </svg>
+      )}
+      {text} {count !== undefined && <span className="filter__count">({count})</span>}
+    </>
+  )
+  if (count === 0 && !active) return <span className={`${className} ${className}--none`}>{inside}</span>
+  return (
+    <a
+      className={className}
+      href={href}
+      rel={rel}
+      data-replay={key}
+      aria-current={active ? 'true' : undefined}
+      onPointerDown={warm}
+      onClick={onPlainClick(toggle)}
+    >
+      {inside}
+    </a>
+  )
+}

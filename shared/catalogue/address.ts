@@ -1,0 +1,40 @@
+import type { CatalogueReply } from '../contract/api/catalogue'
+import { ports } from '../contract/ports'
+import { $config } from '../page/config'
+import type { CatalogueQuery } from './rules/query'
+import * as queries from './rules/query'
+import { basePath, indexingOf, toHref } from './rules/url'
+import { $filters, $query } from './store'
+
+const here = () => {
+  const { urlFilter, searchQuery = '' } = $config.get()
+  const [path = '/'] = ports().location.href().split('?')
+  return { path, inPath: urlFilter && !searchQuery, searchQuery }
+}
+
+/** Address of the listing for `query`. */
+export function hrefOf(query: CatalogueQuery): string {
+  const { path, ...options } = here()
+  return toHref(path, query, $filters.get(), options)
+}
+
+/** Whether a filter allows one option at a time. */
+export const isSingle = (): boolean => $config.get().singleValueFilter
+
+/** Address of the listing with one option toggled. */
+export const toggleHref = (facet: string, label: string): string => hrefOf(queries.toggle($query.get(), facet, label, isSingle()))
+export const pageHref = (page: number): string => hrefOf({ ...$query.get(), page })
+export const clearHref = (): string => hrefOf(queries.clear($query.get()))
+
+/** Title, description and robots of a listing; fields missing from the reply stay as the page has them. */
+export function headOf(query: CatalogueQuery, { category_content: content }: CatalogueReply) {
+  const { path, ...options } = here()
+  const [url = '/'] = hrefOf(query).split('?')
+  const { robots, canonical } = indexingOf({ path: basePath(path), query, filters: $filters.get(), ...options })
+  return {
+    url,
+    robots,
+    ...(canonical && { canonical }),
+    ...(content && { title: content.meta_title, description: content.meta_description }),
+  }
+}

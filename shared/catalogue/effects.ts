@@ -1,0 +1,64 @@
+// Before the effects below, as the history entry stores the scroll position from before they scroll.
+import './history'
+import { ports } from '../contract/ports'
+import { record } from '../page/facts'
+import { say } from '../page/say'
+import { headOf } from './address'
+import { $listing, onEvent, onShown } from './store'
+
+const LIST = '[data-component=product-list]'
+const CARD_LINK = '.card__name a'
+
+/** ms before loading is announced to screen readers; it is visible at once. */
+const SLOW = 500
+
+// Scroll position and focus.
+onShown(({ shown, firstNew }) => {
+  const { scroll, focus } = ports()
+  if (shown.scroll !== undefined) scroll.restore(shown.scroll)
+  if (shown.focus !== undefined) focus.restore(shown.focus)
+  if (shown.toList) return scroll.to('product-list')
+  // With few products the page is short: scrolled down in the filters, none of them would be visible.
+  if (shown.cause === 'filter') scroll.reveal('product-list')
+  if (shown.askedFrom === undefined) return
+  focus.keep(shown.askedFrom, shown.cause === 'more' ? `${LIST} li:nth-child(${firstNew + 1}) ${CARD_LINK}` : LIST)
+})
+
+// The retry button of an earlier failure has gone since it was pressed.
+onEvent(({ request, error }, before) => {
+  if (error && !before.error && request.askedFrom !== undefined) ports().focus.keep(request.askedFrom, LIST)
+})
+
+// Products inserted above must not push those in view away.
+onEvent(({ request, shown }, before) => {
+  const isNew = request !== before.request && request !== shown
+  if (isNew && request.cause === 'more' && request.span.from < shown.span.from) ports().scroll.hold(`${LIST} ${CARD_LINK}`)
+})
+
+// The document's head.
+onShown(({ shown }, reply) => ports().head.set(headOf(shown.query, reply)))
+
+// Theme scripts and analytics.
+onShown(({ shown: { cause } }, { total_items: total, current_page: page }) => {
+  ports().emit('catalogue:changed', { total, page })
+  record({ kind: 'listed', total, page, cause })
+})
+
+// Announcements.
+onShown(({ shown: { cause } }, { total_items: count }) => {
+  if (cause !== 'load') void say(['catalogue'], 'catalogue.announce', { count })
+})
+onEvent(({ request, isPending }, before) => {
+  if (!isPending || request === before.request) return
+  ports().after(SLOW, () => {
+    const now = $listing.get()
+    if (now.isPending && now.request === request) void say(['catalogue'], 'catalogue.loading')
+  })
+})
+
+// From the first request on, the listing may differ from the printed one; the request itself is sent first.
+const stop = onEvent(({ request }, before) => {
+  if (request === before.request) return
+  stop()
+  ports().after(0, () => ports().emit('store:ready', { name: 'query' }))
+})

@@ -1,0 +1,102 @@
+import { atom, computed } from 'nanostores'
+import type { CatalogueReply } from '../contract/api/catalogue'
+import { ports } from '../contract/ports'
+import { $config } from '../page/config'
+import { tellReady } from '../page/ready'
+import { type Listing, type ListingEvent, loadingMore, printedListing, reduceListing, type Span } from './rules/listing'
+import type { CatalogueQuery } from './rules/query'
+
+type Filters = CatalogueReply['filters']
+
+/** What the server printed with the page, as JSON `catalogue-seed`. */
+export interface CatalogueSeed {
+  query: CatalogueQuery
+  filters: Filters
+  total: number
+  page: number
+  lastPage: number
+  /** The active sort order, 'field direction'. */
+  sort: string
+  /** Products per page. */
+  pageSize?: number
+}
+
+/** The state of a history entry. */
+export interface Entry {
+  catalogue?: CatalogueQuery
+  span?: Span
+  /** px */
+  scroll?: number
+  focus?: string | undefined
+}
+
+/** The listing that the page was printed with; undefined on other pages. */
+export const seed = ports().readJson('catalogue-seed') as CatalogueSeed | undefined
+const { categoryId = null, searchQuery = null } = $config.get()
+
+const state = (ports().location.state() ?? {}) as Entry
+/** The stored state of the history entry that the page was opened on; empty if it is not of this listing. */
+export const firstEntry: Entry = seed && JSON.stringify(state.catalogue) === JSON.stringify(seed.query) ? state : {}
+
+/** State of the listing; only `dispatch` changes it. */
+export const $listing = atom<Listing>(printedListing(seed?.query ?? { filters: {}, page: 1 }, seed?.page ?? 1, firstEntry.span))
+
+export const dispatch = (event: ListingEvent): void => $listing.set(reduceListing($listing.get(), event))
+
+/** Subscribes to events; `run` is called after the reducer. */
+export const onEvent = (run: (listing: Listing, before: Listing) => void): (() => void) => {
+  let before = $listing.get()
+  return $listing.listen(listing => {
+    const last = before
+    before = listing
+    run(listing, last)
+  })
+}
+
+/** Calls `run` after each reply. */
+export const onShown = (run: (listing: Listing, reply: CatalogueReply) => void): (() => void) =>
+  onEvent((listing, { shown }) => {
+    if (listing.reply && listing.shown !== shown) run(listing, listing.reply)
+  })
+
+/** The requested query; its reply may be pending. */
+export const $query = computed($listing, ({ request }) => request.query)
+
+/** The last reply. */
+export const $catalogue = computed($listing, ({ reply, isPending, error }) => ({
+  searchedQuery: searchQuery,
+  categoryId,
+  apiResponse: reply,
+  apiResponsePending: isPending,
+  /** Text key or the server's message of the last failed fetch. */
+  error,
+}))
+
+tellReady('catalogue', $listing, ({ reply }) => reply !== null)
+
+/** The range of pages shown. */
+export const $span = computed($listing, ({ shown }) => shown.span)
+
+/** Products of all pages shown; empty until the first reply. */
+export const $products = computed($listing, ({ products }) => products)
+
+/** The direction in which more pages are being fetched, if any. */
+export const $loadingMore = computed($listing, loadingMore)
+
+/** Filters with all their options; the printed ones until the first reply. */
+export const $filters = computed($listing, ({ reply }): Filters => reply?.filters ?? seed?.filters ?? [])
+
+/** Page numbers from the reply, else from the page, else 1. */
+export const $pages = computed($listing, ({ reply }) => ({
+  current: reply?.current_page ?? seed?.page ?? 1,
+  last: reply?.last_page ?? seed?.lastPage ?? 1,
+}))
+
+/** Total number of products found. */
+export const $total = computed($listing, ({ reply }) => reply?.total_items ?? seed?.total ?? 0)
+
+/** The active sort order, 'field direction'. */
+export const $sort = computed($listing, ({ reply, request: { query } }) => {
+  const [field, direction] = Object.entries(reply?.sorting ?? {})[0] ?? []
+  return query.sort ?? (field ? `${field} ${direction}` : (seed?.sort ?? ''))
+})

@@ -1,0 +1,25 @@
+import { ports } from '../contract/ports'
+import type { OrderSeed } from '../contract/seeds'
+import { record } from '../page/facts'
+import { checkoutKeys } from '../storage/checkout-keys'
+import { keys } from '../storage/keys'
+import { forgetPerson } from '../storage/personal'
+import { local, safely } from '../storage/web-storage'
+
+/** Logging out clears the same data as an order; other code imports both from here. */
+export { forgetPerson }
+
+const storage = safely(local)
+/** Number of recorded orders to remember, so that revisiting a thank-you page does not record its purchase again. */
+const MAX_ORDERS = 20
+
+/** On the thank-you page: records the purchase once, even after a reload, and clears what was typed. */
+export function finishCheckout(): void {
+  const order = ports().readJson('order-seed') as OrderSeed | undefined
+  const before = storage.get(checkoutKeys.purchased)?.split(' ') ?? []
+  if (!order || before.includes(order.number)) return
+  storage.set(checkoutKeys.purchased, [...before, order.number].slice(-MAX_ORDERS).join(' '))
+  storage.set(keys.cartVersion, String(ports().now()))
+  forgetPerson()
+  record({ kind: 'purchased', order, cause: 'load' })
+}

@@ -1,0 +1,70 @@
+import { adoptTotals, expectTotals, loadTotals } from '../cart/actions'
+import { cartNow } from '../cart/store'
+import { explainFailure } from '../http/failure'
+import { latest } from '../http/latest'
+import { record } from '../page/facts'
+import { addressInformation, paymentInformation } from './information'
+import { $paymentDetails, $paymentError, $paymentMethod, banksOf, collectPayment, selectMethod } from './payment'
+import * as paymentApi from './payment-api'
+import { $checkout, dispatch } from './steps'
+
+const begin = latest()
+
+/** Sends the payment method and shows the returned totals; stale replies are dropped. */
+async function send(): Promise<'done' | 'failed' | 'superseded'> {
+  const isLatest = begin()
+  $paymentError.set(null)
+  const areNewest = expectTotals()
+  try {
+    const totals = await paymentApi.setPaymentInformation(paymentInformation())
+    if (!isLatest()) return 'superseded'
+    if (areNewest()) adoptTotals(totals)
+    else void loadTotals()
+    return 'done'
+  } catch (error) {
+    if (!isLatest()) return 'superseded'
+    $paymentError.set(explainFailure(error, 'checkout.payment.notChosen'))
+    void loadTotals()
+    return 'failed'
+  }
+}
+
+/** Chooses a payment method. */
+export async function choosePayment(code: string): Promise<void> {
+  selectMethod(code)
+  if ($checkout.get().done >= 2) dispatch({ type: 'reopened', step: 2 })
+  await send()
+}
+
+/** Chooses the bank. */
+export const chooseBank = (bank: string): void => $paymentDetails.set({ ...$paymentDetails.get(), bank })
+
+/** Makes sure that the payment method has been sent, then opens the overview. Resolves to what prevents that. */
+export async function completePayment(): Promise<string | null> {
+  const method = $paymentMethod.get()
+  if (!method) return 'checkout.payment.choose'
+  if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'
+  const sent = await send()
+  if (sent === 'failed') return $paymentError.get() ?? 'common.unknownError'
+  // Another method was chosen meanwhile, so the shopper is not done.
+  if (sent === 'superseded') return null
+  record({ kind: 'payment-chosen', method, cause: 'shopper', ...cartNow() })
+  dispatch({ type: 'completed', step: 2 })
+  return null
+}
+
+/** Reloads the payment methods: address, delivery, cart or coupon changed, or loading failed before. */
+export async function refreshPayment(): Promise<void> {
+  const information = addressInformation()
+  if (!information) return
+  const before = $paymentMethod.get()
+  expectTotals()
+  const reply = await collectPayment(information)
+  if (!reply) {
+    // Undefined without an error: superseded by a later request.
+    if ($paymentError.get()) void loadTotals()
+    return
+  }
+  adoptTotals(reply.totals)
+  if ($paymentMethod.get() !== before && $checkout.get().done >= 2) dispatch({ type: 'reopened', step: 2 })
+}

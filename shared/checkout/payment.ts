@@ -1,0 +1,75 @@
+import { atom } from 'nanostores'
+import type { AddressInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
+import { explainFailure } from '../http/failure'
+import { latest } from '../http/latest'
+import { checkoutKeys } from '../storage/checkout-keys'
+import * as paymentApi from './payment-api'
+import { isObject, isText, sessionAtom } from './stored-atom'
+
+type Values = Readonly<Record<string, unknown>>
+
+/** Payment methods, in the server's order. */
+export const $paymentMethods = atom<readonly PaymentMethod[]>([])
+/** Options of a method, by its code: `banks` to choose from, `terms` in euros. */
+export const $paymentConfig = atom<Readonly<Record<string, Values>>>({})
+/** Code of the chosen one, '' for none. */
+export const $paymentMethod = sessionAtom(checkoutKeys.paymentMethod, '', isText)
+/** What was chosen with it, such as the bank; never a card or account number. */
+export const $paymentDetails = sessionAtom<Values>(checkoutKeys.paymentDetails, {}, isObject)
+export const $paymentPending = atom(false)
+/** Text key or the server's message, if the methods failed to load or the choice was refused. */
+export const $paymentError = atom<string | null>(null)
+/** The chosen method is no longer offered and was replaced. */
+export const $paymentFellBack = atom(false)
+
+/** Stores the offered methods. Selects the first if none was chosen, or if the chosen one has gone, which is flagged. */
+export function adoptPayment({ payment_methods: methods, payment_config: config }: PaymentMethods): void {
+  $paymentMethods.set(methods)
+  $paymentConfig.set(config)
+  const before = $paymentMethod.get()
+  if (methods.some(({ code }) => code === before)) return
+  $paymentFellBack.set(before !== '')
+  $paymentMethod.set(methods[0]?.code ?? '')
+  $paymentDetails.set({})
+}
+
+const begin = latest()
+
+/** Loads the payment methods; stale replies are dropped. Resolves to the reply, or undefined. */
+export async function collectPayment(information: AddressInformation): Promise<PaymentMethods | undefined> {
+  const isLatest = begin()
+  $paymentPending.set(true)
+  try {
+    const reply = await paymentApi.collectPaymentMethods(information)
+    if (!isLatest()) return undefined
+    adoptPayment(reply)
+    $paymentError.set(null)
+    return reply
+  } catch (error) {
+    if (isLatest()) $paymentError.set(explainFailure(error, 'checkout.payment.failed'))
+    return undefined
+  } finally {
+    if (isLatest()) $paymentPending.set(false)
+  }
+}
+
+/** Chooses a payment method and clears its details. */
+export function selectMethod(code: string): void {
+  if (code !== $paymentMethod.get()) $paymentDetails.set({})
+  $paymentMethod.set(code)
+  $paymentFellBack.set(false)
+}
+
+/** A bank from the server's payment_config. */
+export interface Bank {
+  code: string
+  label: string
+}
+
+const isBank = (one: unknown): one is Bank => typeof (one as Bank | null)?.code === 'string' && typeof (one as Bank).label === 'string'
+
+/** The banks of a payment method; empty if there is no choice. */
+export function banksOf(code: string): readonly Bank[] {
+  const { banks } = $paymentConfig.get()[code] ?? {}
+  return Array.isArray(banks) ? banks.filter(isBank) : []
+}

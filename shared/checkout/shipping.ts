@@ -1,0 +1,139 @@
+import { atom } from 'nanostores'
+import type { QuoteAddress } from '../contract/api/address'
+import type { DeliveryChoice, DeliveryOption, DeliveryRequest, ShippingMethod } from '../contract/api/checkout'
+import { explainFailure } from '../http/failure'
+import { latest } from '../http/latest'
+import { checkoutKeys } from '../storage/checkout-keys'
+import * as checkoutApi from './api'
+import { codeOf, keptCode } from './rules/delivery'
+import { isObject, isText, sessionAtom } from './stored-atom'
+
+/** Delivery methods for the address, including unavailable ones with the reason. */
+export const $shippingMethods = atom<readonly ShippingMethod[]>([])
+/** 'carrier_method' of the chosen one, '' for none; older tabs may have stored its codes and amount. */
+export const $shippingMethod = sessionAtom(checkoutKeys.shippingMethod, '', isText)
+$shippingMethod.set(keptCode($shippingMethod.get()))
+/** Days and pick-up points per method. */
+export const $deliveryOptions = atom<readonly DeliveryOption[]>([])
+/** The chosen day or point: the delivery-point response. */
+export const $delivery = sessionAtom<DeliveryChoice | null>(checkoutKeys.shippingOptions, null, isObject)
+export const $shippingPending = atom(false)
+/** Text key or the server's sentence, when the ways could not be had. */
+export const $shippingError = atom<string | null>(null)
+/** The chosen method is no longer offered and was replaced. */
+export const $shippingFellBack = atom(false)
+
+const beginMethods = latest()
+let running: AbortController | undefined
+
+/** Whether a delivery option belongs to this method. */
+export const isOptionOf = (option: Pick<DeliveryOption, 'method'>, method: ShippingMethod): boolean =>
+  option.method === codeOf(method) || option.method === method.carrier_code
+
+/** The chosen method, if it is offered and available. */
+export const chosenMethod = (): ShippingMethod | undefined =>
+  $shippingMethods.get().find(method => method.available && codeOf(method) === $shippingMethod.get())
+
+/** Stores the offered methods. Selects the first if none was chosen, or if the chosen one has gone, which is flagged. */
+export function adoptMethods(methods: readonly ShippingMethod[]): void {
+  $shippingMethods.set(methods)
+  const [before, response] = [$shippingMethod.get(), $delivery.get()]
+  const offered = methods.filter(({ available }) => available)
+  if (offered.some(method => codeOf(method) === before)) return
+  $shippingFellBack.set(before !== '')
+  const first = offered.find(method => before === '' && response && isOptionOf(response, method)) ?? offered[0]
+  if (first && response && isOptionOf(response, first)) {
+    $shippingMethod.set(codeOf(first))
+    return
+  }
+  $shippingMethod.set(first ? codeOf(first) : '')
+  $delivery.set(null)
+}
+
+/** Stores the offered days and points, and the server's choice if it belongs to the chosen method. */
+export function adoptDelivery(options: readonly DeliveryOption[], choice: DeliveryChoice): void {
+  $deliveryOptions.set(options)
+  const method = chosenMethod()
+  if (method && !isOptionOf(choice, method)) return
+  $delivery.set(choice)
+}
+
+/** Loads the delivery methods for this address; stale replies are dropped. True if the newest reply is in. */
+export async function collectMethods(address: QuoteAddress): Promise<boolean> {
+  const isLatest = beginMethods()
+  running?.abort()
+  const request = new AbortController()
+  running = request
+  $shippingPending.set(true)
+  try {
+    const methods = await checkoutApi.collectShippingMethods(address, request.signal)
+    if (!isLatest()) return false
+    adoptMethods(methods)
+    $shippingError.set(null)
+    return true
+  } catch (error) {
+    if (isLatest()) $shippingError.set(explainFailure(error, 'checkout.delivery.failed'))
+    return false
+  } finally {
+    if (isLatest()) $shippingPending.set(false)
+  }
+}
+
+const beginOptions = latest()
+
+/** Loads days and points. If that fails it returns false, and the order can continue with the method alone. */
+export async function collectOptions(request: DeliveryRequest): Promise<boolean> {
+  const isLatest = beginOptions()
+  try {
+    const { options, choice } = await checkoutApi.fetchDeliveryOptions(request)
+    if (isLatest()) adoptDelivery(options, choice)
+    return true
+  } catch (error) {
+    if (!isLatest()) return true
+    $deliveryOptions.set([])
+    console.warn('Days and points of delivery could not be had.', error)
+    return false
+  }
+}
+
+const choiceOf = (option: DeliveryOption, date: string | null, place: string | null, isByHand: boolean): DeliveryChoice => ({
+  method: option.method,
+  promisedDeliveryDate: date,
+  maximumPromisedDeliveryDate: date,
+  isDeliveryDateManuallySelected: isByHand,
+  allowNextStep: option.points.length === 0 || place !== null,
+  store: place === null ? null : { identifier: place },
+})
+
+/** Chooses a method and its first day. A pick-up point must be chosen, unless one is the shopper's own store. */
+export function chooseMethod(code: string): void {
+  $shippingMethod.set(code)
+  $shippingFellBack.set(false)
+  const method = chosenMethod()
+  const option = method && $deliveryOptions.get().find(one => isOptionOf(one, method))
+  const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier ?? null
+  $delivery.set(option ? choiceOf(option, option.dates[0]?.date ?? null, mine, false) : null)
+}
+
+const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {
+  const method = chosenMethod()
+  const option = method && $deliveryOptions.get().find(one => isOptionOf(one, method))
+  if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, option.dates[0]?.date ?? null, null, false)))
+}
+
+/** `date` as in the option, ISO 8601. From then on it counts as the shopper's own choice. */
+export const chooseDate = (date: string): void => change((option, now) => choiceOf(option, date, now.store?.identifier ?? null, true))
+
+/** Chooses a store or pick-up point by its identifier. */
+export const choosePoint = (identifier: string): void =>
+  change((option, now) => choiceOf(option, now.promisedDeliveryDate, identifier, now.isDeliveryDateManuallySelected))
+
+/** Text key of what keeps the shopper in this step; null when nothing does. */
+export function deliveryBlock(): string | null {
+  const method = chosenMethod()
+  if (!method) return 'validation.shippingMethod'
+  const option = $deliveryOptions.get().find(one => isOptionOf(one, method))
+  const choice = $delivery.get()
+  if (option?.points.length && !choice?.store) return 'checkout.delivery.choosePoint'
+  return choice && !choice.allowNextStep ? 'checkout.delivery.notPossible' : null
+}

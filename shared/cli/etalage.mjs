@@ -1,0 +1,50 @@
+#!/usr/bin/env node
+// The command `etalage` of the package.
+import { existsSync, realpathSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { addIsland, newTheme } from './scaffold.mjs'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+
+const usage = `Usage:
+  etalage new FOLDER            a theme that runs, with an island of its own
+  etalage add ISLAND            copies one of our islands to islands/, as the theme's own code
+  etalage build [FOLDER]        the theme's islands, styles and texts with ours: dist/
+  etalage check PATH…           names and attributes in templates of any language
+  etalage conformance --url URL whether a backend answers as the contract says`
+
+/** Those that are made of our sources when the package is packed; each gives `main(words)`, which resolves with the exit code. */
+const packed = name => async words => {
+  // As npm does: paths are those of whoever asks, sources those of the package.
+  process.env.INIT_CWD = process.cwd()
+  process.chdir(root)
+  const path = join(root, 'dist/cli', `${name}.mjs`)
+  if (!existsSync(path)) throw new Error(`${path} is not there: it is made by npm pack`)
+  return (await import(pathToFileURL(path))).main(words)
+}
+
+async function build([folder = '.']) {
+  process.env.ETALAGE_THEME = realpathSync(folder)
+  // Before esbuild is imported, which keeps the folder that it then is in.
+  process.chdir(root)
+  await import('../../build.mjs')
+  return process.exitCode ?? 0
+}
+
+const commands = {
+  new: ([folder]) => newTheme(root, folder),
+  add: ([name, folder = '.']) => addIsland(root, name, folder),
+  build: words => build(words.filter(word => !word.startsWith('--'))),
+  check: packed('check'),
+  conformance: packed('conformance'),
+}
+
+const [name, ...words] = process.argv.slice(2)
+try {
+  if (!Object.hasOwn(commands, name ?? '') || (/new|add/.test(name) && !words.length)) throw new Error(usage)
+  process.exitCode = (await commands[name](words)) ?? 0
+} catch (error) {
+  console.error(error.errors ? 'The build stopped.' : error.message)
+  process.exitCode = 2
+}

@@ -1,0 +1,53 @@
+// node shared/cli/packages.mjs: what there is to say of the packages. Writes dist/licences.txt.
+import { spawn } from 'node:child_process'
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { text } from 'node:stream/consumers'
+
+/** ms until the registry has to answer. */
+const PATIENCE = 5000
+// Told to be offline or not to audit, npm reports that nothing is vulnerable.
+const asking = ['audit', '--json', '--audit', '--offline=false', '--fetch-retries=0', `--fetch-timeout=${PATIENCE}`]
+
+/** What npm answers, as JSON; throws when it says nothing, or nothing that can be read. */
+async function askNpm() {
+  const npm = spawn('npm', asking, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 2 * PATIENCE })
+  const failed = new Promise((_, fail) => {
+    npm.once('error', fail)
+  })
+  return JSON.parse(await Promise.race([text(npm.stdout), failed]))
+}
+
+/** What the registry knows against the packages of the lockfile, as one line; or that it did not answer. Never throws. */
+async function vulnerabilities() {
+  try {
+    const { error, message, metadata, vulnerabilities: found } = await askNpm()
+    if (!metadata) throw new Error(message || error?.summary)
+    const names = Object.values(found).map(({ name, severity }) => `${name} (${severity})`)
+    if (names.length) return `Known vulnerabilities: ${names.join(', ')}. npm audit tells more.`
+    return `No known vulnerabilities in ${metadata.dependencies.total} packages.`
+  } catch ({ message }) {
+    return `Known vulnerabilities: not known, as the registry did not answer (${message}). Ask again with npm audit.`
+  }
+}
+
+/** The packages of production in a lockfile: name, version and licence of each. */
+function packagesOf(lockfile) {
+  const all = Object.entries(JSON.parse(lockfile).packages)
+  // Our own folders stand there too, and links to them.
+  const installed = all.filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
+  return installed.map(([path, { version, license = 'no licence' }]) => [path.replace(/.*node_modules\//, ''), version, license])
+}
+
+/** How many packages have which licence, as one line, those of most packages first. */
+function licences(packages) {
+  const counts = new Map()
+  for (const [, , licence] of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)
+  const told = [...counts].sort(([, one], [, other]) => other - one).map(([licence, count]) => `${licence} ${count}`)
+  return `Licences of the ${packages.length} packages of production: ${told.join(', ')}.`
+}
+
+const packages = packagesOf(readFileSync('package-lock.json', 'utf8'))
+mkdirSync('dist', { recursive: true })
+writeFileSync('dist/licences.txt', packages.map(one => `${one.join('\t')}\n`).join(''))
+console.log(licences(packages))
+console.log(await vulnerabilities())

@@ -1,0 +1,20 @@
+// Before npm pack: what the package has beside a build. Types, the contract as a module, the commands that are made of tests' sources.
+import { execFileSync } from 'node:child_process'
+import { copyFile } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { build } from 'esbuild'
+import { forNode } from '../build/for-node.mjs'
+
+const run = (...words) => execFileSync(process.execPath, words, { stdio: ['ignore', process.stderr, process.stderr] })
+
+run('build.mjs', '--if-stale')
+const { dist, root } = await import('../build/settings.mjs')
+const make = (entryPoint, outfile) => build({ ...forNode, entryPoints: [join(root, entryPoint)], outfile: join(root, dist, outfile) })
+await Promise.all([
+  make('test/check-templates/main.ts', 'cli/check.mjs'),
+  make('test/conformance/main.ts', 'cli/conformance.mjs'),
+  make('shared/contract/index.ts', 'contract/index.js'),
+])
+const { styles } = JSON.parse(await (await import('node:fs/promises')).readFile(join(dist, 'preact/manifest.json'), 'utf8'))
+await copyFile(join(dist, 'styles', basename(styles.etalage)), join(dist, 'styles/etalage.css'))
+run('node_modules/typescript/bin/tsc', '-p', 'shared/cli/tsconfig.json')

@@ -1,0 +1,59 @@
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+
+const filesIn = folder =>
+  readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter(entry => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+
+const versionOf = root => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
+
+/** Writes a theme that runs into a folder, which must not be there or be empty. */
+export function newTheme(root, folder) {
+  if (existsSync(folder) && readdirSync(folder).some(name => !/^(node_modules|package(-lock)?\.json)$/.test(name)))
+    throw new Error(`${folder} is not empty`)
+  mkdirSync(folder, { recursive: true })
+  cpSync(join(root, 'shared/cli/theme'), folder, { recursive: true })
+  const about = {
+    name: basename(resolve(folder))
+      .toLowerCase()
+      .replace(/[^a-z0-9-]+/g, '-'),
+    private: true,
+    type: 'module',
+  }
+  const scripts = { build: 'etalage build', check: 'etalage check templates', start: 'etalage build && node serve.mjs' }
+  const path = join(folder, 'package.json')
+  const old = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { dependencies: { etalage: `^${versionOf(root)}` } }
+  const own = { ...about, ...old, scripts: { ...scripts, ...old.scripts }, etalage: { runtime: 'preact', ...old.etalage } }
+  writeFileSync(path, `${JSON.stringify(own, null, 2)}\n`)
+  console.log(`${folder} is a theme. Next: cd ${folder} && npm install && npm start`)
+}
+
+/** In a copy, what leads out of its folder is imported from the package. */
+const withImports = (source, from, root) =>
+  source.replace(/(\bfrom |\bimport\(|\bimport )'(\.\.?\/[^']+)'/g, (whole, before, path) => {
+    const target = resolve(dirname(from), path)
+    return relative(dirname(from), target).startsWith('..') ? `${before}'etalage/${relative(root, target)}'` : whole
+  })
+
+/** Copies one of our islands or behaviours into `islands/` of the theme, where it takes the place of ours. */
+export function addIsland(root, name, folder) {
+  const indexes = ['islands', 'shared/behaviours'].flatMap(top => filesIn(join(root, top))).filter(path => /\/index\.tsx?$/.test(path))
+  const own = indexes.map(dirname).find(path => basename(path) === name)
+  if (!own)
+    throw new Error(
+      `No island is called "${name}". There are: ${indexes
+        .map(path => basename(dirname(path)))
+        .sort()
+        .join(', ')}`,
+    )
+  const to = join(folder, 'islands', name)
+  if (existsSync(to)) throw new Error(`${to} is there already`)
+  for (const path of filesIn(own)) {
+    const target = join(to, relative(own, path))
+    mkdirSync(dirname(target), { recursive: true })
+    const source = readFileSync(path, 'utf8')
+    writeFileSync(target, /\.tsx?$/.test(path) ? withImports(source, path, root) : source)
+  }
+  console.log(`${to} is the theme's own from now on; etalage build takes it instead of ours.`)
+}

@@ -1,0 +1,98 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
+import { companions } from '../build/parts.mjs'
+import { dist, staging, theme } from '../build/settings.mjs'
+
+const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
+const { sizes: limits } = read('package.json').etalage
+const weigh = path => brotliCompressSync(readFileSync(path)).length
+
+/** Ours are fixed. A theme's, where it wants some, say how much more than ours a part may weigh. */
+function limitsOf() {
+  if (!theme) return part => limits[part] ?? limits.other
+  const ours = Object.fromEntries((read('dist/sizes.json') ?? []).map(row => [row.part, row.preact]))
+  return part => (theme.sizes && part in theme.sizes ? (ours[part] ?? 0) + theme.sizes[part] : undefined)
+}
+
+/** The module that brings this one into a part: one that was in it before, else one that is new in it as well. By the metafile's `inputs`. */
+function importerOf(source, before, now, inputs) {
+  const isImported = ({ path, kind }) => path === source && kind !== 'dynamic-import'
+  const importers = Object.keys(inputs).filter(path => inputs[path].imports.some(isImported))
+  return importers.find(path => path in before) ?? importers.find(path => path in now) ?? importers[0]
+}
+
+/** What the islands, packages and folders of a part are called in a message. */
+const nameOf = source =>
+  /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ??
+  source
+    .replace(/\/index\.\w+$/, '')
+    .replace(/^.*\/(?=[\w-]+\/[^/]+$)/, '')
+    .split('/')[0]
+
+const signed = bytes => (bytes > 0 ? `+${bytes}` : `${bytes}`)
+
+/**
+ * '+639 bytes in product on react: size-guide', then the sources that changed most, and for one that is new what imports it. Empty when
+ * every source weighs the same: a few bytes more or less then come from the names of other files.
+ */
+export function growth(runtime, { part, ...row }, old, inputs) {
+  const difference = row[runtime] - (old?.[runtime] ?? 0)
+  const [before = {}, now] = [old?.sources?.[runtime], row.sources[runtime]]
+  const more = source => (now[source] ?? 0) - (before[source] ?? 0)
+  const changed = Object.keys({ ...before, ...now })
+    .filter(more)
+    .sort((one, other) => Math.abs(more(other)) - Math.abs(more(one)))
+    .slice(0, 3)
+  // Of the styles no sources are known.
+  if (!difference || (!changed.length && Object.keys(now).length)) return []
+  const why = changed.map(source => {
+    const importer = source in before ? undefined : importerOf(source, before, now, inputs)
+    return `    ${source} ${signed(more(source))} minified${importer ? `, imported by ${importer}` : ''}`
+  })
+  const names = [...new Set(changed.map(nameOf))].join(', ')
+  return [`${signed(difference)} bytes in ${part} on ${runtime}${names && `: ${names}`}`, ...why]
+}
+
+const bytesOf = inputs => Object.fromEntries(Object.entries(inputs).map(([source, { bytesInOutput }]) => [source, bytesInOutput]))
+
+/** By name the files that several parts share: `buying` and `fields`. */
+function companionsOf({ inputs, outputs }) {
+  const fileWith = source => Object.keys(outputs).find(path => source in outputs[path].inputs)
+  return Object.fromEntries(Object.keys(companions).map(name => [name, [fileWith(inputs[`islands/${name}.ts`].imports[0].path)]]))
+}
+
+/** What every part weighs, in brotli bytes: its own file on each runtime, what else it needs besides the core, its limit, and its sources. */
+function rowsOf(built, styles) {
+  const [first] = Object.keys(built)
+  const limitOf = limitsOf()
+  const all = Object.entries(built).map(([runtime, one]) => [runtime, { ...one, files: { ...one.files, ...companionsOf(one.metafile) } }])
+  const each = make => Object.fromEntries(all.map(([runtime, one]) => [runtime, make(one)]))
+  const rows = Object.entries(each(({ files }) => files)[first]).map(([part, [, ...others]]) => ({
+    part,
+    ...each(({ files }) => weigh(files[part][0])),
+    shared: others.map(weigh).reduce((one, other) => one + other, 0),
+    limit: limitOf(part),
+    sources: each(({ files, metafile }) => bytesOf(metafile.outputs[files[part][0]].inputs)),
+  }))
+  const bytes = weigh(styles.etalage.replace('/assets', staging))
+  return [...rows, { part: 'styles', ...each(() => bytes), shared: 0, limit: limitOf('styles'), sources: each(() => ({})) }]
+}
+
+/** Prints what every part weighs and what changed since the build that stands in dist. Returns the rows; `built` is what `buildIslands` made, by runtime. */
+export function printSizes(built, styles) {
+  const runtimes = Object.keys(built)
+  const rows = rowsOf(built, styles)
+  const isOver = row => row.limit !== undefined && row[runtimes[0]] > row.limit
+  const line = (name, figures, remark) => console.log(name.padEnd(40), ...figures.map(figure => String(figure).padStart(7)), remark)
+  line('brotli bytes', [...runtimes, 'shared', 'limit'], '')
+  for (const row of rows) line(row.part, [...runtimes.map(name => row[name]), row.shared, row.limit ?? '-'], isOver(row) ? 'OVER' : '')
+  const before = read(join(dist, 'sizes.json'))
+  const changes = rows.flatMap(row => {
+    const old = before?.find(({ part }) => part === row.part)
+    return before ? runtimes.flatMap(runtime => growth(runtime, row, old, built[runtime].metafile.inputs)) : []
+  })
+  if (changes.length) console.log(['', 'Since the last build:', ...changes].join('\n'))
+  if (theme && rows.some(isOver)) process.exitCode = 1
+  return rows
+}

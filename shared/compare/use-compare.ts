@@ -1,0 +1,11 @@
+import type { Id } from '../contract/id'
+import { $compared } from './store'
+import { toggleCompared } from './toggle'
+import './elsewhere'
+import { useStore } from '../page/use-store'
+
+/** Whether a product is in the comparison, and a toggle. */
+export const useCompare = (productId: Id, name: string): [boolean, () => void] => [
+  useStore($compared).includes(productId),
+  () => void toggleCompared(productId, name),
+]

@@ -1,0 +1,5 @@
+import { useStore } from '../page/use-store'
+import { $consent, choose } from './store'
+
+/** Consent to analytics, and its setter. */
+export const useConsent = () => ({ consent: useStore($consent), choose })

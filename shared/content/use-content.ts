@@ -1,0 +1,1 @@
+export { checkBalance, sendContact, subscribe } from './store'

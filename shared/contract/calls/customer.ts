@@ -1,0 +1,4 @@
+import type { Target } from './target'
+
+export const getWishlist = { client: 'commerce', method: 'GET', path: '/api/customer/wishlist' } as const satisfies Target
+export const toggleWishlist = { client: 'commerce', method: 'PUT', path: '/api/customer/wishlist/item/toggle' } as const satisfies Target

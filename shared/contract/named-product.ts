@@ -1,0 +1,13 @@
+import type { AnalyticsProduct } from './analytics'
+import type { Id } from './id'
+
+/** A product for analytics, made from little data. */
+export const namedProduct = (product_id: Id, name: string): AnalyticsProduct => ({
+  product_id,
+  name,
+  manufacturer: '',
+  category_names: [],
+  final_price_incl_tax: 0,
+  price_incl_tax: 0,
+  product_type: 'simple',
+})

@@ -1,0 +1,76 @@
+import type { HTMLInputAutoCompleteAttribute, InputHTMLAttributes, ReactNode, SyntheticEvent } from 'react'
+import { t } from '../i18n/texts'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+export interface FieldProps {
+  /** Unique on the page; the ids of description and error derive from it. */
+  id: string
+  name: string
+  label: string
+  value: string
+  required?: boolean
+  description?: string | undefined
+  error?: string | undefined
+  type?: 'text' | 'email' | 'tel' | 'password' | 'number' | 'search' | 'url' | 'date'
+  autoComplete?: HTMLInputAutoCompleteAttribute
+  inputMode?: InputHTMLAttributes<HTMLInputElement>['inputMode']
+  maxLength?: number | undefined
+  disabled?: boolean
+  /** A text of several lines. */
+  multiline?: boolean
+  /** Options of a list to choose from; makes it a select. */
+  options?: readonly { value: string; label: string }[]
+  onChange: (event: SyntheticEvent<Control>) => void
+  onBlur?: () => void
+}
+
+/** A label, its control, hint and error, associated for screen readers. */
+export function Field({ id, label, description, error, required, multiline, options, type = 'text', ...rest }: FieldProps) {
+  const ids = [description && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const common = {
+    id,
+    required,
+    ...rest,
+    'aria-invalid': error ? ('true' as const) : undefined,
+    'aria-describedby': ids || undefined,
+  }
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={id}>
+        {label} {required && <span aria-hidden="true">*</span>}
+      </label>
+      {description && (
+        <p className="form__hint" id={`${id}-hint`}>
+          {description}
+        </p>
+      )}
+      {control(common)}
+      {error && (
+        <p className="field__error" id={`${id}-error`}>
+          {error}
+        </p>
+      )}
+    </div>
+  )
+
+  function control({ inputMode, maxLength, ...shared }: typeof common): ReactNode {
+    if (options)
+      return (
+        <select {...shared}>
+          {options.map(option => (
+            <option key={option.value} value={option.value}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+      )
+    if (multiline) return <textarea {...shared} inputMode={inputMode} maxLength={maxLength} rows={4} />
+    return <input {...shared} inputMode={inputMode} maxLength={maxLength} type={type} />
+  }
+}
+
+/** Explains the asterisk. Needs the texts of `validation`. */
+export function RequiredHint() {
+  return <p className="form__hint">{t('validation.hint')}</p>
+}

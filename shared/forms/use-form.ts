@@ -1,0 +1,238 @@
+import { type FormEvent, type RefObject, type SyntheticEvent, useEffect, useRef, useState } from 'react'
+import { localeTag } from '../i18n/texts'
+import { createFieldStates, type Errors, type Mode } from './field-states'
+import { type Rules, readRules } from './read-rules'
+import type { ExtraRule } from './types'
+import { fieldFailures, prepareValidation } from './validate'
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement
+
+/** Messages by the name of the field. */
+export type FieldErrors<Values> = { readonly [Name in keyof Values]?: string | undefined }
+
+type FormRules<Values> = { readonly [Name in keyof Values]?: Rules }
+
+/** Options of a form. */
+export interface FormOptions<Values> {
+  initial: Values
+  /** Initial errors, from the server. */
+  wrong?: FieldErrors<Values>
+  /** Or a function of the values. */
+  rules: FormRules<Values> | ((values: Values) => FormRules<Values>)
+  /** Field names in messages. */
+  labels?: { readonly [Name in keyof Values]?: string }
+  /** Custom rules by name, e.g. one that calls the server. */
+  extra?: Readonly<Record<string, ExtraRule>>
+  mode?: Mode
+  /** Called with valid values only, and not again before it has resolved. The errors it resolves to are shown at the fields. */
+  submit: (values: Values) => Promise<FieldErrors<Values> | undefined> | FieldErrors<Values> | undefined
+}
+
+/** What a `Field` needs to be part of a form. */
+export interface FieldBinding<Value> {
+  name: string
+  value: Value
+  required: boolean
+  error: string | undefined
+  onChange: (event: SyntheticEvent<Control>) => void
+  onBlur: () => void
+}
+
+export interface Form<Values> {
+  values: Values
+  /** The current values, which may be newer than those rendered. */
+  current: () => Values
+  errors: FieldErrors<Values>
+  touched: ReadonlySet<keyof Values>
+  isSubmitting: boolean
+  /** The error of a failed submit, e.g. a lost connection; cleared at the next. */
+  failure: unknown
+  /** Attributes of the form element. */
+  form: { noValidate: true; onSubmit: (event: FormEvent<HTMLFormElement>) => void; onFocus: () => void }
+  field: <Name extends keyof Values & string>(name: Name) => FieldBinding<Values[Name]>
+  /** Sets a value that has no control in the form. */
+  set: <Name extends keyof Values & string>(name: Name, value: Values[Name]) => void
+  /** Sets errors from elsewhere; focuses the first invalid field. */
+  setErrors: (errors: FieldErrors<Values>) => void
+  /** Makes submits wait for the returned promise before validating. The result removes it. */
+  before: (wait: () => Promise<unknown>) => () => void
+  /** Validates all fields; true if the form is valid. */
+  validate: () => Promise<boolean>
+  reset: (values?: Values) => void
+}
+
+const readControl = (control: Control): unknown => {
+  if (!(control instanceof HTMLInputElement)) return control.value
+  if (control.type === 'file') return [...(control.files ?? [])]
+  return control.type === 'checkbox' ? control.checked : control.value
+}
+const isRequired = (rules: Rules | undefined): boolean => rules !== undefined && readRules(rules).some(({ name }) => name === 'required')
+
+const rulesFor = <Values extends object>({ rules }: FormOptions<Values>, values: Values): FormRules<Values> =>
+  typeof rules === 'function' ? rules(values) : rules
+
+const namesOf = <Values extends object>(rules: FormRules<Values>) => Object.keys(rules) as (keyof Values & string)[]
+
+/** Sets the messages of the fields. After validating all, focuses the first invalid field. */
+function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Values>>, values: RefObject<Values>) {
+  type Name = keyof Values & string
+  const element = useRef<HTMLFormElement | null>(null)
+  const toFocus = useRef(false)
+  const [errors, setErrors] = useState<Errors<Name>>(
+    () => new Map(Object.entries(options.current.wrong ?? {}).map(([name, text]) => [name as Name, [String(text)]])),
+  )
+  const [states] = useState(() =>
+    createFieldStates<Name>({
+      mode: options.current.mode ?? 'aggressive',
+      keys: () => namesOf(rulesFor(options.current, values.current)),
+      check: async name => {
+        const { labels, extra } = options.current
+        const rules = rulesFor(options.current, values.current) as Record<string, Rules>
+        const more = { name: labels?.[name], extra: extra ?? {}, locale: localeTag() }
+        const failures = await fieldFailures(rules, name, values.current as Record<string, unknown>, more)
+        return failures.map(({ message }) => message)
+      },
+      changed: setErrors,
+    }),
+  )
+  useEffect(() => states.stop, [states])
+  useEffect(() => {
+    if (!toFocus.current || !errors.size) return
+    toFocus.current = false
+    const controls = [...(element.current?.elements ?? [])] as Control[]
+    controls.find(({ name, disabled }) => !disabled && errors.has(name as Name))?.focus()
+  }, [errors])
+  return {
+    element,
+    errors,
+    states,
+    set(found: FieldErrors<Values>): void {
+      const entries = (Object.entries(found) as [Name, string | undefined][]).flatMap(([name, text]) =>
+        text ? [[name, [text]] as const] : [],
+      )
+      toFocus.current = entries.length > 0
+      states.set(entries)
+    },
+    /** True if all fields are valid. */
+    async testAll(): Promise<boolean> {
+      toFocus.current = true
+      const invalid = await states.testAll()
+      if (!invalid.length) toFocus.current = false
+      return !invalid.length
+    },
+  }
+}
+
+/**
+ * Runs `send` once at a time, after what it has to wait for. It resolves to false where the values were wrong: a submit of other
+ * values that came meanwhile follows then.
+ */
+function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolean>) {
+  const isBusy = useRef(false)
+  /** The values of the last submit. */
+  const asked = useRef<Values>(undefined)
+  const waits = useRef(new Set<() => Promise<unknown>>())
+  const [isSubmitting, setSubmitting] = useState(false)
+  const [failure, setFailure] = useState<unknown>()
+  const submit = async (): Promise<void> => {
+    const started = values.current
+    asked.current = started
+    if (isBusy.current) return
+    isBusy.current = true
+    setSubmitting(true)
+    setFailure(undefined)
+    let isSent = true
+    try {
+      await Promise.all([...waits.current].map(wait => wait()))
+      isSent = await send()
+    } catch (error) {
+      setFailure(error)
+    }
+    isBusy.current = false
+    setSubmitting(false)
+    if (!isSent && asked.current !== started) await submit()
+  }
+  return {
+    isSubmitting,
+    failure,
+    clearFailure: () => setFailure(undefined),
+    before: (wait: () => Promise<unknown>) => {
+      waits.current.add(wait)
+      return () => void waits.current.delete(wait)
+    },
+    submit,
+  }
+}
+
+/** A React form on the first rule set: values, errors (16 ms after a change), and one submit at a time. */
+export function useForm<Values extends object>(options: FormOptions<Values>): Form<Values> {
+  type Name = keyof Values & string
+  const latest = useRef(options)
+  latest.current = options
+  const current = useRef(options.initial)
+  const [values, setValues] = useState(options.initial)
+  const [touched, setTouched] = useState<ReadonlySet<keyof Values>>(new Set())
+  const { element, errors, states, set: setErrors, testAll } = useFieldErrors(latest, current)
+  const rules = (): FormRules<Values> => rulesFor(latest.current, current.current)
+
+  const validate = async (): Promise<boolean> => {
+    const isValid = await testAll()
+    setTouched(new Set(namesOf(rules())))
+    return isValid
+  }
+  const { submit, isSubmitting, failure, clearFailure, before } = useSubmit(current, async () => {
+    if (!(await validate())) return false
+    setErrors((await latest.current.submit(current.current)) ?? {})
+    return true
+  })
+  const change = (name: Name, value: unknown): void => {
+    current.current = { ...current.current, [name]: value }
+    setValues(current.current)
+    if (rules()[name]) states.on(name, 'input')
+  }
+
+  const shownRules = rulesFor(options, values)
+  return {
+    values,
+    current: () => current.current,
+    errors: Object.fromEntries([...errors].map(([name, [first]]) => [name, first])) as FieldErrors<Values>,
+    touched,
+    isSubmitting,
+    failure,
+    form: {
+      noValidate: true,
+      onFocus: () => void prepareValidation('field', localeTag()).catch(() => {}),
+      onSubmit(event) {
+        event.preventDefault()
+        element.current = event.currentTarget
+        void submit()
+      },
+    },
+    field: name => ({
+      name,
+      value: values[name],
+      required: isRequired(shownRules[name]),
+      error: errors.get(name)?.[0],
+      onChange: ({ currentTarget }) => {
+        const isPicked = currentTarget instanceof HTMLSelectElement || ['checkbox', 'radio', 'file'].includes(currentTarget.type)
+        change(name, readControl(currentTarget))
+        if (isPicked && rules()[name]) states.on(name, 'change')
+      },
+      onBlur: () => {
+        setTouched(before => new Set(before).add(name))
+        if (rules()[name]) states.on(name, 'blur')
+      },
+    }),
+    set: change,
+    setErrors,
+    before,
+    validate,
+    reset: (to = latest.current.initial) => {
+      current.current = to
+      setValues(to)
+      setTouched(new Set())
+      clearFailure()
+      states.clear()
+    },
+  }
+}

@@ -1,0 +1,32 @@
+import { useRef, useState } from 'react'
+import { sendQuestion } from '../content/question'
+import type { ProductQuestion } from '../contract/api/content'
+import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
+import { sendReview } from '../reviews/send-review'
+
+/** State of something that is sent once: sent, or the error. */
+function useSend<Input>(send: (input: Input) => Promise<string | null>) {
+  const [isSent, setSent] = useState(false)
+  // A second press may come after the reply but before the form has been replaced.
+  const isTaken = useRef(false)
+  const [error, setError] = useState<string | null>(null)
+  return {
+    isSent,
+    error,
+    async send(input: Input): Promise<void> {
+      if (isTaken.current) return
+      isTaken.current = true
+      setError(null)
+      const failed = await send(input)
+      isTaken.current = !failed
+      if (failed) setError(failed)
+      else setSent(true)
+    },
+  }
+}
+
+/** A review of a product or store. */
+export const useSendReview = (of: ReviewSubject) => useSend((review: ReviewInput) => sendReview(of, review))
+
+/** A question about a product. */
+export const useSendQuestion = () => useSend((question: ProductQuestion) => sendQuestion(question))

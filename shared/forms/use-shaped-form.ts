@@ -1,0 +1,72 @@
+import { useEffect, useRef, useState } from 'react'
+import type { FormShape } from '../contract/islands/form'
+import { t } from '../i18n/texts'
+import type { ExtraRule } from './types'
+import { type Form, useForm } from './use-form'
+
+/** What a form holds; a box that is ticked is true. */
+export type FormValues = Readonly<Record<string, string | boolean>>
+
+/** Text of a field, '' for a box. */
+export const textOf = (values: FormValues, name: string): string => {
+  const value = values[name]
+  return typeof value === 'string' ? value : ''
+}
+
+/** Result of sending: a text key or message, or null on success. */
+export type Sent = string | null
+
+/** The form, with the error of the last submit. */
+export interface ShapedForm {
+  form: Form<FormValues>
+  /** A sentence; '' while nothing is wrong. */
+  error: string
+  /** It was sent. */
+  isDone: boolean
+  /** The value of the robot trap. */
+  trap: string
+  setTrap: (value: string) => void
+}
+
+/** A form described as data, with one way to send it. Input is kept on errors. */
+export function useShapedForm(shape: FormShape, send: (values: FormValues) => Promise<Sent>): ShapedForm {
+  const [error, setError] = useState(shape.error ?? '')
+  const [isDone, setDone] = useState(false)
+  const [trap, setTrap] = useState('')
+  const trapped = useRef(trap)
+  trapped.current = trap
+
+  const initial: Record<string, string | boolean> = Object.fromEntries((shape.hidden ?? []).map(({ name, value }) => [name, value]))
+  const rules: Record<string, string> = {}
+  const labels: Record<string, string> = {}
+  const extra: Record<string, ExtraRule> = {}
+  const wrong: Record<string, string> = {}
+  for (const { name, type, value = '', rules: own, label, pattern, message = '', error: said } of shape.fields) {
+    initial[name] = type === 'checkbox' ? value === '1' : value
+    labels[name] = label
+    if (said) wrong[name] = said
+    const shaped = pattern ? `shape-${name}` : ''
+    if (shaped) extra[shaped] = { test: given => !given || new RegExp(`^(?:${pattern})$`).test(String(given)), errorMessage: message }
+    rules[name] = [own, shaped].filter(Boolean).join('|')
+  }
+
+  const form = useForm<FormValues>({
+    initial,
+    wrong,
+    rules,
+    labels,
+    extra,
+    submit: async values => {
+      setError('')
+      const wrong = trapped.current ? 'validation.captcha' : await send(values)
+      if (wrong) setError(t(wrong))
+      else setDone(true)
+      return undefined
+    },
+  })
+  const { failure } = form
+  useEffect(() => {
+    if (failure) setError(t('validation.failed'))
+  }, [failure])
+  return { form, error, isDone, trap, setTrap }
+}

@@ -1,0 +1,50 @@
+import type { Target } from '../contract/calls/target'
+import { ports } from '../contract/ports'
+
+/** Query parameters; undefined and '' are omitted. */
+export type Query = URLSearchParams | Readonly<Record<string, string | number | undefined>>
+
+/** The input of a call; only the parts that its target has. */
+export interface Sent {
+  query?: Query
+  json?: unknown
+  /** Sent as multipart. */
+  form?: FormData
+  /** Additional headers. */
+  headers?: Readonly<Record<string, string>>
+  /** Asked for in `Prefer` of the page's own server: another origin would have to allow the header. */
+  prefer?: string
+  signal?: AbortSignal | undefined
+}
+
+/** A call as it is sent: the path with its parameters filled in, without a slash before it. */
+export interface Call extends Sent, Pick<Target, 'client' | 'method'> {
+  path: string
+}
+
+/** The header of a change that is carried out once, however often it is sent. */
+export const idempotent = (key: string): Readonly<Record<string, string>> => ({ 'Idempotency-Key': key })
+
+let freshToken: string | undefined
+let freshStamp: string | undefined
+let tokenReady: () => Promise<void> | undefined = () => undefined
+
+/** The page has no token: changes wait for `ready`, and are sent without one if it brings none. */
+export const waitForToken = (ready: () => Promise<void> | undefined): void => {
+  tokenReady = ready
+}
+
+/** Resolves when the token is there, or will not come. */
+export const whenTokenReady = async (): Promise<void> => tokenReady()
+
+/** Signed render time of the page's forms, for backends that require it. */
+export const formStamp = (): string => freshStamp ?? ports().readMeta('form-stamp') ?? ''
+
+/** The CSRF token that calls carry. */
+export const csrf = (): string => freshToken ?? ports().readMeta('csrf-token') ?? ''
+
+/** Replaces the page's CSRF token. */
+export const adoptToken = (token: string, stamp = freshStamp): void => {
+  freshToken = token
+  freshStamp = stamp
+}

@@ -1,0 +1,129 @@
+import ky, { type HTTPError, type Options } from 'ky'
+import { getToken } from '../contract/calls/session'
+import type { Target } from '../contract/calls/target'
+import { ports } from '../contract/ports'
+import { CONTRACT, fitsContract } from '../contract/version'
+import { keys } from '../storage/keys'
+import { safely, session } from '../storage/web-storage'
+import { adoptToken, type Call, csrf, formStamp, type Query, whenTokenReady } from './call'
+import { ApiError, MalformedReplyError, NetworkError } from './errors'
+import { fillIn } from './message'
+
+const REFUSED = 419
+/** Maximum wait for Retry-After, in ms: the shopper is waiting. */
+const MOST_PAUSE_MS = 1000
+
+type Client = Target['client']
+/** Key of the page configuration that has the address of a client's server. */
+const addresses = { commerce: 'commerceUrl', backend: 'backendUrl' } as const
+
+const config = (): Record<string, unknown> => (ports().readPageConfig() ?? {}) as Record<string, unknown>
+const page = (): string => globalThis.location?.href ?? 'http://localhost'
+const base = (client: Client): string => {
+  const url = config()[addresses[client]]
+  return new URL(typeof url === 'string' && url ? `${url}/` : '/', page()).href
+}
+
+const isOwn = (client: Client): boolean => new URL(base(client)).origin === new URL(page()).origin
+
+type Headers = Readonly<Record<string, string>>
+
+const isChange = (method: string): boolean => method !== 'GET'
+
+const stamp = (method: string): Headers => {
+  const made = isChange(method) && formStamp()
+  return made ? { 'X-Form-Stamp': made } : {}
+}
+
+/**
+ * What the specification names is a bearer token. The page's own server also gets what protects its session; another origin, which would
+ * have to allow each header, does not: the token and the stamp of a page are worth nothing there.
+ */
+const commerceHeaders = (method: string): Headers => {
+  const token = safely(session).get(keys.authToken)
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(isOwn('commerce') && {
+      'X-Requested-With': 'XMLHttpRequest',
+      ...(isChange(method) && { 'X-CSRF-TOKEN': csrf() }),
+      ...stamp(method),
+    }),
+  }
+}
+
+const backendHeaders = (method: string): Headers => {
+  const { storeId } = config()
+  return { 'X-Requested-With': 'XMLHttpRequest', 'X-Store': String(storeId ?? 1), 'X-CSRF-TOKEN': csrf(), ...stamp(method) }
+}
+
+const headersOf: Readonly<Record<Client, (method: string) => Headers>> = { commerce: commerceHeaders, backend: backendHeaders }
+
+const searchParams = (query: Query): URLSearchParams =>
+  query instanceof URLSearchParams
+    ? query
+    : new URLSearchParams(
+        Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
+      )
+
+/** Turns whatever ky throws into one of ours; an abort stays an abort. */
+async function explain(error: unknown, call: string): Promise<unknown> {
+  if ((error as Error).name === 'HTTPError') {
+    const { response } = error as HTTPError
+    const body = (await response.json().catch(() => undefined)) as { message?: unknown; parameters?: unknown } | undefined
+    const message = typeof body?.message === 'string' ? fillIn(body.message, body.parameters) : ''
+    return new ApiError(response.status, message, call)
+  }
+  if (error instanceof SyntaxError) return new MalformedReplyError(call, { cause: error })
+  if (error instanceof TypeError) return new NetworkError(call, { cause: error })
+  return error
+}
+
+/** ky also retries PUT and DELETE by default; here only GET is safe. */
+async function attempt({ client, method, path, query, json, form, headers, prefer, signal }: Call): Promise<unknown> {
+  const options: Options = {
+    method,
+    ...(signal && { signal }),
+    prefixUrl: base(client),
+    credentials: 'include',
+    timeout: false,
+    // Changes continue when the shopper leaves the page.
+    keepalive: isChange(method),
+    retry: isChange(method) ? 0 : { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS },
+    headers: { ...headersOf[client](method), ...headers, ...(prefer && isOwn(client) && { Prefer: prefer }), Accept: 'application/json' },
+    ...(query && { searchParams: searchParams(query) }),
+    ...(json !== undefined && { json }),
+    ...(form && { body: form }),
+  }
+  try {
+    return JSON.parse(await ky(path, options).text())
+  } catch (error) {
+    throw await explain(error, `${method} ${path}`)
+  }
+}
+
+let isCompared = false
+
+/** Warns once if the backend implements another contract version; calls are made all the same. */
+function compareContracts(): void {
+  if (isCompared) return
+  isCompared = true
+  const { contract } = config()
+  if (!fitsContract(contract)) console.warn(`The shop answers version ${contract} of the contract, its islands ask by version ${CONTRACT}.`)
+}
+
+/** Sends a call, and once more with a fresh token when the server refuses the page's. Rejects with an error of errors.ts, or an AbortError. */
+export async function send(call: Call): Promise<unknown> {
+  compareContracts()
+  if (isChange(call.method)) await whenTokenReady()
+  try {
+    return await attempt(call)
+  } catch (error) {
+    const isRefused = error instanceof ApiError && error.status === REFUSED
+    if (!isRefused || !isChange(call.method) || !('X-CSRF-TOKEN' in headersOf[call.client]('POST'))) throw error
+    // The server refused it without executing it, so resending is safe.
+    const reply = (await attempt({ ...getToken, path: getToken.path.slice(1), signal: call.signal })) as { token?: unknown } | null
+    if (typeof reply?.token !== 'string') throw error
+    adoptToken(reply.token)
+    return attempt(call)
+  }
+}

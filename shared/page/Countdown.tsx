@@ -1,0 +1,41 @@
+import { t } from '../i18n/texts'
+import { useCountdown } from './use-countdown'
+
+interface CountdownProps {
+  /** When it ends by the server's clock, as an ISO 8601 moment. */
+  ends: string
+  /** Where to look when it is over; '' is the page itself. */
+  url: string
+}
+
+const DAY = 86_400
+/** When assistive technology hears of it: an hour, ten minutes and a minute before the end. */
+const MARKS = [60, 600, 3600]
+
+const two = (number: number): string => String(Math.floor(number)).padStart(2, '0')
+const clock = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':')
+
+/** How long an offer lasts, and what to do when it is over. Needs the texts of `details`. */
+export function Countdown({ ends, url }: CountdownProps) {
+  const seconds = useCountdown(Date.parse(ends))
+  const days = Math.floor(seconds / DAY)
+  const mark = MARKS.find(one => seconds <= one)
+  const said = mark ? t('details.countdown.soon', { count: mark / 60 }) : ''
+  return (
+    <>
+      {seconds > 0 && (
+        <p className="countdown" role="timer">
+          {`${t('details.countdown.ends')} `}
+          <span className="countdown__left">
+            {days > 0 && `${t('details.countdown.days', { count: days })} `}
+            {clock(seconds % DAY)}
+          </span>
+        </p>
+      )}
+      <p className={seconds > 0 ? 'visually-hidden' : 'countdown'} role="status">
+        {seconds > 0 ? said : `${t('details.countdown.over')} `}
+        {seconds === 0 && <a href={url}>{t('details.countdown.look')}</a>}
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,36 @@
+import { atom } from 'nanostores'
+import type { AnalyticsProduct } from '../contract/analytics'
+import type { QuoteItem } from '../contract/api/quote'
+import { ports } from '../contract/ports'
+import type { OrderSeed } from '../contract/seeds'
+import { readConsent } from '../storage/consent'
+
+/** The cart as it was. */
+interface Cart {
+  items: readonly QuoteItem[]
+  /** '' without one. */
+  coupon: string
+}
+
+/** Facts: what happened, after confirmation by the server. Read by analytics only. */
+export type Fact =
+  | { kind: 'listed'; total: number; page: number; cause: 'filter' | 'history' | 'more' | 'load' }
+  | { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' }
+  | { kind: 'added'; item: QuoteItem; qty: number; cause: 'shopper' | 'undo' }
+  | { kind: 'removed'; item: QuoteItem; qty: number; cause: 'shopper' }
+  /** The cart is that of `cart-seed`. */
+  | { kind: 'cart-viewed'; cause: 'load' }
+  | ({ kind: 'checkout-begun'; cause: 'load' } & Cart)
+  | ({ kind: 'shipping-chosen' | 'payment-chosen'; method: string; cause: 'shopper' } & Cart)
+  | { kind: 'purchased'; order: OrderSeed; cause: 'load' }
+  | { kind: 'wished' | 'unwished'; product: AnalyticsProduct; cause: 'shopper' | 'login' }
+
+const MAX_FACTS = 100
+
+/** Unread facts, oldest first; at most 100. Those of the page itself come from JSON `page-facts`. */
+export const $facts = atom<readonly Fact[]>((ports().readJson('page-facts') as Fact[] | undefined) ?? [])
+
+/** After a refusal of analytics nothing is stored. */
+export function record(fact: Fact): void {
+  if (readConsent() !== 'denied') $facts.set([...$facts.get(), fact].slice(-MAX_FACTS))
+}

@@ -1,0 +1,33 @@
+import { atom } from 'nanostores'
+import { ports } from '../contract/ports'
+
+/** A toast, such as that a product was added to the cart. */
+export interface Message {
+  id: number
+  /** 'area.key' of a text, or a sentence of the server. */
+  text: string
+  parameters?: Readonly<Record<string, string | number>>
+  tone: 'good' | 'bad'
+  /** Subject: a newer message about the same replaces it. */
+  about?: string
+  /** Its action: a link or a callback. `text` as above. */
+  action?: { text: string; href: string } | { text: string; run: () => void }
+}
+
+const SHOWN_MS = 8000
+
+/** The messages shown, oldest first. */
+export const $messages = atom<readonly Message[]>([])
+
+let last = 0
+
+export const dismiss = (id: number): void => $messages.set($messages.get().filter(message => message.id !== id))
+
+/** Shows a message, with at most one other; good ones disappear after 8 s, bad ones stay until dismissed. */
+export function tell(message: Omit<Message, 'id'>): void {
+  last += 1
+  const id = last
+  const others = $messages.get().filter(({ about }) => about === undefined || about !== message.about)
+  $messages.set([...others.slice(-1), { ...message, id }])
+  if (message.tone === 'good') ports().after(SHOWN_MS, () => dismiss(id))
+}

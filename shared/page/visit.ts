@@ -1,0 +1,79 @@
+import { atom } from 'nanostores'
+import { ports } from '../contract/ports'
+import { cookies } from '../storage/cookies'
+import { keys } from '../storage/keys'
+import { local, safely, session } from '../storage/web-storage'
+import { $isLoggedIn } from './config'
+import { $visit, OWN_PAGES, presentVisit, whoseVisit } from './visitor'
+
+const storage = safely(local)
+const listeners: (() => void)[] = []
+let isOld = false
+/** The current visitor, while data that a customer left in this browser must still be removed. */
+const $comesAfterCustomer = atom<string | null>(null)
+
+/** Whose page this is: '1…' a customer's, '0…' a guest's; '' if unknown. */
+export const visitor = (): string => whoseVisit(presentVisit() ?? $visit.get()) ?? ''
+
+/** A token that a script handed in ends with the login. */
+const dropToken = (): void => safely(session).remove(keys.authToken)
+
+/** Calls `run` when the page may be stale: restored, prefetched, or another tab logged in or out. */
+export function onReturn(run: () => void): void {
+  listeners.push(run)
+  if (isOld) run()
+}
+
+/** A page of an ended session must not be shown, so it is reloaded. A guest's page follows a login in place, keeping what was typed. */
+function settle(): void {
+  const visit = presentVisit()
+  const printed = $visit.get()
+  if (printed?.startsWith('1') && whoseVisit(visit) !== whoseVisit(printed)) {
+    dropToken()
+    ports().location.reload()
+    return
+  }
+  if (printed && visit) $isLoggedIn.set(visit.startsWith('1'))
+  isOld = true
+  for (const run of listeners) run()
+}
+
+ports().onPageRestored(settle)
+ports().onStorage(key => {
+  if (key === keys.visit) settle()
+})
+/** Notifies other tabs of the visitor, and removes data that another customer left in this browser. */
+function note(): void {
+  const visit = presentVisit()
+  const printed = $visit.get()
+  if (!printed || !visit) return
+  // Marks that this browser runs script, so that its next page may be the shared page of guests.
+  if (!$isLoggedIn.get()) cookies(ports().jar).remove(OWN_PAGES)
+  if (visit !== printed) settle()
+  const known = whoseVisit(visit) as string
+  const before = storage.get(keys.visit) ?? ''
+  const isGuest = !known.startsWith('1')
+  // Removes a customer's data; the mark stays until the code for that has loaded.
+  const isDue = before.endsWith('+') || (isGuest && before.startsWith('1'))
+  const next = known + (isDue ? '+' : '')
+  if (before !== next) storage.set(keys.visit, next)
+  if (!isDue) return
+  if (isGuest) dropToken()
+  $comesAfterCustomer.set(known)
+}
+ports().onActivated(note)
+$visit.listen(note)
+
+/** Calls `forget` when another visitor follows a customer; retried on the next page if it fails. */
+export function onCustomerGone(forget: () => Promise<void>): void {
+  $comesAfterCustomer.subscribe(known => {
+    if (known === null) return
+    forget().then(
+      () => storage.set(keys.visit, known),
+      error => {
+        $comesAfterCustomer.set(null)
+        console.warn(error)
+      },
+    )
+  })
+}

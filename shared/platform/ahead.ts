@@ -1,0 +1,82 @@
+import { ports } from '../contract/ports'
+
+/** Which links a rule of `<script type="speculationrules">` is about. */
+interface Where {
+  and?: Where[]
+  or?: Where[]
+  not?: Where
+  href_matches?: string | string[]
+  selector_matches?: string | string[]
+}
+
+type Rules = Partial<Record<'prefetch' | 'prerender', { where?: Where }[]>>
+
+/** As long as Chromium waits before it follows a rule that is `moderate`. */
+const REST_MS = 200
+
+const list = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : ([value].flat() as Value[]))
+
+/** Whether a path is what a pattern says, in which `*` stands for anything. */
+const isLike = (pattern: string, path: string): boolean =>
+  new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
+
+function fits(link: HTMLAnchorElement, { and, or, not, href_matches: paths, selector_matches: selectors }: Where): boolean {
+  if (and) return and.every(one => fits(link, one))
+  if (or) return or.some(one => fits(link, one))
+  if (not) return !fits(link, not)
+  return list(paths).some(path => isLike(path, link.pathname)) || list(selectors).some(selector => link.matches(selector))
+}
+
+function rulesOfPage(): Where[] {
+  return [...document.querySelectorAll('script[type=speculationrules]')].flatMap(({ textContent }) => {
+    try {
+      const { prefetch = [], prerender = [] } = JSON.parse(textContent ?? '') as Rules
+      return [...prefetch, ...prerender].flatMap(({ where }) => where ?? [])
+    } catch {
+      return []
+    }
+  })
+}
+
+const savesData = (): boolean =>
+  (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true ||
+  matchMedia('(prefers-reduced-data: reduce)').matches
+
+/**
+ * For browsers without speculation rules: fetches the page behind a link that those of this page name, once, when the mouse rests on it or
+ * it is pressed, so that the browser has it when it goes there. Says `Purpose: prefetch`. Not for who saves data. The result stops it.
+ */
+export function fetchAhead(): () => void {
+  const stop = new AbortController()
+  const { signal } = stop
+  const rules = rulesOfPage()
+  const asked = new Set([location.pathname + location.search])
+  let resting: ReturnType<typeof setTimeout> | undefined
+
+  const ask = (link: HTMLAnchorElement): void => {
+    const page = link.pathname + link.search
+    if (link.origin !== location.origin || asked.has(page) || !rules.some(where => fits(link, where))) return
+    asked.add(page)
+    fetch(page, { priority: 'low', headers: { Purpose: 'prefetch' }, signal }).catch(() => asked.delete(page))
+  }
+  const listen = (type: 'pointerover' | 'pointerdown', wait: number): void =>
+    document.addEventListener(
+      type,
+      ({ target }) => {
+        clearTimeout(resting)
+        const link = (target as Element).closest?.<HTMLAnchorElement>('a[href]')
+        if (link) resting = setTimeout(ask, wait, link)
+      },
+      { signal, passive: true },
+    )
+  const { isForEverybody } = (ports().readPageConfig() ?? {}) as { isForEverybody?: boolean }
+  // Pages of somebody in particular are fetched anew in any case.
+  if (isForEverybody && rules.length && !savesData()) {
+    listen('pointerover', REST_MS)
+    listen('pointerdown', 0)
+  }
+  return () => {
+    clearTimeout(resting)
+    stop.abort()
+  }
+}

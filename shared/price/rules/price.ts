@@ -1,0 +1,58 @@
+import type { Currency } from '../../contract/config'
+
+export const EURO: Currency = { code: 'EUR' }
+
+/** The currency of a page configuration: a code, or a code with a style. Anything else is euros. */
+export function readCurrency(given: unknown): Currency {
+  const currency = typeof given === 'string' ? { code: given } : (given as Currency | null | undefined)
+  return currency && /^[A-Z]{3}$/.test(currency.code) ? currency : EURO
+}
+
+/** Making one takes longer than a hundred uses of it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+const formatter = (locale: string, code: string): Intl.NumberFormat => {
+  const key = locale + code
+  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'currency', currency: code })
+  formatters.set(key, known)
+  return known
+}
+
+/** How many decimals an amount of this currency has: 2 of euros, 0 of yen, 3 of Kuwaiti dinars. */
+export const digitsOf = ({ code }: Currency): number => formatter('en', code).resolvedOptions().maximumFractionDigits ?? 2
+
+/** An amount in whole minor units, such as cents, rounded half away from zero as Intl does. */
+export const toMinor = (amount: number, digits = 2): number => {
+  // Fifteen digits are what a double surely holds: 1.005 is 100.5 cents, not 100.49999999999999.
+  const units = Math.round(Number((Math.abs(amount) * 10 ** digits).toPrecision(15)))
+  return amount < 0 && units ? -units : units
+}
+
+/** Sum of price times quantity, added in whole minor units. */
+export const sumOf = (lines: readonly { price: number; qty: number }[], digits = 2): number =>
+  lines.reduce((sum, { price, qty }) => sum + toMinor(price, digits) * qty, 0) / 10 ** digits
+
+/** An amount with all its decimals, '' when it is not a number. Never '-0'. */
+export function plainPrice(given: number | string | null | undefined, locale = 'nl-NL', currency = EURO): string {
+  const amount = Number(given ?? Number.NaN)
+  if (given === '' || !Number.isFinite(amount)) return ''
+  const { format } = formatter(locale, currency.code)
+  const text = format(amount)
+  return text === format(-0) ? format(0) : text
+}
+
+/** Where whole euros are written with ',-'. */
+const dashed = /^(nl(-NL)?|en(-GB)?)$/
+
+/** As `plainPrice`; whole euros end in ',-' in Dutch and British shops, and whole amounts of any currency where its style says so. */
+export function formatPrice(given: number | string | null | undefined, locale = 'nl-NL', currency = EURO): string {
+  const { code, style = code === 'EUR' && dashed.test(locale) && 'dash' } = currency
+  const plain = plainPrice(given, locale, currency)
+  return style === 'dash' ? plain.replace(/[.,]00$/, ',-') : plain
+}
+
+/** Three terms; what cannot be divided goes on the first. */
+export function splitIn3(amount: number, digits = 2): [number, number, number] {
+  const units = toMinor(amount, digits)
+  const term = Math.floor(units / 3)
+  return [units - 2 * term, term, term].map(one => one / 10 ** digits) as [number, number, number]
+}

@@ -1,0 +1,202 @@
+import { type FormEvent, type ReactNode, useState } from 'react'
+import type { Id } from '../contract/id'
+import type { ChosenFields, Prices, ProductSeed } from '../contract/product'
+import { urlOf } from '../contract/urls'
+import { t } from '../i18n/texts'
+import { digits, priceText } from '../price/price-words'
+import { sumOf } from '../price/rules/price'
+import { useIsB2B } from '../price/use-is-b2b'
+import { servicesPrice } from '../services/rules/services'
+import { useSelectedServices } from '../services/use-services'
+import { promised } from '../ui/promised'
+import { BuyButton } from './BuyButton'
+import { EnergyArrow } from './EnergyArrow'
+import { In3Line } from './In3Line'
+import { ProductPrice } from './ProductPrice'
+import { QuantityStepper } from './QuantityStepper'
+import { useBuyForm } from './use-buy-form'
+import { useMissing } from './use-missing'
+import { usePurchase } from './use-purchase'
+
+interface BuyBoxProps {
+  product: ProductSeed
+  index: number
+  /** What is chosen costs this. */
+  prices: Prices
+  /** The price is a starting price: the lowest of several. */
+  isFrom: boolean
+  inStock: boolean
+  /** Article number of what is sold out, when that is not the product but a variant. */
+  soldOut?: string | undefined
+  /** Most that can be ordered; null without a limit. */
+  max: number | null
+  withQuantity?: boolean
+  /** What is still to be chosen, as a sentence; null when the choice is whole. */
+  missing?: string | null
+  /** What the button says as long as something is missing, where pressing it leads to the choice. */
+  toChoose?: string | undefined
+  /** `fields` is what the form holds. Resolves to a text key or a sentence when it failed, else to null. */
+  buy: (qty: number, fields: ChosenFields) => Promise<string | null>
+  /** What there is to choose; what lacks a choice has the class `choice--missing` once the shopper tried. */
+  children?: (isTried: boolean) => ReactNode
+}
+
+type Missing = ReturnType<typeof useMissing>
+
+/** The first field of what is still to be chosen. */
+const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .buy-list > li > .quantity-stepper input'
+
+const discountOf = ({ price_incl_tax: reference, final_price_incl_tax: price }: Prices): number =>
+  reference > price ? Math.round((1 - price / reference) * 100) : 0
+
+/** What is bought, at its price, with the saving and the energy label. */
+const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'prices' | 'isFrom'>) => (
+  <div className="buy-box__price">
+    <ProductPrice prices={prices} isFrom={isFrom} className="price price--huge" />
+    {discountOf(prices) > 0 && (
+      <p className="product__note">
+        <span className="saving">-{discountOf(prices)}%</span> {promised('lowestPrice')}
+      </p>
+    )}
+    {product.energy_label && <EnergyArrow label={product.energy_label} />}
+  </div>
+)
+
+const SoldOut = ({ url, sku }: { url: string | undefined; sku: string }) => (
+  <>
+    <p className="buy__sold-out">{t('product.soldOut')}</p>
+    {url && urlOf('stockAlert') && (
+      <p>
+        <a className="button button--wide" href={urlOf('stockAlert', { url, sku })} rel="nofollow">
+          {t('buy.alert')}
+        </a>
+      </p>
+    )}
+  </>
+)
+
+/** What did not come along into the cart, and a button to try that again. */
+function Lacking({ lacks, retrying, again }: { [Name in keyof Missing]: NonNullable<Missing[Name]> }) {
+  return (
+    <>
+      {t('buy.lacks', lacks)}{' '}
+      <button type="button" className="button button--quiet" aria-disabled={retrying} onClick={again}>
+        {t(retrying ? 'product.adding' : 'buy.again')}
+      </button>
+    </>
+  )
+}
+
+/** What so many of the product come to with its services and the accessories that are ticked; '' when nothing goes along, or the shop alone knows. */
+function useSumTogether({ product, index, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'index' | 'prices' | 'isFrom'>, qty: number) {
+  const { sku, accessories = [] } = product
+  const isB2B = useIsB2B()
+  const services = servicesPrice(useSelectedServices(index, sku), digits())
+  return (ticked: readonly Id[]): string => {
+    const chosen = accessories.filter(({ product_id }) => ticked.includes(product_id))
+    // How many services go with so many, the shop knows.
+    if (isFrom || (services ? qty > 1 : !chosen.length)) return ''
+    const all = [{ price: prices.final_price_incl_tax, qty }, ...chosen.map(one => ({ price: one.final_price_incl_tax, qty: 1 }))]
+    const sum = priceText(sumOf([...all, { price: services, qty: 1 }], digits()))
+    return t('buy.together', { price: isB2B ? t('common.price.inclVat', { price: sum }) : sum })
+  }
+}
+
+/** The choice and its quantity: what is wrong with it, said from the first try on, and buying it. */
+function usePurchaseForm(props: BuyBoxProps) {
+  const { product, max, withQuantity = true, missing = null, buy } = props
+  const { pending, error: failure, buy: purchase, clear } = usePurchase()
+  const [qty, setQty] = useState(product.chosen?.qty ?? '1')
+  const [isTried, setTried] = useState(false)
+  const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
+  const isTooMany = withQuantity && max !== null && wanted > max
+  const wrong = missing ?? (isTooMany ? t('product.max', { max }) : null)
+  const { form, sum, read, untick } = useBuyForm(useSumTogether(props, wanted))
+  const run = async (): Promise<string | null> => {
+    const failed = await buy(wanted, read())
+    if (!failed) untick()
+    return failed
+  }
+  const submit = (event: FormEvent<HTMLFormElement>): void => {
+    event.preventDefault()
+    setTried(wrong !== null)
+    if (missing) event.currentTarget.querySelector<HTMLElement>(OPEN)?.focus()
+    if (!wrong) void purchase(run)
+  }
+  return {
+    qty,
+    setQty,
+    isTried,
+    error: (isTried && wrong) || failure,
+    pending,
+    sum,
+    attributes: { ref: form, onSubmit: submit, onChange: clear },
+  }
+}
+
+/** Quantity and button, with the price where they stand alone at the foot of a phone. */
+function BuyBar({
+  product,
+  prices,
+  isFrom,
+  max,
+  withQuantity = true,
+  missing,
+  toChoose,
+  form,
+}: BuyBoxProps & { form: ReturnType<typeof usePurchaseForm> }) {
+  const { sku, name } = product
+  const { error, pending, qty, setQty } = form
+  const { lacks, retrying, again } = useMissing()
+  const errorId = `buy-box-error-${sku}`
+  return (
+    <div className="buy-bar">
+      <p className="buy-bar__price price" aria-hidden="true">
+        {isFrom && <span className="card__from">{t('common.price.from')} </span>}
+        {priceText(useIsB2B() ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
+      </p>
+      {withQuantity && (
+        <QuantityStepper
+          name="qty"
+          value={qty}
+          min={1}
+          max={max}
+          label={name}
+          describedBy={error ? errorId : undefined}
+          onChange={setQty}
+        />
+      )}
+      <BuyButton sku={sku} name={name} pending={pending} errorId={errorId} label={missing ? toChoose : undefined}>
+        {error ? t(error) : lacks && <Lacking lacks={lacks} retrying={retrying} again={again} />}
+      </BuyButton>
+    </div>
+  )
+}
+
+/** Price, choices and buy button of the product of a page; the same markup as theme-templates/snippets/buy-box.liquid. */
+export function BuyBox(props: BuyBoxProps) {
+  const { product, prices, isFrom, inStock, soldOut = product.sku, children } = props
+  const { in3 } = product
+  const form = usePurchaseForm(props)
+  const isB2B = useIsB2B()
+  const price = prices.final_price_incl_tax
+  return (
+    <>
+      <BuyBoxPrice product={product} prices={prices} isFrom={isFrom} />
+      {in3 && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
+      <form
+        className="buy-form"
+        id="koop"
+        method="post"
+        action={urlOf('cartAdd')}
+        noValidate
+        {...form.attributes}
+        data-replay={`buy-form-${product.sku}`}
+      >
+        {children?.(form.isTried)}
+        {inStock ? <BuyBar {...props} form={form} /> : <SoldOut url={product.url} sku={soldOut} />}
+        {form.sum && <p className="buy-form__together">{form.sum}</p>}
+      </form>
+    </>
+  )
+}

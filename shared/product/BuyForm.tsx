@@ -1,0 +1,54 @@
+import { type FormEvent, useState } from 'react'
+import { urlOf } from '../contract/urls'
+import { t } from '../i18n/texts'
+import { BuyButton } from './BuyButton'
+import { useAddToCart } from './use-add-to-cart'
+
+export interface BuyFormProps {
+  sku: string
+  name: string
+  inStock: boolean
+  /** Most that can be ordered; absent means as much as there is. */
+  maxQty?: number | undefined
+  /** Shows a field for the quantity. */
+  withQuantity?: boolean
+}
+
+/** A product may stand on a page more than once. */
+let forms = 0
+
+/** Puts a simple product in the cart: a button, or with `withQuantity` a form that works without script too. */
+export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: BuyFormProps) {
+  const { pending, error, add, fail } = useAddToCart(sku)
+  const [qty, setQty] = useState('1')
+  const [errorId] = useState(() => `buy-error-${++forms}`)
+  const buy = (wanted: number): void => {
+    if (maxQty !== undefined && wanted > maxQty) fail(t('product.max', { max: maxQty }))
+    else void add(wanted)
+  }
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    buy(Math.max(1, Math.trunc(Number(qty)) || 1))
+  }
+  const button = { sku, name, pending, errorId, children: error && t(error) }
+  if (!inStock) return <p className="buy__sold-out">{t('product.soldOut')}</p>
+  if (!withQuantity) return <BuyButton {...button} press={() => buy(1)} />
+  return (
+    <form className="buy" method="post" action={urlOf('cartAdd')} noValidate onSubmit={submit} data-replay={`buy-form-${sku}`}>
+      <label className="buy__quantity">
+        <span>{t('product.quantity')}</span>
+        <input
+          name="qty"
+          type="number"
+          inputMode="numeric"
+          min="1"
+          max={maxQty}
+          value={qty}
+          aria-describedby={error ? errorId : undefined}
+          onChange={event => setQty(event.currentTarget.value)}
+        />
+      </label>
+      <BuyButton {...button} />
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { CompareToggle } from '../compare/CompareToggle'
+import type { CardProduct } from '../contract/api/catalogue'
+import type { WithSlots } from '../contract/islands/props'
+import { t } from '../i18n/texts'
+import { Stars } from '../reviews/Stars'
+import { Slot } from '../ui/Slot'
+import { WishlistToggle } from '../wishlist/WishlistToggle'
+import { BuyForm } from './BuyForm'
+import { EnergyArrow } from './EnergyArrow'
+import { ProductPrice } from './ProductPrice'
+import { productOf } from './rules/measured-product'
+
+const SIZES = '(min-width: 1280px) 286px, (min-width: 768px) 31vw, 46vw'
+
+/** One product in a list; the same markup as theme-templates/snippets/product-card.liquid. Slot: `card-end`, above the button. */
+export function ProductCard({ product, slots }: { product: CardProduct } & WithSlots) {
+  const { product_id: id, name, brand, url, image, energy_label: energy, in_stock: inStock } = product
+  const measured = productOf(product)
+  const fullName = `${brand} ${name}`.trim()
+  return (
+    <article className="card" data-item={JSON.stringify(measured)}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands below with the name; this one is for the pointer */}
+      <a className="card__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
+        <img
+          src={image.src || undefined}
+          srcSet={image.srcset}
+          sizes={SIZES}
+          alt=""
+          width={image.width}
+          height={image.height}
+          loading="lazy"
+        />
+      </a>
+      <div className="card__wish">
+        <WishlistToggle product={measured} name={fullName} />
+      </div>
+      <p className="card__brand">{brand}</p>
+      <h3 className="card__name">
+        <a href={url || undefined} data-replay={`product-${id}`}>
+          {name}
+        </a>
+      </h3>
+      <p className="card__specs">{product.specs.join(' · ')}</p>
+      <Stars rating={product.rating} count={product.review_count} />
+      <ProductPrice prices={product} isFrom={product.from_price} />
+      <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
+      {energy ? <EnergyArrow label={energy} /> : <p className="energy" />}
+      <div className="card__compare">
+        <CompareToggle productId={id} name={fullName} />
+      </div>
+      <div className="card__buy">
+        <Slot of={slots} name="card-end" />
+        {product.product_type === 'simple' ? (
+          <BuyForm sku={product.sku} name={fullName} inStock={inStock} maxQty={product.max_qty ?? undefined} />
+        ) : (
+          <a className="button" href={url || undefined}>
+            {t('product.choose')}
+          </a>
+        )}
+      </div>
+    </article>
+  )
+}

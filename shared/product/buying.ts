@@ -1,0 +1,1 @@
+export { addMissing, buyGroup, buyProduct } from '../flows/actions'

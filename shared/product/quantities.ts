@@ -1,0 +1,17 @@
+import { atom } from 'nanostores'
+import type { Id } from '../contract/id'
+import { $product } from '../page/product-seed'
+import { choose, type Quantities } from './rules/grouped'
+
+const { child_products: children = [], chosen = {} } = $product.get() ?? {}
+const isNew = !Object.keys(chosen).some(name => name.startsWith('aantal_'))
+
+/** Quantities of the group's products; initially from the address, else the defaults. */
+export const $quantities = atom<Quantities>(
+  Object.fromEntries(
+    children.map(({ product_id, qty, in_stock }) => [product_id, Number(chosen[`aantal_${product_id}`] ?? (isNew && in_stock ? qty : 0))]),
+  ),
+)
+
+/** Sets how many of a product. */
+export const setQuantity = (productId: Id, qty: number): void => $quantities.set(choose($quantities.get(), productId, qty))

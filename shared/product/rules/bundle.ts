@@ -1,0 +1,40 @@
+import type { Id } from '../../contract/id'
+import { sumOf } from '../../price/rules/price'
+
+/** What is chosen of an option; `price` is of one. */
+export interface BundleEntry {
+  product_id: Id
+  option_id: Id
+  qty: number
+  price: number
+  type: string
+  /** 1: something of this option must be chosen. */
+  required: number
+}
+
+interface Option {
+  option_id: Id
+  required: number
+}
+
+/** One selection per product; a radio takes the place of what was chosen of its option. */
+export const choose = (entries: readonly BundleEntry[], entry: BundleEntry): BundleEntry[] => [
+  ...entries.filter(one => one.product_id !== entry.product_id && !(entry.type === 'radio' && one.option_id === entry.option_id)),
+  entry,
+]
+
+/** Takes a product out of the choice. */
+export const remove = (entries: readonly BundleEntry[], productId: Id): BundleEntry[] => entries.filter(one => one.product_id !== productId)
+
+const hasChoice = (entries: readonly BundleEntry[], { option_id }: Option): boolean =>
+  entries.some(one => one.option_id === option_id && one.qty > 0)
+
+/** The required options that nothing is chosen of yet. */
+export const missing = <Kind extends Option>(options: readonly Kind[], entries: readonly BundleEntry[]): Kind[] =>
+  options.filter(option => option.required === 1 && !hasChoice(entries, option))
+
+/** For sale when every required option has a selection with a quantity above 0. */
+export const isSaleable = (options: readonly Option[], entries: readonly BundleEntry[]): boolean => !missing(options, entries).length
+
+/** Sum of price times quantity. */
+export const totalOf = (entries: readonly BundleEntry[]): number => sumOf(entries)

@@ -1,0 +1,44 @@
+import { atom } from 'nanostores'
+import type { ProductStock } from '../contract/api/stores'
+import { latest } from '../http/latest'
+import { onReturn } from '../page/visit'
+import * as storesApi from '../stores/api'
+
+/** Stock of products by sku, as last read. */
+export const $stocks = atom<Readonly<Record<string, ProductStock>>>({})
+/** Skus of which the last read failed: what the page says may be old. */
+export const $staleStocks = atom<readonly string[]>([])
+
+/** Skus that are on show. */
+const watched = new Set<string>()
+
+const begin = latest()
+
+const markStale = (sku: string, isStale: boolean): void => {
+  const others = $staleStocks.get().filter(one => one !== sku)
+  $staleStocks.set(isStale ? [...others, sku] : others)
+}
+
+/** Reads the stock of a product; on failure what the page says stays. */
+export async function loadStock(sku: string): Promise<void> {
+  const isNewest = begin(sku)
+  try {
+    const stock = await storesApi.fetchStock(sku)
+    if (!isNewest()) return
+    $stocks.set({ ...$stocks.get(), [sku]: stock })
+    markStale(sku, false)
+  } catch (error) {
+    if (isNewest()) markStale(sku, true)
+    console.warn('The stock could not be read.', error)
+  }
+}
+
+/** Keeps the stock of this product fresh whenever the page may be stale. Returns a function that stops it. */
+export function watchStock(sku: string): () => void {
+  watched.add(sku)
+  return () => void watched.delete(sku)
+}
+
+onReturn(() => {
+  for (const sku of watched) void loadStock(sku)
+})

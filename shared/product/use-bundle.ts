@@ -1,0 +1,12 @@
+import { useStore } from '../page/use-store'
+import { $entries, bundleOption, chooseSelection, removeSelection } from './bundle'
+import type { Purchase } from './buy'
+import { buyProduct } from './buying'
+
+/** What is chosen of the bundle of this page, and how to choose and buy it. */
+export const useBundle = () => ({
+  entries: useStore($entries),
+  choose: chooseSelection,
+  remove: removeSelection,
+  buy: (purchase: Purchase, qty: number) => buyProduct(purchase, qty, bundleOption()),
+})

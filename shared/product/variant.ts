@@ -1,0 +1,62 @@
+import { atom, computed } from 'nanostores'
+import type { ProductOption } from '../contract/api/quote'
+import type { Id } from '../contract/id'
+import { ports } from '../contract/ports'
+import type { Variant } from '../contract/product'
+import { $product } from '../page/product-seed'
+import { type Choice, choose, single } from './rules/configurable'
+import { $shownVariant } from './shown-variant'
+
+const { configurable_data: attributes = [], virtual_products: variants = [], chosen = {} } = $product.get() ?? {}
+const codes = attributes.map(({ code }) => code)
+
+const choicesIn = (asked: (code: string) => string | null | undefined): readonly Choice[] =>
+  attributes.flatMap(({ code, options }) => {
+    const option = options.find(({ key }) => key === asked(code))
+    return option ? [{ code, option_id: option.id }] : []
+  })
+
+/** What is chosen of the configurable product of this page, in the order of its attributes; at first what the address asks for. */
+export const $choices = atom<readonly Choice[]>(choicesIn(code => chosen[code]))
+
+/** The variant whose price and picture are shown: the only one that matches. Null as long as there are more, or none. */
+export const $variant = computed($choices, (choices): Variant | null => single(variants, choices) ?? null)
+
+function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void {
+  const [path = '', query = ''] = ports().location.href().split('?')
+  const parameters = new URLSearchParams(query)
+  for (const { code, options } of attributes) {
+    const key = options.find(({ id }) => choices.some(one => one.code === code && one.option_id === id))?.key
+    if (key) parameters.set(code, key)
+    else parameters.delete(code)
+  }
+  ports().location[how](parameters.size ? `${path}?${parameters}` : path)
+}
+
+/** Chooses an option; later choices are dropped. The address says what is chosen, so it can be shared; Back leads from variant to variant. */
+export function chooseOption(code: string, optionId: Id): void {
+  const before = $variant.get()
+  const choices = choose(codes, $choices.get(), code, optionId)
+  $choices.set(choices)
+  writeAddress(choices, before && before !== $variant.get() ? 'push' : 'replace')
+}
+
+if (attributes.length)
+  ports().location.onPop(href => {
+    const asked = new URLSearchParams(href.split('?')[1])
+    $choices.set(choicesIn(code => asked.get(code)))
+  })
+
+/** The choice as the shop takes it with `POST /api/quote/item`. */
+export const variantOption = (): ProductOption => ({
+  extension_attributes: {
+    configurable_item_options: $choices.get().map(({ code, option_id }) => ({ option_id: code, option_value: option_id })),
+  },
+})
+
+const labelsOf = (variant: Variant): Record<string, string> => {
+  const chosen = attributes.map(({ code, options }) => [code, options.find(({ id }) => id === variant[`${code}_option_id`])?.label ?? ''])
+  return { ...Object.fromEntries(chosen), sku: variant.sku }
+}
+
+$variant.subscribe(variant => $shownVariant.set(variant && { sku: variant.sku, image: variant.image, labels: labelsOf(variant) }))

@@ -1,0 +1,18 @@
+import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
+import * as calls from '../contract/calls/reviews'
+import { call } from '../http/client'
+import { expectShape } from '../http/shape'
+
+/** GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server takes its own. */
+export async function fetchReviews(
+  of: ReviewSubject,
+  { page = 1, sort = 'newest', size }: { page?: number; sort?: ReviewSort; size?: number } = {},
+  signal?: AbortSignal,
+): Promise<ReviewList> {
+  const query = { page, sort, page_size: size }
+  const reply =
+    'sku' in of
+      ? await call(calls.listReviews, { params: of, query, signal })
+      : await call(calls.listStoreReviews, { params: { identifier: of.store }, query, signal })
+  return expectShape(reply, { items: 'array', average: 'number', distribution: 'array' })
+}

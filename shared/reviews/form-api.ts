@@ -1,0 +1,13 @@
+import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
+import * as calls from '../contract/calls/review-forms'
+import { call } from '../http/client'
+import { expectBoolean } from '../http/shape'
+
+/** POST /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews, sent once. It shows once the shop has read it. */
+export async function postReview(of: ReviewSubject, review: ReviewInput): Promise<void> {
+  const reply =
+    'sku' in of
+      ? await call(calls.postReview, { params: of, json: review })
+      : await call(calls.postStoreReview, { params: { identifier: of.store }, json: review })
+  expectBoolean(reply)
+}

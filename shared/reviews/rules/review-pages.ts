@@ -1,0 +1,14 @@
+/** How many reviews a page may hold; the first unless the shopper chooses. */
+export const reviewSizes = [6, 12, 24] as const
+export type ReviewSize = (typeof reviewSizes)[number]
+
+/** The size that is asked for, else the usual one. */
+export const reviewSize = (asked: unknown): ReviewSize => reviewSizes.find(size => String(size) === String(asked)) ?? reviewSizes[0]
+
+/** What the address of a page of reviews says; what is as usual is left out. */
+export const reviewsPage = (url: string, page: number, sort: string, size: ReviewSize) => ({
+  url,
+  page,
+  sort,
+  size: size === reviewSizes[0] ? undefined : size,
+})

@@ -1,0 +1,15 @@
+import type { ReviewList } from '../contract/api/reviews'
+import { useStore } from '../page/use-store'
+import { $moreShopReviews, $shopReviewsError, $shopReviewsPending, loadMoreShopReviews } from './shop-reviews'
+
+/** Reviews of the shop: those the page printed, and what was read since. */
+export function useShopReviews(printed: ReviewList) {
+  const items = [...printed.items, ...useStore($moreShopReviews)]
+  return {
+    items,
+    isPending: useStore($shopReviewsPending),
+    error: useStore($shopReviewsError),
+    hasMore: items.length < printed.count,
+    more: () => void loadMoreShopReviews(printed),
+  }
+}

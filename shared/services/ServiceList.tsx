@@ -1,0 +1,68 @@
+import type { ChildService, ProductService } from '../contract/api/services'
+import { t } from '../i18n/texts'
+import { VatPrice } from '../price/VatPrice'
+import type { Selected } from './rules/services'
+
+interface ServiceListProps {
+  services: readonly ProductService[]
+  selected: Selected
+  /** Id of the form that the fields belong to. */
+  form?: string
+  /** Tells lists on one page apart; radios of two lists exclude nothing. */
+  scope?: string
+  isB2B: boolean
+  choose: (sku: string, isOn: boolean) => void
+}
+
+/** Services to choose from; what goes with a service shows once that is chosen. The same markup as theme-templates/snippets/service.liquid. */
+export const ServiceList = ({ services, ...rest }: ServiceListProps) => (
+  <ul className="services__list">
+    {services.map(service => (
+      <li key={service.sku} className="service">
+        <ServiceOption service={service} {...rest} />
+        {Object.keys(service.children).length > 0 && (
+          <ul className="service__children">
+            {Object.values(service.children).map(child => (
+              <li key={child.sku}>
+                <ServiceOption service={child} {...rest} />
+              </li>
+            ))}
+          </ul>
+        )}
+      </li>
+    ))}
+  </ul>
+)
+
+function ServiceOption({
+  service,
+  selected,
+  form,
+  scope = '',
+  isB2B,
+  choose,
+}: Omit<ServiceListProps, 'services'> & { service: ChildService }) {
+  const { sku, name, description, price, price_excl_tax: bare, type, option_group: group } = service
+  return (
+    <label className="service__pick">
+      <input
+        type={type === 'radio' ? 'radio' : 'checkbox'}
+        form={form}
+        name={scope + (group === null ? `dienst_${sku}` : `groep_${group}`)}
+        value={group === null ? '1' : sku}
+        checked={Object.hasOwn(selected, sku)}
+        onChange={event => choose(sku, event.currentTarget.checked)}
+      />
+      <span className="service__text">
+        <span className="service__name">{name}</span>
+        <span className="service__about">{description}</span>
+      </span>
+      {price !== undefined && (
+        <span className="service__price">
+          {price > 0 && '+ '}
+          {price > 0 ? <VatPrice euros={price} bare={bare} isB2B={isB2B} /> : t('buy.services.free')}
+        </span>
+      )}
+    </label>
+  )
+}

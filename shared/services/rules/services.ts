@@ -1,0 +1,58 @@
+import type { ChildService, ProductService } from '../../contract/api/services'
+import { sumOf } from '../../price/rules/price'
+
+/** The services chosen with a product, by service sku. */
+export type Selected = Readonly<Record<string, ChildService>>
+
+const without = (selected: Selected, skus: readonly string[]): Selected =>
+  Object.fromEntries(Object.entries(selected).filter(([sku]) => !skus.includes(sku)))
+
+const family = (services: readonly ProductService[], sku: string): string[] => [
+  sku,
+  ...Object.keys(services.find(one => one.sku === sku)?.children ?? {}),
+]
+
+const parentOf = (services: readonly ProductService[], sku: string): ProductService | undefined =>
+  services.find(({ children }) => Object.hasOwn(children, sku))
+
+const find = (services: readonly ProductService[], sku: string): ChildService | undefined =>
+  services.find(one => one.sku === sku) ?? parentOf(services, sku)?.children[sku]
+
+function add(services: readonly ProductService[], selected: Selected, service: ChildService): Selected {
+  const rivals = Object.values(selected).filter(
+    one => service.type === 'radio' && one.option_group === service.option_group && one.sku !== service.sku,
+  )
+  const rest = without(
+    selected,
+    rivals.flatMap(({ sku }) => family(services, sku)),
+  )
+  const parent = parentOf(services, service.sku)
+  const base = parent && !rest[parent.sku] ? add(services, rest, parent) : rest
+  return { ...base, [service.sku]: service }
+}
+
+/**
+ * Chooses a service, or takes it back with its children. A radio first takes the place of the other of its group, with its children;
+ * a child brings the service it goes with. Unknown skus change nothing.
+ */
+export function choose(services: readonly ProductService[], selected: Selected, sku: string, isOn: boolean): Selected {
+  const service = find(services, sku)
+  if (!service) return selected
+  return isOn ? add(services, selected, service) : without(selected, family(services, sku))
+}
+
+/** What is chosen at first: the services that are on the quote, then those that the shop proposes and are free. */
+export function preselect(services: readonly ProductService[], onQuote: readonly string[]): Selected {
+  const kept = onQuote.reduce<Selected>((selected, sku) => choose(services, selected, sku, true), {})
+  const proposed = services.filter(({ default_selected, price }) => default_selected && price === 0)
+  const isTaken = ({ option_group }: ProductService): boolean =>
+    option_group !== null && Object.values(kept).some(one => one.option_group === option_group)
+  return proposed.reduce((selected, service) => (isTaken(service) ? selected : choose(services, selected, service.sku, true)), kept)
+}
+
+/** What the chosen services cost with one product. */
+export const servicesPrice = (selected: Selected, digits = 2): number =>
+  sumOf(
+    Object.values(selected).map(({ price = 0 }) => ({ price, qty: 1 })),
+    digits,
+  )

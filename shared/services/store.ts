@@ -1,0 +1,53 @@
+import { atom } from 'nanostores'
+import type { ProductService } from '../contract/api/services'
+import { $product } from '../page/product-seed'
+import * as servicesApi from './api'
+import { skusIn } from './rules/service-fields'
+import { choose, preselect, type Selected } from './rules/services'
+
+/** Available services by product sku. */
+export const $services = atom<Readonly<Record<string, readonly ProductService[]>>>({})
+
+/** Skus whose services failed to load; shown in place, without an alert. */
+export const $servicesFailed = atom<readonly string[]>([])
+
+/** Chosen services by place and product: '0 NOV-55Q7'. */
+export const $selected = atom<Readonly<Record<string, Selected>>>({})
+
+/** Of a product at a place of the page, in `$selected`. */
+export const keyOf = (index: number | string, sku: string): string => `${index} ${sku}`
+
+/** What is chosen with this product at this place of the page, by service sku. */
+export const selectedFor = (all: Readonly<Record<string, Selected>>, index: number | string, sku: string): Selected =>
+  all[keyOf(index, sku)] ?? {}
+
+function receive(index: number | string, sku: string, services: readonly ProductService[], onQuote: readonly string[]): void {
+  $services.set({ ...$services.get(), [sku]: services })
+  $servicesFailed.set($servicesFailed.get().filter(one => one !== sku))
+  if (!$selected.get()[keyOf(index, sku)]) $selected.set({ ...$selected.get(), [keyOf(index, sku)]: preselect(services, onQuote) })
+}
+
+/**
+ * Reads the services of a product, unless they are known; those on the quote are chosen at first, else what the shop proposes.
+ * A failure is logged and said in place; the page stays usable.
+ */
+export async function loadServices(index: number | string, sku: string, onQuote: readonly string[] = []): Promise<void> {
+  const known = $services.get()[sku]
+  if (known) return receive(index, sku, known, onQuote)
+  try {
+    receive(index, sku, await servicesApi.fetchServices(sku), onQuote)
+  } catch (error) {
+    console.warn('Services could not be read.', error)
+    $servicesFailed.set([...$servicesFailed.get().filter(one => one !== sku), sku])
+  }
+}
+
+/** Toggles a service together with its children. */
+export function chooseService(index: number | string, sku: string, service: string, isOn: boolean): void {
+  const all = $selected.get()
+  const selected = choose($services.get()[sku] ?? [], selectedFor(all, index, sku), service, isOn)
+  $selected.set({ ...all, [keyOf(index, sku)]: selected })
+}
+
+const { sku, services, chosen = {} } = $product.get() ?? {}
+if (sku !== undefined && services) receive(0, sku, services, skusIn(chosen))

@@ -1,0 +1,14 @@
+import { useStore } from '../page/use-store'
+import { $selected, $services, $servicesFailed, chooseService, loadServices, selectedFor } from './store'
+
+/** Services chosen with a product at a place of the page. */
+export const useSelectedServices = (index: number, sku: string) => selectedFor(useStore($selected), index, sku)
+
+/** The services available for a product, and the selected ones. */
+export const useServices = (index: number, sku: string) => ({
+  services: useStore($services)[sku],
+  hasFailed: useStore($servicesFailed).includes(sku),
+  selected: useSelectedServices(index, sku),
+  choose: (service: string, isOn: boolean) => chooseService(index, sku, service, isOn),
+  load: () => void loadServices(index, sku),
+})

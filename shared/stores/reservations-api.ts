@@ -1,0 +1,15 @@
+import type { Reservation, ReservationRequest } from '../contract/api/reservations'
+import * as calls from '../contract/calls/reservations'
+import { call } from '../http/client'
+import { expectList, expectShape } from '../http/shape'
+
+/** POST /api/stores/reservations. ApiError 409 when the store has none left. The same key again makes no second reservation. */
+export const reserve = async (request: ReservationRequest, key: string): Promise<Reservation> =>
+  expectShape(await call(calls.reserve, { json: request, headers: { 'Idempotency-Key': key } }), {
+    reservation_number: 'string',
+    store_name: 'string',
+    expires_at: 'string',
+  })
+
+/** GET /api/customer/store-orders, newest first. */
+export const fetchReservations = async (): Promise<Reservation[]> => expectList(await call(calls.listReservations))

@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { useSlider } from './use-slider'
+
+export interface SliderRowProps {
+  className: string
+  /** Class of the list within. */
+  list?: string
+  /** Id of the heading that names it. */
+  labelledBy: string
+  /** Slides in `<li>`. */
+  children: ReactNode
+}
+
+/** A row that scrolls sideways, with controls once they are there. */
+export function SliderRow({ className, list = '', labelledBy, children }: SliderRowProps) {
+  const root = useSlider<HTMLElement>()
+  return (
+    <section className={`slider ${className}`} aria-labelledby={labelledBy} ref={root}>
+      <ul className={`${list} slider__track`.trim()}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+import type { Wishlist } from '../contract/api/customer'
+import * as calls from '../contract/calls/customer'
+import * as fallbacks from '../contract/fallbacks/customer'
+import type { Id } from '../contract/id'
+import { call } from '../http/client'
+import { expectShape } from '../http/shape'
+
+const wishlist = (reply: unknown): Wishlist => expectShape(reply, { products: 'array', count: 'number' }, fallbacks.wishlist)
+
+/** GET /api/customer/wishlist. */
+export const fetchWishlist = async (): Promise<Wishlist> => wishlist(await call(calls.getWishlist))
+
+/** PUT /api/customer/wishlist/item/toggle, sent once: repeating it would undo it. The list as it is then, where the server tells. */
+export const toggleWish = async (productId: Id): Promise<Wishlist | undefined> => {
+  const reply = await call(calls.toggleWishlist, { json: { productId } })
+  return Array.isArray((reply as Partial<Wishlist> | null)?.products) ? wishlist(reply) : undefined
+}

@@ -1,0 +1,29 @@
+import { useState } from 'react'
+import { type Withdrawal, withdraw } from './store'
+
+/** The two steps of a withdrawal: details, then confirmation. Input is kept when going back. */
+export function useWithdrawal() {
+  const [asked, setAsked] = useState<Withdrawal | null>(null)
+  const [isChecking, setChecking] = useState(false)
+  const [isDone, setDone] = useState(false)
+  const [isPending, setPending] = useState(false)
+  const [error, setError] = useState<string | null>(null)
+  const ask = (what: Withdrawal): void => {
+    setAsked(what)
+    setChecking(true)
+  }
+  const confirm = async (): Promise<void> => {
+    if (!asked || isPending) return
+    setPending(true)
+    const wrong = await withdraw(asked)
+    setPending(false)
+    setError(wrong)
+    setDone(wrong === null)
+  }
+  const again = (): void => {
+    if (isPending) return
+    setError(null)
+    setChecking(false)
+  }
+  return { asked, isChecking, isDone, isPending, error, ask, confirm: () => void confirm(), again }
+}

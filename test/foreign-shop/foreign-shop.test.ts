@@ -1,0 +1,51 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it, vi } from 'vitest'
+import { main } from '../conformance/main'
+import { Engine } from './engine'
+import { foreignSite } from './site'
+
+const ISLANDS = 'product-list,attribute-filter,paginator,filter-result,cart-header,wishlist-toggle,header-wishlist'
+
+/** The lines that the command says about the foreign shop. */
+async function conformance(islands: string): Promise<{ code: number; said: string[] }> {
+  const site = foreignSite('preact')
+  vi.stubGlobal('fetch', (url: string, options: RequestInit) => site.request(url, options))
+  const said: string[] = []
+  const shop = ['--url', 'http://foreign.test', '--listing', '/bags', '--query', 'bag', '--category', 'col_bags']
+  try {
+    return { code: await main([...shop, '--islands', islands], line => said.push(line)), said }
+  } finally {
+    vi.unstubAllGlobals()
+  }
+}
+
+describe('a shop on an engine with words, cents, ids and pages of its own', () => {
+  it('answers as the contract says what its islands need, and prints a right seed and configuration (API-07, API-10)', async () => {
+    const { code, said } = await conformance(ISLANDS)
+    expect(said.filter(line => !/^(ok|skip)/.test(line)).slice(0, -3)).toEqual([])
+    expect([code, said.at(-1)]).toEqual([0, expect.stringContaining(' 0 not so, 0 not offered, 0 skipped')])
+  })
+
+  it('is told which calls of other islands it does not offer (API-07)', async () => {
+    const { code, said } = await conformance('store-locator')
+    expect([code, said.filter(line => line.startsWith('none')).length > 0]).toEqual([1, true])
+  })
+
+  it('is reached over a gateway of at most 150 lines (API-10)', () => {
+    expect(readFileSync('test/foreign-shop/gateway.ts', 'utf8').split('\n').length).toBeLessThanOrEqual(150)
+  })
+
+  it('has the same goods by pages as by its cursors (API-10)', async () => {
+    const engine = new Engine()
+    const site = foreignSite('preact', engine)
+    const ids: string[] = []
+    for (const page of [1, 2, 3]) {
+      const reply = await site.request(`/api/catalog/category/col_bags/product/list?page=${page}&page_size=12&sort=price+asc`)
+      const { items, last_page } = (await reply.json()) as { items: { product_id: string }[]; last_page: number }
+      expect(last_page).toBe(3)
+      ids.push(...items.map(({ product_id }) => product_id))
+    }
+    const sorted = [...engine.goods].sort((one, other) => one.unit_price_cents - other.unit_price_cents)
+    expect(ids).toEqual(sorted.map(({ good_id }) => good_id))
+  })
+})

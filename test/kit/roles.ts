@@ -1,0 +1,47 @@
+/** Features of the client, each a folder of shared/, and the features whose files it may import. What joins several of them is in shared/flows. */
+export const features: Readonly<Record<string, readonly string[]>> = {
+  account: ['address'],
+  address: [],
+  cart: ['price', 'services'],
+  catalogue: ['price'],
+  checkout: ['account', 'address', 'cart', 'price'],
+  compare: [],
+  consent: [],
+  content: [],
+  price: [],
+  product: ['cart', 'compare', 'price', 'reviews', 'services', 'stores', 'wishlist'],
+  reviews: [],
+  search: ['price'],
+  services: ['price'],
+  stores: [],
+  wishlist: [],
+  withdrawal: [],
+}
+
+/** Folders of shared/ whose files may have any of the roles below. */
+const mixed = new Set([...Object.keys(features), 'flows', 'forms', 'page', 'ui'])
+
+/** Roles of the files of a feature, by their names: the first that fits. */
+const roles: [role: string, name: RegExp][] = [
+  ['rules', /\/rules\/|^shared\/forms\/(?!use-)[\w-]+\.ts$|^shared\/forms\/messages\//],
+  ['api', /[/-]api\.ts$/],
+  ['views', /^shared\/ui\/|-words\.ts$|\.tsx$/],
+  ['hooks', /\/use-[\w-]+\.tsx?$/],
+  ['state', /\.ts$/],
+]
+
+/** What a file is, which decides what it may import: 'rules', 'api', 'state', 'hooks' or 'views' in a feature, else its folder. */
+export function roleOf(path: string): string {
+  if (/^islands\/[\w-]+\.ts$/.test(path)) return 'registry'
+  if (path.startsWith('reference-shop/workbench/client/')) return 'workbench'
+  const [top = '', folder = ''] = path.split('/')
+  if (top !== 'shared') return top === 'islands' ? 'island' : top
+  if (!mixed.has(folder)) return folder
+  return roles.find(([, name]) => name.test(path))?.[0] ?? folder
+}
+
+/** The feature that a file of shared/ belongs to; undefined for what every feature stands on. */
+export function featureOf(path: string): string | undefined {
+  const [top, folder = ''] = path.split('/')
+  return top === 'shared' && folder in features ? folder : undefined
+}

@@ -1,0 +1,37 @@
+// node mount.mjs DIST RUNTIME HTML: mounts the islands of a page from a theme's build in an emulated browser, presses each control as soon as it is there, and prints the page, and what a script of it reads.
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { fileURLToPath, pathToFileURL } from 'node:url'
+import { builtinEnvironments } from 'vitest/runtime'
+
+const [dist, runtime, html] = process.argv.slice(2)
+await builtinEnvironments['happy-dom'].setup(globalThis, {})
+// Texts are files of the build, beside its scripts.
+globalThis.fetch = async url =>
+  new Response(await readFile(fileURLToPath(url), 'utf8'), { headers: { 'Content-Type': 'application/json' } })
+document.body.innerHTML = html
+
+const { listing, on, start, $wishlist } = await import(pathToFileURL(join(dist, runtime, 'index.js')))
+const mounted = [...document.querySelectorAll('[data-component]')].map(
+  host =>
+    new Promise((done, failed) => {
+      host.addEventListener('island:mounted', done)
+      host.addEventListener('island:error', ({ detail }) => failed(detail.cause))
+    }),
+)
+const press = controls => {
+  for (const control of controls) control.click()
+}
+const printed = [...document.querySelectorAll('[data-component]:has(button)')]
+start()
+press(document.querySelectorAll('[data-component] button'))
+await Promise.all(mounted)
+press([...document.querySelectorAll('[data-component] button')].filter(button => !printed.some(host => host.contains(button))))
+await new Promise(done => setTimeout(done))
+console.log(document.body.innerHTML)
+// What a script of the page reads: stores, also of a part that comes later, and what an event last told.
+const { $catalogue, $query } = await listing()
+const late = []
+on('store:ready', detail => late.push(detail))
+console.log(JSON.stringify({ late, wished: $wishlist.get(), query: $query.get(), pending: $catalogue.get().apiResponsePending }))
+process.exit()

@@ -1,0 +1,164 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { gunzipSync } from 'node:zlib'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const root = fileURLToPath(new URL('../..', import.meta.url))
+const temporary = mkdtempSync(join(tmpdir(), 'etalage-'))
+const theme = join(temporary, 'theme')
+const installed = join(theme, 'node_modules/etalage')
+
+/** Runs the command as a project that installed the package does. */
+const etalage = (...words: string[]) => {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(installed, 'shared/cli/etalage.mjs'), ...words], {
+    cwd: theme,
+    encoding: 'utf8',
+  })
+  return { status, said: stdout + stderr }
+}
+
+const read = (path: string): string => readFileSync(join(theme, path), 'utf8')
+const write = (path: string, text: string): void => writeFileSync(join(theme, path), text)
+
+const link = (name: string): void => {
+  const at = join(theme, 'node_modules', name)
+  mkdirSync(dirname(at), { recursive: true })
+  symlinkSync(join(root, 'node_modules', name), at)
+}
+
+/** Files of an archive of npm: blocks of 512 bytes, a header before each file; a header of type 'x' has the path of the next one where it is long. */
+function filesOf(archive: string): { path: string; content: Buffer }[] {
+  const bytes = gunzipSync(readFileSync(archive))
+  const files: { path: string; content: Buffer }[] = []
+  let longPath: string | undefined
+  for (let at = 0; bytes[at]; ) {
+    const text = (from: number, length: number): string => bytes.toString('utf8', at + from, at + from + length).replace(/\0[\s\S]*/, '')
+    const size = Number.parseInt(text(124, 12), 8)
+    const content = bytes.subarray(at + 512, at + 512 + size)
+    if (text(156, 1) === 'x') longPath = /\d+ path=(.*)\n/.exec(content.toString())?.[1]
+    else {
+      files.push({ path: longPath ?? [text(345, 155), text(0, 100)].filter(Boolean).join('/'), content })
+      longPath = undefined
+    }
+    at += 512 * (1 + Math.ceil(size / 512))
+  }
+  return files
+}
+
+/** What npm does with an archive and what it depends on, without asking a registry. */
+function install(archive: string): void {
+  for (const { path, content } of filesOf(archive)) {
+    const file = join(installed, path.replace(/^package\//, ''))
+    mkdirSync(dirname(file), { recursive: true })
+    writeFileSync(file, content)
+  }
+  for (const name of dependencies()) link(name)
+}
+
+/** What npm installs along with the package. */
+const dependencies = (): string[] =>
+  Object.keys((JSON.parse(readFileSync(join(installed, 'package.json'), 'utf8')) as { dependencies: object }).dependencies)
+
+/** ms; packing and building take all processors. */
+const PATIENCE = 120_000
+
+beforeAll(() => {
+  const said = execFileSync('npm', ['pack', '--json', '--pack-destination', temporary], { cwd: root, encoding: 'utf8' })
+  const [{ filename }] = JSON.parse(said.slice(said.indexOf('['))) as [{ filename: string }]
+  install(join(temporary, filename))
+}, PATIENCE)
+afterAll(() => rmSync(temporary, { recursive: true, force: true }))
+
+describe('a project that installs the package', () => {
+  it('gets the packages that islands and the command need, and none of the reference shop (EXT-02)', () => {
+    expect(dependencies()).toEqual([
+      ...['@nanostores/react', 'dompurify', 'esbuild', 'glightbox', 'i18next', 'keen-slider', 'ky', 'leaflet'],
+      ...['nanostores', 'preact', 'react', 'react-dom', 'web-vitals', 'yup', 'zod'],
+    ])
+  })
+
+  it(
+    'gets a theme that it can check and build, with islands of its own and copies of ours (EXT-02)',
+    () => {
+      expect(etalage('new', '.')).toMatchObject({ status: 0 })
+      expect(etalage('add', 'compare-toggle')).toMatchObject({ status: 0 })
+      expect(etalage('add', 'compare-toggel')).toMatchObject({ status: 2, said: expect.stringContaining('compare-toggle') })
+      write('package.json', read('package.json').replace('"preact"', '["preact", "react"]'))
+      expect(etalage('check', 'templates')).toMatchObject({ status: 0 })
+      write('templates/wrong.html', '<div data-component="wishlist-togle"></div><div data-component="size-guide"></div>')
+      expect(etalage('check', 'templates').said).toMatch(/wrong\.html.*Did you mean "wishlist-toggle"\?\n1 problem/)
+      expect(etalage('conformance')).toMatchObject({ status: 2, said: expect.stringContaining('--url') })
+      const { status, said } = etalage('build')
+      expect(said).not.toContain('ERROR')
+      expect(status).toBe(0)
+      expect(read('islands/compare-toggle/index.tsx')).toContain("'etalage/shared/contract/islands/compare-toggle'")
+    },
+    PATIENCE,
+  )
+
+  it(
+    'gets types of events, actions, stores and what a page hands in (EXT-02)',
+    () => {
+      link('@types/react')
+      write(
+        'islands/uses.ts',
+        `import type { props } from 'etalage/shared/contract/islands/wishlist-toggle'
+import { $quote, $wishlist, type AttributesOf, add, compare, coupon, defineIsland, listing, on, open, remove, start, update, wish } from 'etalage'
+import { entries } from 'etalage/contract'
+import { useState } from 'etalage/react'
+document.addEventListener('cart:changed', ({ detail }) => detail.count.toFixed())
+document.addEventListener('shop:add-to-cart', ({ detail }) => detail.reply?.then(reply => 'error' in reply))
+// @ts-expect-error Of the wishlist it is known which products.
+document.addEventListener('wishlist:changed', ({ detail }) => detail.count.trim())
+on('checkout:step', ({ step }) => step.toFixed())
+window.etalage = { islands: { heart: () => import('./size-guide') } }
+defineIsland('heart', () => import('./size-guide'))
+export const facts = [$quote.get()?.items_qty.toFixed(), $wishlist.get().length, entries.length, useState, start]
+export const heart: AttributesOf<typeof props> = { 'data-product-id': 42, 'data-name': 'Jumper' }
+// @ts-expect-error A wishlist-toggle has no such attribute.
+export const wrong: AttributesOf<typeof props> = { 'data-productid': 42 }
+export const done = [add('sku', 2), coupon('TEN'), update(1, 2), remove('a1'), wish(42), compare(42, false), open('mini-cart')]
+export const found = listing().then(({ $catalogue }) => $catalogue.get().apiResponse?.total_items.toFixed())
+// @ts-expect-error A quantity is a number.
+update(1, 'two')
+`,
+      )
+      const { stdout } = spawnSync(process.execPath, [join(root, 'node_modules/typescript/bin/tsc'), '-p', theme], { encoding: 'utf8' })
+      expect(stdout).toBe('')
+    },
+    PATIENCE,
+  )
+
+  it('serves them from any path: what it built finds its parts beside itself (EXT-02)', () => {
+    expect(read('dist/preact/etalage.js')).toContain('import.meta.url')
+    expect(read('dist/preact/etalage.js')).not.toContain('/assets/')
+    const { parts } = JSON.parse(read('dist/preact/manifest.json')) as { parts: Record<string, string[]> }
+    expect(parts.theme?.[0]).toMatch(/^\/assets\/preact\/theme-/)
+    expect(existsSync(join(theme, 'dist/styles'))).toBe(true)
+  })
+
+  it.each(['preact', 'react'])('mounts them on %s with one React and our stores, and keeps early clicks (RT-12, RT-07)', runtime => {
+    const size = `<div data-component="size-guide" data-load="eager" data-sizes='{"S":"36 to 38"}'><button data-replay="sizes"></button></div>`
+    const ours = '<div data-component="header-wishlist" data-load="eager"></div>'
+    const copy = '<div data-component="compare-toggle" data-load="eager" data-product-id="42" data-name="Blue jumper"></div>'
+    const state = '<script type="application/json" id="page-state">{"wishlist":{"productIds":[42]}}</script>'
+    const page = execFileSync(
+      process.execPath,
+      [join(root, 'test/package/mount.mjs'), join(theme, 'dist'), runtime, state + size + ours + copy],
+      {
+        encoding: 'utf8',
+        cwd: root,
+      },
+    )
+    expect(page).toContain('Verberg maten')
+    expect(page).toContain('aria-expanded="true"')
+    expect(page).toContain('header-action--wishlist')
+    const [read = ''] = /{"late".*/.exec(page) ?? []
+    expect(JSON.parse(read)).toEqual({
+      ...{ late: [{ name: 'compare' }], wished: [42], query: { filters: {}, page: 1 }, pending: false },
+    })
+  })
+})

@@ -1,0 +1,62 @@
+import { describe, expect, it } from 'vitest'
+import { askForReset, confirmNewsletter, customerOf, logIn, logOut, resetPassword } from '../../../reference-shop/account/service'
+import { emptyMemory, memoryData } from '../kit/memory-data'
+import { serviceDeps, sessionOf } from '../kit/service'
+
+const [email, password] = ['klant@example.com', 'Welkom123!']
+const noLinks = { issue: async () => '', look: async () => undefined, redeem: async () => undefined }
+
+describe('a login', () => {
+  it('begins a new session, with the cart and the wishlist of the guest (ACC-01, SEC-02)', async () => {
+    const deps = serviceDeps(memoryData(emptyMemory()))
+    const session = await sessionOf(deps.data)
+    await session.change({ quoteId: 3, wished: [4] })
+    const before = session.id
+    expect((await logIn(deps, session, email, password)).id).toBe(7)
+    expect(session.id).not.toBe(before)
+    expect(session.state).toMatchObject({ customerId: 7, quoteId: 3, wish: null })
+    expect(await deps.data.wishlists.ids(7)).toEqual([4])
+  })
+
+  it('with a wrong password is refused and leaves the session as it was (ACC-01)', async () => {
+    const deps = serviceDeps()
+    const session = await sessionOf(deps.data)
+    const before = session.id
+    await expect(logIn(deps, session, email, 'fout')).rejects.toMatchObject({ status: 401, code: 'signIn' })
+    expect([session.id, session.state.customerId]).toEqual([before, null])
+  })
+
+  it('is refused after ten wrong ones, with the right password too, in the same words (ACC-01, SEC-02)', async () => {
+    const deps = serviceDeps()
+    const session = await sessionOf(deps.data)
+    for (let time = 0; time < 10; time++) await logIn(deps, session, email, 'fout').catch(() => {})
+    await expect(logIn(deps, session, email, password)).rejects.toMatchObject({ status: 429, code: 'signIn' })
+    expect((await logIn({ ...deps, place: '192.0.2.7' }, session, email, password)).id).toBe(7)
+  })
+
+  it('ends with the logout, which leaves nothing of the customer in the session (ACC-01)', async () => {
+    const deps = serviceDeps()
+    const session = await sessionOf(deps.data, 7)
+    expect((await customerOf(deps, session)).email).toBe(email)
+    await logOut(session)
+    expect(session.state).toEqual({ customerId: null, quoteId: null, wish: null, messages: [] })
+    await expect(customerOf(deps, session)).rejects.toMatchObject({ status: 401, code: 'login' })
+  })
+})
+
+describe('a link of a letter', () => {
+  it('to a new password goes to nobody when the address has no account, and is written all the same (ACC-01, SEC-02)', async () => {
+    const { customers } = memoryData()
+    const byEmail = async (address: string) => (address === email ? await customers.get(7) : undefined)
+    const deps = serviceDeps({ customers: { ...customers, byEmail } })
+    await askForReset(deps, email)
+    await askForReset(deps, 'niemand@example.com')
+    expect(deps.letters.map(({ to }) => to)).toEqual([email, ''])
+  })
+
+  it('that was used changes no password and confirms no newsletter (ACC-01, CNT-01)', async () => {
+    const deps = serviceDeps({ links: noLinks })
+    await expect(resetPassword(deps, 'used', password)).rejects.toMatchObject({ status: 400, code: 'oldLink' })
+    await expect(confirmNewsletter(deps, 'used')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
+  })
+})

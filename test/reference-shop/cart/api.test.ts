@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { entries } from '../../../shared/contract/api/entries'
+import { Quote } from '../../../shared/contract/api/quote'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+
+let shop: FullShop
+let person: Person
+let sku: string
+let key = 0
+
+beforeAll(async () => {
+  shop = await openFullShop(120)
+  const { items } = (await shop.data.catalogue.list({ categoryId: 1 }, { filters: {}, page: 1 })) ?? { items: [] }
+  const simple = items.filter(({ product_type, in_stock, max_qty }) => product_type === 'simple' && in_stock && (max_qty ?? 9) > 5)
+  for (const one of simple) if ((await shop.data.services.of(one.sku))?.length) sku ||= one.sku
+}, 60_000)
+afterAll(() => shop.close())
+
+beforeEach(async () => {
+  person = new Person(shop)
+  await person.logIn()
+})
+
+/** A call under a key, as the client sends it. */
+async function send(
+  method: string,
+  path: string,
+  body?: unknown,
+  under = `a-key-of-a-cart-${key}`,
+): Promise<{ status: number; reply: unknown }> {
+  const response = await person.request(path, {
+    method,
+    headers: {
+      'X-CSRF-TOKEN': person.token,
+      'Idempotency-Key': under,
+      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  })
+  return { status: response.status, reply: await response.json() }
+}
+
+const read = async () => Quote.parse(await (await person.request('/api/quote')).json())
+const one = () => ({ cartItem: { sku, qty: 1 } })
+const fresh = () => `a-key-of-a-cart-${++key}`
+
+/** A line in the cart of who asks. */
+async function line(): Promise<number> {
+  for (const { item_id } of (await read()).items) await send('DELETE', `/api/quote/item/${item_id}`, undefined, fresh())
+  const { reply } = await send('POST', '/api/quote/item', one(), fresh())
+  fresh()
+  return (reply as { item_id: number }).item_id
+}
+
+/** Each change of the cart: what it takes, and the same with something else in it. */
+const changes: Record<string, (itemId: number) => [method: string, path: string, body?: unknown, other?: unknown]> = {
+  addItem: () => ['POST', '/api/quote/item', one(), { cartItem: { sku, qty: 2 } }],
+  changeItem: id => ['PUT', `/api/quote/item/${id}`, { qty: 3 }, { qty: 2 }],
+  removeItem: id => ['DELETE', `/api/quote/item/${id}`],
+  addServices: id => [
+    'POST',
+    '/api/catalog/product/services/addServicesToQuoteItem',
+    { cartItem: { cart_item_id: id, services: [] } },
+    { cartItem: { cart_item_id: id, services: ['x'] } },
+  ],
+  applyCoupon: () => ['POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }, { couponCode: 'HERFST50' }],
+  removeCoupon: () => ['DELETE', '/api/checkout/payment/coupons'],
+}
+
+describe('a change of the cart by who asks for the cart as it is then', () => {
+  const ask = (method: string, path: string, body: unknown, prefer: string) =>
+    person.request(path, {
+      method,
+      headers: { 'X-CSRF-TOKEN': person.token, 'Idempotency-Key': fresh(), Prefer: prefer, 'Content-Type': 'application/json' },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+
+  it.each(Object.entries(changes))('%s brings quote and totals, and says so (API-11)', async (_name, change) => {
+    const [method, path, body] = change(await line())
+    const response = await ask(method, path, body, 'respond-async, Return="representation"')
+    expect([response.status, response.headers.get('Preference-Applied')]).toEqual([200, 'return=representation'])
+    const { quote, totals } = (await response.json()) as { quote: unknown; totals: unknown }
+    expect(quote).toEqual(await (await person.request('/api/quote')).json())
+    expect(totals).toEqual(await (await person.request('/api/checkout/totals')).json())
+  })
+
+  it('keeps what the change itself replies, and sends nothing more to who asks for something else (API-11)', async () => {
+    await line()
+    const whole = await ask('POST', '/api/quote/item', one(), 'return=representation')
+    expect(await whole.json()).toMatchObject({ sku, qty: expect.any(Number), item_id: expect.any(Number), name: expect.any(String) })
+    const bare = await ask('POST', '/api/quote/item', one(), 'return=minimal')
+    expect([bare.headers.get('Preference-Applied'), Object.keys((await bare.json()) as object)]).toEqual([
+      null,
+      expect.not.arrayContaining(['quote']),
+    ])
+  })
+})
+
+describe('a change of the cart that comes again under its key', () => {
+  it('is each that the contract takes a key with, and that one of orders (API-11)', () => {
+    const keyed = entries.filter(({ headers }) => headers && 'Idempotency-Key' in headers.shape).map(({ name }) => name)
+    const others = ['placeOrder', 'reorder', 'reserve']
+    expect(keyed.toSorted()).toEqual([...Object.keys(changes), ...others].toSorted())
+  })
+
+  it.each(Object.entries(changes))('%s answers as before and changes nothing (API-11)', async (_name, change) => {
+    const [method, path, body] = change(await line())
+    const first = await send(method, path, body)
+    expect(first.status).toBe(200)
+    const before = await read()
+    expect(await send(method, path, body)).toEqual(first)
+    expect(await read()).toEqual(before)
+  })
+
+  it.each(Object.entries(changes).filter(([, change]) => change(1).length > 3))(
+    '%s with something else in it is refused (API-11)',
+    async (_name, change) => {
+      const [method, path, body, other] = change(await line())
+      await send(method, path, body)
+      const before = await read()
+      expect(await send(method, path, other)).toMatchObject({ status: 422, reply: { message: expect.stringMatching(/\S/) } })
+      expect(await read()).toEqual(before)
+    },
+  )
+
+  it('to a line that is gone since answers as it did, and under another key not (API-11)', async () => {
+    const id = await line()
+    await send('DELETE', `/api/quote/item/${id}`)
+    expect((await send('DELETE', `/api/quote/item/${id}`)).reply).toBe(true)
+    expect((await send('DELETE', `/api/quote/item/${id}`, undefined, fresh())).status).toBe(404)
+  })
+
+  it('may be tried again when it was refused (API-11)', async () => {
+    await line()
+    expect((await send('POST', '/api/quote/item', { cartItem: { sku: 'no-such-sku', qty: 1 } })).status).toBe(404)
+    expect((await send('POST', '/api/quote/item', one())).status).toBe(200)
+  })
+
+  it('adds one to a cart that the first of them began, also when both come at once (API-11, CRT-01)', async () => {
+    person = new Person(shop)
+    await person.open('/')
+    const under = fresh()
+    const replies = await Promise.all([1, 2, 3].map(() => send('POST', '/api/quote/item', one(), under)))
+    expect(replies.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await read()).items_qty).toBe(1)
+  })
+
+  it('needs a key that is one; without a key each counts (API-11)', async () => {
+    await line()
+    expect((await send('POST', '/api/quote/item', one(), 'short')).status).toBe(400)
+    for (const _ of [1, 2]) await person.call('POST', '/api/quote/item', one())
+    expect((await read()).items_qty).toBe(3)
+  })
+
+  it('as an order that is put in the cart again does not double it (API-11, ACC-02)', async () => {
+    await line()
+    const { orders } = await shop.data.orders.list(Number((await read()).customer?.id), 1)
+    const [order] = orders
+    if (!order) throw new Error('The demo customer has no orders')
+    const again = () => send('POST', `/api/customer/orders/${order.number}/reorder`, {})
+    const first = await again()
+    const before = await read()
+    expect([first.status, await again(), await read()]).toEqual([200, first, before])
+  })
+})

@@ -1,0 +1,296 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import type { ShopData } from '../../../../reference-shop/shop-data'
+import { type ProductOption, Quote, Totals } from '../../../../shared/contract/api/quote'
+import { ProductService } from '../../../../shared/contract/api/services'
+import { databases, type Lane } from '../../../kit/databases'
+
+const configured = (options: [string, number][]): ProductOption => ({
+  extension_attributes: { configurable_item_options: options.map(([option_id, option_value]) => ({ option_id, option_value })) },
+})
+const composed = (parts: [option: number, selection: number, qty?: number][]): ProductOption => ({
+  extension_attributes: {
+    bundle_options: parts.map(([option_id, selection, option_qty = 1]) => ({ option_id, option_qty, option_selections: [selection] })),
+  },
+})
+
+describe.each(databases)('a quote on $name', ({ start }) => {
+  let lane: Lane
+  let shop: ShopData
+  let database: Database
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    shop = await openShopData({ ...source, products: 240 })
+    database = openDatabase(source)
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await shop.close()
+    await lane.stop()
+  })
+
+  const first = async (type: 'simple' | 'grouped' | 'bundle' | 'configurable') => {
+    const row = await database()
+      .selectFrom('products')
+      .selectAll()
+      .where('product_type', '=', type)
+      .where('parent_id', 'is', null)
+      .where('stock', '>', 2)
+      .where('max_qty', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    return row
+  }
+  const variants = async (enabled: number, hasStock: boolean) => {
+    const rows = await database()
+      .selectFrom('products')
+      .innerJoin('products as parent', 'parent.id', 'products.parent_id')
+      .select(['products.id', 'products.sku', 'products.price_cents', 'products.stock', 'parent.sku as parent_sku', 'parent.slug'])
+      .where('products.enabled', '=', enabled)
+      .where('products.stock', hasStock ? '>' : '=', 0)
+      .orderBy('products.id')
+      .execute()
+    const [row] = rows
+    if (!row) throw new Error('no such variant')
+    const options = await database()
+      .selectFrom('variant_options')
+      .innerJoin('facet_options', join =>
+        join.onRef('facet_code', '=', 'variant_options.code').onRef('facet_options.label', '=', 'variant_options.label'),
+      )
+      .select(['code', 'facet_options.id', 'facet_options.label'])
+      .where('variant_id', '=', row.id)
+      .execute()
+    return { ...row, options: options.map(({ code, id }): [string, number] => [code, id]), labels: options.map(({ label }) => label) }
+  }
+  const bundle = async () => {
+    const product = await first('bundle')
+    const options = await database().selectFrom('bundle_options').selectAll().where('product_id', '=', product.id).execute()
+    const selections = await database()
+      .selectFrom('bundle_selections')
+      .selectAll()
+      .where(
+        'option_id',
+        'in',
+        options.map(({ id }) => id),
+      )
+      .execute()
+    const of = (option: number) => selections.filter(one => one.option_id === option)
+    return {
+      product,
+      options,
+      of,
+      required: options.filter(one => one.required === 1),
+      extra: options.find(one => one.type === 'checkbox'),
+    }
+  }
+  const withServices = async () => {
+    const row = await database()
+      .selectFrom('product_services')
+      .innerJoin('services', 'services.id', 'service_id')
+      .innerJoin('products', 'products.id', 'product_id')
+      .select(['products.sku', 'products.stock'])
+      .where('services.sku', '=', 'SRV-ZEKER')
+      .where('product_type', '=', 'simple')
+      .where('stock', '>', 3)
+      .where('products.max_qty', 'is', null)
+      .executeTakeFirstOrThrow()
+    return row.sku
+  }
+  const put = async (quote: number, sku: string, qty: number, option?: ProductOption): Promise<number> => {
+    const added = await shop.quotes.add(quote, sku, qty, option)
+    if (!('item_id' in added)) throw new Error(`not added: ${JSON.stringify(added)}`)
+    return Number(added.item_id)
+  }
+
+  it('takes the variant that was chosen, at the shop’s own price, with its options and its page (PDP-06, CRT-01)', async () => {
+    const variant = await variants(1, true)
+    const quote = await shop.quotes.create()
+    await put(quote, variant.parent_sku, 1, configured(variant.options))
+    const [item] = Quote.parse(await shop.quotes.get(quote)).items
+    expect(item?.sku).toBe(variant.sku)
+    expect(item?.price_incl_tax).toBe(variant.price_cents / 100)
+    expect(item?.extension_attributes.options.map(({ value }) => value).sort()).toEqual([...variant.labels].sort())
+    expect(item?.url).toMatch(new RegExp(`^/p/${variant.slug}\\?`))
+    expect(item?.product_type).toBe('configurable')
+    await put(quote, variant.sku, 1)
+    expect((await shop.quotes.get(quote)).items.map(({ qty }) => qty)).toEqual([2])
+  })
+
+  it('does not take a configurable product without every choice, nor a combination that is not made (PDP-05, PDP-06)', async () => {
+    const quote = await shop.quotes.create()
+    const { parent_sku: sku, options } = await variants(1, true)
+    const gone = await variants(0, false)
+    for (const [what, option] of [
+      [sku, undefined],
+      [sku, configured([])],
+      [sku, configured(options.slice(1))],
+      [sku, configured([...options, ['maat', 1]])],
+      [sku, configured(options.map(([code]) => [code, 999_999]))],
+      [gone.parent_sku, configured(gone.options)],
+    ] as const)
+      expect(await shop.quotes.add(quote, what, 1, option)).toEqual({ problem: 'choose' })
+    expect(await shop.quotes.add(quote, gone.sku, 1)).toEqual({ problem: 'notSaleable' })
+    expect((await shop.quotes.get(quote)).items).toEqual([])
+  })
+
+  it('composes a bundle at the prices of its parts, one line per choice (PDP-04, CRT-01)', async () => {
+    const { product, required, of, extra } = await bundle()
+    const quote = await shop.quotes.create()
+    const chosen = required.map(({ id }) => of(id)[0])
+    const asked = chosen.map((one): [number, number] => [one?.option_id ?? 0, one?.id ?? 0])
+    await put(quote, product.sku, 1, composed(asked))
+    await put(quote, product.sku, 1, composed([...asked].reverse()))
+    const [line] = (await shop.quotes.get(quote)).items
+    const cents = chosen.reduce((sum, one) => sum + (one?.price_cents ?? 0), 0)
+    expect(line?.qty).toBe(2)
+    expect(line?.price_incl_tax).toBe(cents / 100)
+    expect(line?.extension_attributes.bundle_items).toHaveLength(chosen.length)
+    const [more] = extra ? of(extra.id) : []
+    if (!more) throw new Error('a bundle without extras')
+    await put(quote, product.sku, 1, composed([...asked, [more.option_id, more.id, 2]]))
+    const items = Quote.parse(await shop.quotes.get(quote)).items
+    expect(items).toHaveLength(2)
+    expect(items[1]?.price_incl_tax).toBe((cents + 2 * more.price_cents) / 100)
+    expect((await shop.quotes.totals(quote)).subtotal_incl_tax).toBe((3 * cents + 2 * more.price_cents) / 100)
+  })
+
+  it('does not take a bundle that lacks a part, has two of one choice, or a part of another bundle (PDP-04)', async () => {
+    const { product, required, of } = await bundle()
+    const quote = await shop.quotes.create()
+    const asked = required.map(({ id }): [number, number] => [id, of(id)[0]?.id ?? 0])
+    const [one] = required
+    const other = of(one?.id ?? 0)[1]
+    for (const parts of [
+      [],
+      asked.slice(1),
+      [...asked, [one?.id ?? 0, other?.id ?? 0] as [number, number]],
+      [...asked, [one?.id ?? 0, 999_999] as [number, number]],
+      asked.map(([option], at): [number, number] => [option, asked[(at + 1) % asked.length]?.[1] ?? 0]),
+    ])
+      expect(await shop.quotes.add(quote, product.sku, 1, composed(parts))).toEqual({ problem: 'choose' })
+  })
+
+  it('keeps a bundle within the stock of its scarcest part (PDP-08)', async () => {
+    const { product, required, of } = await bundle()
+    const quote = await shop.quotes.create()
+    const asked = required.map(({ id }): [number, number] => [id, of(id)[0]?.id ?? 0])
+    const productId = of(required[0]?.id ?? 0)[0]?.product_id ?? 0
+    const { stock } = await database().selectFrom('products').select('stock').where('id', '=', productId).executeTakeFirstOrThrow()
+    await database().updateTable('products').set({ stock: 2 }).where('id', '=', productId).execute()
+    expect(await shop.quotes.add(quote, product.sku, 3, composed(asked))).toEqual({ problem: 'maxQty', max: 2 })
+    const item = await put(quote, product.sku, 2, composed(asked))
+    expect(await shop.quotes.add(quote, product.sku, 1, composed(asked))).toEqual({ problem: 'maxQty', max: 2 })
+    expect(await shop.quotes.change(quote, item, 3)).toEqual({ problem: 'maxQty', max: 2 })
+    await database().updateTable('products').set({ stock }).where('id', '=', productId).execute()
+  })
+
+  it('takes the products of a group one by one, the group itself not (PDP-03)', async () => {
+    const group = await first('grouped')
+    const quote = await shop.quotes.create()
+    expect(await shop.quotes.add(quote, group.sku, 1)).toEqual({ problem: 'choose' })
+  })
+
+  it('has the services that were sent last, and charges them (SVC-05, CRT-02)', async () => {
+    const sku = await withServices()
+    const quote = await shop.quotes.create()
+    const item = await put(quote, sku, 2)
+    const before = await shop.quotes.totals(quote)
+    expect(await shop.quotes.setServices(quote, item, ['SRV-ZEKER', 'SRV-ZEKER-3'])).toBe(true)
+    expect(await shop.quotes.setServices(quote, item, ['SRV-ZEKER', 'SRV-ZEKER-5'])).toBe(true)
+    const [line] = Quote.parse(await shop.quotes.get(quote)).items
+    expect(line?.extension_attributes.services).toBe('SRV-ZEKER,SRV-ZEKER-5')
+    expect(line?.extension_attributes.service_items.map(({ qty, price_incl_tax }) => [qty, price_incl_tax])).toEqual([
+      [2, 29],
+      [2, 45],
+    ])
+    const after = Totals.parse(await shop.quotes.totals(quote))
+    expect(after.subtotal_incl_tax - before.subtotal_incl_tax).toBeCloseTo(148)
+    expect(await shop.quotes.setServices(quote, item, [])).toBe(true)
+    expect((await shop.quotes.get(quote)).items[0]?.extension_attributes.services).toBe('')
+  })
+
+  it.each([
+    ['one that does not exist', ['SRV-NIETS']],
+    ['one of another product', ['SRV-OPHANGEN', 'SRV-START', 'SRV-INBOUW', 'SRV-SLANG']],
+    ['a part without the service it goes with', ['SRV-ZEKER-3']],
+    ['two that exclude each other', ['SRV-ZEKER', 'SRV-GEEN']],
+    ['two terms at once', ['SRV-ZEKER', 'SRV-ZEKER-3', 'SRV-ZEKER-5']],
+  ])('takes no services with %s among them (SVC-02, SEC-02)', async (_what, skus) => {
+    const quote = await shop.quotes.create()
+    const item = await put(quote, await withServices(), 1)
+    expect(await shop.quotes.setServices(quote, item, ['SRV-GEEN'])).toBe(true)
+    expect(await shop.quotes.setServices(quote, item, skus)).toEqual({ problem: 'unknownService' })
+    expect((await shop.quotes.get(quote)).items[0]?.extension_attributes.services).toBe('SRV-GEEN')
+    expect(await shop.quotes.setServices(quote + 1000, item, [])).toEqual({ problem: 'unknownItem' })
+  })
+
+  it('lists services as the contract says, with what goes with them; a variant has those of its product (SVC-01)', async () => {
+    const services = ProductService.array().parse(await shop.services.of(await withServices()))
+    expect(services.map(one => one.sort_order)).toEqual(services.map(one => one.sort_order).sort((a, b) => a - b))
+    expect(Object.keys(services.find(({ sku }) => sku === 'SRV-ZEKER')?.children ?? {})).toEqual(['SRV-ZEKER-3', 'SRV-ZEKER-5'])
+    for (const { price, default_selected } of services) if (default_selected) expect(price).toBe(0)
+    const variant = await variants(1, true)
+    expect(await shop.services.of(variant.sku)).toEqual(await shop.services.of(variant.parent_sku))
+    expect(await shop.services.of('NIETS')).toBeUndefined()
+  })
+
+  it('says what changed about a line, until the shopper says yes to it (CRT-10)', async () => {
+    const { id, sku, price_cents, stock } = await first('simple')
+    const quote = await shop.quotes.create()
+    const item = await put(quote, sku, 2)
+    const change = (values: Partial<{ price_cents: number; stock: number; max_qty: number | null; enabled: number }>) =>
+      database().updateTable('products').set(values).where('id', '=', id).execute()
+    const notice = async () => (await shop.quotes.get(quote)).items[0]?.notice
+    expect(await notice()).toBeUndefined()
+    await change({ price_cents: price_cents + 500 })
+    expect(await notice()).toEqual({ code: 'price', was: price_cents / 100 })
+    await shop.quotes.change(quote, item, 2)
+    expect(await notice()).toBeUndefined()
+    await change({ price_cents, max_qty: 1 })
+    expect(await notice()).toEqual({ code: 'maximum', was: 2 })
+    await change({ max_qty: null, stock: 1 })
+    expect(await notice()).toEqual({ code: 'stock', was: 2 })
+    await change({ enabled: 0 })
+    expect(await notice()).toEqual({ code: 'gone' })
+    expect(await shop.quotes.change(quote, item, 1)).toEqual({ problem: 'notSaleable' })
+    await change({ enabled: 1, stock })
+  })
+
+  it('goes with its services and parts into the customer’s cart (CRT-07)', async () => {
+    const { product, required, of } = await bundle()
+    const asked = composed(required.map(({ id }): [number, number] => [id, of(id)[0]?.id ?? 0]))
+    const sku = await withServices()
+    const own = await shop.quotes.create()
+    await put(own, sku, 1)
+    expect(await shop.quotes.merge(own, 1)).toBe(own)
+    const guest = await shop.quotes.create()
+    await shop.quotes.setServices(guest, await put(guest, sku, 1), ['SRV-ZEKER'])
+    await put(guest, product.sku, 1, asked)
+    expect(await shop.quotes.merge(guest, 1)).toBe(own)
+    const { items } = await shop.quotes.get(own)
+    expect(items.map(item => [item.sku, item.qty, item.extension_attributes.services])).toEqual([
+      [sku, 2, 'SRV-ZEKER'],
+      [product.sku, 1, ''],
+    ])
+    expect(items[1]?.extension_attributes.bundle_items).toHaveLength(required.length)
+    expect((await shop.quotes.get(guest)).items).toEqual([])
+  })
+
+  it('leaves nothing of a line that is taken out (CRT-01)', async () => {
+    const quote = await shop.quotes.create()
+    const item = await put(quote, await withServices(), 1)
+    await shop.quotes.setServices(quote, item, ['SRV-GEEN'])
+    expect(await shop.quotes.remove(quote, item)).toBe(true)
+    expect(await database().selectFrom('quote_item_services').selectAll().where('item_id', '=', item).execute()).toEqual([])
+  })
+
+  it('gives the number of a line that is taken out to no other, as an older page may still name it (CRT-01, CRT-05)', async () => {
+    const quote = await shop.quotes.create()
+    const item = await put(quote, await withServices(), 1)
+    expect(await shop.quotes.remove(quote, item)).toBe(true)
+    expect(await put(quote, (await first('simple')).sku, 1)).not.toBe(item)
+    expect(await shop.quotes.remove(quote, item)).not.toBe(true)
+  })
+})

@@ -1,0 +1,47 @@
+import { fc, test } from '@fast-check/vitest'
+import { expect } from 'vitest'
+import {
+  addBit,
+  type Bits,
+  both,
+  countBits,
+  countBoth,
+  either,
+  emptyBits,
+  hasBit,
+  placesIn,
+} from '../../../../reference-shop/catalogue/data/bits'
+import { pack, packedOf, unpack } from '../../../../reference-shop/catalogue/data/lookup-sets'
+
+const SIZE = 200
+const places = fc.uniqueArray(fc.nat(SIZE - 1))
+const bitsOf = (all: readonly number[]): Bits => {
+  const bits = emptyBits(SIZE)
+  for (const place of all) addBit(bits, place)
+  return bits
+}
+const sorted = (all: Iterable<number>): number[] => [...all].sort((one, other) => one - other)
+
+test.prop([places, places])('sets of bits hold and count what sets of numbers do (CAT-02)', (one, other) => {
+  const [a, b] = [bitsOf(one), bitsOf(other)]
+  const common = one.filter(place => other.includes(place))
+  expect([...placesIn(a)]).toEqual(sorted(one))
+  expect([...placesIn(both(a, b))]).toEqual(sorted(common))
+  expect([...placesIn(either(a, b))]).toEqual(sorted(new Set([...one, ...other])))
+  expect([countBits(a), countBoth(a, b)]).toEqual([one.length, common.length])
+  for (let place = 0; place < SIZE; place++) expect(hasBit(a, place)).toBe(one.includes(place))
+})
+
+test.prop([fc.array(fc.tuple(fc.nat(2 ** 28 - 1), fc.nat(15)))])(
+  'what is packed for the database comes out as it went in (SRC-02)',
+  found => {
+    const packed = pack(found.map(([id, weight]) => packedOf(id, weight)))
+    // As a driver may give it: a part of a larger buffer, or a buffer itself.
+    const within = new Uint8Array([9, ...packed, 9]).subarray(1, -1)
+    for (const bytes of [packed, within, packed.slice().buffer]) {
+      const out: [number, number][] = []
+      unpack(bytes, (id, weight) => out.push([id, weight]))
+      expect(out).toEqual(found)
+    }
+  },
+)

@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest'
+import { decisive } from '../../../../reference-shop/catalogue/data/cards'
+
+const group = (name: string, rows: Record<string, string>) => ({
+  group: name,
+  rows: Object.entries(rows).map(([label, value]) => ({ label, value })),
+})
+const specsOf = (...groups: ReturnType<typeof group>[]) => decisive(JSON.stringify(groups))
+const general = group('Algemeen', { Artikelnummer: 'ZON-000173', EAN: '2000000001739', Schermdiagonaal: '15 inch', Garantie: '2 jaar' })
+
+describe('a card tells', () => {
+  it('the three specifications that decide, not what all have alike or the picture shows (CAT-16)', () => {
+    const own = group('Eigenschappen', {
+      Kleur: 'Zilver',
+      Schermdiagonaal: '15 inch',
+      Opslag: '512 GB',
+      Werkgeheugen: '16 GB',
+      Toetsenbord: 'Qwerty',
+    })
+    expect(specsOf(general, own)).toEqual(['15\u00a0inch', '512\u00a0GB', '16\u00a0GB'])
+  })
+
+  it('the first and last size of those to choose from, and no other list of choices (CAT-16)', () => {
+    const own = group('Eigenschappen', { Opslag: '256 GB, 512 GB, 1 TB', Afwerking: 'Mat, Glans', Waterdicht: 'Ja' })
+    const more = group('Accu', { Aanraakscherm: 'Nee', Lader: 'Los', Werktijd: '9 uur' })
+    expect(specsOf(general, own, more)).toEqual(['15\u00a0inch', '256\u00a0GB–1\u00a0TB', '9\u00a0uur'])
+  })
+})

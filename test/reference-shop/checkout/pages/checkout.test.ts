@@ -1,0 +1,633 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { paymentRounds, ROUND_MS } from '../../../../reference-shop/orders/open-payments'
+import type { PaymentEvent } from '../../../../reference-shop/orders/records'
+import { lookAtUnpaid } from '../../../../reference-shop/orders/unpaid'
+import { priceHtml } from '../../../../reference-shop/pages/render'
+import { startProvider } from '../../../../reference-shop/payments/provider'
+import { signatureOf } from '../../../../reference-shop/payments/signature'
+import type { Quote } from '../../../../shared/contract/api/quote'
+import { formatPrice } from '../../../../shared/price/rules/price'
+import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
+import { provider } from '../../kit/shop'
+
+let shop: FullShop
+let person: Person
+let products: { sku: string; name: string }[]
+beforeAll(async () => {
+  shop = await openFullShop(240)
+  const list = await shop.data.catalogue.list({ search: 'laptop' }, { filters: {}, page: 1, sort: 'price desc' })
+  products = (list?.items ?? []).filter(({ in_stock, product_type }) => in_stock && product_type === 'simple')
+})
+afterAll(() => shop.close())
+beforeEach(async () => {
+  person = await new Person(shop).open('/')
+  await put()
+})
+
+const put = (): Promise<Response> => person.call('POST', '/api/quote/item', { cartItem: { sku: products[0]?.sku, qty: 1 } })
+const value = (name: string): string => person.document.querySelector(`[name="${name}"]`)?.getAttribute('value') ?? ''
+const chosen = (name: string): string => person.document.querySelector(`[name="${name}"][checked]`)?.getAttribute('value') ?? ''
+const errorOf = (id: string): string => {
+  const control = person.document.getElementById(id)
+  const error = (control?.getAttribute('aria-describedby') ?? '').split(' ').find(one => one.endsWith('-error')) ?? ''
+  return control?.getAttribute('aria-invalid') === 'true' ? (person.document.getElementById(error)?.textContent ?? '') : ''
+}
+
+const guest = {
+  email: 'sanne@example.com',
+  firstname: 'Sanne',
+  middlename: 'de',
+  lastname: "Wit <b>&'",
+  telephone: '020 000 00 01',
+  postcode: '1000 ab',
+  number: '10',
+  addition: 'A - 2 hoog',
+  street: '',
+  city: '',
+}
+
+/** Goes to the payment step as a guest. */
+async function fillIn(values: Record<string, string> = {}, delivery: Record<string, string> = {}): Promise<void> {
+  await person.open('/checkout?stap=1')
+  await person.send('details', { ...guest, ...values })
+  if (person.path !== '/checkout?stap=2') await person.send('details', delivery)
+}
+
+/** What the provider is asked for by the address a form led to. */
+async function order(): Promise<{ location: string; reference: string; cents: number }> {
+  const form = person.document.querySelector('form#order')
+  const fields = new URLSearchParams([
+    ['_token', person.token],
+    ['key', form?.querySelector('[name=key]')?.getAttribute('value') ?? ''],
+  ])
+  const response = await person.request('/checkout/bestellen', { method: 'POST', body: fields })
+  const location = response.headers.get('Location') ?? ''
+  const { searchParams } = new URL(location, 'http://localhost')
+  return { location, reference: searchParams.get('reference') ?? '', cents: Number(searchParams.get('cents')) }
+}
+
+async function notify(event: PaymentEvent, secret = provider.secret): Promise<number> {
+  const body = JSON.stringify(event)
+  const headers = { 'X-Signature': signatureOf(secret, body) }
+  return (await shop.app.request('http://localhost/betaling/melding', { method: 'POST', headers, body })).status
+}
+
+describe('the checkout without script', () => {
+  it('takes a guest to a paid order (NJS-01, CHK-01, CHK-04)', async () => {
+    await person.open('/checkout')
+    expect([person.path, person.text.includes('Gegevens en bezorging')]).toEqual(['/checkout?stap=1', true])
+    await person.send('details', guest)
+    expect(person.path).toBe('/checkout?stap=1#bezorging')
+    expect([value('street'), value('city'), value('addition')]).toEqual(['Fictielaan', 'Amsterdam', 'A - 2 hoog'])
+    expect(chosen('shipping_method')).toBe('bezorgen_standaard')
+    await person.send('details', { shipping_method: 'bezorgen_avond' })
+    expect([person.path, chosen('payment_method')]).toEqual(['/checkout?stap=2', 'ideal'])
+    expect(person.text).toContain('in3 is een krediet')
+    await person.send('payment', { payment_method: 'ideal', bank: 'proefbank' })
+    expect(person.path).toBe('/checkout?stap=3')
+    expect(person.text).toContain('Home Winkelwagen Bestellen')
+    for (const part of [
+      'sanne@example.com',
+      "Sanne de Wit <b>&'",
+      'Fictielaan 10 A - 2 hoog',
+      '1000AB Amsterdam',
+      'Proefbank',
+      '’s Avonds thuis bezorgd',
+      '5,95',
+    ])
+      expect(person.text).toContain(part)
+    expect(person.document.querySelector('form#order button[type=submit]')?.textContent).toBe('Bestellen en betalen')
+    const { location, reference, cents } = await order()
+    expect(location).toMatch(/^http:\/\/127\.0\.0\.1:9\/betalen\?reference=/)
+    expect(await notify({ key: `${reference}:1`, reference, status: 'paid', cents })).toBe(200)
+    await person.open(`/checkout/betaling/${reference}`)
+    expect([person.path, person.text.includes('Bedankt voor je bestelling')]).toEqual(['/checkout/bedankt', true])
+    // What happens next is for the shopper, not for the head of the page.
+    expect(person.document.querySelector('link[rel=next]')).toBeNull()
+    expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
+    const letter = shop.mail.letters.findLast(({ to }) => to === 'sanne@example.com')
+    expect(letter?.text).toContain(products[0]?.name)
+    expect(letter?.html).toContain('Wit &lt;b&gt;&amp;')
+    await person.open('/checkout')
+    expect(person.path).toBe('/checkout/cart')
+  })
+
+  it('says at each field what is wrong, and keeps what was typed (CHK-05, VAL-06)', async () => {
+    await person.open('/checkout')
+    await person.send('details', { ...guest, email: 'geen adres', postcode: '1234SA', number: 'tien', lastname: ' ', telephone: '' })
+    expect([person.status, errorOf('email'), errorOf('postcode'), errorOf('number')]).toEqual([
+      422,
+      'Vul een geldig e-mailadres in.',
+      'Vul je postcode in als 1234AB.',
+      'Het huisnummer moet een getal zijn. Een letter zet je bij Toevoeging.',
+    ])
+    expect([errorOf('lastname'), errorOf('street'), errorOf('city')]).toEqual([
+      'Achternaam is verplicht.',
+      'Vul een straatnaam in.',
+      'Vul een plaats in.',
+    ])
+    expect([value('email'), value('number'), value('addition'), value('firstname')]).toEqual(['geen adres', 'tien', 'A - 2 hoog', 'Sanne'])
+    await person.send('details', { ...guest, postcode: '9999ZZ' })
+    expect(errorOf('postcode')).toBe('We vinden deze postcode niet. Klopt hij? Vul dan zelf je straat en plaats in.')
+    await person.send('details', { ...guest, postcode: '9999ZZ', street: 'Zelfbedachte Weg', city: 'Nergens' })
+    expect(person.path).toBe('/checkout?stap=1#bezorging')
+  })
+
+  it('looks up a street when asked, and always takes a typed one (ADR-04)', async () => {
+    await person.open('/checkout')
+    await person.send('details', { ...guest, action: 'lookup' })
+    expect([value('street'), value('city'), person.text.includes('Straat en plaats zijn ingevuld.')]).toEqual([
+      'Fictielaan',
+      'Amsterdam',
+      true,
+    ])
+    await person.send('details', { postcode: '9999ZZ', street: 'Eigen', city: 'Eigenstad', action: 'lookup' })
+    expect([
+      value('street'),
+      person.text.includes('We vinden deze postcode niet. Klopt hij? Vul dan zelf je straat en plaats in.'),
+    ]).toEqual(['Eigen', true])
+    await person.send('details', { action: '', same_as_billing: '', postcode: '1000AB', street: 'Eigen', city: 'Eigenstad' })
+    expect(value('street')).toBe('Eigen')
+  })
+
+  it('lets nobody past a step that is not complete (CHK-01, SHP-03)', async () => {
+    await person.open('/checkout?stap=3')
+    expect(person.path).toBe('/checkout?stap=1')
+    await person.send('details', guest)
+    await person.open('/checkout?stap=2')
+    expect(person.path).toBe('/checkout?stap=1')
+    await person.send('details', { shipping_method: 'raket' })
+    expect([person.status, person.text.includes('Kies hoe je je bestelling wilt ontvangen.')]).toEqual([422, true])
+    await person.send('details', { shipping_method: 'afhaalpunt_standaard' })
+    expect(person.text).toContain('Kies waar je je bestelling ophaalt.')
+    const point = person.document.querySelector('[name="point_afhaalpunt_standaard"]')?.getAttribute('value') ?? ''
+    await person.send('details', { shipping_method: 'afhaalpunt_standaard', point_afhaalpunt_standaard: point })
+    expect(person.path).toBe('/checkout?stap=2')
+    await person.send('payment', { payment_method: 'ideal', bank: '' })
+    expect([person.status, errorOf('bank')]).toEqual([422, 'Kies je bank'])
+    await person.open('/checkout?stap=3')
+    expect(person.path).toBe('/checkout?stap=2')
+  })
+
+  it('bills another address, to a business with its VAT number and reference, written as they are kept (CFG-03, CHK-04, ADR-06)', async () => {
+    await person.open('/checkout')
+    const billing = Object.fromEntries(Object.entries(guest).map(([name, text]) => [`billing_${name}`, text]))
+    const business = { business: '1', company: '', vat_number: 'NL1', purchase_reference: 'Inkoop 7' }
+    await person.send('details', {
+      ...guest,
+      ...business,
+      ...billing,
+      billing_postcode: '2000',
+      billing_country_id: 'BE',
+      same_as_billing: '',
+    })
+    expect([errorOf('company'), errorOf('vat_number'), errorOf('billing_street')]).toEqual([
+      'Bedrijfsnaam is verplicht.',
+      'Vul een btw-nummer in als NL123456789B01 of BE0123456789.',
+      'Vul een straatnaam in.',
+    ])
+    await person.send('details', {
+      company: 'Wit BV',
+      vat_number: 'nl 0000.00.000 b00',
+      postcode: '1000 ab',
+      addition: 'a',
+      billing_street: 'Kerkstraat',
+      billing_number: '7',
+      billing_city: 'Antwerpen',
+    })
+    expect([value('vat_number'), value('postcode'), value('addition')]).toEqual(['NL000000000B00', '1000AB', 'A'])
+    await person.send('details')
+    expect(JSON.parse(person.document.querySelector('#checkout-seed')?.textContent ?? '')).toMatchObject({
+      extension: { vat_number: 'NL000000000B00', purchase_reference: 'Inkoop 7' },
+    })
+    await person.send('payment', { payment_method: 'banktransfer' })
+    for (const part of ['Wit BV', 'NL000000000B00', 'Inkoop 7', 'Kerkstraat 7', '2000 AntwerpenBelgië']) expect(person.text).toContain(part)
+    expect((await order()).location).toBe('/checkout/bedankt')
+    await person.open('/checkout/bedankt')
+    expect(person.text).toContain('NL00 TEST')
+  })
+
+  it('offers a customer the address book, and keeps the address of login (CHK-04)', async () => {
+    await person.logIn()
+    await person.open('/checkout')
+    expect([value('email'), value('street'), value('number'), value('addition')]).toEqual(['klant@example.com', 'Fictielaan', '10', 'A'])
+    const options = [...person.document.querySelectorAll('[name=shipping_address] option')].map(one => one.getAttribute('value') ?? '')
+    expect(options.length).toBeGreaterThan(2)
+    await person.send('details', { shipping_address: options[2] ?? '', action: 'book' })
+    expect(value('city')).toBe('Rotterdam')
+  })
+
+  it('keeps the new address of a customer in the address book, once (ADR-01, ADR-05)', async () => {
+    await person.logIn()
+    const book = () => shop.data.addressBooks.all(1)
+    const before = (await book()).length
+    for (let turn = 0; turn < 2; turn++) {
+      await put()
+      await person.open('/checkout?stap=1')
+      await person.send('details', { ...guest, postcode: '9999ZZ', street: 'Nieuwe Weg', city: 'Nieuwstad' })
+      await person.open('/checkout?stap=1')
+      await person.send('details')
+      await person.send('payment', { payment_method: 'banktransfer' })
+      expect((await order()).location).toBe('/checkout/bedankt')
+    }
+    const after = await book()
+    expect([after.length, after.find(({ city }) => city === 'Nieuwstad')?.street]).toEqual([before + 1, ['Nieuwe Weg', '10', 'A - 2 hoog']])
+  })
+
+  it('goes on after login with what a guest filled in (CHK-05)', async () => {
+    await person.open('/checkout')
+    await person.send('details', guest)
+    await person.logIn()
+    await person.open('/checkout?stap=1')
+    expect([value('email'), value('addition'), value('firstname')]).toEqual(['sanne@example.com', 'A - 2 hoog', 'Sanne'])
+  })
+
+  it('takes a coupon on the cart page and takes it off (PAY-05, CRT-09)', async () => {
+    await person.open('/checkout/cart')
+    const coupon = (fields: Record<string, string>) =>
+      person.open('/checkout/cart/coupon', {
+        method: 'POST',
+        body: new URLSearchParams({ _token: person.token, terug: '/checkout/cart', ...fields }),
+      })
+    await coupon({ couponCode: 'VERLOPEN' })
+    expect(person.text).toContain('Deze kortingscode is niet (meer) geldig.')
+    await coupon({ couponCode: 'WELKOM10' })
+    expect(person.text).toContain('Korting (WELKOM10)')
+    await coupon({ remove: '1' })
+    expect(person.text).not.toContain('WELKOM10')
+    await coupon({ couponCode: 'HERFST50' })
+    expect(person.text).toContain('Korting (HERFST50)')
+    const found = await shop.data.catalogue.list({ search: 'kabel' }, { filters: {}, page: 1, sort: 'price asc' })
+    const cheap = found?.items.find(({ in_stock, product_type }) => in_stock && product_type === 'simple')
+    await person.call('POST', '/api/quote/item', { cartItem: { sku: cheap?.sku, qty: 1 } })
+    const { items } = (await (await person.call('GET', '/api/quote')).json()) as Quote
+    const ids = items.map(({ item_id }) => String(item_id))
+    const remove = (id = '') =>
+      person.open('/checkout/cart/remove', { method: 'POST', body: new URLSearchParams({ _token: person.token, item_id: id }) })
+    await remove(ids[0])
+    expect(person.text).toContain('Je kortingscode is niet meer geldig. Bekijk het nieuwe totaal.')
+    await remove(ids[1])
+    expect(person.text).not.toContain('kortingscode')
+  })
+
+  it('shows no name of a text instead of the text, and writes in the language it was ordered in (CFG-01, ORD-02)', async () => {
+    await person.open('/?locale=en_GB')
+    const names = /\b(checkout|order|cart|validation|errors)\.[a-z]\w+/
+    const look = () => expect([person.path, names.exec(person.text)?.[0]]).toEqual([person.path, undefined])
+    await person.open('/checkout?stap=1')
+    look()
+    await person.send('details', { ...guest, email: 'x', postcode: 'x', number: 'x', vat_number: 'x', business: '1' })
+    look()
+    await person.send('details', { ...guest, vat_number: '', company: 'Wit BV' })
+    await person.open('/checkout?stap=1')
+    look()
+    await person.send('details')
+    look()
+    await person.send('payment', { payment_method: 'ideal', bank: 'proefbank' })
+    look()
+    const { reference, cents } = await order()
+    await person.open(`/checkout/betaling/${reference}`)
+    look()
+    await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
+    await person.open(`/checkout/betaling/${reference}`)
+    look()
+    const letter = shop.mail.letters.at(-1)
+    expect(letter?.subject).toMatch(/^Your order \d+ at Etalage$/)
+    expect(letter?.html).toContain('<html lang="en-GB">')
+    expect(names.exec(letter?.text ?? '')).toBeNull()
+    expect(/\bmail\.[a-z]\w+/.exec(`${letter?.subject} ${letter?.text}`)).toBeNull()
+  })
+
+  it('says before ordering that an old device is taken along for nothing, and asks no fee for it (LAW-02)', async () => {
+    const seen: Record<string, boolean> = {}
+    await person.open('/checkout/cart')
+    seen.cart = person.text.includes('Oud apparaat gratis mee')
+    await person.open((person.document.querySelector('.cart-line__name a')?.getAttribute('href') ?? '').replace(/^https?:\/\/[^/]+/, ''))
+    seen.product = person.text.includes('Oud apparaat gratis mee')
+    await person.open('/checkout?stap=1')
+    seen.checkout = person.text.includes('Oud apparaat gratis mee')
+    expect(seen).toEqual({ cart: true, product: true, checkout: true })
+    const totals = (await (await person.call('GET', '/api/checkout/totals')).json()) as { total_segments: { code: string }[] }
+    expect(totals.total_segments.map(({ code }) => code)).toEqual(['subtotal', 'shipping', 'tax', 'grand_total'])
+  })
+
+  it('takes no order for another total than stood above the button, and says the new one (PAY-03, CRT-10)', async () => {
+    await fillIn()
+    await person.send('payment', { payment_method: 'banktransfer' })
+    // Another tab puts something in the cart after this one showed the total.
+    await put()
+    await person.send('order')
+    const totals = (await (await person.call('GET', '/api/checkout/totals')).json()) as { grand_total: number }
+    const now = formatPrice(totals.grand_total).replace(/\s/g, ' ')
+    expect([person.path, person.text.includes(`Het totaal is veranderd: het is nu ${now}`)]).toEqual(['/checkout?stap=3', true])
+    await person.send('order')
+    expect(person.text).toContain('Bedankt voor je bestelling')
+  })
+
+  it('refuses a form of another site, which has no token (SEC-02)', async () => {
+    for (const path of ['/checkout/gegevens', '/checkout/betaling', '/checkout/bestellen', '/checkout/cart/coupon'])
+      expect(
+        (
+          await person.request(path, {
+            method: 'POST',
+            body: new URLSearchParams({ key: 'x' }),
+            headers: { 'Sec-Fetch-Site': 'cross-site' },
+          })
+        ).status,
+      ).toBe(419)
+  })
+})
+
+describe('coming back from paying', () => {
+  async function ordered(): ReturnType<typeof order> {
+    await fillIn()
+    await person.send('payment', { payment_method: 'card' })
+    return order()
+  }
+
+  /** Pays at a provider that tells nothing by itself, at the address that a shopper is sent to. */
+  async function silentProvider(): Promise<(location: string) => Promise<Response>> {
+    const running = await startProvider({ secret: provider.secret, texts: () => shop.t })
+    const { url } = provider
+    onTestFinished(async () => {
+      provider.url = url
+      await running.close()
+    })
+    provider.url = running.url
+    return location =>
+      fetch(`${running.url}/betalen`, {
+        method: 'POST',
+        body: new URLSearchParams({ request: new URL(location).search, outcome: 'paid', when: 'never', back: 'get' }),
+        redirect: 'manual',
+      })
+  }
+
+  it('without having paid opens the payment step with what happened, and the cart as it was (PAY-04)', async () => {
+    const messages = { canceled: 'De betaling is geannuleerd', failed: 'De betaling is mislukt', rejected: 'geweigerd' } as const
+    for (const status of ['canceled', 'failed', 'rejected'] as const) {
+      const { reference, cents } = await ordered()
+      await notify({ key: `${reference}:1`, reference, status, cents })
+      await person.open(`/checkout/betaling/${reference}`, { method: 'POST' })
+      expect([person.path, person.text.includes(messages[status])]).toEqual([`/checkout?stap=2&melding=${status}`, true])
+      await person.open('/checkout/cart')
+      expect(person.text).toContain(products[0]?.name)
+      expect((await shop.data.orders.ofPayment(reference))?.order.status).toBe('canceled')
+    }
+  })
+
+  it('asks for no payment of an order that was called off, and measures none (PAY-04, ORD-03)', async () => {
+    await fillIn()
+    await person.send('payment', { payment_method: 'banktransfer' })
+    await person.send('order')
+    expect([person.text.includes('Maak het totaal'), person.document.querySelector('#order-seed') === null]).toEqual([true, false])
+    await shop.data.orders.cancel(person.document.querySelector('.done__number strong')?.textContent ?? '', 'Geannuleerd op verzoek')
+    await person.open('/checkout/bedankt')
+    expect(person.text).toContain('Deze bestelling gaat niet door')
+    expect([person.text.includes('Maak het totaal'), person.document.querySelector('#order-seed') === null]).toEqual([false, true])
+  })
+
+  it('before the provider told anything waits, and shows the outcome later (PAY-04)', async () => {
+    const { reference, cents } = await ordered()
+    const waiting = await person.request(`/checkout/betaling/${reference}`)
+    expect([waiting.headers.get('Refresh'), (await waiting.text()).includes('We wachten op je betaling')]).toEqual([
+      `3; url=/checkout/betaling/${reference}?keer=1`,
+      true,
+    ])
+    expect((await person.request(`/checkout/betaling/${reference}?keer=20`)).headers.get('Refresh')).toBeNull()
+    expect((await person.request('/checkout/bedankt')).headers.get('Refresh')).toBe('3; url=/checkout/bedankt?keer=1')
+    await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
+    await person.open(`/checkout/betaling/${reference}`)
+    expect(person.path).toBe('/checkout/bedankt')
+  })
+
+  it('shows the outcome without a cookie, and nothing personal (PAY-04)', async () => {
+    const { reference, cents } = await ordered()
+    await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
+    const nobody = new Person(shop)
+    await nobody.open(`/checkout/betaling/${reference}`, { method: 'POST' })
+    expect([nobody.status, nobody.text.includes('Bedankt voor je bestelling')]).toEqual([200, true])
+    for (const part of ['sanne@example.com', 'Fictielaan', products[0]?.name ?? '?'])
+      expect(nobody.document.body.textContent).not.toContain(part)
+    expect((await nobody.open('/checkout/betaling/unknown')).status).toBe(404)
+  })
+
+  it('is asked for when it was never told, by who comes back and else by the shop itself, and confirmed once (PAY-04, ORD-02)', async () => {
+    const pay = await silentProvider()
+    const letters = (reference: string): Promise<number> =>
+      shop.data.orders
+        .ofPayment(reference)
+        .then(found => shop.mail.letters.filter(({ subject }) => subject.includes(found?.order.number ?? '?')).length)
+
+    const first = await ordered()
+    await pay(first.location)
+    await person.open(`/checkout/betaling/${first.reference}`)
+    await person.open('/checkout/bedankt')
+    expect([person.text.includes('Bedankt voor je bestelling'), await letters(first.reference)]).toEqual([true, 1])
+
+    await put()
+    const second = await ordered()
+    await pay(second.location)
+    const round = paymentRounds({ ...shop, provider }, 'http://localhost')
+    const ask = () => round(shop.clock.now())
+    await ask()
+    expect((await shop.data.orders.ofPayment(second.reference))?.status, 'a shopper is still paying').toBe('open')
+    shop.clock.pass(2 * ROUND_MS)
+    await ask()
+    await ask()
+    await shop.mail.settled()
+    expect([(await shop.data.orders.ofPayment(second.reference))?.order.status, await letters(second.reference)]).toEqual(['processing', 1])
+  })
+
+  it('twice makes one order, also by Back and again (PAY-03)', async () => {
+    const first = await ordered()
+    await person.open('/checkout?stap=3')
+    const second = await order()
+    expect(second.reference).toBe(first.reference)
+    await person.open('/checkout?stap=2')
+    await person.send('payment', { payment_method: 'bancontact' })
+    const third = await order()
+    expect(third.reference).not.toBe(first.reference)
+    expect((await shop.data.orders.ofPayment(first.reference))?.order.status).toBe('canceled')
+  })
+
+  it('again by Back, after a payment that nobody told of, is the order that was paid and no second one (PAY-03, PAY-04)', async () => {
+    const pay = await silentProvider()
+    const { location, reference } = await ordered()
+    const number = (await shop.data.orders.ofPayment(reference))?.order.number
+    await person.open('/checkout?stap=3')
+    await pay(location)
+    expect((await order()).location).toBe('/checkout/bedankt')
+    await person.open('/checkout/bedankt')
+    expect([person.text.includes('Bedankt voor je bestelling'), person.text.includes(number ?? '?')]).toEqual([true, true])
+    await person.open('/checkout/cart')
+    expect(person.text).not.toContain(products[0]?.name)
+  })
+
+  it('takes no word of a payment that the provider did not sign (PAY-04)', async () => {
+    const { reference, cents } = await ordered()
+    expect(await notify({ key: 'forged', reference, status: 'paid', cents }, 'another secret')).toBe(401)
+    expect(await notify({ key: 'less', reference, status: 'paid', cents: cents - 1 })).toBe(400)
+    expect(await notify({ key: 'nobody', reference: 'nobody', status: 'paid', cents })).toBe(400)
+    expect(await notify({ key: 'what', reference, status: 'perhaps' as 'paid', cents })).toBe(400)
+    expect((await shop.data.orders.ofPayment(reference))?.status).toBe('open')
+    expect(shop.mail.letters.filter(({ text }) => text.includes(reference))).toEqual([])
+  })
+
+  it('writes one confirmation, however often the payment is told (ORD-02)', async () => {
+    const before = shop.mail.letters.length
+    const { reference, cents } = await ordered()
+    const event: PaymentEvent = { key: `${reference}:1`, reference, status: 'paid', cents }
+    expect(await Promise.all([notify(event), notify(event), notify({ ...event, key: `${reference}:2` })])).toEqual([200, 200, 200])
+    expect(shop.mail.letters.length).toBe(before + 1)
+  })
+})
+
+describe('an order by transfer', () => {
+  const DAY = 24 * 3_600_000
+  const look = async (): Promise<void> => {
+    await lookAtUnpaid(shop, () => shop, 'http://localhost', shop.clock.now())
+    await shop.mail.settled()
+  }
+  const letters = (number: string): string[] => shop.mail.letters.map(({ subject }) => subject).filter(one => one.includes(number))
+  async function transferred(): Promise<string> {
+    await fillIn()
+    await person.send('payment', { payment_method: 'banktransfer' })
+    await person.send('order')
+    return person.document.querySelector('.done__number strong')?.textContent ?? ''
+  }
+
+  it('that does not come is asked for once, and in the end the goods are for sale again, with a letter of each (PAY-04, ORD-02)', async () => {
+    const stock = async (): Promise<number> => (await shop.data.stock.of(products[0]?.sku ?? ''))?.pieces ?? 0
+    const before = await stock()
+    const number = await transferred()
+    expect(person.text).toMatch(/Maak het totaal vóór \d+ \w+ \d{4} over/)
+    const during = await stock()
+    await look()
+    expect(letters(number)).toHaveLength(1)
+    shop.clock.pass(4.5 * DAY)
+    await look()
+    await look()
+    expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
+    shop.clock.pass(6.1 * DAY)
+    await look()
+    await look()
+    expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
+    expect((await shop.data.orders.get(number))?.status).toBe('canceled')
+    // Orders of others end too.
+    expect([during < before, (await stock()) >= before]).toEqual([true, true])
+  })
+
+  it('is called off only some days after the reminder, however late that is, and its day counts from there (PAY-04)', async () => {
+    const number = await transferred()
+    const path = linkTo(shop, 'sanne@example.com')
+    const dayIn = (days: number): string =>
+      new Intl.DateTimeFormat('nl-NL', { dateStyle: 'long', timeZone: 'Europe/Amsterdam' }).format(shop.clock.now() + days * DAY)
+    // Nobody looked for a while.
+    shop.clock.pass(12 * DAY)
+    await look()
+    expect(letters(number).slice(1)).toEqual([`Je bestelling ${number} wacht op je betaling`])
+    expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).toContain(`vóór ${dayIn(3)} over`)
+    await person.open(path)
+    expect(person.text).toContain(`vóór ${dayIn(3)} over`)
+    shop.clock.pass(5.9 * DAY)
+    await look()
+    expect((await shop.data.orders.get(number))?.status).toBe('pending')
+    shop.clock.pass(0.2 * DAY)
+    await look()
+    expect(letters(number).slice(2)).toEqual([`Je bestelling ${number} gaat niet door`])
+  })
+
+  it('that cannot be looked at keeps no other waiting, and is looked at again (PAY-04, ORD-02)', async () => {
+    await person.open('/?locale=en_GB')
+    const bad = await transferred()
+    person = await new Person(shop).open('/')
+    await put()
+    const good = await transferred()
+    shop.clock.pass(4.5 * DAY)
+    const broken = (locale: string) => {
+      if (locale === 'en-GB') throw new Error('No English today')
+      return shop
+    }
+    await expect(lookAtUnpaid(shop, broken, 'http://localhost', shop.clock.now())).rejects.toThrow('No English today')
+    await shop.mail.settled()
+    expect([letters(bad).length, letters(good).length]).toEqual([1, 2])
+    await look()
+    expect([letters(bad).length, letters(good).length]).toEqual([2, 2])
+  })
+
+  it('can be paid in another way from its page, waits on when that fails, is measured once, and what is paid twice goes back (PAY-04, CHK-07)', async () => {
+    const number = await transferred()
+    const path = linkTo(shop, 'sanne@example.com')
+    await person.open(path)
+    const go = async (method: string): Promise<{ reference: string; cents: number }> => {
+      const token = new URL(path, 'http://localhost').searchParams.get('token') ?? ''
+      const body = new URLSearchParams({ _token: person.token, token, method })
+      const { headers } = await person.request(`/bestelling/${number}/betalen`, { method: 'POST', body })
+      const query = new URL(headers.get('Location') ?? '').searchParams
+      return { reference: query.get('reference') ?? '', cents: Number(query.get('cents')) }
+    }
+    const { total } = (await shop.data.orders.get(number)) ?? { total: 0 }
+    expect(person.document.getElementById('order-pay')?.innerHTML.replace(/\s+/g, ' ')).toBe(
+      `Nog te betalen: ${priceHtml(total / 100)}`.replace(/\u00a0/g, '&nbsp;'),
+    )
+    const first = await go('card')
+    expect(await go('card')).toEqual(first)
+    await notify({ key: 'later-1', ...first, status: 'failed' })
+    await person.open(`/checkout/betaling/${first.reference}`)
+    expect([person.path.startsWith(`/bestelling/${number}`), person.text.includes('Maak het totaal vóór')]).toEqual([true, true])
+    expect(person.html).toContain('Betaling mislukt. Probeer het opnieuw')
+    const transfer = (await shop.data.orders.get(number))?.payment
+    const second = await go('ideal')
+    const third = await go('bancontact')
+    const fourth = await go('card')
+    expect([second.reference === first.reference, second.reference === transfer?.reference]).toEqual([false, false])
+    await notify({ key: 'later-2', ...second, status: 'paid' })
+    await person.open(`/checkout/betaling/${second.reference}`)
+    expect([person.path, person.text.includes('Je betaling is gelukt.')]).toEqual(['/checkout/bedankt', true])
+    expect(person.document.querySelector('#order-seed')).toBeNull()
+    expect(await shop.data.orders.get(number)).toMatchObject({ status: 'processing', paymentMethod: 'ideal', payment: { status: 'paid' } })
+    expect(letters(number)).toHaveLength(2)
+    expect(shop.mail.letters.findLast(({ subject }) => subject.includes(number))?.text).not.toContain('Maak het totaal')
+    await person.open(path)
+    expect(person.text).not.toContain('Maak het totaal')
+    const again = await person.request(`/bestelling/${number}/betalen`, {
+      method: 'POST',
+      body: new URLSearchParams({
+        _token: person.token,
+        token: new URL(path, 'http://localhost').searchParams.get('token') ?? '',
+        method: 'card',
+      }),
+    })
+    expect(again.headers.get('Location')).toContain(`/bestelling/${number}`)
+    await person.open(path)
+    expect(person.text).toContain('Deze bestelling hoef je niet (meer) te betalen.')
+    await notify({ key: 'later-3', ...third, status: 'paid' })
+    await notify({ key: 'later-4', ...fourth, status: 'canceled' })
+    expect((await shop.data.orders.ofPayment(third.reference))?.status).toBe('refunded')
+    expect(await shop.data.orders.get(number)).toMatchObject({ status: 'processing', paymentMethod: 'ideal', payment: { status: 'paid' } })
+    const nobody = new Person(shop)
+    for (const somebody of [person, nobody]) {
+      await somebody.open(`/checkout/betaling/${third.reference}`)
+      expect([somebody.text.includes('Dubbel betaald'), somebody.text.includes('geannuleerd')]).toEqual([true, false])
+      expect(somebody.document.querySelector('.done__ways a')?.getAttribute('href')).toBe('/')
+      await somebody.open(`/checkout/betaling/${fourth.reference}`)
+      expect(somebody.text).toContain('Bedankt voor je bestelling')
+    }
+  })
+
+  it('that was called off while it was being paid in another way asks for nothing any more, and gives back what comes (PAY-04)', async () => {
+    const number = await transferred()
+    const pay = async (method: string) => (await shop.data.orders.payElsewhere(number, method))?.reference ?? ''
+    const [first, second] = [await pay('card'), await pay('ideal')]
+    await shop.data.orders.cancel(number, 'Geannuleerd op verzoek')
+    const cents = (await shop.data.orders.get(number))?.total ?? 0
+    await notify({ key: 'off-1', reference: first, cents, status: 'failed' })
+    for (const reference of [first, second]) {
+      await person.open(`/checkout/betaling/${reference}`)
+      expect([person.path, person.text.includes('Deze bestelling gaat niet door')]).toEqual([`/checkout/betaling/${reference}`, true])
+    }
+    await notify({ key: 'off-2', reference: second, cents, status: 'paid' })
+    await person.open(`/checkout/betaling/${second}`)
+    expect([person.text.includes('Te laat betaald'), person.text.includes('Probeer opnieuw')]).toEqual([true, false])
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { findPages } from '../../../reference-shop/content/find-pages'
+import { suggest } from '../../../shared/contract/api/search'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+
+let shop: FullShop
+beforeAll(async () => {
+  shop = await openFullShop()
+}, 60_000)
+afterAll(() => shop.close())
+
+describe('a search for service or advice', () => {
+  it.each([
+    ['retourneren', '/klantenservice/retourneren'],
+    ['Retour', '/klantenservice/retourneren'],
+    ['ruilen', '/klantenservice/retourneren'],
+    ['bezorgkosten', '/klantenservice/bezorgen'],
+    ['reparatie', '/klantenservice/garantie'],
+    ['garantie', '/klantenservice/garantie'],
+    ['betalen', '/klantenservice/betalen'],
+    ['installeren', '/klantenservice/bezorgen'],
+    ['Zeker-plan', '/klantenservice/garantie'],
+    ['openingstijden', '/winkels'],
+    ['cadeaukaart saldo', '/cadeaukaart-saldo'],
+    ['keuzehulp laptop', '/keuzehulp/laptop'],
+  ])('finds the page about %s first (SRC-02)', async (search, url) => {
+    const found = await findPages(shop, search)
+    expect(found[0]?.url.startsWith(url), JSON.stringify(found)).toBe(true)
+  })
+
+  it('finds none where a word is about none of them, or nothing was asked (SRC-02)', async () => {
+    for (const search of ['magnetron', 'retourneren koelkast', '', 'de het', 're']) expect(await findPages(shop, search)).toEqual([])
+  })
+
+  it('shows them on the page of the search, with and without products, and among suggestions (SRC-01, SRC-02, NJS-01)', async () => {
+    const person = await new Person(shop).open('/zoeken?query=retourneren')
+    expect(person.html).toMatch(/<nav class="category-header__pages"[\s\S]*?href="\/klantenservice\/retourneren"/)
+    expect((await new Person(shop).open('/zoeken?query=magnetron')).html).not.toContain('category-header__pages')
+    const reply = await person.call('GET', '/api/catalog/search/suggestions?query=retour')
+    expect(suggest.reply.parse(await reply.json()).pages).toContainEqual({ name: 'Retourneren', url: '/klantenservice/retourneren' })
+  })
+
+  it('leads a search with a price to the products of that price, and suggests only these (SRC-01, SRC-02, CAT-07)', async () => {
+    const person = await new Person(shop).open('/zoeken?query=tv+onder+600&sort=price+desc')
+    expect(person.path).toBe('/zoeken?query=tv&sort=price+desc&maxPrice=600')
+    expect(person.html).toMatch(/toolbar__count">[1-9]/)
+    const reply = await person.call('GET', '/api/catalog/search/suggestions?query=tv+onder+600')
+    const prices = suggest.reply.parse(await reply.json()).products.map(({ final_price_incl_tax: price }) => price)
+    expect(prices.length).toBeGreaterThan(0)
+    expect(Math.max(...prices)).toBeLessThanOrEqual(600)
+  })
+
+  it('is told to agents in a file, with links that all work (SRC-02)', async () => {
+    const person = await new Person(shop).open('/')
+    const text = await (await person.request('/llms.txt')).text()
+    expect(text).toMatch(/^# Etalage\n/)
+    const paths = [...text.matchAll(/\]\(https?:\/\/[^/]+(\/[^)]*)\)/g)].map(([, path]) => path ?? '')
+    expect(paths).toEqual(expect.arrayContaining(['/televisies', '/klantenservice/retourneren', '/api/openapi.json']))
+    for (const path of paths) expect((await person.request(path)).status, path).toBe(200)
+  })
+})
+
+it('shows on the front page a product of three categories in the window, and who gives the advice (NJS-01)', async () => {
+  const { html } = await new Person(shop).open('/')
+  const window = html.slice(html.indexOf('class="window"'), html.indexOf('id="row-1"'))
+  const shown = [...window.matchAll(/href="\/p\/([^"]+)"/g)].map(([, slug]) => slug)
+  expect(new Set(shown).size).toBe(3)
+  expect(window).toContain('Deze week in de etalage')
+  for (const adviser of ['Noor', 'Sem', 'Fatima']) expect(html).toContain(`${adviser}, adviseur`)
+})

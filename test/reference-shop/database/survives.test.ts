@@ -1,0 +1,148 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { databases, type Lane } from '../../kit/databases'
+import { makeScript } from '../../kit/processes'
+
+const KILLS = Number(process.env.SHOP_KILLS ?? 3)
+const PRODUCTS = 42
+const LONGER_THAN_A_LEASE = 10 * 60_000
+/** Letters that a mailbox has under way. */
+const AT_ONCE = 5
+
+const folder = mkdtempSync(join(tmpdir(), 'etalage-letters-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+let files = 0
+
+/** Orders and asks something `most` times and prints what the shop has acknowledged, while letters go out: what each is about is a line of the file `sent`. */
+const seller = `import { appendFileSync } from 'node:fs'
+  import { openShopData } from './reference-shop/database/open-shop-data'
+  import { makeMailbox } from './reference-shop/mail/mailbox'
+  import { exampleQuoteAddress } from './shared/contract/api/address'
+  const { source, sent, ahead, most } = JSON.parse(process.argv[2])
+  const shop = await openShopData({ ...source, products: ${PRODUCTS}, now: () => Date.now() + ahead })
+  const mail = makeMailbox({
+    letters: shop.letters,
+    compose: async ({ about, subject, order }) => ({ to: 'x', subject: about === 'message' ? subject : order.number, html: '', text: '' }),
+    transport: async ({ subject }) => {
+      await new Promise(done => setTimeout(done, 3))
+      appendFileSync(sent, subject + '\\n')
+    },
+    log: () => {},
+  })
+  const roots = await shop.catalogue.categories()
+  const lists = await Promise.all(roots.map(({ id }) => shop.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })))
+  const skus = lists.flatMap(({ items }) => items).filter(item => item.in_stock && item.product_type === 'simple').map(item => item.sku)
+  for (let count = 0; count < most; count++) {
+    const quote = await shop.quotes.create()
+    await shop.quotes.add(quote, skus[count % skus.length], 1)
+    await shop.checkouts.change(quote, {
+      email: 'sanne@example.com',
+      billing: exampleQuoteAddress,
+      shipping: exampleQuoteAddress,
+      shippingMethod: 'bezorgen_standaard',
+      paymentMethod: 'banktransfer',
+    })
+    const { order } = await shop.orders.place(quote, {
+      key: 'the-key-of-' + quote,
+      customerId: null,
+      locale: 'nl-NL',
+      agree: async () => ({ delivery: null, isPaidElsewhere: false, status: 'pending' }),
+      origin: 'http://localhost',
+    })
+    if (order) console.log(order.number)
+    const question = 'question ' + quote
+    await shop.together(async () => {
+      await shop.messages.keep('contact', { question })
+      await shop.letters.write({ to: 'sanne@example.com', locale: 'nl-NL', origin: 'http://localhost', subject: question, paragraphs: [] })
+    })
+    console.log(question)
+    mail.wake()
+  }
+  await mail.settled()
+  await mail.close()
+  await shop.close()`
+
+/** Adds cart lines for ever, to quotes of three lines, and prints what the shop has acknowledged. */
+const writer = `import { openShopData } from './reference-shop/database/open-shop-data'
+  const shop = await openShopData({ ...JSON.parse(process.argv[2]), products: ${PRODUCTS} })
+  const roots = await shop.catalogue.categories()
+  const lists = await Promise.all(roots.map(({ id }) => shop.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })))
+  const skus = lists.flatMap(({ items }) => items).filter(item => item.in_stock && item.product_type === 'simple').map(item => item.sku)
+  for (;;) {
+    const quote = await shop.quotes.create()
+    await Promise.all(skus.slice(0, 3).map(async sku => {
+      const added = await shop.quotes.add(quote, sku, 1)
+      console.log(quote + ' ' + added.item_id)
+    }))
+  }`
+
+describe.each(databases)('a shop on $name that is killed at any moment', ({ start }) => {
+  let lane: Lane
+  beforeAll(async () => {
+    lane = await start()
+  }, 60_000)
+  afterAll(() => lane.stop(), 60_000)
+
+  it(`loses no acknowledged cart line in ${KILLS} kills, and is whole when it starts again (CRT-01)`, {
+    timeout: 60_000 + KILLS * 6000,
+  }, async () => {
+    const never = await openShopData({ ...(await lane.empty()), products: PRODUCTS })
+    const whole = await never.catalogue.categories()
+    await never.close()
+    const source = await lane.empty()
+    const run = makeScript(writer)
+    let acknowledged = 0
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { process, printed, done } = run(source)
+      // Some die while they start, the others while they write.
+      if (kill % 2) await vi.waitUntil(() => printed() !== '', { timeout: 30_000, interval: 5 })
+      await pause(150 + ((kill * 379) % 900))
+      process.kill('SIGKILL')
+      await expect(done).rejects.toThrow('ended')
+      const lines = printed().split('\n').slice(0, -1)
+      const shop = await openShopData({ ...source, products: PRODUCTS })
+      for (const line of lines) {
+        const [quote, item] = line.split(' ').map(Number)
+        const { items } = await shop.quotes.get(quote ?? 0)
+        expect(items.map(one => one.item_id)).toContain(item)
+      }
+      expect(await shop.catalogue.categories()).toEqual(whole)
+      await shop.close()
+      acknowledged += lines.length
+    }
+    expect(acknowledged).toBeGreaterThan(0)
+    console.info(`${KILLS} kills, ${acknowledged} cart lines acknowledged`)
+  })
+
+  it(`sends the letter of every acknowledged order and question in ${KILLS} kills, and none twice but what was being sent (ORD-02)`, {
+    timeout: 60_000 + KILLS * 6000,
+  }, async () => {
+    const source = await lane.empty()
+    const sent = join(folder, `${++files}.txt`)
+    const run = makeScript(seller)
+    const acknowledged: string[] = []
+    const lines = (text: string): string[] => text.split('\n').slice(0, -1)
+    for (let kill = 0; kill < KILLS; kill++) {
+      const { process, printed, done } = run({ source, sent, ahead: kill * LONGER_THAN_A_LEASE, most: 1_000_000 })
+      await vi.waitUntil(() => printed() !== '', { timeout: 30_000, interval: 5 })
+      await pause((kill * 379) % 300)
+      process.kill('SIGKILL')
+      await expect(done).rejects.toThrow('ended')
+      acknowledged.push(...lines(printed()))
+    }
+    // Two at once, and one that comes later than any lease.
+    const together = [0, 1].map(() => run({ source, sent, ahead: KILLS * LONGER_THAN_A_LEASE, most: 20 }).done)
+    acknowledged.push(...(await Promise.all(together)).flatMap(lines))
+    await run({ source, sent, ahead: (KILLS + 1) * LONGER_THAN_A_LEASE, most: 0 }).done
+    const letters = lines(readFileSync(sent, 'utf8'))
+    expect(acknowledged.filter(number => !letters.includes(number))).toEqual([])
+    expect(letters.length - new Set(letters).size).toBeLessThanOrEqual(KILLS * AT_ONCE)
+    console.info(
+      `${KILLS} kills, ${acknowledged.length} orders and questions, ${letters.length - new Set(letters).size} letters sent twice`,
+    )
+  })
+})

@@ -1,0 +1,113 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase, type Source } from '../../../reference-shop/database/database'
+import { migrate, migrations } from '../../../reference-shop/database/migrations'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import type { Tables } from '../../../reference-shop/database/schema'
+import { databases, type Lane } from '../../kit/databases'
+import { columnsOf, everything, plentiful, sell } from '../kit/sales'
+
+/** Versions that dropped a table which the one before writes to, with what became of it. Each was before 0.1; none is to follow. */
+const DROPPED = new Map([
+  ['compare_items', 7],
+  ['order_letters', 8],
+])
+const PORTION = 500
+
+/** Schemas to upgrade from: the first, the first and last with letters about orders only, and the last; every one when SCHEMAS=all asks for it. */
+const earlier = migrations.slice(1).map((_, at) => at + 1)
+const tried = process.env.SCHEMAS === 'all' ? earlier : [1, 4, 7, earlier.length]
+
+/** What the version before can live with: something new that it need not know, or a row. */
+const addsOnly = (statement: string): boolean =>
+  /^create (table|index) /.test(statement) ||
+  /^(insert into|update) /.test(statement) ||
+  (/^alter table \w+ add column /.test(statement) && (!/ not null/.test(statement) || / default /.test(statement)))
+
+describe('the steps of the schema', () => {
+  it('only add, so that the version before goes on beside the new one, but for two that are known', () => {
+    const others = migrations.slice(1).flatMap((step, at) => step.filter(one => !addsOnly(one)).map(one => [one, at + 2]))
+    expect(others).toEqual([...DROPPED].map(([table, version]) => [`drop table ${table}`, version]))
+  })
+})
+
+/** Brings the rows of today's schema into an earlier one, as far as that has room for them, and what was dropped since. */
+async function fill(database: Database, from: Database): Promise<void> {
+  const today = await columnsOf(from)
+  await database.alone(() =>
+    database.inAnyOrder(async () => {
+      for (const [table, columns] of await columnsOf(database)) {
+        const known = columns.filter(column => today.get(table)?.includes(column))
+        if (!known.length) continue
+        for await (const rows of from.rows(table, known))
+          for (let at = 0; at < rows.length; at += PORTION)
+            await database()
+              .insertInto(table as keyof Tables)
+              .values(rows.slice(at, at + PORTION) as never)
+              .execute()
+      }
+    }),
+  )
+  await database.continueAfter(await from.lastIds())
+}
+
+const letterOf = (table: string) => sql<{ key: string }>`select key from ${sql.table(table)} where about = 'order' order by key`
+
+describe.each(databases)('a filled database on $name', ({ start }) => {
+  let lane: Lane
+  let today: Source
+  beforeAll(async () => {
+    lane = await start()
+    today = await lane.empty()
+    const shop = await openShopData({ ...today, products: 20 })
+    const database = openDatabase(today)
+    const skus = (await plentiful(database)).map(({ sku }) => sku)
+    for (const key of ['one-order-of-the-test', 'another-order-of-the-test']) await sell(shop, skus, key)
+    await shop.close()
+    await database.close()
+  }, 60_000)
+  afterAll(() => lane.stop())
+
+  it.each(tried)(
+    'of schema %i keeps every row when it is upgraded, and its shop goes on selling (ORD-01)',
+    { timeout: 60_000 },
+    async version => {
+      const from = openDatabase(today)
+      const source = await lane.empty()
+      const database = openDatabase(source)
+      await migrate(database, version)
+      await from.snapshot(() => fill(database, from))
+      const { rows: letters } = await letterOf('letters').execute(from())
+      const columns = await columnsOf(database)
+      if (columns.has('order_letters'))
+        await sql`insert into order_letters (key, order_id, about, origin, created_at, due_at, tries)
+        select 'letter-' || number, id, 'order', 'http://localhost', created_at, created_at, 3 from orders where email = 'sanne@example.com'`.execute(
+          database(),
+        )
+      const before = await everything(database, columns)
+      expect(before.get('orders')?.length).toBeGreaterThan(2)
+
+      expect(await migrate(database)).toBe(false)
+
+      const kept = new Map([...columns].filter(([table]) => !DROPPED.has(table)))
+      const after = await everything(database, kept)
+      for (const table of kept.keys()) expect(after.get(table), table).toEqual(before.get(table))
+      const { rows: vouchers } = await sql<{ n: number }>`
+      select count(*) as n from products where is_voucher <> case when picture_kind = 'gift-card' then 1 else 0 end`.execute(database())
+      expect(vouchers).toEqual([{ n: 0 }])
+      const waiting = (await letterOf('letters').execute(database())).rows
+      if (columns.has('order_letters')) expect(waiting).toHaveLength(2)
+      else if (columns.has('letters')) expect(waiting).toEqual(letters)
+      else expect(waiting).toEqual([])
+
+      await database.close()
+      const shop = await openShopData(source)
+      const again = openDatabase(source)
+      const [product] = await plentiful(again)
+      expect(await sell(shop, [product?.sku ?? ''], 'an-order-after-the-upgrade')).toMatch(/\d/)
+      await shop.close()
+      await again.close()
+      await from.close()
+    },
+  )
+})

@@ -1,0 +1,34 @@
+import { describe, expect, it } from 'vitest'
+import { balanceOf } from '../../../reference-shop/gift-cards/service'
+import { serviceDeps } from '../kit/service'
+
+const endsAt = Date.UTC(2027, 0, 31)
+const giftCards = {
+  balance: async (number: string, pin: string) => {
+    if (number !== '6006') return 'unknown' as const
+    return pin === '1234' ? { cents: 7505, endsAt } : ('wrongPin' as const)
+  },
+}
+
+describe('the balance of a gift card', () => {
+  it('is in euros, with the day it expires (CNT-02)', async () => {
+    expect(await balanceOf(serviceDeps({ giftCards }), '6006', '1234')).toEqual({ balance: 75.05, expires_at: '2027-01-31' })
+  })
+
+  it('is refused for an unknown number and for a wrong pin, each with its own status (CNT-02)', async () => {
+    const deps = serviceDeps({ giftCards })
+    await expect(balanceOf(deps, '6007', '1234')).rejects.toMatchObject({ status: 404, code: 'unknownGiftCard' })
+    await expect(balanceOf(deps, '6006', '0000')).rejects.toMatchObject({ status: 403, code: 'wrongPin' })
+  })
+
+  it('is refused after five wrong pins, with the right one too, until then each right one starts anew (CNT-02, SEC-02)', async () => {
+    const deps = serviceDeps({ giftCards })
+    const wrong = async (times: number) => {
+      for (let time = 0; time < times; time++) await balanceOf(deps, '6006', '0000').catch(() => {})
+    }
+    await wrong(4)
+    await balanceOf(deps, '6006', '1234')
+    await wrong(5)
+    await expect(balanceOf(deps, '6006', '1234')).rejects.toMatchObject({ status: 429, code: 'tooOften' })
+  })
+})

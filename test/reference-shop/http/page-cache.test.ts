@@ -1,0 +1,151 @@
+import { createServer } from 'node:http'
+import { describe, expect, it } from 'vitest'
+import { openDatabase } from '../../../reference-shop/database/database'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { PageCache } from '../../../reference-shop/http/kept-pages'
+import { outsideCache } from '../../../reference-shop/http/outside-cache'
+import { moveStock } from '../../../reference-shop/orders/data/stock'
+import { purgeSweep } from '../../../reference-shop/pages/changes'
+import { databases } from '../../kit/databases'
+import { listen } from '../../kit/local-server'
+import { makeShop } from '../kit/shop'
+
+const page = (text: string, ...keys: string[]) => ({ plain: new TextEncoder().encode(text), keys, headers: {}, etag: `W/"${text}"` })
+
+describe('a cache of pages', () => {
+  it('keeps a page for a minute (RT-19)', () => {
+    let now = 0
+    const cache = new PageCache(100_000, () => now)
+    cache.put('/a', page('a'), 0)
+    now = 59_999
+    expect(cache.get('/a')?.etag).toBe('W/"a"')
+    now = 60_000
+    expect(cache.get('/a')).toBeUndefined()
+  })
+
+  it('loses the page used longest ago when it is full (RT-19)', () => {
+    const cache = new PageCache(7000, () => 0)
+    for (const name of ['/a', '/b', '/c']) cache.put(name, page(name), 0)
+    cache.get('/a')
+    cache.put('/d', page('d'), 0)
+    expect(['/a', '/b', '/c', '/d'].filter(name => cache.get(name))).toEqual(['/a', '/c', '/d'])
+  })
+
+  it('loses what shows a thing that changed, and does not keep what was made of it before (RT-19)', () => {
+    let now = 0
+    const cache = new PageCache(100_000, () => now)
+    cache.put('/a', page('a', 'product-1', 'product-2'), 0)
+    cache.put('/b', page('b', 'product-3'), 0)
+    now = 10
+    cache.purge(['product-2'])
+    expect([cache.get('/a'), cache.get('/b')?.etag]).toEqual([undefined, 'W/"b"'])
+    cache.put('/a', page('old', 'product-2'), 9)
+    expect(cache.get('/a')).toBeUndefined()
+    cache.put('/a', page('new', 'product-2'), 11)
+    expect(cache.get('/a')?.etag).toBe('W/"new"')
+  })
+})
+
+describe('a cache in front of the shop', () => {
+  const keys = Array.from({ length: 120 }, (_, id) => `product-${id}`)
+
+  it('is told what changed, once the caches of all processes have forgotten it, in headers that a proxy takes (RT-19)', async () => {
+    const told: { keys: string[]; authorization: string | undefined; waited: number[] }[] = []
+    const waited: number[] = []
+    const server = createServer(({ headers }, response) => {
+      told.push({ keys: String(headers['surrogate-key']).split(' '), authorization: headers.authorization, waited: [...waited] })
+      response.end()
+    })
+    const { url, stop } = await listen(server)
+    const cache = outsideCache({ url: `${url}/purge`, token: 'of the cache' }, async ms => void waited.push(ms))
+    await cache.purge(keys)
+    await stop()
+    expect(told.flatMap(one => one.keys)).toEqual(keys)
+    expect(told.map(({ authorization, waited: before }) => [authorization, before])).toEqual([
+      ['Bearer of the cache', [3000]],
+      ['Bearer of the cache', [3000]],
+    ])
+  })
+
+  it('that takes nothing is told again (RT-19)', async () => {
+    const purged: (readonly string[])[] = []
+    let fails = true
+    const sweep = purgeSweep(
+      { since: async () => [{ id: 1, key: 'product-1' }], forget: async () => {} },
+      {
+        async purge(some) {
+          if (fails) throw new Error('PURGE_URL answered 503')
+          purged.push(some)
+        },
+      },
+    )
+    await expect(sweep()).rejects.toThrow('503')
+    fails = false
+    await sweep()
+    await sweep()
+    expect(purged).toEqual([['product-1']])
+  })
+})
+
+describe('a page that is the same for everybody', () => {
+  it('is sent once to a browser that has it, and again when it is another (RT-19)', async () => {
+    const { app } = makeShop()
+    const first = await app.request('/televisies')
+    const etag = first.headers.get('ETag') ?? ''
+    const again = await app.request('/televisies', { headers: { 'If-None-Match': etag } })
+    expect([again.status, await again.text(), again.headers.get('ETag')]).toEqual([304, '', etag])
+    expect(again.headers.get('Content-Security-Policy')).toBe(first.headers.get('Content-Security-Policy'))
+    expect((await app.request('/televisies', { headers: { 'If-None-Match': 'W/"older"' } })).status).toBe(200)
+  })
+
+  it('is made once for all guests, in each encoding, and never for who has pages of their own (RT-19)', async () => {
+    const { app, memory } = makeShop({ deps: { pageCache: new PageCache(1_000_000) } })
+    const ask = (headers: Record<string, string>) => app.request('/televisies', { headers })
+    const plain = await (await ask({})).text()
+    const asked = memory.asked.length
+    for (const encoding of ['br', 'gzip']) {
+      const packed = await ask({ 'Accept-Encoding': encoding, Cookie: 'etalage_compare=1; etalage_session=x' })
+      expect([packed.headers.get('Content-Encoding'), packed.headers.getSetCookie()]).toEqual([encoding, []])
+    }
+    expect(await (await ask({})).text()).toBe(plain)
+    expect(memory.asked).toHaveLength(asked)
+    const own = await ask({ Cookie: 'etalage_own=1' })
+    expect([own.headers.get('Cache-Control'), memory.asked.length]).toEqual(['private, no-cache', asked + 1])
+  })
+})
+
+describe.each(databases)('changes of what pages show, on $name', ({ start }) => {
+  it('reach the cache of every process once, and are forgotten later (RT-19)', async () => {
+    const lane = await start()
+    const source = await lane.empty()
+    const data = await openShopData({ ...source, products: 40 })
+    const database = openDatabase(source)
+    try {
+      const purged: string[][] = [[], []]
+      let now = Date.now()
+      const sweeps = purged.map(keys => purgeSweep(data.pageChanges, { purge: more => void keys.push(...more) }, () => now))
+      const sweep = () => Promise.all(sweeps.map(one => one()))
+      const products = database().selectFrom('products').select(['id', 'sku', 'parent_id'])
+      const variant = await products.where('parent_id', 'is not', null).where('stock', '>', 0).executeTakeFirstOrThrow()
+      const simple = await products.where('parent_id', 'is', null).executeTakeFirstOrThrow()
+      await database.transaction(() => moveStock(database, [{ productId: variant.id, storeId: null, by: -1 }]))
+      await sweep()
+      await sweep()
+      expect(purged).toEqual([[`product-${variant.parent_id}`], [`product-${variant.parent_id}`]])
+      const written = { rating: 4, title: 'Mooi', body: 'Scherp.', author: 'Sanne' }
+      const id = (await data.reviews.add({ sku: simple.sku }, written, null)) ?? 0
+      await sweep()
+      expect(purged[0]).toHaveLength(1)
+      await data.reviews.decide(id, 'shown')
+      await sweep()
+      expect(purged.map(keys => keys.at(-1))).toEqual([`product-${simple.id}`, `product-${simple.id}`])
+      now += 11 * 60_000
+      await sweep()
+      expect(await data.pageChanges.since(0)).toEqual([])
+    } finally {
+      await database.close()
+      await data.close()
+      await lane.stop()
+    }
+  }, 60_000)
+})

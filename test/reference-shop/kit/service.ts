@@ -1,0 +1,23 @@
+import { join } from 'node:path'
+import type { MessageLetter } from '../../../reference-shop/mail/records'
+import { createRenderer } from '../../../reference-shop/pages/render'
+import { Session } from '../../../reference-shop/sessions/session'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { memoryData } from './memory-data'
+import { keepLog, newPlace, noMail, root, t } from './shop'
+
+/** Dependencies of services, over data in memory with `parts` replaced; collects the letters that they write. */
+export function serviceDeps(parts: Partial<ShopData> = {}) {
+  const letters: MessageLetter[] = []
+  const data: ShopData = { ...memoryData(), ...parts }
+  data.letters = { ...data.letters, write: async letter => void letters.push(letter) }
+  const render = createRenderer({ templates: join(root, 'test/reference-shop/kit/templates'), t, manifest: undefined })
+  return { data, t, render, mail: noMail, log: keepLog().log, provider: undefined, origin: 'http://localhost', place: newPlace(), letters }
+}
+
+/** A new session; of a customer with this id. */
+export async function sessionOf(data: ShopData, customerId: number | null = null): Promise<Session> {
+  const session = await Session.open(data.sessions, undefined)
+  if (customerId !== null) await session.change({ customerId })
+  return session
+}

@@ -1,0 +1,125 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import { migrate } from '../../../reference-shop/database/migrations'
+import { lettersCommand } from '../../../reference-shop/mail/command'
+import { letterData } from '../../../reference-shop/mail/data'
+import { makeMailbox } from '../../../reference-shop/mail/mailbox'
+import type { LetterContent, LetterData } from '../../../reference-shop/mail/records'
+import { figureData } from '../../../reference-shop/operation/data'
+import { databases, type Lane } from '../../kit/databases'
+import { makeClock } from '../kit/full-shop'
+
+const HOUR = 3_600_000
+const START = Date.UTC(2026, 10, 20, 18)
+
+describe.each(databases)('letters that could not be sent, on $name', ({ start }) => {
+  let lane: Lane
+  let opened: Database[]
+  let letters: LetterData
+  const clock = makeClock(START)
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    opened = [openDatabase(source), openDatabase(source)]
+    await migrate(opened[0] as Database)
+    letters = letterData(opened[0] as Database, clock.now)
+  })
+  beforeEach(() => opened[0]?.().deleteFrom('letters').execute())
+  afterAll(async () => {
+    await Promise.all(opened.map(database => database.close()))
+    await lane.stop()
+  })
+
+  const write = (to: string) => letters.write({ to, locale: 'nl-NL', origin: 'http://localhost', subject: 'Hallo', paragraphs: [] })
+
+  /** Processes of the shop, each with a connection of its own, whose letters go through `transport`. */
+  const processes = (transport: (to: string) => Promise<unknown>) =>
+    opened.map(database =>
+      makeMailbox({
+        letters: letterData(database, clock.now),
+        compose: async (letter: LetterContent) => ({ to: letter.about === 'message' ? letter.to : '', subject: '', html: '', text: '' }),
+        transport: ({ to }) => transport(to),
+        log: () => {},
+      }),
+    )
+
+  /** The mail server is away for so many hours. */
+  async function away(hours: number, transport: (to: string) => Promise<unknown> = refuse): Promise<void> {
+    const [mail] = processes(transport)
+    for (let passed = 0; passed < hours; passed += 4) {
+      await mail?.settled()
+      clock.pass(4 * HOUR)
+      mail?.wake()
+    }
+    await mail?.close()
+  }
+  const refuse = () => Promise.reject(Object.assign(new Error('somebody@example.com'), { code: 'ECONNREFUSED' }))
+  const counts = async () => (await figureData(opened[0] as Database).figures()).letters
+
+  /** Letters that are set apart already. */
+  async function setApart(...all: string[]): Promise<void> {
+    for (const to of all) await write(to)
+    for (let due = await letters.take(); due; due = await letters.take()) await letters.setApart(due.id, 'ECONNREFUSED')
+  }
+
+  it('are tried for a weekend, and go when the mail server is back (ORD-02)', async () => {
+    await write('weekend@example.com')
+    await away(64)
+    expect(await counts()).toMatchObject({ waiting: 1, failed: 0 })
+    const sent: string[] = []
+    await away(16, async to => sent.push(to))
+    expect(sent).toEqual(['weekend@example.com'])
+    expect(await counts()).toEqual({ waiting: 0, failed: 0 })
+  })
+
+  it('are set apart after four days, counted, and shown without the address (ORD-02, SEC-02)', async () => {
+    const at = clock.now()
+    for (const to of ['een@example.com', 'twee@example.com']) await write(to)
+    await away(120)
+    expect(await counts()).toEqual({ waiting: 0, failed: 2 })
+    const [one] = await letters.failed()
+    expect(one).toMatchObject({ about: 'message', order: null, at, tries: 14, why: 'ECONNREFUSED' })
+    const said = await lettersCommand([], letters)
+    expect(said?.split('\n')).toHaveLength(2)
+    expect(said).toMatch(/^\d+\tmessage\twritten 2026-\S+Z\tset apart 2026-\S+Z\t14 tries\tECONNREFUSED\n/)
+    expect(said).not.toContain('@')
+    // Nobody tries them again by itself.
+    await away(48, () => Promise.reject(new Error('tried')))
+    expect((await letters.failed()).map(({ tries }) => tries)).toEqual([14, 14])
+  })
+
+  it('are sent again by the command, each once, however many processes look (ORD-02)', async () => {
+    const all = Array.from({ length: 12 }, (_, at) => `nummer-${String(at).padStart(2, '0')}@example.com`)
+    await setApart(...all)
+    const [first] = await letters.failed()
+    const sent: string[] = []
+    expect(await lettersCommand(['send', String(first?.id)], letters)).toBe('1 to be sent again')
+    expect(await lettersCommand(['send', String(first?.id)], letters), 'it is on its way').toBe('0 to be sent again')
+    expect(await lettersCommand(['send', 'all'], letters)).toBe('11 to be sent again')
+    const shops = processes(async to => {
+      await new Promise(done => setImmediate(done))
+      sent.push(to)
+    })
+    for (const shop of shops) shop.wake()
+    for (const shop of shops) await shop.settled()
+    for (const shop of shops) await shop.close()
+    expect(sent.sort()).toEqual(all)
+    expect(await counts()).toEqual({ waiting: 0, failed: 0 })
+  })
+
+  it('are tried as if they were new when they are sent again, and dropped when the operator wants that (ORD-02)', async () => {
+    await setApart('een@example.com')
+    await lettersCommand(['send', 'all'], letters)
+    await away(64)
+    expect(await counts()).toMatchObject({ waiting: 1, failed: 0 })
+    await away(60)
+    expect(await lettersCommand(['drop', 'all'], letters)).toBe('1 dropped')
+    expect(await lettersCommand([], letters)).toBe('No letter is set apart')
+  })
+
+  it.each([[['send']], [['send', 'x']], [['send', 'all', '3']], [['drop', '']], [['help']]])('%j does nothing but explain', async words => {
+    await setApart('een@example.com')
+    expect(await lettersCommand(words, letters)).toBeUndefined()
+    expect(await counts()).toEqual({ waiting: 0, failed: 1 })
+  })
+})

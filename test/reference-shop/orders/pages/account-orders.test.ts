@@ -1,0 +1,75 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { OrderList, Reordered } from '../../../../shared/contract/api/orders'
+import { type FullShop, openFullShop, Person } from '../../kit/full-shop'
+
+let shop: FullShop
+let person: Person
+beforeAll(async () => {
+  shop = await openFullShop()
+  person = await new Person(shop).logIn()
+}, 60_000)
+afterAll(() => shop.close())
+
+const ordersOf = async (id: number) => (await shop.data.orders.list(id, 1)).orders
+
+describe('orders in the account', () => {
+  it('are listed newest first, with the status in the words of the shop (ACC-02, ORD-01)', async () => {
+    await person.open('/account/bestellingen')
+    const mine = await ordersOf(1)
+    const rows = [...person.document.querySelectorAll('.order-list__row')]
+    expect(rows.map(row => row.querySelector('.order-list__number')?.textContent)).toEqual(mine.map(({ number }) => number))
+    const words = rows.map(row => row.querySelector('.badge-status')?.textContent)
+    expect(new Set(words)).toEqual(new Set(['wacht op betaling', 'in behandeling', 'afgerond', 'geannuleerd']))
+  })
+
+  it('open with their lines, totals, addresses and ways on, and only for who ordered (ACC-02, SEC-02)', async () => {
+    const order = (await ordersOf(1)).find(({ status }) => status === 'complete')
+    await person.open(`/account/bestellingen/${order?.number}`)
+    for (const { name } of order?.lines ?? []) expect(person.text).toContain(name)
+    expect(person.text).toContain('Fictielaan 10 A')
+    expect(person.document.querySelectorAll('h1')).toHaveLength(1)
+    const [theirs] = await ordersOf(2)
+    expect((await person.open(`/account/bestellingen/${theirs?.number}`)).status).toBe(404)
+    expect((await person.open('/account/bestellingen/999')).status).toBe(404)
+  })
+
+  it('lead to withdrawing while that is possible (LAW-01)', async () => {
+    const all = await ordersOf(1)
+    const fresh = all.find(({ status }) => status === 'processing')
+    const old = all.find(({ createdAt }) => createdAt < Date.now() - 100 * 86_400_000)
+    await person.open(`/account/bestellingen/${fresh?.number}`)
+    expect(person.document.querySelector(`a[href="/herroepen?bestelling=${fresh?.number}"]`)).not.toBeNull()
+    await person.open(`/account/bestellingen/${old?.number}`)
+    expect(person.document.querySelector('a[href^="/herroepen?bestelling="]')).toBeNull()
+  })
+
+  it('are ordered again with one button; what is gone is named (ACC-02)', async () => {
+    const order = (await ordersOf(1)).find(({ status }) => status === 'processing')
+    await person.open(`/account/bestellingen/${order?.number}`)
+    await person.send('reorder')
+    expect(person.path).toBe('/checkout/cart')
+    expect(person.text).toMatch(/(product ligt|producten liggen) weer in je winkelwagen/)
+    const reply = await person.call('POST', `/api/customer/orders/${order?.number}/reorder`, {})
+    expect(Reordered.parse(await reply.json()).added).toBeGreaterThan(0)
+    const [theirs] = await ordersOf(2)
+    expect((await person.call('POST', `/api/customer/orders/${theirs?.number}/reorder`, {})).status).toBe(404)
+  })
+
+  it('come by the API in pages (ACC-02)', async () => {
+    const list = OrderList.parse(await (await person.call('GET', '/api/customer/orders?page=7')).json())
+    expect([list.total_items, list.current_page, list.last_page, list.items.length]).toEqual([5, 1, 1, 5])
+    expect((await new Person(shop).open('/').then(guest => guest.call('GET', '/api/customer/orders'))).status).toBe(401)
+  })
+})
+
+describe('store orders in the account', () => {
+  it('tell what lies ready, where and until when (ACC-02, PDP-11)', async () => {
+    await person.open('/account/winkelbestellingen')
+    expect(person.text).toContain('R1000001')
+    expect(person.text).toContain('Ligt klaar')
+    expect(person.document.querySelector('.address-card a[href^="/winkels/"]')).not.toBeNull()
+    const other = await new Person(shop).logIn('zakelijk@example.com')
+    await other.open('/account/winkelbestellingen')
+    expect(other.text).toContain('Er ligt niets voor je klaar in een winkel.')
+  })
+})

@@ -1,0 +1,82 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import { onSignal } from '../../../reference-shop/operation/signals'
+import { databases, type Lane } from '../../kit/databases'
+import { type FullShop, openFullShop } from '../kit/full-shop'
+
+/** Has 14 rows however large the shop is, so that reading them all is as quick as an index. */
+const isTiny = (step: string): boolean => /^SCAN services$|Seq Scan on services /.test(step)
+
+/** The steps of a plan that read a whole table, though the planner was told to use an index where there is one. */
+const wholeTables = {
+  async SQLite(database: Database, statement: string) {
+    const { rows } = await sql.raw<{ detail: string }>(`explain query plan ${statement.replaceAll('?', '1')}`).execute(database())
+    return rows.map(({ detail }) => detail).filter(detail => /^SCAN (?!.*(USING .*INDEX|VIRTUAL TABLE|CONSTANT ROW))/.test(detail))
+  },
+  PostgreSQL: (database: Database, statement: string) =>
+    database.transaction(async () => {
+      await sql`set local enable_seqscan = off`.execute(database())
+      const { rows } = await sql.raw<{ 'QUERY PLAN': string }>(`explain (generic_plan) ${statement}`).execute(database())
+      return rows.map(row => row['QUERY PLAN']).filter(line => line.includes('Seq Scan'))
+    }),
+}
+
+describe.each(databases)('the queries of a page, on $name', ({ name, start }) => {
+  let lane: Lane
+  let shop: FullShop
+  let database: Database
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    shop = await openFullShop(120, source)
+    database = openDatabase(source)
+  }, 60_000)
+  afterAll(async () => {
+    await database.close()
+    await shop.close()
+    await lane.stop()
+  })
+
+  /** The statements of a page whose neighbour was shown before, so that what is kept for a minute is there. */
+  async function statementsOf(path: string): Promise<string[]> {
+    await shop.app.request(`http://localhost${path}`)
+    const statements: string[] = []
+    const stop = onSignal('query', ({ statement }) => statements.push(statement))
+    expect((await shop.app.request(`http://localhost${path}`)).status, path).toBe(200)
+    stop()
+    return statements
+  }
+
+  it('are as few as are counted here, however many products it shows, and each finds its rows by an index (RT-19)', async () => {
+    const [category] = (await shop.data.catalogue.categories()).toSorted((one, other) => other.count - one.count)
+    const listed = await shop.data.catalogue.list({ categoryId: category?.id ?? 0 }, { filters: {}, page: 1 })
+    const [store] = await shop.data.stores.all()
+    const product = (type: string) => listed?.items.find(one => one.product_type === type)?.url ?? type
+    const counts = {
+      '/': 8,
+      [category?.path ?? '']: 3,
+      [`${category?.path}?page_size=96`]: 3,
+      [`${category?.path}?minPrice=1&maxPrice=900`]: 4,
+      '/zoeken?query=zwart': 3,
+      [product('simple')]: 12,
+      '/winkels': 0,
+      [`/winkels/${store?.slug}`]: 2,
+      '/keuzehulp': 0,
+      '/voorwaarden': 0,
+    }
+    const found: Record<string, number> = {}
+    for (const path of Object.keys(counts)) {
+      const statements = await statementsOf(path)
+      found[path] = statements.length
+      for (const statement of new Set(statements)) {
+        const steps = await wholeTables[name as keyof typeof wholeTables](database, statement)
+        expect(
+          steps.filter(step => !isTiny(step)),
+          `${path}: ${statement}`,
+        ).toEqual([])
+      }
+    }
+    expect(found).toEqual(counts)
+  }, 60_000)
+})

@@ -1,0 +1,116 @@
+import { describe, expect, it } from 'vitest'
+import { assetsFor } from '../../../reference-shop/pages/islands-on-page'
+import { priceHtml, scriptJson } from '../../../reference-shop/pages/render'
+import { remembered } from '../../../reference-shop/text/remembered'
+import { safeHtml } from '../../../reference-shop/text/safe-html'
+import { loadTexts } from '../../../reference-shop/text/texts'
+import { manifest, root } from '../kit/shop'
+
+describe('JSON in a script element', () => {
+  it('cannot end the element, and reads back as it was (SEC-02)', () => {
+    const value = { name: '</script><!--<script>&\u2028\u2029"\\', list: [1, null, 'é'] }
+    expect(scriptJson(value)).not.toMatch(/[<>&\u2028\u2029]/)
+    expect(JSON.parse(scriptJson(value))).toEqual(value)
+  })
+
+  it('is null for nothing', () => {
+    expect(scriptJson(undefined)).toBe('null')
+  })
+})
+
+describe('prices', () => {
+  it('are read aloud in full where the eye gets a dash (PRC-01)', () => {
+    expect(priceHtml(1299).replace(/\s/g, ' ')).toBe(
+      '<span aria-hidden="true">€ 1.299,-</span><span class="visually-hidden">€ 1.299,00</span>',
+    )
+    expect(priceHtml(12.95).replace(/\s/g, ' ')).toBe('€ 12,95')
+    expect(priceHtml(null)).toBe('')
+  })
+
+  it('are in the currency that is asked for, as the islands write them (PRC-01)', () => {
+    expect(priceHtml(372, 'en-US', { code: 'USD' })).toBe('$372.00')
+    expect(priceHtml(5, 'nl-NL', { code: 'EUR', style: 'decimals' }).replace(/\s/g, ' ')).toBe('€ 5,00')
+  })
+})
+
+describe('texts', () => {
+  it('fill in values and pick the plural, in both languages', () => {
+    expect(loadTexts(root)('catalogue.results', { count: 1 })).toBe('1 product')
+    expect(loadTexts(root)('catalogue.results', { count: 2 })).toBe('2 producten')
+    expect(loadTexts(root, 'en-GB')('errors.login')).toBe('Log in first.')
+  })
+
+  it('show the key of an unknown text', () => {
+    expect(loadTexts(root)('catalogue.nothing')).toBe('catalogue.nothing')
+  })
+})
+
+describe('what a page needs of the build', () => {
+  it('is the stylesheet, the core with its texts and the areas of its islands, each once and as data (RT-03, RT-06)', () => {
+    const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart"><p data-component="cart">', manifest)
+    expect(head.split('\n')).toEqual([
+      '<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/core-AAAAAAAA.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/core.json">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/cart-DDDDDDDD.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/preact/shared-CCCCCCCC.js">',
+    ])
+  })
+
+  it('has the texts in the language of the page (I18N-01)', () => {
+    const { head } = assetsFor('<div data-component="cart-header"></div>', manifest, 'en-GB')
+    expect(head).toContain('/en_GB/core.json')
+    expect(head).not.toContain('nl_NL')
+  })
+
+  it('is not the area of an island that waits for the hand of the shopper (RT-01)', () => {
+    expect(assetsFor('<nav data-component="paginator">', manifest).head).not.toContain('catalogue')
+  })
+
+  it('is no script where there is no island (RT-13)', () => {
+    const { head, script } = assetsFor('<p class="card">', manifest)
+    expect(head).toBe('<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">')
+    expect(script).toBe('')
+  })
+
+  it('does not look into text, comments and scripts', () => {
+    const html =
+      '&lt;i data-component="navigation"&gt;<!-- <i data-component="navigation"> --><script type="application/json">"<i data-component=\\"navigation\\">"</script>'
+    expect(assetsFor(html, manifest).head).not.toContain('core-')
+  })
+
+  it('is nothing when there was no build', () => {
+    expect(assetsFor('<div data-component="cart-header">', undefined)).toEqual({ head: '', script: '' })
+  })
+})
+
+describe('what is made of a text', () => {
+  it('is made once, and again when there were too many texts since (NJS-01)', () => {
+    const made: string[] = []
+    const shout = remembered(2, text => {
+      made.push(text)
+      return text.toUpperCase()
+    })
+    expect(['a', 'b', 'a', '', 'a'].map(shout)).toEqual(['A', 'B', 'A', '', 'A'])
+    expect(made).toEqual(['a', 'b', '', 'a'])
+  })
+})
+
+describe('HTML of suppliers', () => {
+  it.each([
+    ['<p>Ruim <strong>beeld</strong></p>', '<p>Ruim <strong>beeld</strong></p>'],
+    ['Tom &amp; Jerry & co', 'Tom &amp; Jerry &amp; co'],
+    ['a<img src=x onerror=alert(1)>b', 'ab'],
+    ['<a href="/televisies">tv</a>', '<a href="/televisies">tv</a>'],
+    ['<a href="javascript:x">tv</a>', '<a>tv</a>'],
+    ['<a href="//evil.example">tv</a>', '<a>tv</a>'],
+    ['<a href="/\\evil.example">tv</a>', '<a>tv</a>'],
+    ['<a href="https://evil.example">tv</a>', '<a>tv</a>'],
+    ['<scr<script></script>ipt>x', 'ipt&gt;x'],
+    ['<script>x</script><style>y</style>z', 'z'],
+    ['<p style="x" onclick="y">z</p>', '<p>z</p>'],
+    ['<svg><p>a</svg>', '<p>a</p>'],
+  ])('%j becomes %j (SEC-02)', (html, safe) => {
+    expect(safeHtml(html)).toBe(safe)
+  })
+})

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { migrate } from '../../../../reference-shop/database/migrations'
+import { endOffers } from '../../../../reference-shop/product/data/offers'
+import { seed } from '../../../../reference-shop/seed/index'
+import { databases, type Lane } from '../../../kit/databases'
+
+const NOW = Date.UTC(2026, 10, 21)
+const DAY = 86_400_000
+
+describe.each(databases)('an offer on $name', ({ start }) => {
+  let lane: Lane
+  let database: Database
+  beforeAll(async () => {
+    lane = await start()
+    database = openDatabase(await lane.empty())
+    await migrate(database)
+    await seed(database, { products: 300, chance: 1, demo: false, now: NOW })
+  })
+  afterAll(async () => {
+    await database.close()
+    await lane.stop()
+  })
+
+  const offers = async (where: string) => {
+    const { rows } = await sql<{ id: number; price_cents: number; reference_cents: number | null; ends: number }>`select id, price_cents,
+      reference_cents, offer_ends_at as ends from products where ${sql.raw(where)} order by offer_ends_at, id`.execute(database())
+    return rows.map(row => ({ ...row, ends: Number(row.ends) }))
+  }
+
+  it('stands until its end, and then the price is that of before, also in what it belongs to (LAW-04, PDP-03)', async () => {
+    const [first] = await offers('offer_ends_at is not null')
+    if (!first) throw new Error('No offers that end')
+    expect(await endOffers(database, first.ends - 1)).toBe(0)
+    const ending = await offers(`offer_ends_at <= ${first.ends}`)
+    expect(await endOffers(database, first.ends)).toBe(ending.length)
+    const ids = ending.map(({ id }) => id)
+    const after = await offers(`id in (${ids})`)
+    for (const { id, price_cents, reference_cents } of after) {
+      const before = ending.find(one => one.id === id)
+      if (before && !(await offers(`parent_id = ${id}`)).length) expect(price_cents, String(id)).toBe(before.reference_cents)
+      expect(reference_cents).toBeNull()
+    }
+    expect(await offers(`offer_ends_at <= ${first.ends}`)).toEqual([])
+  })
+
+  it('that ends leaves every shown lowest price the lowest, and the change in the history (PDP-03, LAW-04)', async () => {
+    const count = await endOffers(database, NOW + 40 * DAY)
+    expect(count).toBeGreaterThan(0)
+    const wrong = `select p.id from products p where p.product_type = 'configurable' and p.price_cents <>
+      (select min(v.price_cents) from products v where v.parent_id = p.id and v.enabled = 1)
+      union select p.id from products p where p.product_type = 'grouped' and p.price_cents <>
+      (select min(c.price_cents) from grouped_children g join products c on c.id = g.child_id where g.product_id = p.id)`
+    expect((await sql.raw(wrong).execute(database())).rows).toEqual([])
+    const changes = await sql`select product_id from price_history where since = ${NOW + 40 * DAY}`.execute(database())
+    expect(changes.rows).toHaveLength(count)
+  })
+})

@@ -1,0 +1,465 @@
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { createRenderer } from '../../../../reference-shop/pages/render'
+import type { PictureKind } from '../../../../reference-shop/pictures/kinds'
+import { manualOf } from '../../../../reference-shop/product/pages/manual-kinds'
+import type { ShopData } from '../../../../reference-shop/shop-data'
+import { ReviewList } from '../../../../shared/contract/api/reviews'
+import { getVisitor } from '../../../../shared/contract/api/visitor'
+import { complaints, type Thing } from '../../../kit/schema-org'
+import { parse } from '../../kit/parse'
+import { keepMail, makeShop, manifest, patient, root, t, Visitor } from '../../kit/shop'
+
+let data: ShopData
+let mail: ReturnType<typeof keepMail>
+beforeAll(async () => {
+  data = await openShopData({ file: ':memory:', products: 300 })
+  mail = keepMail(data, { t, render })
+}, 60_000)
+afterAll(() => mail.close().then(data.close))
+
+const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })
+const open = async (path = '/') => {
+  mail.letters.splice(0)
+  const visitor = new Visitor(makeShop({ deps: { data, render, mail } }))
+  await visitor.open(path)
+  return { visitor, mail, page: () => parse(visitor.html) }
+}
+const all = async () =>
+  (
+    await Promise.all(
+      (await data.catalogue.categories()).map(({ id }) => data.catalogue.list({ categoryId: id }, { filters: {}, page: 1, pageSize: 96 })),
+    )
+  ).flatMap(reply => reply?.items ?? [])
+const reviewed = async () => {
+  const [most] = (await all()).toSorted((one, other) => other.review_count - one.review_count)
+  if (!most) throw new Error('No products')
+  return most
+}
+
+it('a product of which few are left says so where its promise stands, on the page and when asked again (PDP-10)', async () => {
+  const simple = (await all()).filter(({ product_type: type, in_stock: inStock }) => type === 'simple' && inStock)
+  const stocks = await Promise.all(simple.map(async product => ({ product, pieces: (await data.stock.of(product.sku))?.pieces ?? 0 })))
+  const scarce = stocks.find(({ pieces }) => pieces > 0 && pieces <= 5)
+  if (!scarce) throw new Error('None is scarce')
+  const { page, visitor } = await open(scarce.product.url)
+  const text = page().querySelector('.in-stock .stock')?.textContent
+  expect(text).toMatch(new RegExp(`^Nog ${scarce.pieces} op voorraad\\. Voor 23:59 besteld, .+ in huis$`))
+  const again = await visitor.api('GET', `/api/catalog/product/stock/sku/${scarce.product.sku}`)
+  expect(await again.json()).toMatchObject({ stock_text: text })
+})
+
+it('the row of pictures of a product page says what it is, to screen readers (PDP-09, A11Y-01)', async () => {
+  const { name, url } = await reviewed()
+  const { page } = await open(url)
+  expect(page().querySelector('[data-component=product-gallery] .slider__track[tabindex]')?.getAttribute('aria-label')).toBe(
+    `Foto's van ${name}`,
+  )
+})
+
+describe('what a product page knows for measuring', () => {
+  it('is that its heart is about the product itself (ANA-01)', async () => {
+    const product = await reviewed()
+    const { page } = await open(product.url)
+    const about = page().querySelector('[data-component=wishlist-toggle]')?.closest('[data-item]')?.getAttribute('data-item')
+    expect(JSON.parse(about ?? 'null')).toMatchObject({ product_id: product.product_id, name: product.name, manufacturer: product.brand })
+  })
+})
+
+describe('the specifications of a configurable product', () => {
+  it('name all that it is sold with, and of the variant that the address asks for its own (PDP-01, PDP-06)', async () => {
+    const products = (await all()).filter(product => product.product_type === 'configurable')
+    const rows = async (path: string) => {
+      const { page } = await open(path)
+      const found = [...page().querySelectorAll('[data-component=product-specs] [data-attribute]')]
+      const text = (value: (typeof found)[number]) => [value.getAttribute('data-attribute'), value.textContent] as const
+      return { shown: Object.fromEntries(found.map(text)), table: page().querySelector('#specificaties')?.textContent ?? '' }
+    }
+    let several = 0
+    for (const product of products.slice(0, 3)) {
+      const { configurable_data = [], virtual_products = [] } = await data.products.composition(product)
+      const sold = virtual_products.filter(({ status }) => status === 1)
+      const labelsOf = ({ code, options }: (typeof configurable_data)[number], variants: typeof sold) =>
+        options.filter(({ id }) => variants.some(variant => variant[`${code}_option_id`] === id))
+      const every = Object.fromEntries(
+        configurable_data.map(one => [
+          one.code,
+          labelsOf(one, sold)
+            .map(({ label }) => label)
+            .join(', '),
+        ]),
+      )
+      const { shown, table } = await rows(product.url)
+      expect(shown, product.url).toEqual({ sku: product.sku, ...every })
+      expect(table).not.toContain('EAN')
+      const variant = sold.at(-1) as (typeof sold)[number]
+      const own = configurable_data.map(one => [one.code, labelsOf(one, [variant])[0]] as const)
+      const address = new URLSearchParams(own.map(([code, option]) => [code, option?.key ?? '']))
+      const chosen = await rows(`${product.url}?${address}`)
+      expect(chosen.shown).toEqual({ sku: variant.sku, ...Object.fromEntries(own.map(([code, option]) => [code, option?.label])) })
+      if (Object.values(every).some(labels => labels.includes(', '))) several += 1
+    }
+    expect(several).toBeGreaterThan(0)
+  })
+})
+
+describe('what a product page tells search engines', () => {
+  const things = (html: string): Thing[] =>
+    [...html.matchAll(/<script type="application\/ld\+json"[^>]*>([\s\S]*?)<\/script>/g)].map(([, text]) => JSON.parse(text ?? ''))
+
+  it.each(['simple', 'configurable', 'bundle', 'grouped'])(
+    'is right for a %s product: itself, its offer, its rating, its place (SEO)',
+    async type => {
+      const products = (await all()).filter(product => product.product_type === type)
+      const some = [
+        products.find(({ review_count }) => review_count > 0),
+        products.find(({ review_count }) => review_count === 0),
+        products.find(({ in_stock }) => !in_stock),
+      ]
+      const { visitor } = await open()
+      const kind = type === 'configurable' ? 'ProductGroup' : 'Product'
+      let seen = 0
+      for (const product of some) {
+        if (!product) continue
+        seen++
+        await visitor.open(product.url)
+        const found = things(visitor.html)
+        expect(
+          found.flatMap(one => complaints(one)),
+          product.url,
+        ).toEqual([])
+        expect(found.map(one => one['@type']).sort()).toEqual(['BreadcrumbList', kind])
+        const told = found.find(one => one['@type'] === kind) as {
+          name: string
+          sku?: string
+          productGroupID?: string
+          aggregateRating?: { reviewCount: number }
+        }
+        expect([told.name, told.sku ?? told.productGroupID, told.aggregateRating?.reviewCount ?? 0]).toEqual([
+          product.name,
+          product.sku,
+          product.review_count,
+        ])
+      }
+      expect(seen).toBeGreaterThan(0)
+    },
+  )
+
+  it('is refused by these rules when something is missing or wrong (SEO)', () => {
+    const offer = {
+      '@type': 'Offer',
+      price: '9.95',
+      priceCurrency: 'EUR',
+      availability: 'https://schema.org/InStock',
+      url: 'https://x.nl/p',
+    }
+    const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'tv', image: ['https://x.nl/a.webp'], offers: offer }
+    expect(complaints(product)).toEqual([])
+    for (const wrong of [
+      { ...product, name: '' },
+      { ...product, '@context': 'http://example.com' },
+      { ...product, image: ['/a.webp'] },
+      { ...product, offers: { ...offer, price: '9,95' } },
+      { ...product, offers: { ...offer, priceCurrency: '€' } },
+      { ...product, offers: { ...offer, availability: 'InStock' } },
+      { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 6, reviewCount: 1 } },
+      { ...product, aggregateRating: { '@type': 'AggregateRating', ratingValue: 4, reviewCount: 0 } },
+      {
+        '@context': 'https://schema.org',
+        '@type': 'BreadcrumbList',
+        itemListElement: [{ '@type': 'ListItem', position: 2, name: 'x', item: 'https://x.nl' }],
+      },
+    ])
+      expect(complaints(wrong).length, JSON.stringify(wrong)).toBeGreaterThan(0)
+  })
+})
+
+describe('a product page', () => {
+  it('has specifications, reviews, manual, stock per store, reservation, services, gallery, price, energy label, delivery promise and what goes with it (PDP-01, PDP-15, LAW-03)', async () => {
+    const products = (await all()).filter(one => one.product_type === 'simple' && one.in_stock && one.energy_label)
+    const { visitor, page } = await open()
+    for (const product of products) {
+      await visitor.open(`${product.url}?plaats=Utrecht`)
+      if (['a[href*=reserveren]', '.service', '.accessories'].every(one => page().querySelector(one))) break
+    }
+    const parts = [
+      '#specificaties .specs',
+      '#reviews .reviews',
+      '.store-row',
+      'a[href*=reserveren]',
+      '.service',
+      '.gallery img',
+      '.accessories input[form=koop]',
+      '.price--huge',
+      '.in-stock',
+    ]
+    expect(parts.filter(one => !page().querySelector(one)?.outerHTML)).toEqual([])
+    const arrow = page().querySelector('.buy-box .energy__arrow')
+    const { class: letter, range } = products.find(({ url }) => visitor.path.startsWith(url))?.energy_label ?? { class: '', range: '' }
+    expect([arrow?.textContent, arrow?.getAttribute('data-range')]).toEqual([letter, range.replace('-', '\n')])
+    // Its name begins with what is read on it.
+    expect(arrow?.parentElement?.getAttribute('aria-label')).toMatch(new RegExp(`^${letter}: .*${range}`))
+    const path = visitor.path.split('?')[0]
+    const manual = page().querySelector('.manuals a')?.getAttribute('href') ?? ''
+    expect((await visitor.open(manual)).status).toBe(200)
+    expect(page().querySelector('h1')?.textContent).toContain('Handleiding')
+    const { kind = '' } = (await data.catalogue.picture(Number(products.find(({ url }) => url === path)?.product_id))) ?? {}
+    expect(page().querySelector('#use + p')?.textContent).toBe(t(`manual.kinds.${manualOf[kind as PictureKind]}.use.text`))
+    expect((await visitor.open('/handleidingen/xxx-000000')).status).toBe(404)
+  })
+})
+
+describe('a product that is sold out', () => {
+  it('stands above others of its kind that are in stock and cost about as much (PDP-15)', async () => {
+    const products = await all()
+    const sold = products.filter(({ in_stock, product_type }) => !in_stock && product_type === 'simple')
+    const { visitor, page } = await open()
+    let seen = 0
+    for (const product of sold) {
+      await visitor.open(product.url)
+      const urls = [...page().querySelectorAll('#alternatieven .card__name a')].map(link => link.getAttribute('href'))
+      const others = urls.map(url => products.find(one => one.url === url))
+      for (const other of others) {
+        expect([other?.in_stock, other?.category_names]).toEqual([true, product.category_names])
+        expect(other?.final_price_incl_tax).toBeGreaterThanOrEqual(Math.floor(product.final_price_incl_tax * 60) / 100)
+        expect(other?.final_price_incl_tax).toBeLessThanOrEqual(Math.ceil(product.final_price_incl_tax * 150) / 100)
+      }
+      const gaps = others.map(other => Math.abs((other?.final_price_incl_tax ?? 0) - product.final_price_incl_tax))
+      expect(gaps).toEqual(gaps.toSorted((one, other) => one - other))
+      seen += urls.length
+    }
+    expect(seen).toBeGreaterThan(0)
+    await visitor.open(products.find(({ in_stock }) => in_stock)?.url ?? '')
+    expect(page().querySelector('#alternatieven')).toBeNull()
+  })
+})
+
+describe('a struck-through price', () => {
+  it('names its reference and stands above the price only (LAW-04)', async () => {
+    const offers = (await all()).filter(({ price_incl_tax: was, final_price_incl_tax: price }) => was > price)
+    expect(offers.length).toBeGreaterThan(0)
+    const { visitor, page } = await open()
+    await visitor.open(offers[0]?.url ?? '')
+    const price = page().querySelector('.buy-box .card__reference')
+    expect(price?.textContent).toMatch(/^Laagste prijs in 30 dagen\s/)
+    expect(price?.querySelector('s')).not.toBeNull()
+  })
+})
+
+describe('reviews on a product page', () => {
+  it('are paged and ordered by address (REV-01, NJS-01)', async () => {
+    const product = await reviewed()
+    const { visitor, page } = await open(product.url)
+    const titles = () => [...page().querySelectorAll('.review__by')].map(one => one.textContent)
+    const first = titles()
+    expect(first).toHaveLength(6)
+    expect(page().querySelector('.reviews__honest')?.textContent).toContain('aankoop gecontroleerd')
+    await visitor.open(page().querySelector('.reviews__pages [rel=next]')?.getAttribute('href')?.replace('#reviews', '') ?? '')
+    expect(titles()).not.toEqual(first)
+    expect(page().querySelector('.reviews__pages [rel=prev]')).not.toBeNull()
+    await visitor.open(`${product.url}?aantal=12`)
+    expect(titles().length).toBe(Math.min(12, product.review_count))
+    expect(page().querySelector('#reviews-size [selected]')?.getAttribute('value')).toBe('12')
+    await visitor.open(`${product.url}?volgorde=lowest`)
+    const stars = [...page().querySelectorAll('.review .stars__row')].map(one => Number.parseInt(one.getAttribute('aria-label') ?? '', 10))
+    expect(stars).toEqual(stars.toSorted((one, other) => one - other))
+    for (const odd of ['?reviews=0', '?reviews=abc', '?reviews=99999999', '?volgorde=nonsense']) {
+      expect((await visitor.open(product.url + odd)).status).toBe(200)
+      expect(titles().length).toBeGreaterThan(0)
+    }
+  })
+
+  it('are told by the API as by the page, with the same seed (REV-01)', async () => {
+    const product = await reviewed()
+    const { visitor, page } = await open(product.url)
+    const reply = ReviewList.parse(await (await visitor.api('GET', `/api/catalog/product/reviews/sku/${product.sku}?sort=highest`)).json())
+    expect(reply.items.map(({ stars }) => stars)).toEqual(reply.items.map(({ stars }) => stars).toSorted((one, other) => other - one))
+    expect(reply.count).toBe(product.review_count)
+    expect(ReviewList.parse(JSON.parse(page().querySelector('#reviews-seed')?.textContent ?? '')).count).toBe(reply.count)
+    expect((await visitor.api('GET', '/api/catalog/product/reviews/sku/NONE')).status).toBe(404)
+    expect(ReviewList.parse(await (await visitor.api('GET', '/api/reviews')).json()).count).toBeGreaterThan(0)
+    const [store] = await data.stores.all()
+    const ofStore = async (query: string) =>
+      ReviewList.parse(await (await visitor.api('GET', `/api/stores/${store?.slug}/reviews${query}`)).json())
+    const { count, last_page: last, items } = await ofStore('?sort=lowest')
+    expect(items.map(({ stars }) => stars)).toEqual(items.map(({ stars }) => stars).toSorted((one, other) => one - other))
+    expect((await ofStore(`?page=${last}`)).items).toHaveLength(count - (last - 1) * 6)
+    expect((await visitor.api('GET', '/api/stores/atlantis/reviews')).status).toBe(404)
+  })
+
+  it.each([
+    ['a product', async () => (await reviewed()).url, 'Kocht dit bij ons'],
+    ['a store', async () => `/winkels/${(await data.stores.all())[0]?.slug}`, 'Klant van deze winkel'],
+  ])(
+    'of %s are written without script: what is missing is named, what was typed stays (REV-01, VAL-05, NJS-01)',
+    async (_, pathOf, label) => {
+      const url = await pathOf()
+      const { visitor, page } = await open(url)
+      expect(page().querySelector('.reviews a.button')?.getAttribute('href')).toBe(`${url}/review`)
+      expect(page().querySelector('.reviews__honest')?.textContent).toContain(label)
+      const before = page().querySelector('.reviews__sum')?.textContent
+      await visitor.open(`${url}/review`)
+      const send = (fields: Record<string, string>) =>
+        visitor.open(`${url}/review`, {
+          method: 'POST',
+          body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }),
+        })
+      expect((await send({ title: 'Mooi', text: ' ', nickname: 'Sanne' })).status).toBe(400)
+      const error = (field: string) => page().querySelector(`#review-${field}-error`)?.textContent
+      expect([error('stars'), error('title'), error('text')]).toEqual(['Kies een aantal sterren.', undefined, 'Je review is verplicht.'])
+      expect(page().querySelector('#review-title')?.getAttribute('value')).toBe('Mooi')
+      await send({ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' })
+      expect(visitor.path).toBe(url)
+      expect(page().querySelector('.messages')?.textContent).toBe(
+        'Bedankt voor je review. Hij staat op de site zodra we hem hebben gelezen.',
+      )
+      expect(page().querySelector('.reviews__sum')?.textContent).toBe(before)
+      for (const unknown of ['/p/atlantis/review', '/winkels/atlantis/review']) expect((await visitor.open(unknown)).status).toBe(404)
+    },
+  )
+
+  it('are refused when one place sends many, of whatever (SEC-02)', async () => {
+    const product = await reviewed()
+    const [store] = await data.stores.all()
+    const { visitor } = await open(product.url)
+    const body = { stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'Sanne' }
+    const paths = [`/api/catalog/product/reviews/sku/${product.sku}`, `/api/stores/${store?.slug}/reviews`]
+    const post = async (path = '', sent: object = body) => (await visitor.api('POST', path, sent)).status
+    for (const path of paths) expect(await post(path, { ...body, stars: 6 })).toBe(400)
+    expect(await post('/api/stores/atlantis/reviews')).toBe(404)
+    const statuses: number[] = []
+    for (let time = 0; time < 11; time++) statuses.push(await post(paths[time % 2]))
+    expect(statuses).toEqual([...Array.from({ length: 10 }, () => 200), 429])
+  })
+
+  it('wait for the shop, which reads them in a letter of its own and places them with a link that works once (REV-01)', async () => {
+    const product = await reviewed()
+    const { visitor, mail, page } = await open(`${product.url}/review`)
+    const send = (path: string, fields: Record<string, string>) =>
+      visitor.open(path, { method: 'POST', body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }) })
+    await send(`${product.url}/review`, { stars: '2', title: 'Valt <b>tegen</b>', text: 'Te klein.', nickname: 'Vera' })
+    await mail.settled()
+    const letter = mail.letters.at(-1)
+    expect([letter?.to, letter?.subject]).toEqual(['klantenservice@etalage.example', `Nieuwe review over ${product.brand} ${product.name}`])
+    const [, link = '', token = ''] = /http:\/\/localhost(\/review-keuren\?token=(\S+))/.exec(letter?.text ?? '') ?? []
+    await visitor.open(link)
+    expect(page().querySelector('blockquote')?.textContent).toContain('Valt <b>tegen</b>')
+    await send('/review-keuren', { token, outcome: 'shown' })
+    expect(page().querySelector('main')?.textContent).toContain('Gedaan.')
+    await visitor.open(product.url)
+    expect(page().querySelector('.review__title')?.textContent).toBe('Valt <b>tegen</b>')
+    expect((await send('/review-keuren', { token, outcome: 'refused' })).status).toBe(400)
+  })
+})
+
+describe('a question about a product', () => {
+  it('is sent without script, and answered with a letter that it arrived (CNT-01, NJS-01, VAL-05)', async () => {
+    const product = await reviewed()
+    const { visitor, mail, page } = await open(`${product.url}/vraag`)
+    const subject = page().querySelector('#question-subject')?.getAttribute('value')
+    expect(subject).toBe(`Vraag over ${product.brand} ${product.name}`)
+    const send = (fields: Record<string, string>) =>
+      visitor.open(`${product.url}/vraag`, {
+        method: 'POST',
+        body: new URLSearchParams({ _token: visitor.token, _stamp: patient(), ...fields }),
+      })
+    const fields = {
+      first_name: 'Sanne',
+      last_name: 'de Wit',
+      company: 'De Wit en Zonen',
+      contact_person: 'Bo Vos',
+      phone: '',
+      subject: subject ?? '',
+      comment: 'Past dit in een nis van 60 cm?',
+    }
+    expect((await send({ ...fields, email: 'sanne@' })).status).toBe(400)
+    expect(page().querySelector('#question-email-error')?.textContent).toBe('Vul een geldig e-mailadres in.')
+    expect(page().querySelector('#question-comment')?.textContent).toBe(fields.comment)
+    const typedIn = (name: string) => page().querySelector(`#question-${name}`)?.getAttribute('value')
+    expect([typedIn('company'), typedIn('contact_person')]).toEqual([fields.company, fields.contact_person])
+    await mail.settled()
+    expect(mail.letters).toEqual([])
+    for (const robot of [{ _stamp: '' }, { website: 'http://spam.example' }])
+      expect((await send({ ...fields, email: 'sanne@example.com', ...robot })).status).toBe(422)
+    expect([page().querySelector('[role=alert]')?.textContent, mail.letters.length]).toEqual([t('errors.robot'), 0])
+    await send({ ...fields, email: 'sanne@example.com' })
+    expect(page().querySelector('.messages')?.textContent).toContain('Je vraag is verstuurd.')
+    await mail.settled()
+    expect(mail.letters).toMatchObject([{ to: 'sanne@example.com', subject: 'We hebben je vraag ontvangen' }])
+    for (const typed of [fields.comment, fields.first_name, fields.subject]) expect(mail.letters[0]?.text).not.toContain(typed)
+  })
+})
+
+describe('what a guest gets of a page with cards', () => {
+  it('asks for the pictures in view at once, the first before all others, and for the rest when they come near (NJS-01)', async () => {
+    const { page } = await open('/televisies')
+    const pictures = [...page().querySelectorAll('.product-list .card__picture img')]
+    const hints = pictures.map(one => [one.getAttribute('fetchpriority'), one.getAttribute('loading')])
+    const atOnce = Array.from({ length: 3 }, () => [null, null])
+    expect(hints).toEqual([['high', null], ...atOnce, ...Array.from({ length: hints.length - 4 }, () => [null, 'lazy'])])
+    expect(hints.length).toBeGreaterThan(8)
+    expect(pictures.filter(one => !one.getAttribute('srcset') || !one.getAttribute('sizes'))).toEqual([])
+  })
+
+  it('lets a browser make the page of a product ahead, by its name as by its picture, but no page of a control (RT-16)', async () => {
+    const { page } = await open('/televisies')
+    const { prerender } = JSON.parse(page().querySelector('script[type=speculationrules]')?.textContent ?? '')
+    const controls = prerender[0].where.and.find((one: { not?: { selector_matches?: string } }) => one.not?.selector_matches).not
+      .selector_matches
+    const isAhead = (selector: string) => [...page().querySelectorAll(selector)].map(link => !link.matches(controls))
+    expect([...new Set(isAhead('.card__name a')), ...new Set(isAhead('.card__picture'))]).toEqual([true, true])
+    expect(new Set(isAhead('[data-component=paginator] a'))).toEqual(new Set([false]))
+  })
+
+  it.each([
+    ['/', 100, 1450],
+    ['/televisies', 135, 1850],
+  ])('is no larger than it was: %s within %d kB and %d elements (NJS-01)', async (path, kB, elements) => {
+    const { visitor, page } = await open(path)
+    expect(visitor.html.length / 1000).toBeLessThan(kB)
+    expect(page().querySelectorAll('*').length).toBeLessThan(elements)
+    expect(page().querySelectorAll('.card [name=_token]')).toHaveLength(0)
+  })
+})
+
+describe('what was viewed before', () => {
+  it('stands on the next product page, newest first, also when that was fetched ahead (NJS-01)', async () => {
+    const [one, two, three] = (await all()).filter(({ product_type }) => product_type === 'simple')
+    const { visitor, page } = await open(one?.url)
+    const recent = () => [...page().querySelectorAll('[aria-labelledby=recent-title] .card__name a')].map(link => link.getAttribute('href'))
+    expect(recent()).toEqual([])
+    // A form by itself tells that no script runs, and so who gets pages of their own.
+    await visitor.request('/cookies', { method: 'POST', body: new URLSearchParams({ choice: 'denied' }) })
+    await visitor.open(one?.url ?? '')
+    await visitor.open(two?.url ?? '', { headers: { 'Sec-Purpose': 'prefetch;prerender' } })
+    expect(recent()).toEqual([one?.url])
+    await visitor.open(three?.url ?? '')
+    expect(recent()).toEqual([one?.url])
+    await visitor.open(one?.url ?? '', { headers: { Referer: `http://localhost${two?.url}` } })
+    expect(recent()).toEqual([two?.url, three?.url])
+  })
+
+  it('is told of a page that all guests share by its call, which notes that page (NJS-01, RT-19)', async () => {
+    const [one, two, three] = (await all()).filter(({ product_type }) => product_type === 'simple')
+    const { visitor, page } = await open(one?.url)
+    expect(page().querySelectorAll('[data-component=recently-viewed]')).toHaveLength(1)
+    const ask = async (from: string) => {
+      const reply = await visitor.request('/api/visitor', { headers: { Referer: `http://localhost${from}` } })
+      const { state } = getVisitor.reply.parse(await reply.json())
+      return state.recent?.map(({ url }) => url)
+    }
+    expect(await ask(one?.url ?? '')).toEqual([])
+    expect(await ask(`${two?.url}?kleur=zwart`)).toEqual([one?.url])
+    expect(await ask('/televisies')).toBeUndefined()
+    expect(await ask(`${one?.url}/melding`)).toBeUndefined()
+    expect(await ask('/p/nergens')).toEqual([two?.url, one?.url])
+    expect(await ask(one?.url ?? '')).toEqual([two?.url])
+    await visitor.request('/cookies', { method: 'POST', body: new URLSearchParams({ choice: 'denied' }) })
+    await visitor.open(three?.url ?? '')
+    expect([...page().querySelectorAll('#recent-title ~ ul .card__name a')].map(link => link.getAttribute('href'))).toEqual([
+      one?.url,
+      two?.url,
+    ])
+  })
+})

@@ -1,0 +1,67 @@
+import { describe, expect, it } from 'vitest'
+import { decideReview, reviewsOf, takeReview } from '../../../reference-shop/reviews/service'
+import { memoryData } from '../kit/memory-data'
+import { serviceDeps, sessionOf } from '../kit/service'
+import { t } from '../kit/shop'
+
+const { reviews } = memoryData()
+const review = { stars: 4, title: 'Mooi beeld', text: 'Scherp en stil.', nickname: 'Kim' }
+
+describe('the reviews of a product', () => {
+  it('have their average to one decimal, and say who verified them (REV-01)', async () => {
+    const at = Date.UTC(2026, 10, 1)
+    const items = [{ id: 1, rating: 5, title: 'Fijn', body: 'Goed.', author: '', verified: true, at }]
+    const found = { count: 3, distribution: [0, 0, 1, 0, 2], page: 1, lastPage: 1, items }
+    const deps = serviceDeps({ reviews: { ...reviews, list: async () => found } })
+    expect(await reviewsOf(deps, { sku: 'TV-1' })).toMatchObject({
+      average: 4.3,
+      count: 3,
+      verification: t('details.reviews.product.honest'),
+      items: [{ stars: 5, nickname: t('account.formerCustomer'), created_at: '2026-11-01T00:00:00.000Z' }],
+    })
+    expect((await reviewsOf(deps, 'stores'))?.verification).toBe(t('details.reviews.store.honest'))
+  })
+
+  it('come newest first, and as many as a page may hold, whatever is asked (REV-01)', async () => {
+    const asked: unknown[] = []
+    const list = async (_: unknown, how: unknown) => void asked.push(how)
+    const deps = serviceDeps({ reviews: { ...reviews, list } })
+    expect(await reviewsOf(deps, { sku: 'TV-404' }, { page_size: 500 })).toBeUndefined()
+    await reviewsOf(deps, { sku: 'TV-1' }, { page: 2, sort: 'lowest', page_size: 12 })
+    expect(asked).toEqual([
+      { page: 1, sort: 'newest', size: 6 },
+      { page: 2, sort: 'lowest', size: 12 },
+    ])
+  })
+
+  it('have none without an average (REV-01)', async () => {
+    expect(await reviewsOf(serviceDeps(), { sku: 'TV-1' })).toMatchObject({ average: 0, count: 0, items: [] })
+  })
+})
+
+describe('a new review', () => {
+  it('goes to the shop, with a link to decide about it (REV-01)', async () => {
+    const about = 'Televisie 1'
+    const deps = serviceDeps({ reviews: { ...reviews, add: async () => 31, waiting: async () => ({ ...stored, verified: false, about }) } })
+    await takeReview(deps, await sessionOf(deps.data), { sku: 'TV-1' }, review)
+    expect(deps.letters).toMatchObject([
+      { subject: t('mail.review.subject', { about }), action: { token: { purpose: 'review', subject: '31' } } },
+    ])
+  })
+
+  it('of an unknown product, or the eleventh of a place, is refused without a letter (REV-01, SEC-02)', async () => {
+    const deps = serviceDeps({ reviews: { ...reviews, add: async () => undefined } })
+    const session = await sessionOf(deps.data)
+    const take = () => takeReview(deps, session, { sku: 'TV-404' }, review)
+    for (let time = 0; time < 10; time++) await expect(take()).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
+    await expect(take()).rejects.toMatchObject({ status: 429 })
+    expect(deps.letters).toEqual([])
+  })
+
+  it('is not decided about with a link that was used (REV-01)', async () => {
+    const links = { issue: async () => '', look: async () => undefined, redeem: async () => undefined }
+    await expect(decideReview(serviceDeps({ links }), 'used', 'shown')).rejects.toMatchObject({ status: 400, code: 'oldLink' })
+  })
+})
+
+const stored = { rating: 4, title: review.title, body: review.text, author: review.nickname }

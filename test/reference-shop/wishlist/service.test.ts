@@ -1,0 +1,101 @@
+import { describe, expect, it } from 'vitest'
+import { logIn } from '../../../reference-shop/account/service'
+import { Session } from '../../../reference-shop/sessions/session'
+import { MOST_GUEST_WISHES, toggleWish, wishlistOf } from '../../../reference-shop/wishlist/service'
+import { emptyMemory, memoryData } from '../kit/memory-data'
+import { serviceDeps, sessionOf } from '../kit/service'
+
+const idsOf = async (deps: ReturnType<typeof serviceDeps>, session: Session) =>
+  (await wishlistOf(deps.data, session)).products.map(({ product_id }) => product_id)
+
+const setUp = async (customerId: number | null = null) => {
+  const deps = serviceDeps(memoryData(emptyMemory()))
+  return { deps, session: await sessionOf(deps.data, customerId) }
+}
+const signIn = (deps: ReturnType<typeof serviceDeps>, session: Session) => logIn(deps, session, 'klant@example.com', 'Welkom123!')
+
+it.each([7, null])('a wishlist holds what was added and not removed, of a guest too: customer %s (WSH-01, WSH-03)', async customerId => {
+  const { deps, session } = await setUp(customerId)
+  for (const id of [3, 4, 3]) await toggleWish(deps, session, id)
+  expect(await wishlistOf(deps.data, session)).toEqual({ products: [{ product_id: 4 }], count: 1 })
+})
+
+it.each([7, null])('a product that does not exist is not put on a wishlist: customer %s (WSH-01)', async customerId => {
+  const { deps, session } = await setUp(customerId)
+  await expect(toggleWish(deps, session, 404)).rejects.toMatchObject({ status: 404, code: 'unknownProduct' })
+  expect(session.fresh).toBe(customerId !== null)
+})
+
+describe('the wishlist of a guest', () => {
+  it('begins a session with its first product, and stands newest first in the next visit (WSH-03, RT-19)', async () => {
+    const { deps, session } = await setUp()
+    expect([await idsOf(deps, session), session.isHeld]).toEqual([[], false])
+    await toggleWish(deps, session, 3)
+    await toggleWish(deps, session, 5)
+    expect(session.isHeld).toBe(true)
+    expect(await idsOf(deps, await Session.open(deps.data.sessions, session.id))).toEqual([5, 3])
+  })
+
+  it('takes no more than fits in its session, and still lets go of what is on it (WSH-03, SEC-02)', async () => {
+    const { deps, session } = await setUp()
+    const full = Array.from({ length: MOST_GUEST_WISHES }, (_, at) => 1000 + at)
+    await session.change({ wished: full })
+    await expect(toggleWish(deps, session, 3)).rejects.toMatchObject({ status: 400, code: 'wishlistFull', parameters: [MOST_GUEST_WISHES] })
+    await toggleWish(deps, session, 1000)
+    await toggleWish(deps, session, 3)
+    expect(await idsOf(deps, session)).toEqual([3, ...full.slice(1)])
+  })
+
+  it('is begun by one place a limited number of times, not counted for whoever has one (WSH-03, SEC-02)', async () => {
+    const { deps } = await setUp()
+    const asked = { ...deps, place: '192.0.2.44' }
+    for (let time = 0; time < 300; time++) await toggleWish(asked, await sessionOf(deps.data), 3)
+    const session = await sessionOf(deps.data)
+    await expect(toggleWish(asked, session, 3)).rejects.toMatchObject({ status: 429 })
+    await session.change({ wished: [4] })
+    await toggleWish(asked, session, 3)
+    expect(await idsOf(deps, session)).toEqual([3, 4])
+  })
+
+  it('keeps what two tabs add at once (WSH-03)', async () => {
+    const { deps, session } = await setUp()
+    await toggleWish(deps, session, 1)
+    const tabs = await Promise.all([1, 2].map(() => Session.open(deps.data.sessions, session.id)))
+    await Promise.all(tabs.map((tab, at) => toggleWish(deps, tab, 2 + at)))
+    expect((await idsOf(deps, await Session.open(deps.data.sessions, session.id))).toSorted()).toEqual([1, 2, 3])
+  })
+
+  it("goes before the customer's own at login, each product once, and the session keeps none of it (WSH-03)", async () => {
+    const { deps, session } = await setUp()
+    await deps.data.wishlists.merge(7, [3, 4])
+    for (const id of [5, 4]) await toggleWish(deps, session, id)
+    await signIn(deps, session)
+    expect([await idsOf(deps, session), session.state.wished]).toEqual([[4, 5, 3], undefined])
+  })
+
+  it('brings along a heart that another tab pressed after this login was asked for (WSH-03)', async () => {
+    const { deps, session } = await setUp()
+    await toggleWish(deps, session, 5)
+    const late = await Session.open(deps.data.sessions, session.id)
+    await toggleWish(deps, await Session.open(deps.data.sessions, session.id), 6)
+    await signIn(deps, late)
+    expect(await idsOf(deps, late)).toEqual([6, 5])
+  })
+
+  it('is refused in a session that another tab ended by logging in, and nothing is lost (WSH-03, SEC-02)', async () => {
+    const { deps, session } = await setUp()
+    await toggleWish(deps, session, 5)
+    const other = await Session.open(deps.data.sessions, session.id)
+    await signIn(deps, session)
+    await expect(toggleWish(deps, other, 6)).rejects.toMatchObject({ status: 419 })
+    expect(await idsOf(deps, session)).toEqual([5])
+  })
+
+  it('has the one wish of a session from before guests had lists (WSH-03)', async () => {
+    const { deps, session } = await setUp()
+    await session.change({ wish: 4 })
+    expect(await idsOf(deps, session)).toEqual([4])
+    await toggleWish(deps, session, 5)
+    expect([await idsOf(deps, session), session.state.wish]).toEqual([[5, 4], null])
+  })
+})

@@ -1,0 +1,151 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  fromBook,
+  isComplete,
+  isPostcode,
+  isSameAddress,
+  plainAddition,
+  plainAdditionLine,
+  plainPostcode,
+  plainVatNumber,
+  streetLines,
+  toAddress,
+} from '../../../../shared/address/rules/address'
+import { addressFields, addressProblem, isVatNumber, toFields, withFields } from '../../../../shared/address/rules/address-form'
+import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
+import { addAddress, listAddresses } from '../../../../shared/contract/api/address-book'
+import written from '../../../kit/golden/written.json'
+
+const known = toAddress(exampleQuoteAddress, 'NL')
+
+describe('an address', () => {
+  it.each([
+    [
+      ['Fictielaan', '10', 'A'],
+      ['Fictielaan', '10', 'A'],
+    ],
+    ['Fictielaan\n10\nA', ['Fictielaan', '10', 'A']],
+    ['Fictielaan\r\n10', ['Fictielaan', '10', '']],
+    [['Fictielaan'], ['Fictielaan', '', '']],
+    [
+      ['Laan', '1', 'A', 'achter'],
+      ['Laan', '1', 'A achter'],
+    ],
+    [undefined, ['', '', '']],
+  ])('has three lines of street out of %j (ADR-01)', (street, lines) => {
+    expect(streetLines(street)).toEqual(lines)
+  })
+
+  it('that is missing is an empty one of the country, to be kept in the book (ADR-01)', () => {
+    for (const nothing of [undefined, null, 'x', 7]) {
+      const empty = toAddress(nothing, 'BE')
+      expect(empty).toMatchObject({ country_id: 'BE', street: ['', '', ''], firstname: '', save_in_address_book: 1 })
+      expect(QuoteAddress.safeParse(empty).success).toBe(true)
+    }
+  })
+
+  it('of the book gives its id, its region among its fields, and is not kept again (ADR-01, ADR-02)', () => {
+    const [book] = listAddresses.reply.parse(listAddresses.example.reply)
+    const address = fromBook({ ...(book as NonNullable<typeof book>), region: { region: 'Drenthe', region_code: 'DR', region_id: 3 } })
+    expect(address).toMatchObject({
+      customer_address_id: 12,
+      region: 'Drenthe',
+      region_code: 'DR',
+      region_id: 3,
+      save_in_address_book: null,
+    })
+    expect('id' in address).toBe(false)
+    expect(QuoteAddress.safeParse(address).success).toBe(true)
+    expect(addAddress.body.safeParse(address).success).toBe(false)
+  })
+
+  it.each(['firstname', 'lastname', 'postcode', 'city', 'telephone', 'company', 'country_id', 'region', 'region_code'] as const)(
+    'is another one when its %s differs (ADR-02)',
+    field => {
+      expect(isSameAddress(known, { ...known })).toBe(true)
+      expect(isSameAddress(known, { ...known, [field]: 'ZZ' })).toBe(false)
+    },
+  )
+
+  it('is another one when a line of its street differs, not when its e-mail does (ADR-02)', () => {
+    expect(isSameAddress(known, { ...known, street: ['Fictielaan', '10', 'B'] })).toBe(false)
+    expect(isSameAddress(known, { ...known, region_id: 4 })).toBe(false)
+    expect(isSameAddress(known, { ...known, email: 'x@example.com', prefix: 'mevr.' })).toBe(true)
+  })
+
+  it('is complete when somebody can be found there (ADR-06)', () => {
+    expect(isComplete(known)).toBe(true)
+    expect(isComplete({ ...known, street: ['Fictielaan', '', ''] })).toBe(false)
+    expect(isComplete({ ...known, postcode: '1000SS' })).toBe(false)
+  })
+})
+
+describe('a postcode', () => {
+  it.each([
+    ['1234AB', 'NL', true],
+    ['1234 ab', 'NL', true],
+    [' 1011 AA ', 'NL', true],
+    ['0123AB', 'NL', false],
+    ['1234SS', 'NL', false],
+    ['1234SD', 'NL', false],
+    ['1234sa', 'NL', false],
+    ['12345AB', 'NL', false],
+    ['123AB', 'NL', false],
+    ['1234ABC', 'NL', false],
+    ['1234', 'NL', false],
+    ['', 'NL', false],
+    ['1000', 'BE', true],
+    ['0999', 'BE', false],
+    ['10000', 'BE', false],
+    ['1234AB', 'BE', false],
+  ])('%j of %s: %s (ADR-06)', (typed, country, isRight) => {
+    expect(isPostcode(typed, country)).toBe(isRight)
+    expect(addressProblem('postcode', typed, country) === null).toBe(isRight)
+  })
+
+  it('wants an addition without spaces and hyphens, in capitals (ADR-04)', () => {
+    expect([' a-2 ', 'bis', 'II'].map(plainAddition)).toEqual(['A2', 'BIS', 'II'])
+  })
+})
+
+describe('what is typed', () => {
+  const kept = { postcode: plainPostcode, addition: plainAdditionLine, vat: plainVatNumber }
+  for (const [what, rows] of Object.entries(written) as [keyof typeof kept, [string, string][]][])
+    it.each(rows)(`as ${what} %j is kept as %j, and stays so (ADR-05, ADR-06, CFG-03)`, (typed, plain) => {
+      expect([kept[what](typed), kept[what](plain)]).toEqual([plain, plain])
+    })
+})
+
+it('survives the form letter by letter, and is a new one once it was changed (ADR-05)', () => {
+  const line = fc.string({ maxLength: 40 })
+  fc.assert(
+    fc.property(
+      fc.tuple(line, line, line.map(plainAdditionLine)),
+      fc.record({ firstname: line, lastname: line, city: line, postcode: line }),
+      (street, more) => {
+        const address = toAddress({ ...more, street, customer_address_id: 5 }, 'NL')
+        const same = withFields(address, toFields(address))
+        expect(same.street).toEqual(street)
+        expect(isSameAddress(same, address)).toBe(true)
+        expect(same.customer_address_id).toBe(5)
+        const other = withFields(address, { ...toFields(address), city: `${more.city}!` })
+        expect([other.customer_address_id, other.save_in_address_book]).toEqual([undefined, 1])
+        expect(other.street).toEqual(street)
+        expect(toAddress(JSON.parse(JSON.stringify(other)), 'NL').street).toEqual(street)
+      },
+    ),
+    { seed: 3, numRuns: 300 },
+  )
+  expect(addressFields).toHaveLength(10)
+})
+
+it.each([
+  ['NL123456789B01', true],
+  ['nl 1234.56.789.B01', true],
+  ['BE0123456789', true],
+  ['NL123456789', false],
+  ['DE123456789', false],
+])('takes %s as a VAT number: %s (CFG-03)', (typed, isRight) => {
+  expect(isVatNumber(typed)).toBe(isRight)
+})

@@ -1,0 +1,27 @@
+import { beforeEach, expect, it, vi } from 'vitest'
+import { openPage } from '../../kit/platform'
+import { useStorages } from '../../kit/storage'
+
+beforeEach(useStorages)
+
+const order = { number: '100000042', total: 504.95, tax: 87.64, shipping: 5.95, coupon: '', items: [] }
+
+/** The facts of a thank-you page, on which the behaviour has started. */
+async function thank(seed?: typeof order) {
+  await openPage({ json: { 'order-seed': seed } })
+  const { default: checkoutDone } = await import('../../../shared/behaviours/checkout-done/index')
+  const { $facts } = await import('../../../shared/page/facts')
+  const { loadActions } = await import('../../../shared/flows/actions-later')
+  checkoutDone()
+  await loadActions()
+  return $facts
+}
+
+it('the page that thanks for an order records the purchase, without any cart on it (CHK-07)', async () => {
+  const $facts = await thank(order)
+  await vi.waitFor(() => expect($facts.get()).toEqual([{ kind: 'purchased', order, cause: 'load' }]))
+})
+
+it('a page of an order that is not known records nothing (CHK-07)', async () => {
+  expect((await thank()).get()).toEqual([])
+})

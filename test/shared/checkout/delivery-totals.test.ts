@@ -1,0 +1,160 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { collectShippingMethods } from '../../../shared/contract/api/checkout'
+import { collectPaymentMethods } from '../../../shared/contract/api/payment'
+import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
+import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+/** A checkout at its first step, with delivery by day chosen and delivery in the evening beside it. */
+async function open() {
+  const [byDay] = makeReply(collectShippingMethods)
+  if (!byDay) throw new Error('No way of delivery in the example')
+  const evening = { ...byDay, method_code: 'avond', method_title: 'Avond', amount: 9.88, price_excl_tax: 9.88, price_incl_tax: 11.95 }
+  const page = await openPage({
+    json: {
+      'cart-seed': { quote: makeQuote(), totals: makeTotals({ shipping_incl_tax: 5.95, grand_total: 129 }) },
+      'checkout-seed': { step: 1, shippingMethods: [byDay, evening] },
+    },
+  })
+  const cart = await import('../../../shared/cart/store')
+  const { editAddress } = await import('../../../shared/checkout/addresses')
+  editAddress('shipping', exampleQuoteAddress as never)
+  ;(await import('../../../shared/checkout/start')).startCheckout()
+  return { ...cart, page, ...(await import('../../../shared/checkout/details-step')) }
+}
+
+it('show at once that another way of delivery changes what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
+  const answers: (() => void)[] = []
+  server.use(
+    http.post<never, { addressInformation: { shippingMethodCode: string } }>('*/collectPaymentMethods', async ({ request }) => {
+      const { shippingMethodCode: code } = (await request.json()).addressInformation
+      await new Promise<void>(done => answers.push(done))
+      const totals = makeTotals(
+        code === 'avond' ? { shipping_incl_tax: 11.95, grand_total: 135 } : { shipping_incl_tax: 5.95, grand_total: 129 },
+      )
+      return HttpResponse.json(makeReply(collectPaymentMethods, { totals }))
+    }),
+  )
+  const { $totals, $totalsPending, delivery } = await open()
+  delivery.method('bezorgen_avond')
+  expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([true, 129])
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.()
+  await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 135]))
+  delivery.method('bezorgen_standaard')
+  expect($totalsPending.get()).toBe(true)
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 129]))
+})
+
+it('are those of the way that was chosen last, also when it is gone back to before the other had its price (PAY-02, SHP-01, API-08)', async () => {
+  const answers: (() => void)[] = []
+  server.use(
+    http.post<never, { addressInformation: { shippingMethodCode: string } }>('*/collectPaymentMethods', async ({ request }) => {
+      const { shippingMethodCode: code } = (await request.json()).addressInformation
+      await new Promise<void>(done => answers.push(done))
+      const totals = makeTotals({ shipping_incl_tax: code === 'avond' ? 11.95 : 5.95, grand_total: code === 'avond' ? 135 : 129 })
+      return HttpResponse.json(makeReply(collectPaymentMethods, { totals }))
+    }),
+  )
+  const { $totals, $totalsPending, delivery } = await open()
+  delivery.method('bezorgen_avond')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  delivery.method('bezorgen_standaard')
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.()
+  answers[0]?.()
+  await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 129]))
+  await new Promise(done => setTimeout(done, 20))
+  expect($totals.get()?.grand_total).toBe(129)
+})
+
+const belgian = { ...exampleQuoteAddress, country_id: 'BE', postcode: '1000', city: 'Brussel' } as never
+
+it('show at once that another address may change what is to be paid, and then what it is (PAY-02, SHP-01)', async () => {
+  const { $totals, $totalsPending, page, changeAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const [byDay] = makeReply(collectShippingMethods)
+  server.use(
+    http.post('*/collectShippingMethods', () => HttpResponse.json([{ ...byDay, price_incl_tax: 9.95 }])),
+    http.post('*/collectPaymentMethods', () =>
+      HttpResponse.json(makeReply(collectPaymentMethods, { totals: makeTotals({ shipping_incl_tax: 9.95, grand_total: 133 }) })),
+    ),
+  )
+  changeAddress('shipping', belgian)
+  expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([true, 129])
+  page.advance(500)
+  await vi.waitFor(() => expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 133]))
+})
+
+it('are those of now again when the address is as it was before anything was asked (PAY-02)', async () => {
+  const seen: string[] = []
+  server.events.on('request:start', ({ request }) => void seen.push(request.url))
+  const { $totalsPending, page, changeAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  await vi.waitFor(() => expect(seen.some(url => url.endsWith('/delivery-options'))).toBe(true))
+  seen.length = 0
+  changeAddress('shipping', belgian)
+  changeAddress('shipping', exampleQuoteAddress as never)
+  expect($totalsPending.get()).toBe(false)
+  page.advance(500)
+  expect(seen).toEqual([])
+})
+
+it('are pending for as long as the address is being looked up, and no longer when nothing comes of it (PAY-02, ADR-04)', async () => {
+  const { $totals, $totalsPending, page, expectAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  expectAddress(true)
+  expect($totalsPending.get()).toBe(true)
+  expectAddress(false)
+  expect([$totalsPending.get(), $totals.get()?.grand_total]).toEqual([false, 129])
+})
+
+it('are not made current by an address that changes nothing while another change is under way (PAY-02)', async () => {
+  const { $totalsPending, page, changeAddress, expectAddress } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const { expectTotals } = await import('../../../shared/cart/actions')
+  expectTotals()
+  changeAddress('shipping', { ...exampleQuoteAddress, firstname: 'Anna' } as never)
+  expectAddress(false)
+  expect($totalsPending.get()).toBe(true)
+})
+
+it('say that they are not those of now when a price could not be had (PAY-02, ERR-02)', async () => {
+  vi.spyOn(console, 'warn').mockImplementation(() => {})
+  server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json({ message: 'x' }, { status: 500 })))
+  const { $totalsFailed, delivery } = await open()
+  delivery.method('bezorgen_avond')
+  await vi.waitFor(() => expect($totalsFailed.get()).toBe(true))
+})
+
+it('are pending while the step is sent, and while ways to pay are asked for anew (PAY-01, PAY-02)', async () => {
+  const { $totalsPending, page, completeDetails } = await open()
+  page.advance(500)
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const pendings: boolean[] = []
+  server.use(
+    http.put('*/set-addresses', () => {
+      pendings.push($totalsPending.get())
+    }),
+    http.post('*/collectPaymentMethods', () => {
+      pendings.push($totalsPending.get())
+    }),
+  )
+  expect(await completeDetails()).toBeNull()
+  const { refreshPayment } = await import('../../../shared/checkout/payment-step')
+  await refreshPayment()
+  expect(pendings).toEqual([true, true, true])
+  expect($totalsPending.get()).toBe(false)
+})

@@ -1,0 +1,69 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, expect, it, vi } from 'vitest'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { collectShippingMethods } from '../../../shared/contract/api/checkout'
+import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
+import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const answers: ((reply: Response) => void)[] = []
+/** A checkout where it is to be said how it is paid; the server answers when the test says so. */
+async function open() {
+  answers.length = 0
+  await openPage({
+    json: {
+      'cart-seed': { quote: makeQuote(), totals: makeTotals({ grand_total: 129 }) },
+      'checkout-seed': { step: 2, shippingMethods: makeReply(collectShippingMethods) },
+    },
+  })
+  server.use(http.post('*/setPaymentInformation', () => new Promise<Response>(done => answers.push(done))))
+  const cart = await import('../../../shared/cart/store')
+  const { editAddress } = await import('../../../shared/checkout/addresses')
+  editAddress('shipping', exampleQuoteAddress as never)
+  const { $paymentError, $paymentMethod } = await import('../../../shared/checkout/payment')
+  const { choosePayment } = await import('../../../shared/checkout/payment-step')
+  const shown = () => [cart.$totalsPending.get(), cart.$totals.get()?.grand_total]
+  return { shown, choosePayment, $paymentError, $paymentMethod }
+}
+const total = (grand_total: number): Response => HttpResponse.json(makeTotals({ grand_total }))
+
+it('are pending from the moment that a way to pay is chosen, and then those of the reply (PAY-02)', async () => {
+  const { shown, choosePayment, $paymentMethod } = await open()
+  expect(shown()).toEqual([false, 129])
+  const chosen = choosePayment('achteraf')
+  expect([...shown(), $paymentMethod.get()]).toEqual([true, 129, 'achteraf'])
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(total(131.5))
+  await chosen
+  expect(shown()).toEqual([false, 131.5])
+})
+
+it('are never those of the way to pay that was chosen before, whichever answer comes last (PAY-02, API-08)', async () => {
+  const { shown, choosePayment } = await open()
+  const both = [choosePayment('achteraf'), choosePayment('ideal')]
+  await vi.waitFor(() => expect(answers).toHaveLength(2))
+  answers[1]?.(total(129.5))
+  await both[1]
+  answers[0]?.(total(131.5))
+  await both[0]
+  expect(shown()).toEqual([false, 129.5])
+})
+
+it('are read again when the way to pay is refused, which is said (PAY-02, ERR-01)', async () => {
+  const { shown, choosePayment, $paymentError } = await open()
+  const reads: ((reply: Response) => void)[] = []
+  server.use(http.get('*/api/checkout/totals', () => new Promise<Response>(done => reads.push(done))))
+  const chosen = choosePayment('achteraf')
+  await vi.waitFor(() => expect(answers).toHaveLength(1))
+  answers[0]?.(HttpResponse.json({ message: 'Dat kan nu niet.' }, { status: 400 }))
+  await chosen
+  expect($paymentError.get()).toBe('Dat kan nu niet.')
+  expect(shown()).toEqual([true, 129])
+  await vi.waitFor(() => expect(reads).toHaveLength(1))
+  reads[0]?.(total(129))
+  await vi.waitFor(() => expect(shown()).toEqual([false, 129]))
+})

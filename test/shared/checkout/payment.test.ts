@@ -1,0 +1,101 @@
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { collectPaymentMethods } from '../../../shared/contract/api/payment'
+import { makeReply } from '../../kit/factories'
+import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const offer = (...codes: string[]) => ({
+  ...makeReply(collectPaymentMethods),
+  payment_methods: codes.map(code => ({ code, title: code })),
+  payment_config: {
+    ideal: { banks: [{ code: 'ING', label: 'ING' }, { code: 1, label: 'x' }, { code: 'x' }, null] },
+    pin: { banks: 'none' },
+  },
+})
+const information = {} as never
+const open = async () => {
+  const page = await openPage()
+  return { page, ...(await import('../../../shared/checkout/payment')) }
+}
+
+describe('the ways to pay', () => {
+  it('begin with the first chosen, and keep what was chosen as long as it is offered (PAY-01)', async () => {
+    const { $paymentDetails, $paymentFellBack, $paymentMethod, $paymentMethods, adoptPayment, selectMethod } = await open()
+    adoptPayment(offer('ideal', 'card') as never)
+    expect([$paymentMethod.get(), $paymentFellBack.get(), $paymentMethods.get().length]).toEqual(['ideal', false, 2])
+    selectMethod('card')
+    $paymentDetails.set({ brand: 'visa' })
+    adoptPayment(offer('ideal', 'card') as never)
+    expect([$paymentMethod.get(), $paymentDetails.get()]).toEqual(['card', { brand: 'visa' }])
+  })
+
+  it('fall back to the first when the chosen one is gone, and say so until another is chosen (PAY-01)', async () => {
+    const { $paymentDetails, $paymentFellBack, $paymentMethod, adoptPayment, selectMethod } = await open()
+    adoptPayment(offer('card') as never)
+    $paymentDetails.set({ brand: 'visa' })
+    adoptPayment(offer('ideal', 'pin') as never)
+    expect([$paymentMethod.get(), $paymentFellBack.get(), $paymentDetails.get()]).toEqual(['ideal', true, {}])
+    selectMethod('pin')
+    expect($paymentFellBack.get()).toBe(false)
+    adoptPayment(offer() as never)
+    expect($paymentMethod.get()).toBe('')
+  })
+
+  it('start with empty details when another is chosen, not when the same one is (PAY-01)', async () => {
+    const { $paymentDetails, $paymentMethod, selectMethod } = await open()
+    selectMethod('ideal')
+    $paymentDetails.set({ bank: 'ING' })
+    selectMethod('ideal')
+    expect($paymentDetails.get()).toEqual({ bank: 'ING' })
+    selectMethod('card')
+    expect([$paymentMethod.get(), $paymentDetails.get()]).toEqual(['card', {}])
+  })
+
+  it('have the banks that the server names well, and none otherwise (PAY-01)', async () => {
+    const { adoptPayment, banksOf } = await open()
+    adoptPayment(offer('ideal') as never)
+    expect(['ideal', 'pin', 'card'].map(banksOf)).toEqual([[{ code: 'ING', label: 'ING' }], [], []])
+  })
+
+  it('are asked for with every address; an older answer never counts (PAY-01, API-08)', async () => {
+    let asked = 0
+    server.use(
+      http.post('*/collectPaymentMethods', async () => {
+        asked += 1
+        if (asked > 1) return HttpResponse.json(offer('card'))
+        await delay(30)
+        return HttpResponse.json(offer('ideal'))
+      }),
+    )
+    const { $paymentMethods, $paymentPending, collectPayment } = await open()
+    const [old, fresh] = [collectPayment(information), collectPayment(information)]
+    expect($paymentPending.get()).toBe(true)
+    expect((await fresh)?.payment_methods[0]?.code).toBe('card')
+    expect(await old).toBeUndefined()
+    expect([$paymentMethods.get().map(({ code }) => code), $paymentPending.get()]).toEqual([['card'], false])
+  })
+
+  it('that could not be had are told, by the server’s sentence when it has one, until they can (PAY-01, ERR-01)', async () => {
+    const { page, $paymentError, $paymentPending, collectPayment } = await open()
+    const fails = (status: number, message?: string) =>
+      server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(message ? { message } : {}, { status }), { once: true }))
+    fails(400, 'Kies een ander adres.')
+    expect(await collectPayment(information)).toBeUndefined()
+    expect([$paymentError.get(), $paymentPending.get()]).toEqual(['Kies een ander adres.', false])
+    server.use(http.post('*/collectPaymentMethods', () => HttpResponse.error(), { once: true }))
+    await collectPayment(information)
+    expect($paymentError.get()).toBe('checkout.payment.failed')
+    page.online = false
+    server.use(http.post('*/collectPaymentMethods', () => HttpResponse.error(), { once: true }))
+    await collectPayment(information)
+    expect($paymentError.get()).toBe('common.offline')
+    server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(offer('ideal'))))
+    await collectPayment(information)
+    expect($paymentError.get()).toBeNull()
+  })
+})

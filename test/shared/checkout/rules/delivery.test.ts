@@ -1,0 +1,62 @@
+import { expect, it } from 'vitest'
+import { toAddress } from '../../../../shared/address/rules/address'
+import { codeOf, deliveredProducts, deliveryRequest } from '../../../../shared/checkout/rules/delivery'
+import { exampleQuoteAddress } from '../../../../shared/contract/api/address'
+import { DeliveryRequest, getDeliveryOptions } from '../../../../shared/contract/api/checkout'
+import { makeQuote, makeQuoteItem } from '../../../kit/factories'
+
+const more = makeQuoteItem().extension_attributes
+const quote = makeQuote({
+  items: [
+    makeQuoteItem({
+      item_id: 1,
+      sku: 'TV',
+      qty: 2,
+      extension_attributes: {
+        ...more,
+        service_items: [{ sku: 'SRV', name: 'Aansluiten', qty: 2, price_incl_tax: 1, row_total_incl_tax: 2 }],
+      },
+    }),
+    makeQuoteItem({
+      item_id: 2,
+      sku: 'SET',
+      qty: 3,
+      extension_attributes: {
+        ...more,
+        bundle_items: [
+          { sku: 'BAR', name: 'Bar', qty: 1, price_incl_tax: 1 },
+          { sku: 'TV', name: 'Tv', qty: 2, price_incl_tax: 1 },
+        ],
+      },
+    }),
+  ],
+})
+
+it('counts the parts of bundles, not the bundles, and every service (SHP-02)', () => {
+  expect(deliveredProducts(quote)).toEqual([
+    { productnr: 'TV', quantity: 8 },
+    { productnr: 'SRV', quantity: 2 },
+    { productnr: 'BAR', quantity: 3 },
+  ])
+})
+
+it('asks for days and points field by field as the source does (SHP-02)', () => {
+  const request = deliveryRequest(quote, toAddress(exampleQuoteAddress, 'NL'), 'sanne@example.com', true, null)
+  expect(request).toEqual({
+    freeShipping: true,
+    address: getDeliveryOptions.example.body.address,
+    products: deliveredProducts(quote),
+    preSelect: { method: null, deliveryDate: null, storeId: null },
+  })
+  expect(DeliveryRequest.safeParse(request).success).toBe(true)
+})
+
+it('asks for what was chosen before (SHP-02)', () => {
+  const chosen = { method: 'winkel_ophalen', promisedDeliveryDate: '2026-11-23', store: { identifier: 'utrecht' } }
+  expect(deliveryRequest(quote, toAddress({}, 'NL'), '', false, chosen).preSelect).toEqual({
+    method: 'winkel_ophalen',
+    deliveryDate: '2026-11-23',
+    storeId: 'utrecht',
+  })
+  expect(codeOf({ carrier_code: 'winkel', method_code: 'ophalen' })).toBe('winkel_ophalen')
+})

@@ -1,0 +1,40 @@
+import '../../../shared/platform'
+import { render } from '@testing-library/react'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { Coupon } from '../../../shared/cart/CouponForm'
+import type { Feature } from '../../../shared/contract/config'
+import { offers } from '../../../shared/contract/features'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { ProductCard } from '../../../shared/product/ProductCard'
+import { makeProduct } from '../../kit/factories'
+
+const page = window as { pageConfig?: { features?: Partial<Record<Feature, unknown>> } }
+beforeEach(() => loadTexts('product', 'checkout', 'common'))
+afterEach(() => {
+  delete page.pageConfig
+})
+
+it('a shop has everything that its page does not switch off (CFG-01)', () => {
+  expect(offers('compare')).toBe(true)
+  page.pageConfig = { features: { compare: false, wishlist: true, coupon: 0 } }
+  expect((['compare', 'wishlist', 'coupon', 'reviews'] as const).map(offers)).toEqual([false, true, true, true])
+})
+
+it.each([
+  ['compare', '.compare-toggle'],
+  ['wishlist', '.wish'],
+  ['reviews', '.stars'],
+] as const)('a card has nothing of %s in a shop without it (CFG-01)', (feature, selector) => {
+  const card = () => render(<ProductCard product={makeProduct({ review_count: 3, rating: 4 })} />).container
+  expect(card().querySelector(selector)).not.toBeNull()
+  page.pageConfig = { features: { [feature]: false } }
+  const without = card()
+  expect([without.querySelector('.card__name') !== null, without.querySelector(selector)]).toEqual([true, null])
+})
+
+it('a cart has no field for a code in a shop without coupons (CFG-01)', () => {
+  const coupon = <Coupon code="" loading={false} message={null} typed={() => ''} apply={() => {}} remove={() => {}} />
+  expect(render(coupon).container.querySelector('.coupon')).not.toBeNull()
+  page.pageConfig = { features: { coupon: false } }
+  expect(render(coupon).container.querySelector('.coupon')).toBeNull()
+})

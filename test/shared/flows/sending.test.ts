@@ -1,0 +1,80 @@
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+/** What a shopper sends once, by a sentence of it: how, and the words for a fault that has none of its own. */
+const sent = {
+  'a review': [
+    async () => (await import('../../../shared/reviews/send-review')).sendReview({ sku: 'TV' }, {} as never),
+    'details.review.failed',
+  ],
+  'a question about a product': [
+    async () => (await import('../../../shared/content/question')).sendQuestion({ email: 'a@b.nl' } as never),
+    'question.failed',
+  ],
+  'a message to the shop': [
+    async () => (await (await import('../../../shared/content/store')).sendContact({ email: 'a@b.nl' } as never)).error,
+    'common.unknownError',
+  ],
+  'an address for the newsletter': [
+    async () => (await (await import('../../../shared/content/store')).subscribe('a@b.nl')).error,
+    'common.unknownError',
+  ],
+  'a withdrawal': [
+    async () => (await import('../../../shared/withdrawal/store')).withdraw({ number: '1', name: 'Kim', email: 'a@b.nl' }),
+    'common.unknownError',
+  ],
+} as const
+
+describe.each(Object.entries(sent))('%s', (_, [send, otherwise]) => {
+  it('has arrived when the shop says so (CNT-01, REV-01)', async () => {
+    await openPage()
+    expect(await send()).toBeNull()
+  })
+
+  it('that is refused says why, in the shop’s words (ERR-01)', async () => {
+    await openPage()
+    server.use(http.post('*', () => HttpResponse.json({ message: 'Vul je naam in.' }, { status: 400 })))
+    expect(await send()).toBe('Vul je naam in.')
+  })
+
+  it('that fails says so, without the words of a server in trouble (ERR-01, ERR-02)', async () => {
+    const page = await openPage()
+    server.use(http.post('*', () => HttpResponse.json({ message: 'SQL' }, { status: 500 })))
+    expect(await send()).toBe(otherwise)
+    server.use(http.post('*', () => HttpResponse.error()))
+    page.online = false
+    expect(await send()).toBe('common.offline')
+  })
+})
+
+describe('a reservation in a store', () => {
+  const reserve = async () => (await import('../../../shared/stores/reservation')).reserveInStore({} as never, 'key-of-16-letters')
+  const made = { reservation_number: 'R1', store_name: 'Utrecht', expires_at: '2026-11-30T17:00:00+01:00' }
+
+  it('is what the store answers, under the key it was asked with (PDP-11)', async () => {
+    await openPage()
+    let key: string | null = null
+    server.use(
+      http.post('*/reservations', ({ request }) => {
+        key = request.headers.get('Idempotency-Key')
+        return HttpResponse.json(made)
+      }),
+    )
+    expect(await reserve()).toEqual({ reservation: expect.objectContaining(made) })
+    expect(key).toBe('key-of-16-letters')
+  })
+
+  it('that is refused or lost says why (PDP-11, ERR-01)', async () => {
+    await openPage()
+    server.use(http.post('*/reservations', () => HttpResponse.json({ message: 'Niet meer op voorraad.' }, { status: 409 })))
+    expect(await reserve()).toEqual({ error: 'Niet meer op voorraad.' })
+    server.use(http.post('*/reservations', () => HttpResponse.error()))
+    expect(await reserve()).toEqual({ error: 'common.unknownError' })
+  })
+})

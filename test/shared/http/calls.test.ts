@@ -1,0 +1,324 @@
+import { delay, HttpResponse, http } from 'msw'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { exampleQuoteAddress } from '../../../shared/contract/api/address'
+import { type Endpoint, exampleHeaders } from '../../../shared/contract/api/common'
+import { type Entry, entries } from '../../../shared/contract/api/entries'
+import { answer } from '../../kit/handlers/contract'
+import { openPage } from '../../kit/platform'
+import { useServer } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+/** The clocks of calls that were started, in ms; `hurry` makes them run out sooner. */
+const clocks = { started: [] as number[], hurry: undefined as number | undefined }
+const SHORTEST_CLOCK = 10_000
+const start = globalThis.setTimeout
+
+const server = useServer()
+afterEach(() => void vi.restoreAllMocks())
+beforeEach(async () => {
+  useStorages()
+  clocks.started = []
+  clocks.hurry = undefined
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (ms < SHORTEST_CLOCK) return start(run, ms)
+    clocks.started.push(ms)
+    return start(run, clocks.hurry ?? ms)
+  }) as typeof setTimeout)
+  sessionStorage.setItem('auth-token', 'bearer')
+  await openPage({ meta: { 'csrf-token': 'page-token' }, config: { storeId: '3' } })
+})
+
+const never = new AbortController().signal
+/** The example of an entry, as the function's argument. */
+// biome-ignore lint/suspicious/noExplicitAny: examples are parsed by their schemas in another test.
+const body = (name: string): any => find(name).example.body
+const find = (name: string): Entry => entries.find(entry => entry.name === name) as Entry
+const address = exampleQuoteAddress as never
+const key = exampleHeaders['Idempotency-Key']
+
+/** Each call of the contract by the function that makes it, with the values of its example. */
+const calls: Record<string, () => Promise<unknown>> = {
+  activate: async () => (await import('../../../shared/account/api')).activate('9d2c4e7a1b3f5d60', 'Geheim-12'),
+  addAddress: async () => (await import('../../../shared/account/address-book-api')).addAddress(body('addAddress')),
+  addItem: async () => (await import('../../../shared/cart/api')).addItem({ sku: 'NOV-55Q7', qty: 1 }, key),
+  addServices: async () => (await import('../../../shared/cart/services-api')).setServices(7, ['SRV-INSTALL'], key),
+  addToCompare: async () => (await import('../../../shared/compare/api')).addToCompare(56),
+  applyCoupon: async () => (await import('../../../shared/cart/coupon-api')).applyCoupon('HERFST50', key),
+  askAboutProduct: async () => (await import('../../../shared/content/api')).askAboutProduct(body('askAboutProduct')),
+  cancelOrder: async () => (await import('../../../shared/withdrawal/api')).cancelOrder('100000042'),
+  categoryList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ categoryId: 12 }, facets(), never),
+  changeAddress: async () => (await import('../../../shared/account/address-book-api')).changeAddress(12, body('changeAddress')),
+  changeEmail: async () => (await import('../../../shared/account/api')).changeEmail('sanne@example.org', 'Geheim-12'),
+  changeItem: async () => (await import('../../../shared/cart/api')).changeItem(7, 2, key),
+  changePassword: async () => (await import('../../../shared/account/api')).changePassword('Geheim-12', 'Geheim-34'),
+  checkBalance: async () => (await import('../../../shared/content/api')).checkBalance('6000000000000001', '1234'),
+  collectPaymentMethods: async () =>
+    (await import('../../../shared/checkout/payment-api')).collectPaymentMethods(body('collectPaymentMethods').addressInformation),
+  collectShippingMethods: async () => (await import('../../../shared/checkout/api')).collectShippingMethods(address),
+  findPlacedOrder: async () => (await import('../../../shared/checkout/payment-api')).findPlacedOrder('5c1f9a0e-4f0b-4c39'),
+  getCompare: async () => (await import('../../../shared/compare/api')).fetchCompare(),
+  getCustomer: async () => (await import('../../../shared/account/api')).fetchCustomer(),
+  getDeliveryOptions: async () => (await import('../../../shared/checkout/api')).fetchDeliveryOptions(body('getDeliveryOptions')),
+  getOrder: async () => (await import('../../../shared/withdrawal/api')).fetchOrder('100000042', '9d2c4e7a1b3f5d60'),
+  getQuote: async () => (await import('../../../shared/cart/api')).fetchQuote(),
+  getStock: async () => (await import('../../../shared/stores/api')).fetchStock('NOV-55Q7'),
+  getStore: async () => (await import('../../../shared/stores/api')).fetchStore('utrecht-centrum'),
+  getTotals: async () => (await import('../../../shared/cart/api')).fetchTotals(),
+  getVisitor: async () => (await import('../../../shared/page/visitor-api')).fetchVisitor(),
+  getWishlist: async () => (await import('../../../shared/wishlist/api')).fetchWishlist(),
+  isEmailAvailable: async () => (await import('../../../shared/checkout/api')).isEmailAvailable('sanne@example.com'),
+  landingList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ blockId: 'herfst' }, facets(), never),
+  listAddresses: async () => (await import('../../../shared/account/address-book-api')).fetchAddresses(),
+  listCoupons: async () => (await import('../../../shared/cart/coupon-api')).fetchCoupons(),
+  listOrders: async () => (await import('../../../shared/withdrawal/api')).fetchOrders(),
+  listReservations: async () => (await import('../../../shared/stores/reservations-api')).fetchReservations(),
+  listReviews: async () => (await import('../../../shared/reviews/api')).fetchReviews({ sku: 'NOV-55Q7' }, { sort: 'highest' }),
+  listServices: async () => (await import('../../../shared/services/api')).fetchServices('NOV-55Q7'),
+  listShopReviews: async () => (await import('../../../shared/reviews/shop-reviews-api')).fetchShopReviews(),
+  listStoreReviews: async () =>
+    (await import('../../../shared/reviews/api')).fetchReviews({ store: 'utrecht-centrum' }, { sort: 'lowest' }),
+  listStoreStock: async () => (await import('../../../shared/stores/api')).fetchStoreStock('NOV-55Q7', { query: 'Utrecht' }),
+  listStores: async () => (await import('../../../shared/stores/api')).fetchStores({ query: 'Utrecht' }),
+  login: async () => (await import('../../../shared/account/api')).login('sanne@example.com', 'Geheim-12'),
+  logout: async () => (await import('../../../shared/account/api')).logout(),
+  lookUpAddition: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10', 'A'),
+  lookUpAddress: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10'),
+  placeOrder: async () => (await import('../../../shared/checkout/payment-api')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
+  postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
+  postStoreReview: async () =>
+    (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
+  register: async () => (await import('../../../shared/account/api')).register(body('register')),
+  removeAddress: async () => (await import('../../../shared/account/address-book-api')).removeAddress(13),
+  removeCoupon: async () => (await import('../../../shared/cart/coupon-api')).removeCoupon(key),
+  removeFromCompare: async () => (await import('../../../shared/compare/api')).removeFromCompare(57),
+  removeItem: async () => (await import('../../../shared/cart/api')).removeItem(7, key),
+  reorder: async () => (await import('../../../shared/withdrawal/api')).reorder('100000042', key),
+  requestOrderLink: async () => (await import('../../../shared/withdrawal/api')).requestOrderLink('100000042', 'sanne@example.com'),
+  requestPasswordReset: async () => (await import('../../../shared/account/api')).requestPasswordReset('sanne@example.com'),
+  reserve: async () => (await import('../../../shared/stores/reservations-api')).reserve(body('reserve'), '5c1f9a0e-4f0b-4c39'),
+  resetPassword: async () => (await import('../../../shared/account/api')).resetPassword('9d2c4e7a1b3f5d60', 'Geheim-34'),
+  searchList: async () =>
+    (await import('../../../shared/catalogue/api')).fetchCatalogue({ searchQuery: 'oled' }, facets({ query: 'oled' }), never),
+  sendContact: async () => (await import('../../../shared/content/api')).sendContact(body('sendContact')),
+  setAddresses: async () => (await import('../../../shared/address/api')).setAddresses(address, address),
+  setBillingAddress: async () => (await import('../../../shared/address/api')).setBillingAddress(address),
+  setNewsletter: async () => (await import('../../../shared/account/api')).setNewsletter(true),
+  setPaymentInformation: async () =>
+    (await import('../../../shared/checkout/payment-api')).setPaymentInformation(body('setPaymentInformation')),
+  setShippingAddress: async () => (await import('../../../shared/address/api')).setShippingAddress(address),
+  subscribe: async () => (await import('../../../shared/content/api')).subscribe('sanne@example.com'),
+  suggest: async () => (await import('../../../shared/search/api')).fetchSuggestions('oled'),
+  toggleWishlist: async () => (await import('../../../shared/wishlist/api')).toggleWish(55),
+  withdrawOrder: async () =>
+    (await import('../../../shared/withdrawal/api')).withdrawOrder('100000042', 'Sanne de Wit', 'sanne@example.com'),
+}
+
+const facets = (more: Record<string, string> = {}): URLSearchParams =>
+  new URLSearchParams({ ...more, page: '1', page_size: '24', sort: 'price asc', minPrice: '100', brand_facet: 'Novaro' })
+
+/** The token is asked for by the client itself, after a 419. */
+const ofFunctions = entries.filter(({ name }) => name !== 'getToken')
+
+const filled = ({ path, example }: Endpoint): string => path.replace(/\{(\w+)\}/g, (_, name: string) => String(example.params?.[name]))
+
+const asParameters = (values: Readonly<Record<string, unknown>> = {}): string[] =>
+  Object.entries(values).flatMap(([name, value]) => [value].flat().map(one => `${name}=${one}`))
+
+/** Makes the call against its example and returns the request that arrived. */
+async function requestOf(entry: Entry): Promise<Request> {
+  server.use(answer(entry))
+  const arrived: Request[] = []
+  const note = ({ request }: { request: Request }): void => void arrived.push(request.clone())
+  server.events.on('request:start', note)
+  await calls[entry.name]?.()
+  server.events.removeListener('request:start', note)
+  expect(arrived.length, entry.name).toBe(1)
+  return arrived[0] as Request
+}
+
+describe('every call of the contract', () => {
+  it('has one function (API-05)', () => {
+    expect(Object.keys(calls).sort()).toEqual(ofFunctions.map(({ name }) => name).sort())
+  })
+
+  it.each(ofFunctions.map(entry => [entry.name, entry] as const))(
+    '%s sends what its entry says (API-01 API-02 API-03 API-05)',
+    async (_, entry) => {
+      const request = await requestOf(entry)
+      const { pathname, searchParams } = new URL(request.url)
+      expect(`${request.method} ${pathname}`).toBe(`${entry.method} ${filled(entry)}`)
+      expect([...searchParams].map(pair => pair.join('=')).sort()).toEqual(asParameters(entry.example.query).sort())
+
+      const { headers } = request
+      for (const [name, value] of Object.entries(entry.example.headers ?? {})) expect(headers.get(name)).toBe(value)
+      expect(headers.get('x-requested-with')).toBe('XMLHttpRequest')
+      expect(headers.get('authorization')).toBe(entry.client === 'commerce' ? 'Bearer bearer' : null)
+      expect(headers.get('x-store')).toBe(entry.client === 'backend' ? '3' : null)
+      expect(headers.get('x-csrf-token')).toBe(entry.method === 'GET' && entry.client === 'commerce' ? null : 'page-token')
+      expect(request.credentials).toBe('include')
+
+      if (!entry.body) expect(await request.text()).toBe('')
+      else if (entry.bodyKind === 'multipart') expect(Object.fromEntries(await request.formData())).toEqual(entry.example.body)
+      else expect(await request.json()).toEqual(entry.example.body)
+
+      expect(clocks.started).toEqual([entry.timeout ?? 10_000])
+    },
+  )
+
+  it('takes the example as its reply (API-06)', async () => {
+    server.use(...ofFunctions.map(entry => answer(entry)))
+    for (const { name } of ofFunctions) await expect(calls[name]?.(), name).resolves.not.toThrow()
+  })
+})
+
+describe('a failure of any call', () => {
+  /** The e-mail check never fails: whatever goes wrong counts as false. */
+  const failing = ofFunctions.filter(({ name }) => name !== 'isEmailAvailable')
+
+  /** Names of the errors that all calls at once end in; one name when they agree. */
+  async function endings(): Promise<string[]> {
+    await expect(calls.isEmailAvailable?.()).resolves.toBe(false)
+    await expect((await import('../../../shared/checkout/api')).hasAccount('sanne@example.com')).resolves.toBe(false)
+    const outcomes = await Promise.all(
+      failing.map(({ name }) =>
+        (calls[name] as () => Promise<unknown>)().then(
+          () => `${name} succeeded`,
+          (error: Error & { status?: number }) =>
+            [error.name, error.status, error.message].filter(part => part && error.name === 'ApiError').join(' ') || error.name,
+        ),
+      ),
+    )
+    return [...new Set(outcomes)]
+  }
+
+  const everything = (reply: () => Response | Promise<Response>): void => server.use(http.all('*/api/*', reply as never))
+
+  it('that the server explains carries its sentence, filled in (ERR-02 API-09)', async () => {
+    everything(() => HttpResponse.json({ message: 'Hoogstens %1 van %2', parameters: [3, 'dit'] }, { status: 400 }))
+    expect(await endings()).toEqual(['ApiError 400 Hoogstens 3 van dit'])
+    everything(() => HttpResponse.json({ message: 'Hoogstens %max', parameters: { max: 3 } }, { status: 409 }))
+    expect(await endings()).toEqual(['ApiError 409 Hoogstens 3'])
+  })
+
+  it('of the server is an ApiError (ERR-02)', async () => {
+    everything(() => new HttpResponse('<h1>Down</h1>', { status: 503, headers: { 'retry-after': '0' } }))
+    expect(await endings()).toEqual(['ApiError 503'])
+  })
+
+  it('for want of a connection is a NetworkError (ERR-02)', async () => {
+    everything(() => HttpResponse.error())
+    expect(await endings()).toEqual(['NetworkError'])
+  })
+
+  it('for want of an answer in time is a TimeoutError (ERR-02)', async () => {
+    everything(async () => {
+      await delay('infinite')
+      return HttpResponse.json({})
+    })
+    clocks.hurry = 1
+    expect(await endings()).toEqual(['TimeoutError'])
+  })
+
+  const answerText = (text: string): void => everything(() => new HttpResponse(text, { headers: { 'content-type': 'application/json' } }))
+
+  it.each([
+    ['no JSON', '{"items": ['],
+    ['nothing at all', ''],
+  ])('that answers %s is a MalformedReplyError (ERR-02)', async (_, text) => {
+    answerText(text)
+    expect(await endings()).toEqual(['MalformedReplyError'])
+  })
+
+  /** Calls without a specified reply that are taken to have done as they were asked; of others the cart is read. */
+  const unspecified = ['setBillingAddress', 'setShippingAddress', 'toggleWishlist', 'addServices']
+
+  it.each([
+    ['an object without its fields', '{}'],
+    ['null', 'null'],
+    ['a number', '7'],
+  ])('that answers %s is a MalformedReplyError, unless no reply is specified (API-10, ERR-02)', async (_, text) => {
+    answerText(text)
+    const [malformed, ...others] = await endings()
+    expect(malformed).toBe('MalformedReplyError')
+    expect(others.sort()).toEqual(unspecified.map(name => `${name} succeeded`).sort())
+  })
+
+  it('for an expired session asks once for a token, repeats what changes something once, then is an ApiError 419 (API-09)', async () => {
+    const seen: string[] = []
+    server.use(
+      http.get('*/api/session/token', () => HttpResponse.json({ token: 'fresh' })),
+      http.all('*/api/*', ({ request }) => {
+        seen.push(`${request.method} ${request.headers.get('x-csrf-token')}`)
+        return HttpResponse.json({ message: 'Verlopen' }, { status: 419 })
+      }),
+    )
+    for (const { name, method } of failing) {
+      seen.length = 0
+      await expect(calls[name]?.(), name).rejects.toMatchObject({ name: 'ApiError', status: 419, message: 'Verlopen' })
+      expect(
+        seen.map(line => line.split(' ')[0]),
+        name,
+      ).toEqual(method === 'GET' ? ['GET'] : [method, method])
+      if (method !== 'GET') expect(seen.at(-1), name).toBe(`${method} fresh`)
+    }
+  })
+})
+
+describe('a call in a session that is not the page’s any more', () => {
+  it.each([
+    ['a wrong password', 401, 'Het wachtwoord klopt niet.'],
+    ['a product that is sold out', 409, 'Dit product is uitverkocht.'],
+    ['a session that is over', 419, 'Verlopen'],
+  ])('fails as what the new session makes of it: %s (API-09, ERR-01)', async (_, status, message) => {
+    const { jar } = await openPage({ meta: { 'csrf-token': 'page-token' }, cookie: 'etalage_visit=1own.0' })
+    server.use(
+      http.get('*/api/session/token', () => {
+        jar.cookie = 'etalage_visit=0new.0'
+        return HttpResponse.json({ token: 'fresh' })
+      }),
+      http.all('*/api/*', ({ request }) =>
+        request.headers.get('x-csrf-token') === 'fresh'
+          ? HttpResponse.json({ message }, { status })
+          : HttpResponse.json({ message: 'Token' }, { status: 419 }),
+      ),
+    )
+    const { adoptToken } = await import('../../../shared/http/call')
+    const { call } = await import('../../../shared/http/client')
+    adoptToken('old')
+    await expect(call({ client: 'commerce', method: 'POST', path: '/api/x' })).rejects.toMatchObject({ status, message })
+  })
+})
+
+describe('a call that is not safe to repeat', () => {
+  it('is sent once, whatever happens (API-04)', async () => {
+    let sent = 0
+    server.use(
+      http.all('*/api/*', () => {
+        sent += 1
+        return new HttpResponse(null, { status: 503, headers: { 'retry-after': '0' } })
+      }),
+    )
+    for (const { name, method } of ofFunctions) {
+      sent = 0
+      await calls[name]?.().catch(() => undefined)
+      expect(sent, name).toBe(method === 'GET' ? 2 : 1)
+    }
+  })
+})
+
+describe('after logging in or out', () => {
+  it('calls carry the token of the new session, and no bearer token after logging out (API-01, API-09)', async () => {
+    await calls.login?.()
+    expect((await requestOf(find('removeItem'))).headers.get('x-csrf-token')).toBe('b1f0c2')
+    await calls.logout?.()
+    const { headers } = await requestOf(find('removeItem'))
+    expect([headers.get('x-csrf-token'), headers.get('authorization')]).toEqual(['c7d8e9', null])
+  })
+})
+
+describe('what a caller calls off', () => {
+  it('ends as an abort, not as a failure (API-08)', async () => {
+    const { fetchSuggestions } = await import('../../../shared/search/api')
+    await expect(fetchSuggestions('oled', AbortSignal.abort())).rejects.toMatchObject({ name: 'AbortError' })
+  })
+})

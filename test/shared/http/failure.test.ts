@@ -1,0 +1,38 @@
+import { describe, expect, it } from 'vitest'
+import { ApiError, MalformedReplyError, NetworkError, TimeoutError } from '../../../shared/http/errors'
+import { openPage } from '../../kit/platform'
+
+const explain = async (error: unknown, online = true): Promise<string | null> => {
+  const page = await openPage()
+  page.online = online
+  const { explainFailure } = await import('../../../shared/http/failure')
+  return explainFailure(error, 'catalogue.failed')
+}
+
+describe('what a shopper reads of a failure', () => {
+  it('is the sentence of the server when it is about the request (API-09)', async () => {
+    expect(await explain(new ApiError(400, 'Maximaal 3 stuks', 'POST x'))).toBe('Maximaal 3 stuks')
+  })
+
+  it('is our own sentence when the server is in trouble or says nothing (API-09)', async () => {
+    for (const error of [
+      new ApiError(500, 'SQL error', 'x'),
+      new ApiError(404, '', 'x'),
+      new MalformedReplyError('x'),
+      new TypeError('bug'),
+      undefined,
+    ])
+      expect(await explain(error)).toBe('catalogue.failed')
+  })
+
+  it('tells offline, too slow and an expired session apart (API-09)', async () => {
+    expect(await explain(new NetworkError('x'), false)).toBe('common.offline')
+    expect(await explain(new NetworkError('x'))).toBe('catalogue.failed')
+    expect(await explain(new TimeoutError('x'))).toBe('common.timeout')
+    expect(await explain(new ApiError(419, 'Token mismatch', 'x'))).toBe('common.session')
+  })
+
+  it('is nothing when a newer request took its place (API-08)', async () => {
+    expect(await explain(new DOMException('x', 'AbortError'))).toBeNull()
+  })
+})

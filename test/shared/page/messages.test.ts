@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../../kit/platform'
+
+describe('messages', () => {
+  it('leave after 8 seconds when they are good, and stay when they are not (CFG-02)', async () => {
+    const page = await openPage()
+    const { $messages, tell } = await import('../../../shared/page/messages')
+    tell({ text: 'cart.removed', tone: 'good' })
+    tell({ text: 'common.unknownError', tone: 'bad' })
+    page.advance(7999)
+    expect($messages.get()).toHaveLength(2)
+    page.advance(1)
+    expect($messages.get().map(({ text }) => text)).toEqual(['common.unknownError'])
+  })
+
+  it('are at most two, the newest, each with its own id (CFG-02)', async () => {
+    await openPage()
+    const { $messages, dismiss, tell } = await import('../../../shared/page/messages')
+    for (const text of ['a', 'b', 'c', 'd']) tell({ text, tone: 'bad' })
+    expect($messages.get().map(({ text }) => text)).toEqual(['c', 'd'])
+    dismiss($messages.get()[0]?.id ?? 0)
+    expect($messages.get().map(({ text }) => text)).toEqual(['d'])
+  })
+
+  it("about one thing take each other's place (CFG-02)", async () => {
+    await openPage()
+    const { $messages, tell } = await import('../../../shared/page/messages')
+    for (const text of ['a', 'b']) tell({ text, tone: 'good', about: 'compare' })
+    tell({ text: 'c', tone: 'good' })
+    tell({ text: 'd', tone: 'good', about: 'compare' })
+    expect($messages.get().map(({ text }) => text)).toEqual(['c', 'd'])
+  })
+})

@@ -1,0 +1,18 @@
+import { describe, expect, it } from 'vitest'
+import { reviewSize, reviewsPage } from '../../../../shared/reviews/rules/review-pages'
+
+describe('pages of reviews', () => {
+  it.each([
+    ['12', 12],
+    [24, 24],
+    ['6', 6],
+    ['7', 6],
+    [undefined, 6],
+    ['', 6],
+  ])('of %j hold %i (REV-01)', (asked, size) => expect(reviewSize(asked)).toBe(size))
+
+  it('leave the usual size out of their address (REV-01)', () => {
+    expect(reviewsPage('/tv', 2, 'nieuw', 6)).toEqual({ url: '/tv', page: 2, sort: 'nieuw', size: undefined })
+    expect(reviewsPage('/tv', 1, 'hoog', 12)).toMatchObject({ page: 1, size: 12 })
+  })
+})

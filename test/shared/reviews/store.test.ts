@@ -1,0 +1,106 @@
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { listReviews } from '../../../shared/contract/api/reviews'
+import { makeReply } from '../../kit/factories'
+import { openPage } from '../../kit/platform'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const review = (id: number) => ({ ...(makeReply(listReviews).items[0] as object), id }) as never
+const list = (page: number, ...ids: number[]) => makeReply(listReviews, { current_page: page, last_page: 9, items: ids.map(review) })
+
+describe('the reviews of a page', () => {
+  const open = async (href = '/tv', seed?: object) => {
+    const page = await openPage({ href, json: seed ? { 'reviews-seed': seed } : {} })
+    return { page, ...(await import('../../../shared/reviews/store')) }
+  }
+
+  it('are those it came with, in the order and number of its address (REV-01)', async () => {
+    const seed = list(1, 1)
+    for (const [href, sort, size] of [
+      ['/tv', 'newest', 6],
+      ['/tv?volgorde=highest&aantal=24', 'highest', 24],
+      ['/tv?x=1&volgorde=lowest', 'lowest', 6],
+      ['/tv?volgorde=longest&aantal=7', 'newest', 6],
+    ] as const) {
+      const { $reviewSize, $reviews, $reviewSort } = await open(href, seed)
+      expect([$reviews.get(), $reviewSort.get(), $reviewSize.get()], href).toEqual([seed, sort, size])
+    }
+    expect((await open()).$reviews.get()).toBeNull()
+  })
+
+  it('are asked for by page, order and number, which the address then says (REV-01)', async () => {
+    const seen = watchRequests()
+    const { page, $reviewSize, $reviews, $reviewSort, showReviews } = await open('/tv?ref=mail')
+    server.use(http.get('*/reviews/sku/:sku', () => HttpResponse.json(list(2, 7))))
+    await showReviews({ sku: 'TV 1' }, 2, 'lowest', 12)
+    expect(seen).toEqual(['GET /api/catalog/product/reviews/sku/TV%201?page=2&sort=lowest&page_size=12'])
+    expect([$reviews.get()?.items.map(({ id }) => id), $reviewSort.get(), $reviewSize.get()]).toEqual([[7], 'lowest', 12])
+    expect([page.entry.href, page.entries.length]).toEqual(['/tv?ref=mail&reviews=2&volgorde=lowest&aantal=12', 1])
+    await showReviews({ sku: 'TV 1' }, 2, 'newest', 6)
+    expect(page.entry.href).toBe('/tv?ref=mail&reviews=2&volgorde=newest')
+  })
+
+  it('stay with their order and address when others cannot be had, which is told (REV-01, ERR-02)', async () => {
+    const { page, $reviews, $reviewsError, $reviewSort, $reviewsPending, showReviews } = await open('/tv', list(1, 1))
+    server.use(http.get('*/stores/:id/reviews', () => HttpResponse.json({ message: 'Even niet.' }, { status: 400 })))
+    const shown = showReviews({ store: 'utrecht' }, 2, 'highest', 6)
+    expect($reviewsPending.get()).toBe(true)
+    await shown
+    expect([$reviewsError.get(), $reviewsPending.get(), $reviewSort.get(), $reviews.get()?.current_page, page.entry.href]).toEqual([
+      'Even niet.',
+      false,
+      'newest',
+      1,
+      '/tv',
+    ])
+  })
+})
+
+describe('more reviews of the shop', () => {
+  const open = async () => {
+    const page = await openPage()
+    return { page, ...(await import('../../../shared/reviews/shop-reviews')) }
+  }
+  const printed = list(1, 1, 2)
+
+  it('come page after page, each review once (REV-01)', async () => {
+    const seen = watchRequests()
+    server.use(
+      http.get('*/api/reviews', ({ request }) =>
+        HttpResponse.json(new URL(request.url).searchParams.get('page') === '2' ? list(2, 2, 3) : list(3, 3, 4)),
+      ),
+    )
+    const { $moreShopReviews, loadMoreShopReviews } = await open()
+    const ids = () => $moreShopReviews.get().map(({ id }) => id)
+    await loadMoreShopReviews(printed)
+    expect(ids()).toEqual([3])
+    await loadMoreShopReviews(printed)
+    expect(ids()).toEqual([3, 4])
+    expect(seen).toEqual(['GET /api/reviews?page=2', 'GET /api/reviews?page=3'])
+  })
+
+  it('are asked for once at a time, and the same page again after it failed (REV-01, ERR-02)', async () => {
+    let isBroken = true
+    server.use(
+      http.get('*/api/reviews', async () => {
+        await delay(10)
+        return isBroken ? HttpResponse.json({ message: 'Even niet.' }, { status: 400 }) : HttpResponse.json(list(2, 3))
+      }),
+    )
+    const seen = watchRequests()
+    const { $moreShopReviews, $shopReviewsError, $shopReviewsPending, loadMoreShopReviews } = await open()
+    const [one, other] = [loadMoreShopReviews(printed), loadMoreShopReviews(printed)]
+    expect($shopReviewsPending.get()).toBe(true)
+    await Promise.all([one, other])
+    expect([$shopReviewsError.get(), $shopReviewsPending.get(), $moreShopReviews.get()]).toEqual(['Even niet.', false, []])
+    isBroken = false
+    const again = loadMoreShopReviews(printed)
+    expect($shopReviewsError.get()).toBeNull()
+    await again
+    expect([$moreShopReviews.get().length, seen]).toEqual([1, ['GET /api/reviews?page=2', 'GET /api/reviews?page=2']])
+  })
+})

@@ -1,0 +1,101 @@
+import { act } from '@testing-library/react'
+import { useEffect, useState } from 'react'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import type { Slots } from '../../../shared/contract/islands/props'
+import { mountIsland } from '../../../shared/runtime/react'
+
+/** What the island of a test does, in order. */
+let log: string[] = []
+const onError = vi.fn()
+let host: HTMLElement
+let slots: Slots | undefined
+/** While it is set the island breaks as it renders. */
+let broken: Error | undefined
+let breakNow = (): void => {}
+
+function Island({ label, ...rest }: { label: string; slots: Slots }) {
+  slots = rest.slots
+  const [count, setCount] = useState(0)
+  const [text, setText] = useState('')
+  const [mine] = useState(log)
+  breakNow = () => {
+    broken = new Error('later')
+    setCount(count + 1)
+  }
+  useEffect(() => {
+    mine.push('on')
+    return () => void mine.push('off')
+  }, [mine])
+  if (broken) throw broken
+  return (
+    <p>
+      {`${label} ${text}`}
+      <input
+        name="n"
+        value={text}
+        onChange={event => setText(event.currentTarget.value)}
+        onInput={event => setText(event.currentTarget.value)}
+      />
+    </p>
+  )
+}
+
+beforeEach(() => {
+  log = []
+  broken = undefined
+  onError.mockReset()
+  document.body.innerHTML = '<div id="host"><i>printed</i><input name="n" value=""></div>'
+  host = document.getElementById('host') as HTMLElement
+})
+afterEach(() => document.body.replaceChildren())
+
+const mount = (): (() => void) => mountIsland(host, Island as never, { label: 'Island' }, onError)
+
+describe('a component that is mounted', () => {
+  it('stands there at once with its props, and gives way to the same nodes as it is unmounted (RT-05, RT-11)', async () => {
+    const before = [...host.childNodes]
+    const stop = mount()
+    expect(host.textContent).toBe('Island ')
+    await vi.waitFor(() => expect(log).toEqual(['on']))
+    await act(async () => stop())
+    expect(log).toEqual(['on', 'off'])
+    expect([...host.childNodes]).toEqual(before)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('shows at once what was typed before it came (RT-07)', () => {
+    ;(host.querySelector('input') as HTMLInputElement).value = 'typed'
+    const stop = mount()
+    expect(host.textContent).toBe('Island typed')
+    stop()
+  })
+
+  it('is given what the theme put in its own slots, by their names (EXT-01)', () => {
+    host.innerHTML =
+      '<template data-slot="intro"><b>Hallo</b></template><template>x</template><div><template data-slot="deep">y</template></div>'
+    const stop = mount()
+    expect(Object.keys(slots ?? {})).toEqual(['intro'])
+    expect(slots?.intro?.textContent).toBe('Hallo')
+    stop()
+  })
+})
+
+describe('a component that breaks', () => {
+  it('in its first render is thrown out with its cause, and the same nodes stand there again (RT-05)', () => {
+    const before = [...host.childNodes]
+    broken = new Error('at first')
+    expect(mount).toThrow(broken)
+    expect([...host.childNodes]).toEqual(before)
+    expect(onError).not.toHaveBeenCalled()
+  })
+
+  it('in a later one is told of once, and shows nothing until it is taken away (RT-05)', async () => {
+    const before = [...host.childNodes]
+    const stop = mount()
+    await act(async () => breakNow())
+    expect(onError.mock.calls).toEqual([[broken]])
+    expect(host.textContent).toBe('')
+    stop()
+    expect([...host.childNodes]).toEqual(before)
+  })
+})

@@ -1,0 +1,89 @@
+import { fc, test } from '@fast-check/vitest'
+import { describe, expect, it } from 'vitest'
+import { mayHaveServices, type ServiceRule } from '../../../../reference-shop/product/data/choosing'
+import type { ChildService, ProductService } from '../../../../shared/contract/api/services'
+import { choose, preselect, type Selected, servicesPrice } from '../../../../shared/services/rules/services'
+import golden from '../../../kit/golden/selections.json'
+
+const SEED = { seed: 20261121 }
+interface Seed {
+  sku: string
+  type: string
+  price: number
+  group?: string
+  default?: boolean
+  children?: Seed[]
+}
+const {
+  services: seeds,
+  clicks,
+  refused,
+} = golden.services as unknown as {
+  services: Seed[]
+  clicks: { what: string; clicks: [string, boolean][]; selected: string[]; cents: number }[]
+  refused: string[][]
+}
+
+const asChild = ({ sku, type, price, group, default: proposed }: Seed, at: number): ChildService => ({
+  sku,
+  name: sku,
+  description: '',
+  price,
+  type: type as ChildService['type'],
+  sort_order: at,
+  default_selected: proposed ?? false,
+  option_group: group ?? null,
+})
+const services: ProductService[] = seeds.map((seed, at) => ({
+  ...asChild(seed, at),
+  children: Object.fromEntries((seed.children ?? []).map((child, place) => [child.sku, asChild(child, place)])),
+}))
+const rules: ServiceRule[] = seeds.flatMap(seed => [
+  { sku: seed.sku, parentSku: null, type: seed.type as ServiceRule['type'], group: seed.group ?? null },
+  ...(seed.children ?? []).map(child => ({
+    sku: child.sku,
+    parentSku: seed.sku,
+    type: child.type as ServiceRule['type'],
+    group: child.group ?? null,
+  })),
+])
+const skus = (selected: Selected): string[] => Object.keys(selected).sort()
+const after = (all: readonly (readonly [string, boolean])[], selected: Selected = {}): Selected =>
+  all.reduce((now, [sku, isOn]) => choose(services, now, sku, isOn), selected)
+
+describe('services', () => {
+  for (const { what, clicks: all, selected, cents } of clicks)
+    it(`after ${what} are what the shop accepts (SVC-02)`, () => {
+      const chosen = after(all)
+      expect(skus(chosen)).toEqual(selected)
+      expect(servicesPrice(chosen)).toBe(cents / 100)
+      expect(mayHaveServices(rules, skus(chosen))).toBe(true)
+    })
+
+  it.each(refused)('%s and the like are refused by the shop (SVC-02)', (...chosen) => {
+    expect(mayHaveServices(rules, chosen)).toBe(false)
+  })
+
+  test.prop([fc.array(fc.tuple(fc.constantFrom(...rules.map(({ sku }) => sku), 'NOPE'), fc.boolean()), { maxLength: 20 })], SEED)(
+    'are always what the shop accepts, whatever is clicked (SVC-02)',
+    all => {
+      let selected: Selected = {}
+      for (const [sku, isOn] of all) {
+        selected = choose(services, selected, sku, isOn)
+        expect(mayHaveServices(rules, skus(selected))).toBe(true)
+        if (sku !== 'NOPE') expect(Object.hasOwn(selected, sku)).toBe(isOn)
+      }
+    },
+  )
+
+  it('are at first those on the quote, with children, then what is proposed (SVC-03)', () => {
+    expect(skus(preselect(services, []))).toEqual(['NONE'])
+    expect(skus(preselect(services, ['COVER', 'COVER-3', 'PLUG', 'HOSE']))).toEqual(['COVER', 'COVER-3', 'HOSE', 'PLUG'])
+    expect(skus(preselect(services, ['PLUG', 'GONE']))).toEqual(['NONE', 'PLUG'])
+  })
+
+  it('are never chosen for the shopper when they cost something (SVC-03)', () => {
+    const greedy = services.map(service => ({ ...service, default_selected: true }))
+    expect(skus(preselect(greedy, []))).toEqual(['NONE', 'TAKE'])
+  })
+})
