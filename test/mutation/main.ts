@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { createVitest, type Reporter, type TestSpecification, type Vitest } from 'vitest/node'
+import { createVitest, type Reporter, type TestModule, type TestSpecification, type Vitest } from 'vitest/node'
 import { roleOf } from '../kit/roles.ts'
 import { type Equivalent, equivalent } from './equivalent.ts'
 import { applied, type Mutant, mutantsOf } from './mutants.ts'
@@ -51,6 +51,22 @@ function sample<Item>(items: Item[], count: number, random: () => number): Item[
     .map(({ item }) => item)
 }
 
+/** A test file that failed. */
+interface Failure {
+  file: string
+  /** It took long or its process was ended, as on a busy machine too. */
+  slow: boolean
+}
+
+/** ms; a test that fails sooner did not fail by waiting. */
+const SOON = 900
+
+/** Without a failed test it was a hook or the file itself. */
+function isSlow(one: TestModule): boolean {
+  const failed = [...one.children.allTests('failed')]
+  return !failed.length || failed.some(test => (test.diagnostic()?.duration ?? SOON) >= SOON)
+}
+
 const isSame = (mutant: Mutant, { file, code, before, after }: Equivalent): boolean =>
   mutant.file === file && mutant.code === code && mutant.before === before && mutant.after === after
 
@@ -67,13 +83,13 @@ class Runner {
     private readonly specs: Map<string, TestSpecification>,
     private readonly tests: (source: string) => string[],
     /** Filled by the run that is under way; its own result names every file since the start. */
-    private readonly ended: Map<string, boolean>,
+    private readonly ended: Map<string, TestModule>,
   ) {}
 
   static async start(): Promise<Runner> {
     globalThis.mutated = new Map()
-    const ended = new Map<string, boolean>()
-    const reporter: Reporter = { onTestModuleEnd: one => void ended.set(one.moduleId.slice(root.length + 1), one.ok()) }
+    const ended = new Map<string, TestModule>()
+    const reporter: Reporter = { onTestModuleEnd: one => void ended.set(one.moduleId.slice(root.length + 1), one) }
     const vitest = await createVitest('test', { config: 'test/mutation/vitest.config.ts', watch: false, bail: 1, reporters: [reporter] })
     const specs = new Map<string, TestSpecification>()
     for (const spec of await vitest.globTestSpecifications())
@@ -82,7 +98,7 @@ class Runner {
   }
 
   /** The first of these files that fails or does not end. */
-  private async failing(files: string[]): Promise<string | undefined> {
+  private async failing(files: string[]): Promise<Failure | undefined> {
     let late = false
     // A change may loop for ever: only the end of its process ends that.
     const end = (): void => {
@@ -93,14 +109,16 @@ class Runner {
     this.ended.clear()
     const { unhandledErrors } = await this.vitest.runTestSpecifications(files.map(file => this.specs.get(file) as TestSpecification))
     clearTimeout(timer)
-    const failed = files.find(file => this.ended.get(file) === false)
-    if (late) return failed ?? files.find(file => !this.ended.has(file))
-    return failed ?? (unhandledErrors.length ? files[0] : undefined)
+    const failed = files.find(file => this.ended.get(file)?.ok() === false)
+    const one = failed && this.ended.get(failed)
+    if (one) return { file: failed, slow: late || isSlow(one) }
+    const file = late ? files.find(name => !this.ended.has(name)) : unhandledErrors.length ? files[0] : undefined
+    return file ? { file, slow: true } : undefined
   }
 
-  /** Does a file pass as things are? */
-  private async passes(file: string): Promise<boolean> {
-    if (this.passing.has(file)) return true
+  /** Does a file pass as things are? `anew` asks again although it did before. */
+  private async passes(file: string, anew: boolean): Promise<boolean> {
+    if (this.passing.has(file) && !anew) return true
     if (await this.failing([file])) {
       console.error(`${file} fails as things are, or takes too long, and is left out`)
       this.useless.add(file)
@@ -114,17 +132,31 @@ class Runner {
     this.vitest.invalidateFile(path)
   }
 
+  /** The first of these files that fails because of a change: it passes without, and if it fails slowly, it does so twice. */
+  private async failingWith(path: string, text: string, files: string[]): Promise<string | undefined> {
+    const changed = async (some: string[]): Promise<Failure | undefined> => {
+      this.serve(path, text)
+      const failure = await this.failing(some)
+      this.serve(path)
+      return failure
+    }
+    for (let left = files; left.length; ) {
+      const failure = await changed(left)
+      if (!failure) return
+      const { file, slow } = failure
+      if ((await this.passes(file, slow)) && (!slow || (await changed([file])))) return file
+      left = left.filter(one => one !== file)
+    }
+  }
+
   /** The test file that notices a change, or nothing. */
   async noticedBy(mutant: Mutant, text: string): Promise<string | undefined> {
     const path = join(root, mutant.file)
     const keen = this.keen.get(mutant.file) ?? []
     const files = [...new Set([...keen, ...this.tests(mutant.file)])].filter(file => !this.useless.has(file)).slice(0, Number(FILES))
     for (let at = 0, step = 1; at < files.length; at += step, step = 3) {
-      this.serve(path, applied(text, mutant))
-      const by = await this.failing(files.slice(at, at + step))
-      this.serve(path)
+      const by = await this.failingWith(path, applied(text, mutant), files.slice(at, at + step))
       if (!by) continue
-      if (!(await this.passes(by))) return this.noticedBy(mutant, text)
       this.keen.set(mutant.file, [...new Set([by, ...keen])])
       return by
     }
