@@ -43,9 +43,9 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
     return c.json({ token: token(c) })
   })
   api.post('/register', async c => {
-    const asked = await readBody(c, contract.register.body)
+    const registration = await readBody(c, contract.register.body)
     refuseRobots(c, settings.sessionSecret)
-    await account.askForAccount(writes(c), asked)
+    await account.askForAccount(writes(c), registration)
     return c.json(true)
   })
   api.post('/activate', async c => {

@@ -96,17 +96,17 @@ const opened = (path: string, purpose: keyof typeof lifetime, subject: string, c
  * Sends a link to choose a password with, which makes the account; an address that has one gets a letter that says so. Whoever asks chooses
  * no password: the owner of the address may be somebody else.
  */
-export async function askForAccount(deps: Writes, asked: Registration): Promise<void> {
-  const email = plainEmail(asked.email)
+export async function askForAccount(deps: Writes, registration: Registration): Promise<void> {
+  const email = plainEmail(registration.email)
   await limitLetters(deps, email)
   const customer: Omit<NewCustomer, 'passwordHash'> = {
     email,
-    firstName: asked.firstname,
-    middleName: asked.middlename,
-    lastName: asked.lastname,
-    company: asked.company,
+    firstName: registration.firstname,
+    middleName: registration.middlename,
+    lastName: registration.lastname,
+    company: registration.company,
   }
-  const subject = JSON.stringify({ customer, newsletter: asked.newsletter })
+  const subject = JSON.stringify({ customer, newsletter: registration.newsletter })
   const isKnown = await deps.data.customers.byEmail(email)
   await withLetters(deps, () =>
     isKnown

@@ -9,11 +9,11 @@ export function addressApi({ data }: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   const { postcode, houseNumber, addition } = lookUpAddition.params.shape
   api.get('/autocomplete/details/:postcode/:houseNumber/:addition?', async c => {
-    const asked = c.req.param()
+    const parameters = c.req.param()
     const found = await data.addresses.find(
-      check(postcode, asked.postcode),
-      Number(check(houseNumber, asked.houseNumber)),
-      check(addition.optional(), asked.addition) ?? '',
+      check(postcode, parameters.postcode),
+      Number(check(houseNumber, parameters.houseNumber)),
+      check(addition.optional(), parameters.addition) ?? '',
     )
     if (!found) throw new Refusal(404, 'unknownAddress')
     return c.json(found)

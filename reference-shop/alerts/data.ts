@@ -8,12 +8,12 @@ const most = 100
 export function alertData(database: Database, now: () => number): AlertData {
   return {
     async ask({ productId, email, kind, priceCents, locale }) {
-      const asked = { price_cents: priceCents, locale, created_at: now() }
+      const details = { price_cents: priceCents, locale, created_at: now() }
       const row = await database()
         .insertInto('product_alerts')
-        .values({ product_id: productId, email, kind, confirmed_at: null, sent_at: null, ...asked })
+        .values({ product_id: productId, email, kind, confirmed_at: null, sent_at: null, ...details })
         .onConflict(conflict =>
-          conflict.columns(['product_id', 'email', 'kind']).doUpdateSet(asked).where('product_alerts.confirmed_at', 'is', null),
+          conflict.columns(['product_id', 'email', 'kind']).doUpdateSet(details).where('product_alerts.confirmed_at', 'is', null),
         )
         .returning('id')
         .executeTakeFirst()

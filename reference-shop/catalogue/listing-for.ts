@@ -46,8 +46,8 @@ export async function listingFor(
   const { data, t } = deps
   const [stores, mine] = await Promise.all([data.stores.all(), myStoreOf(c, deps)])
   const bySlug = new Map(stores.map(store => [store.slug, store]))
-  const { [PICKUP]: asked = [], ...filters } = query.filters
-  const known = asked.filter(slug => bySlug.has(slug))
+  const { [PICKUP]: requested = [], ...filters } = query.filters
+  const known = requested.filter(slug => bySlug.has(slug))
   const reply = await data.catalogue.list(of, { ...query, filters: { ...filters, ...(known.length && { [PICKUP]: known }) } }, mine?.slug)
   const named = (filter: AttributeFilter): AttributeFilter => ({
     ...filter,

@@ -49,7 +49,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
   api.post('/shipping/delivery-options', async c => {
     const { address, products, preSelect } = await readBody(c, getDeliveryOptions.body)
     const lines = await data.quotes.lines(c.get('session').state.quoteId)
-    const asked = {
+    const request = {
       address,
       preSelect,
       products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
@@ -57,7 +57,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       ownStore: (await myStoreOf(c, deps))?.slug,
       now: Date.now(),
     }
-    return c.json(await deliveryOptions({ data, t, locale: render.locale }, asked))
+    return c.json(await deliveryOptions({ data, t, locale: render.locale }, request))
   })
 
   api.post('/payment/collectPaymentMethods', async c => {

@@ -13,7 +13,7 @@ const [daysShown, pointsShown] = [7, 8]
 
 type Point = DeliveryOption['points'][number]
 
-interface Asked {
+interface DeliverySituation {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
   preSelect: DeliveryRequest['preSelect']
@@ -36,13 +36,17 @@ interface DeliveryDeps {
 export const dayTitle = (date: string, locale: string): string =>
   new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
-async function whereIs(data: ShopData, { zipcode, houseNr, city }: Asked['address'], stores: readonly Store[]): Promise<Spot | undefined> {
+async function whereIs(
+  data: ShopData,
+  { zipcode, houseNr, city }: DeliveryRequest['address'],
+  stores: readonly Store[],
+): Promise<Spot | undefined> {
   const known = await data.addresses.find(plainPostcode(zipcode), Number(houseNr) || 0, '')
   return known ?? placeOf(plainPostcode(zipcode), stores) ?? placeOf(city, stores)
 }
 
 /** The shopper's own store first, then the nearest, and the one that was asked for however far away. */
-function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStore, preSelect }: Asked): Point[] {
+function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStore, preSelect }: DeliverySituation): Point[] {
   const near = place ? byDistance(stores, place) : stores.map(store => ({ store, km: 0 }))
   const isOwn = ({ store }: { store: Store }): boolean => store.slug === ownStore
   const inOrder = [...near.filter(isOwn), ...near.filter(one => !isOwn(one))]
@@ -67,15 +71,15 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
 }
 
 /** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first. */
-export async function deliveryOptions({ data, t, locale }: DeliveryDeps, asked: Asked): Promise<DeliveryOptions> {
-  const { isBulky, storeIds } = await data.deliveries.needs(asked.products)
+export async function deliveryOptions({ data, t, locale }: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
+  const { isBulky, storeIds } = await data.deliveries.needs(situation.products)
   const stores = await data.stores.all()
-  const place = await whereIs(data, asked.address, stores)
-  const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], asked.now))
-  const days = deliveryDays(asked.now, daysShown)
-  const { date: today } = amsterdam(asked.now)
-  const ready = pickUpDay(having, asked.now)
-  const shipment = { country: asked.address.country || 'NL', subtotal: asked.subtotal, isBulky, isInStore: having.length > 0 }
+  const place = await whereIs(data, situation.address, stores)
+  const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
+  const days = deliveryDays(situation.now, daysShown)
+  const { date: today } = amsterdam(situation.now)
+  const ready = pickUpDay(having, situation.now)
+  const shipment = { country: situation.address.country || 'NL', subtotal: situation.subtotal, isBulky, isInStore: having.length > 0 }
   const options = await Promise.all(
     methodsFor(shipment)
       .filter(({ reason }) => reason === '')
@@ -92,11 +96,15 @@ export async function deliveryOptions({ data, t, locale }: DeliveryDeps, asked: 
             price_incl_tax: price,
           })),
           points:
-            carrier === 'winkel' ? storesNear(having, place, asked) : carrier === 'afhaalpunt' ? await parcelPointsNear(data, place) : [],
+            carrier === 'winkel'
+              ? storesNear(having, place, situation)
+              : carrier === 'afhaalpunt'
+                ? await parcelPointsNear(data, place)
+                : [],
         }
       }),
   )
-  return { options, choice: chosen(options, asked.preSelect) }
+  return { options, choice: chosen(options, situation.preSelect) }
 }
 
 function chosen(options: readonly DeliveryOption[], { method, deliveryDate, storeId }: DeliveryRequest['preSelect']): DeliveryChoice {

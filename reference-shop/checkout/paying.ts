@@ -27,13 +27,13 @@ export async function paymentMethods(
     isB2B: customer?.isB2B ?? false,
     hasProvider: provider !== undefined,
   })
-  const asked: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(total) } }
+  const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(total) } }
   const notice = (code: string): string => {
     const text = t(`order.payNotice.${code}`)
     return text.startsWith('order.') ? '' : text
   }
   return {
     payment_methods: found.map(({ code }) => ({ code, title: t(`order.pay.${code}`), notice: notice(code), fee: 0 })),
-    payment_config: Object.fromEntries(found.map(({ code }) => [code, asked[code] ?? {}])),
+    payment_config: Object.fromEntries(found.map(({ code }) => [code, configs[code] ?? {}])),
   }
 }

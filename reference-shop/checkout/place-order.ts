@@ -15,7 +15,7 @@ import { deliveryOptions } from './delivery'
 import { laterMethods, paidElsewhere, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
-import { deliveryAsked, firstIncomplete, offeredMethods } from './situation'
+import { deliverySituation, firstIncomplete, offeredMethods } from './situation'
 
 /** What the shop needs to place an order; `origin` is its scheme and host, `place` where is asked from. */
 export interface Placer {
@@ -79,8 +79,8 @@ async function deliveryNow({ deps }: Pick<Placer, 'deps'>, { state, lines }: Car
   const { data, t, render } = deps
   const { delivery } = state
   if (!delivery) return null
-  const asked = { ...deliveryAsked(state, lines), now: Date.now() }
-  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, asked)
+  const request = { ...deliverySituation(state, lines), now: Date.now() }
+  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, request)
   const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
   const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
   if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')

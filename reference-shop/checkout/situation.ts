@@ -34,7 +34,7 @@ export function firstIncomplete({ email, billing, shipping, shippingMethod, deli
 }
 
 /** The question for days and places that goes with what was filled in. */
-export function deliveryAsked({ email, shipping, shippingMethod, delivery }: CheckoutState, lines: readonly QuoteLine[]) {
+export function deliverySituation({ email, shipping, shippingMethod, delivery }: CheckoutState, lines: readonly QuoteLine[]) {
   const [street = '', houseNr = '', houseNrSuffix = ''] = shipping?.street ?? []
   const address: DeliveryRequest['address'] = {
     salutation: shipping?.prefix ?? '',

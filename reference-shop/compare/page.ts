@@ -36,9 +36,9 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
 
   pages.get('/', async (c: Context<ShopEnv>) => {
     const named = (c.req.queries('product') ?? []).map(Number).filter(id => Number.isSafeInteger(id) && id > 0)
-    const asked = [...new Set(named.length ? named : comparedBy(c))]
+    const requested = [...new Set(named.length ? named : comparedBy(c))]
     const onlyDifferences = c.req.query('verschillen') === '1'
-    const [visitor, cards] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.cards(asked.slice(0, mostCompared))])
+    const [visitor, cards] = await Promise.all([visitorOf(deps, c.get('session')), data.catalogue.cards(requested.slice(0, mostCompared))])
     const found = (await Promise.all(cards.map(card => data.catalogue.product(card.url.slice('/p/'.length))))).filter(
       one => one !== undefined,
     )
@@ -51,7 +51,7 @@ export function comparePages(deps: Deps): Hono<ShopEnv> {
       onlyDifferences: isNarrowed,
       allHref: comparePath(shown, false),
       differencesHref: comparePath(shown, true),
-      tooMany: asked.length > mostCompared,
+      tooMany: requested.length > mostCompared,
       most: mostCompared,
       seed: { products: found.map(({ card }) => card), groups },
     }

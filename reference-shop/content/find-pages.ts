@@ -39,11 +39,11 @@ async function allPages({ t, data }: Pick<Deps, 't' | 'data'>): Promise<(Page & 
 
 /** Pages of service and advice that every word of a search is about, those with it in their name first. */
 export async function findPages(deps: Pick<Deps, 't' | 'data'>, search: string): Promise<Page[]> {
-  const asked = searchWords(search)
-  if (!asked.length) return []
+  const searched = searchWords(search)
+  if (!searched.length) return []
   const holds = (text: string): boolean => {
     const words = normalise(text).split(' ')
-    return asked.every(one => words.some(word => isForm(word, one)))
+    return searched.every(one => words.some(word => isForm(word, one)))
   }
   const found = (await allPages(deps)).filter(({ name, words }) => holds(`${name} ${words}`))
   return [...found.filter(({ name }) => holds(name)), ...found.filter(({ name }) => !holds(name))]

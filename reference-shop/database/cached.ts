@@ -7,13 +7,13 @@ const LIFE_MS = 60_000
  * for a query that waits for the end of that transaction, waits for ever. `name` is for the operator.
  */
 export function cached<Value>(name: string, load: () => Promise<Value>): () => Promise<Value> {
-  let kept: { value: Value; until: number } | undefined
+  let entry: { value: Value; until: number } | undefined
   return async () => {
-    const hit = kept !== undefined && performance.now() < kept.until
+    const hit = entry !== undefined && performance.now() < entry.until
     signal('cache', { name, hit })
-    if (kept && hit) return kept.value
+    if (entry && hit) return entry.value
     const value = await load()
-    kept = { value, until: performance.now() + LIFE_MS }
+    entry = { value, until: performance.now() + LIFE_MS }
     return value
   }
 }

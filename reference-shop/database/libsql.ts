@@ -111,9 +111,9 @@ class PatientDriver extends SqliteDriver {
  * and no transaction of this connection can be committed meanwhile.
  */
 function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatement {
-  const kept = new Map<string, SqliteStatement>()
+  const cache = new Map<string, SqliteStatement>()
   return text => {
-    const found = kept.get(text)
+    const found = cache.get(text)
     if (found) return found
     const statement = database.prepare(text)
     const made: SqliteStatement = {
@@ -122,8 +122,8 @@ function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatem
       run: values => statement.run(values.map(bindable)),
       iterate: values => statement.iterate(values.map(bindable)) as IterableIterator<unknown>,
     }
-    if (kept.size >= MOST_STATEMENTS) kept.clear()
-    if (text.length <= LONGEST_STATEMENT) kept.set(text, made)
+    if (cache.size >= MOST_STATEMENTS) cache.clear()
+    if (text.length <= LONGEST_STATEMENT) cache.set(text, made)
     return made
   }
 }

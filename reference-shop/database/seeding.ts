@@ -10,10 +10,10 @@ const LOOK_MS = 200
 
 /** Notes that an empty database is to be seeded, in the transaction that made its tables. */
 export async function beginSeeding(database: Database, { products, chance, demo, now }: SeedSettings): Promise<void> {
-  const asked = { products, chance, demo: demo ? 1 : 0, now_ms: now }
+  const settings = { products, chance, demo: demo ? 1 : 0, now_ms: now }
   await database()
     .insertInto('seedings')
-    .values({ ...asked, step: 0, owner: '', beat: 0, finished: 0 })
+    .values({ ...settings, step: 0, owner: '', beat: 0, finished: 0 })
     .execute()
 }
 

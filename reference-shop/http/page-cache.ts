@@ -6,7 +6,7 @@ import { hasOwnPages } from './for-everybody'
 import { type Page, PageCache } from './kept-pages'
 
 /** What of a page's headers goes with every copy; the others are made per request. */
-const kept = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key']
+const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key']
 
 /** Answers with a page, or with 304 when the browser or cache that asks has it. */
 async function send(c: Context, page: Page): Promise<Response> {
@@ -23,7 +23,7 @@ async function pageOf({ headers }: Response, plain: Uint8Array): Promise<Omit<Pa
   return {
     plain,
     keys: (headers.get('Surrogate-Key') ?? '').split(' '),
-    headers: Object.fromEntries(kept.flatMap(name => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))),
+    headers: Object.fromEntries(keptHeaders.flatMap(name => (headers.has(name) ? [[name, headers.get(name) ?? '']] : []))),
     etag: `W/"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
   }
 }

@@ -9,7 +9,7 @@ const KEPT_MS = 1000
 /** Asks whether this process can serve visitors. What changes is logged, with what the operator can do about it. */
 export function readiness({ data, log, isStopping = () => false }: Pick<Deps, 'data' | 'log' | 'isStopping'>): () => Promise<Readiness> {
   let last: Readiness = 'ready'
-  let asked: { answer: Promise<Readiness>; until: number } | undefined
+  let latest: { answer: Promise<Readiness>; until: number } | undefined
 
   function tell(found: Readiness, error = ''): Readiness {
     if (found !== last) log({ level: error ? 'error' : 'info', event: 'readiness', state: found, ...(error && { error }) })
@@ -27,14 +27,14 @@ export function readiness({ data, log, isStopping = () => false }: Pick<Deps, 'd
 
   return async () => {
     if (isStopping()) return tell('stopping')
-    if (!asked || performance.now() > asked.until) {
+    if (!latest || performance.now() > latest.until) {
       const answer = ask()
       const until = { answer, until: Number.POSITIVE_INFINITY }
-      asked = until
+      latest = until
       void answer.then(() => {
         until.until = performance.now() + KEPT_MS
       })
     }
-    return asked.answer
+    return latest.answer
   }
 }

@@ -7,7 +7,7 @@ import { placeOf } from './place'
 const names: readonly string[] = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
 const largestBody = 1000
 /** Values of a metric of a kind of page; the oldest make room. */
-const kept = 500
+const sampleSize = 500
 const mostPages = 60
 const minute = 60_000
 /** Reports a minute. */
@@ -59,7 +59,7 @@ export function vitals(word: string, now: () => number = Date.now): Hono<ShopEnv
     pages.set(page, own)
     for (const [name, value] of metrics) {
       const { count, values } = own.get(name) ?? { count: 0, values: [] }
-      own.set(name, { count: count + 1, values: [...values, value].slice(-kept) })
+      own.set(name, { count: count + 1, values: [...values, value].slice(-sampleSize) })
     }
   }
 

@@ -25,9 +25,9 @@ export function ordersApi(deps: Deps): Hono<ShopEnv> {
     return reply(c, await cancelOrder(deps, await find(c, token), originOf(c, deps)))
   })
   api.post('/:item/withdraw', async c => {
-    const { name, ...asked } = await readBody(c, withdrawOrder.body)
-    const order = await orderToWithdraw(askedBy(c, deps), c.get('session'), numberOf(c), asked)
-    const at = await withdraw(askedBy(c, deps), order, { name, email: asked.email })
+    const { name, ...request } = await readBody(c, withdrawOrder.body)
+    const order = await orderToWithdraw(askedBy(c, deps), c.get('session'), numberOf(c), request)
+    const at = await withdraw(askedBy(c, deps), order, { name, email: request.email })
     return c.json({ received_at: moment(at) })
   })
   return api

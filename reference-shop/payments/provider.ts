@@ -34,7 +34,7 @@ const MOST_KEPT = 1000
  */
 export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings, tell: Notify = notifier(secret)): Hono {
   const app = new Hono()
-  const kept = new Map<string, object>()
+  const payments = new Map<string, object>()
   let count = 0
 
   const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
@@ -53,8 +53,8 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
     const { reference, cents } = request
     const event = (status: 'paid' | 'canceled' | 'failed' | 'rejected') => {
       const made = { key: `${reference}:${++count}:${Date.now()}`, status }
-      kept.set(reference, { ...made, reference, cents })
-      if (kept.size > MOST_KEPT) kept.delete([...kept.keys()][0] ?? '')
+      payments.set(reference, { ...made, reference, cents })
+      if (payments.size > MOST_KEPT) payments.delete([...payments.keys()][0] ?? '')
       return made
     }
     if (outcome === 'late') {
@@ -79,7 +79,7 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
   app.get('/status', c => {
     const reference = statusIn(secret, new URL(c.req.url).searchParams)
     if (reference === undefined) return c.text('signature', 401)
-    const found = kept.get(reference)
+    const found = payments.get(reference)
     if (!found) return c.text('open', 404)
     const body = JSON.stringify(found)
     return c.body(body, 200, { 'Content-Type': 'application/json', 'X-Signature': signatureOf(secret, body), 'Cache-Control': 'no-store' })

@@ -37,10 +37,10 @@ interface Work {
  */
 export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureSettings): PictureRoute {
   const version: string = drawingVersion
-  const kept = join(folder, version)
+  const cacheFolder = join(folder, version)
   sharp.cache(false)
   sharp.concurrency(1)
-  void forgetOlder(kept)
+  void forgetOlder(cacheFolder)
 
   const pictures = new PictureFiles(files)
   const motifs: readonly [
@@ -102,16 +102,16 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
       const motif = pictures.motif(`energy-labels/${subject?.energyClass}.svg`)
       return motif ? { body: await motif.svg(), type: SVG, lasting: labelVersion === version } : null
     }
-    const [, asked, name = '', wide, extension] = ADDRESS.exec(path) ?? []
+    const [, requestedVersion, name = '', wide, extension] = ADDRESS.exec(path) ?? []
     const width = Number(wide)
     const motif = await motifAt(name, width)
     if (!motif) return null
     // An address of another version gets the current picture, cached briefly.
-    const lasting = asked === version
+    const lasting = requestedVersion === version
     if (extension === 'svg') return { body: await motif.svg(), type: SVG, lasting }
     const format = extension === 'avif' || accept.includes('image/avif') ? 'avif' : 'webp'
     const reply = { type: `image/${format}`, lasting, vary: extension === 'webp' }
-    const file = join(kept, `${motif.name}-${width}.${format}`)
+    const file = join(cacheFolder, `${motif.name}-${width}.${format}`)
     const ready = await readKept(file, format)
     if (ready) return { body: ready, ...reply }
     const svg = await motif.svg()

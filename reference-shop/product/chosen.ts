@@ -10,10 +10,10 @@ const most = 999
 const quantityIn = (text: string | undefined): number | undefined => (/^\d{1,3}$/.test(text ?? '') ? Number(text) : undefined)
 
 /** The option for a field's value: by key, or by leading number if that is unambiguous (`opslag=256`). */
-function optionIn({ options }: Attribute, asked: string | undefined): Attribute['options'][number] | undefined {
-  if (!asked) return undefined
-  const beginning = options.filter(({ key }) => /^\d+$/.test(asked) && key.startsWith(`${asked}-`))
-  return options.find(({ key }) => key === asked) ?? (beginning.length === 1 ? beginning[0] : undefined)
+function optionIn({ options }: Attribute, requested: string | undefined): Attribute['options'][number] | undefined {
+  if (!requested) return undefined
+  const beginning = options.filter(({ key }) => /^\d+$/.test(requested) && key.startsWith(`${requested}-`))
+  return options.find(({ key }) => key === requested) ?? (beginning.length === 1 ? beginning[0] : undefined)
 }
 
 /** Choices for a configurable product, in the order of choosing. */
@@ -29,8 +29,8 @@ export function chosenSelections({ bundle_options = [] }: Composition, fields: F
     const isChosen = ({ id, is_default }: BundleSelection): boolean =>
       (isNew && is_default) || (option.type === 'radio' ? fields[`optie_${option.option_id}`] === String(id) : `deel_${id}` in fields)
     return option.selections.filter(isChosen).map(selection => {
-      const asked = selection.can_change_qty ? quantityIn(fields[`aantal_${selection.id}`]) : undefined
-      return { option, selection, qty: asked ?? selection.qty }
+      const requested = selection.can_change_qty ? quantityIn(fields[`aantal_${selection.id}`]) : undefined
+      return { option, selection, qty: requested ?? selection.qty }
     })
   })
 }

@@ -6,7 +6,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 
 /** Cookie with the slugs of recently viewed products, newest first. */
 const cookieName = 'etalage_recent'
-const [kept, shown] = [9, 4]
+const [stored, shown] = [9, 4]
 const month = 30 * 24 * 60 * 60
 
 const isSlug = (text: string): boolean => /^[a-z0-9-]{1,120}$/.test(text)
@@ -18,7 +18,7 @@ const cameFrom = (c: Context): string | undefined => /\/p\/([a-z0-9-]+)(?:[?#]|$
 async function note(c: Context<ShopEnv>, { data, settings }: Deps, [now = '', ...earlier]: string[]): Promise<CardProduct[]> {
   const before = [...new Set([...earlier, ...(getCookie(c, cookieName) ?? '').split('.').filter(isSlug)])]
     .filter(one => one !== now)
-    .slice(0, kept)
+    .slice(0, stored)
   const seen = isAhead(c) ? before : [now, ...before]
   if (seen.length)
     setCookie(c, cookieName, seen.join('.'), { path: '/', httpOnly: true, sameSite: 'Lax', secure: settings.production, maxAge: month })

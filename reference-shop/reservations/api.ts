@@ -12,9 +12,9 @@ export function reservationsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
   api.post('/stores/reservations', async c => {
     const key = check(reserve.headers.shape['Idempotency-Key'], c.req.header('Idempotency-Key'))
-    const asked = await readBody(c, reserve.body)
+    const request = await readBody(c, reserve.body)
     refuseRobots(c, deps.settings.sessionSecret)
-    return c.json(await reserveFor(askedBy(c, deps), asked, { session: c.get('session'), key }))
+    return c.json(await reserveFor(askedBy(c, deps), request, { session: c.get('session'), key }))
   })
   api.get('/customer/store-orders', async c => {
     const { customerId } = c.get('session').state

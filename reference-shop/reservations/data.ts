@@ -60,9 +60,9 @@ export function reservationData(database: Database, now: () => number, letters: 
   const madeWith = (key: string) => found().where('idempotency_key', '=', key).executeTakeFirst()
 
   return {
-    async make(asked) {
-      const { sku, storeId, qty, customerId, name, email, phone, expiresAt } = asked
-      const key = scoped(asked)
+    async make(request) {
+      const { sku, storeId, qty, customerId, name, email, phone, expiresAt } = request
+      const key = scoped(request)
       return database.transaction(async () => {
         const before = await madeWith(key)
         if (before) return { reservation: toReservation(before), isNew: false }

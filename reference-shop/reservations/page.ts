@@ -16,7 +16,7 @@ import type { ReservationView } from './views'
 const fields = ['name', 'email', 'telephone'] as const
 const texts = { name: 'stores.reserve.name', email: 'customer.email', telephone: 'stores.reserve.phone' } as const
 
-type Asked = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | '_stamp' | 'website' | (typeof fields)[number], string>>
+type Submitted = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | '_stamp' | 'website' | (typeof fields)[number], string>>
 
 const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
 
@@ -26,21 +26,21 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
   const pages = new Hono<ShopEnv>()
   async function show(
     c: Context<ShopEnv, '/:slug/reserveren'>,
-    asked: Asked,
+    submitted: Submitted,
     failed: Pick<ReservationView, 'errors' | 'failure'>,
     status = 200,
   ) {
     const slug = c.req.param('slug')
-    const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, asked.winkel)])
+    const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, submitted.winkel)])
     if (!found) return c.notFound()
     const { virtual_products: variants } = await data.products.composition(found.card)
-    const sku = variants ? variants.find(variant => variant.sku === asked.sku)?.sku : found.card.sku
+    const sku = variants ? variants.find(variant => variant.sku === submitted.sku)?.sku : found.card.sku
     const pieces = store && sku ? await data.stock.of(sku) : undefined
     if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
     const visitor = await visitorOf(deps, c.get('session'))
     const { customer } = visitor
     const most = Math.max(1, Math.min(mostReserved(pieces), pieces.stores.get(store.id) ?? 0))
-    const chosen = numberIn(asked.qty)
+    const chosen = numberIn(submitted.qty)
     const title = t('stores.reserve.title')
     const view: ReservationView = {
       product: cardFor(visitor, found.card),
@@ -48,13 +48,13 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
       action: `/p/${slug}/reserveren`,
       store: storeCard(deps, store, now()),
       identifier: store.slug,
-      key: isKey(asked.sleutel) ? asked.sleutel : randomUUID(),
+      key: isKey(submitted.sleutel) ? submitted.sleutel : randomUUID(),
       quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
       until: momentText(deps.render.locale, keptUntil(store, now())),
       values: {
-        name: asked.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
-        email: asked.email ?? customer?.email ?? '',
-        telephone: asked.telephone ?? '',
+        name: submitted.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
+        email: submitted.email ?? customer?.email ?? '',
+        telephone: submitted.telephone ?? '',
       },
       ...failed,
       failure: failed.failure || (pieces.stores.has(store.id) ? '' : t('errors.noStoreStock')),
@@ -79,26 +79,28 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
   })
 
   pages.post('/:slug/reserveren', async c => {
-    const asked: Asked = await formFields(c)
-    const request = { ...asked, qty: numberIn(asked.qty), store_identifier: asked.winkel ?? '' }
+    const submitted: Submitted = await formFields(c)
+    const request = { ...submitted, qty: numberIn(submitted.qty), store_identifier: submitted.winkel ?? '' }
     const parsed = ReservationRequest.safeParse(request)
     if (!parsed.success) {
       const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
       const errorOf = (field: (typeof fields)[number]): string => {
         if (!wrong.has(field)) return ''
-        return field === 'email' && asked.email?.trim() ? t('validation.email') : t('validation.required', { attribute: t(texts[field]) })
+        return field === 'email' && submitted.email?.trim()
+          ? t('validation.email')
+          : t('validation.required', { attribute: t(texts[field]) })
       }
       return show(
         c,
-        asked,
+        submitted,
         { errors: { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }, failure: '' },
         400,
       )
     }
     try {
-      refuseRobots(c, deps.settings.sessionSecret, asked)
+      refuseRobots(c, deps.settings.sessionSecret, submitted)
       const session = c.get('session')
-      const key = isKey(asked.sleutel) ? asked.sleutel : randomUUID()
+      const key = isKey(submitted.sleutel) ? submitted.sleutel : randomUUID()
       const made = await reserveFor(askedBy(c, deps), parsed.data, { session, key, now })
       const { reservation_number: number, name, store_name: store, expires_at } = made
       const text = t('stores.reserve.done', { number, name, store, until: momentText(deps.render.locale, Date.parse(expires_at)) })
@@ -107,7 +109,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, code, parameters } = describeError(error)
-      return show(c, asked, { ...none, failure: fillIn(t(`errors.${code}`), parameters) }, status)
+      return show(c, submitted, { ...none, failure: fillIn(t(`errors.${code}`), parameters) }, status)
     }
   })
   return pages

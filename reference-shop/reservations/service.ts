@@ -51,31 +51,31 @@ interface Asking {
 /** Reserves a product in a store and confirms it by letter. Refuses an unknown product or store (404), too many pieces (400), a store without stock (409), and too many reservations (429). */
 export async function reserveFor(
   deps: Writer & Counts,
-  asked: ReservationRequest,
+  request: ReservationRequest,
   { session, key, now = Date.now }: Asking,
 ): Promise<Reservation> {
   const { data } = deps
-  const store = await storeCalled(data, asked.store_identifier)
+  const store = await storeCalled(data, request.store_identifier)
   if (!store) throw new Refusal(404, 'unknownStore')
-  const stock = await data.stock.of(asked.sku)
+  const stock = await data.stock.of(request.sku)
   if (!stock) throw new Refusal(404, 'unknownProduct')
-  if (asked.qty > mostReserved(stock)) throw new Refusal(400, 'maxQty', [mostReserved(stock)])
-  await limit(deps, 'reserve', plainEmail(asked.email), { both: 10, place: 20, thing: 20 })
+  if (request.qty > mostReserved(stock)) throw new Refusal(400, 'maxQty', [mostReserved(stock)])
+  await limit(deps, 'reserve', plainEmail(request.email), { both: 10, place: 20, thing: 20 })
   const wanted = {
     key,
-    sku: asked.sku,
+    sku: request.sku,
     storeId: store.id,
-    qty: asked.qty,
+    qty: request.qty,
     customerId: session.state.customerId,
-    name: asked.name,
-    email: asked.email,
-    phone: asked.telephone,
+    name: request.name,
+    email: request.email,
+    phone: request.telephone,
     expiresAt: keptUntil(store, now()),
   }
   const reservation = await withLetters(deps, async () => {
     const outcome = await data.reservations.make(wanted)
     if ('problem' in outcome) throw new Refusal(statusOf[outcome.problem], outcome.problem)
-    if (outcome.isNew) await confirm(deps, asked, outcome.reservation, store)
+    if (outcome.isNew) await confirm(deps, request, outcome.reservation, store)
     return outcome.reservation
   })
   return replyOf(reservation, await storeWith(data, reservation))

@@ -18,7 +18,7 @@ export interface Reviews {
 
 export interface ReviewData {
   /** A page past the last is the last. Undefined for an unknown sku. */
-  list(of: ReviewsOf, asked: { page: number; sort: ReviewSort; size: number }): Promise<Reviews | undefined>
+  list(of: ReviewsOf, paging: { page: number; sort: ReviewSort; size: number }): Promise<Reviews | undefined>
   /**
    * Adds a review, to be moderated; verified if the customer bought the product here, or ordered at the store. Resolves to its id;
    * undefined for an unknown sku.

@@ -12,9 +12,9 @@ import type { Reviewed, ReviewSort, ReviewsOf } from './records'
 export async function reviewsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   of: ReviewsOf,
-  asked: { page?: number | undefined; sort?: ReviewSort | undefined; page_size?: number | undefined } = {},
+  paging: { page?: number | undefined; sort?: ReviewSort | undefined; page_size?: number | undefined } = {},
 ): Promise<ReviewList | undefined> {
-  const found = await data.reviews.list(of, { page: asked.page ?? 1, sort: asked.sort ?? 'newest', size: reviewSize(asked.page_size) })
+  const found = await data.reviews.list(of, { page: paging.page ?? 1, sort: paging.sort ?? 'newest', size: reviewSize(paging.page_size) })
   if (!found) return undefined
   const { count, distribution, page, lastPage, items } = found
   const stars = distribution.reduce((sum, number, at) => sum + number * (at + 1), 0)

@@ -15,8 +15,8 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed,
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
   const size = reviewSize(c.req.query('aantal'))
-  const asked = numberIn(c.req.query('reviews'))
-  const reply = await reviewsOf(deps, of, { page: asked >= 1 ? Math.min(asked, 10_000) : 1, sort, page_size: size })
+  const requestedPage = numberIn(c.req.query('reviews'))
+  const reply = await reviewsOf(deps, of, { page: requestedPage >= 1 ? Math.min(requestedPage, 10_000) : 1, sort, page_size: size })
   if (!reply) throw new Error(`No reviews at ${url}`)
   const { average, count, distribution, items, current_page: page, last_page: last } = reply
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })

@@ -29,30 +29,30 @@ const shownNear = 12
 /** Stores near a place that have the requested services. `now` in ms since 1970. */
 export async function finderView(
   deps: Pick<Deps, 'data' | 't' | 'render'>,
-  asked: { query: string; wanted: readonly string[] },
+  request: { query: string; wanted: readonly string[] },
   now: number,
 ): Promise<StoresView> {
-  const { query } = asked
+  const { query } = request
   const all = await deps.data.stores.all()
   const names = [...new Set(all.flatMap(({ services }) => services))].sort((one, other) => one.localeCompare(other, 'nl'))
-  const wanted = asked.wanted.filter(name => names.includes(name))
+  const wanted = request.wanted.filter(name => names.includes(name))
   const [found, whole] = await Promise.all([nearest(deps.data, { query }), nearest(deps.data, {})])
   const unknown = query !== '' && found.origin === null
   const seed = unknown ? { ...whole, query } : found
-  const kept = seed.stores.filter(({ store }) => wanted.every(name => store.services.includes(name)))
+  const matching = seed.stores.filter(({ store }) => wanted.every(name => store.services.includes(name)))
   const byId = new Map(all.map(store => [store.id, store]))
   return {
     query,
     unknown,
-    stores: (found.origin ? kept.slice(0, shownNear) : kept).flatMap(({ id, store }) => {
+    stores: (found.origin ? matching.slice(0, shownNear) : matching).flatMap(({ id, store }) => {
       const one = byId.get(id)
       return one ? [storeCard(deps, one, now, store.distance_km)] : []
     }),
     services: names.map(label => ({ label, on: wanted.includes(label) })),
     serviceNames: names,
-    map: mapOf(kept.map(({ store }) => store)),
+    map: mapOf(matching.map(({ store }) => store)),
     count: all.length,
-    shown: kept.length,
+    shown: matching.length,
     seed: { ...seed, stores: seed.stores.map(({ store }) => store), wanted },
   }
 }

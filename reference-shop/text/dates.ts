@@ -1,9 +1,9 @@
-const kept = new Map<string, Intl.DateTimeFormat>()
+const formats = new Map<string, Intl.DateTimeFormat>()
 
 /** Date formatters by language, cached: creating one is slower than hundreds of uses. */
 export function datesIn(locale: string, style: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = locale + JSON.stringify(style)
-  const dates = kept.get(key) ?? new Intl.DateTimeFormat(locale, style)
-  kept.set(key, dates)
+  const dates = formats.get(key) ?? new Intl.DateTimeFormat(locale, style)
+  formats.set(key, dates)
   return dates
 }

@@ -44,12 +44,12 @@ const leaving = new Set<Id>()
 
 /** Removes an address and shows a message with an undo button. Needs the texts of `addresses`. */
 export async function removeAddress(address: CustomerAddress): Promise<string | null> {
-  const { id, customer_id: _owner, ...kept } = address
+  const { id, customer_id: _owner, ...removed } = address
   if (leaving.has(id)) return null
   leaving.add(id)
   const wrong = await change(async () => addressBookApi.removeAddress(id))
   if (wrong) leaving.delete(id)
-  else tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(kept) } })
+  else tell({ text: 'addresses.removed', tone: 'good', action: { text: 'addresses.undo', run: () => void putBack(removed) } })
   return wrong
 }
 

@@ -24,7 +24,8 @@ export const signIn = (email: string, password: string, path: string): Outcome =
   })
 
 /** Requests an account; the shopper sets a password through the e-mailed link. */
-export const askForAccount = (asked: Registration): Outcome => attempt(async () => accountApi.register(asked), 'customer.createFailed')
+export const askForAccount = (registration: Registration): Outcome =>
+  attempt(async () => accountApi.register(registration), 'customer.createFailed')
 
 /** Activates the account of a link's secret with this password, and logs in. */
 export const activateAccount = (secret: string, password: string): Outcome =>

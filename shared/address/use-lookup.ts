@@ -35,7 +35,7 @@ export function useLookup(
   const latest = useRef({ place, found })
   latest.current = { place, found }
   const about = aboutOf(place)
-  const asked = useRef(place.street ? about : '')
+  const requestedFor = useRef(place.street ? about : '')
   const running = useRef<Promise<void>>(undefined)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const isGone = useRef(false)
@@ -44,14 +44,14 @@ export function useLookup(
     clearTimeout(timer.current)
     const { postcode, number, addition, ...before } = latest.current.place
     const subject = aboutOf(latest.current.place)
-    asked.current = subject
+    requestedFor.current = subject
     set({ outcome: 'busy', about: subject })
     const { outcome, details } = await look(postcode, number, addition)
     const { place: now, found: take } = latest.current
     if (outcome === 'stale' || isGone.current) return
     if (aboutOf(now) !== subject) {
       // The address has changed since, so this one may be looked up again later.
-      if (asked.current === subject) asked.current = ''
+      if (requestedFor.current === subject) requestedFor.current = ''
       return
     }
     if (details && now.street === before.street && now.city === before.city) take(details.street, details.city)
@@ -62,12 +62,12 @@ export function useLookup(
   useEffect(() => {
     clearTimeout(timer.current)
     // The same address was looked up before, or came complete with the page.
-    if (asked.current === about) return
+    if (requestedFor.current === about) return
     if (about) {
       timer.current = setTimeout(() => (running.current = ask()), PAUSE_MS)
       return
     }
-    asked.current = ''
+    requestedFor.current = ''
     set({ outcome: 'none', about })
   }, [about])
   useEffect(
@@ -82,11 +82,11 @@ export function useLookup(
     const { place: now } = latest.current
     if (now.street.trim() && now.city.trim()) return
     const wanted = aboutOf(now)
-    if (wanted && wanted !== asked.current) running.current = ask()
+    if (wanted && wanted !== requestedFor.current) running.current = ask()
     const mine = running.current
     await mine
     if (running.current !== mine || aboutOf(latest.current.place) !== wanted) await settle()
   }
-  const isOpen = about !== '' && (asked.current !== about || state.outcome === 'busy')
+  const isOpen = about !== '' && (requestedFor.current !== about || state.outcome === 'busy')
   return { ...state, settle, isOpen }
 }

@@ -31,7 +31,7 @@ import { $checkout, dispatch } from './steps'
 const PAUSE_MS = 400
 
 /** Key of the last request, or of the one scheduled after a pause; '' for none. */
-let asked = ''
+let lastQuestion = ''
 let awaited = ''
 let hasOptions = true
 /** Key of the pending request; '' for none. */
@@ -92,10 +92,10 @@ async function ask(question: string): Promise<void> {
   holdTotals()
   underWay = question
   const isIn = await collect(question)
-  if (asked !== question) return
+  if (lastQuestion !== question) return
   underWay = ''
   // Allows another request for the same address.
-  if (!isIn) asked = ''
+  if (!isIn) lastQuestion = ''
   if (!isIn || isLookedUp || awaited) {
     releaseTotals()
     return
@@ -108,7 +108,7 @@ async function ask(question: string): Promise<void> {
 async function collect(question: string): Promise<boolean> {
   const [quote, address, email] = [$quote.get(), addressesToSend().shipping, $customerEmail.get()]
   const hasMethods = await collectMethods(address)
-  if (asked !== question || !hasMethods || !quote?.items.length) return false
+  if (lastQuestion !== question || !hasMethods || !quote?.items.length) return false
   hasOptions = await collectOptions(deliveryRequest(quote, address, email, $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
   return true
 }
@@ -117,14 +117,14 @@ async function collect(question: string): Promise<boolean> {
 export function collectDelivery(): Promise<void> {
   stopWaiting()
   awaited = ''
-  asked = questionNow()
-  running = ask(asked)
+  lastQuestion = questionNow()
+  running = ask(lastQuestion)
   return running
 }
 
 /** The printed delivery methods are those of the current address. */
 export function deliveryIsKnown(): void {
-  asked = questionNow()
+  lastQuestion = questionNow()
 }
 
 /** Loads the delivery methods (debounced) once the address is complete. */
@@ -133,7 +133,7 @@ export function followAddress(): void {
   if (question && question === awaited) return
   stopWaiting()
   awaited = ''
-  if (!question || question === asked) {
+  if (!question || question === lastQuestion) {
     releaseTotals()
     return
   }
@@ -147,7 +147,7 @@ async function settleDelivery(): Promise<void> {
   const question = questionNow()
   await running
   // Days and pick-up points that failed to load are requested again: a method may need one.
-  if (question !== asked || !$shippingMethod.get() || !hasOptions) await collectDelivery()
+  if (question !== lastQuestion || !$shippingMethod.get() || !hasOptions) await collectDelivery()
   if (questionNow() !== question) await settleDelivery()
 }
 

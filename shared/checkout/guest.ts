@@ -31,12 +31,12 @@ export function removeExtensionAttribute(name: string): void {
 
 export const clearExtensionAttributes = (): void => $extensionAttributes.set({})
 
-let asked = ''
+let lastEmail = ''
 
 /** Checks whether the address has an account. Failures count as no; stale replies are dropped. */
 export async function checkEmail(email: string): Promise<void> {
-  if (email === asked || !email.includes('@')) return
-  asked = email
+  if (email === lastEmail || !email.includes('@')) return
+  lastEmail = email
   const isKnown = await checkoutApi.hasAccount(email)
-  if (asked === email) $mayHaveAccount.set(isKnown)
+  if (lastEmail === email) $mayHaveAccount.set(isKnown)
 }

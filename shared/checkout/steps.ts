@@ -11,8 +11,8 @@ tellReady('checkout', $checkout, now => now !== initial)
 export const stepHref = (step: Step): string => urlOf('checkoutStep', { step })
 
 const stepIn = (href: string): Step => {
-  const asked = Number(readParameter('checkoutStep', 'step', href))
-  return asked === 2 || asked === 3 ? asked : 1
+  const step = Number(readParameter('checkoutStep', 'step', href))
+  return step === 2 || step === 3 ? step : 1
 }
 
 /** Applies an event. A change of step is dispatched to other scripts and pushes a history entry, unless the address already shows it. */

@@ -130,13 +130,13 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
 function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolean>) {
   const isBusy = useRef(false)
   /** The values of the last submit. */
-  const asked = useRef<Values>(undefined)
+  const requested = useRef<Values>(undefined)
   const waits = useRef(new Set<() => Promise<unknown>>())
   const [isSubmitting, setSubmitting] = useState(false)
   const [failure, setFailure] = useState<unknown>()
   const submit = async (): Promise<void> => {
     const started = values.current
-    asked.current = started
+    requested.current = started
     if (isBusy.current) return
     isBusy.current = true
     setSubmitting(true)
@@ -150,7 +150,7 @@ function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolea
     }
     isBusy.current = false
     setSubmitting(false)
-    if (!isSent && asked.current !== started) await submit()
+    if (!isSent && requested.current !== started) await submit()
   }
   return {
     isSubmitting,

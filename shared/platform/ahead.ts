@@ -50,14 +50,14 @@ export function fetchAhead(): () => void {
   const stop = new AbortController()
   const { signal } = stop
   const rules = rulesOfPage()
-  const asked = new Set([location.pathname + location.search])
+  const requested = new Set([location.pathname + location.search])
   let resting: ReturnType<typeof setTimeout> | undefined
 
   const ask = (link: HTMLAnchorElement): void => {
     const page = link.pathname + link.search
-    if (link.origin !== location.origin || asked.has(page) || !rules.some(where => fits(link, where))) return
-    asked.add(page)
-    fetch(page, { priority: 'low', headers: { Purpose: 'prefetch' }, signal }).catch(() => asked.delete(page))
+    if (link.origin !== location.origin || requested.has(page) || !rules.some(where => fits(link, where))) return
+    requested.add(page)
+    fetch(page, { priority: 'low', headers: { Purpose: 'prefetch' }, signal }).catch(() => requested.delete(page))
   }
   const listen = (type: 'pointerover' | 'pointerdown', wait: number): void =>
     document.addEventListener(

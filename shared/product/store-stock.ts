@@ -14,7 +14,7 @@ export const $storeStockPending = atom(false)
 export const $storeStockError = atom<string | null>(null)
 
 /** What was asked last, for when another variant is chosen; `sku` is what it was asked for. */
-let asked: { sku: string; again: (sku: string) => Promise<void> } | undefined
+let lastSearch: { sku: string; again: (sku: string) => Promise<void> } | undefined
 
 const show = asking<StoreStockList>($storeStockPending, $storeStockError, found => $storeStock.set(found))
 
@@ -24,17 +24,17 @@ const read = async (sku: string, place: Place, signal: AbortSignal): Promise<Sto
 /** Stores with this product near a postcode or city; without one it says that it wants one. */
 export async function findStoreStock(sku: string, query: string): Promise<void> {
   if (!query) return $storeStockError.set('stores.stock.empty')
-  asked = { sku, again: other => findStoreStock(other, query) }
+  lastSearch = { sku, again: other => findStoreStock(other, query) }
   return show(signal => read(sku, { query }, signal))
 }
 
 /** Stores with this product near the device, with the shopper's permission. */
 export function findStoreStockHere(sku: string): Promise<void> {
-  asked = { sku, again: findStoreStockHere }
+  lastSearch = { sku, again: findStoreStockHere }
   return show(async signal => read(sku, await coarsePosition(), signal), 'stores.stock.noPosition')
 }
 
 /** Asks the same for another variant; nothing happens when nobody asked. */
 export function refreshStoreStock(sku: string): void {
-  if (asked && asked.sku !== sku) void asked.again(sku)
+  if (lastSearch && lastSearch.sku !== sku) void lastSearch.again(sku)
 }

@@ -22,7 +22,7 @@ const css = `
 const seen = new Map<HTMLElement, Seen>()
 const root = document.createElement('div').attachShadow({ mode: 'open' })
 const panel = document.createElement('section')
-let asked = false
+let isScheduled = false
 
 function of(host: HTMLElement): Seen {
   let one = seen.get(host)
@@ -72,7 +72,7 @@ const line = (text: string, retry?: () => void): HTMLElement => {
 }
 
 function draw(registry: Registry): void {
-  asked = false
+  isScheduled = false
   for (const [host, { box }] of seen)
     if (!host.isConnected) {
       box.remove()
@@ -109,8 +109,8 @@ export function showIslands(registry: Registry): void {
   root.append(panel)
   document.documentElement.append(root.host)
   const redraw = (): void => {
-    if (!asked) requestAnimationFrame(() => draw(registry))
-    asked = true
+    if (!isScheduled) requestAnimationFrame(() => draw(registry))
+    isScheduled = true
   }
   document.addEventListener('island:error', ({ target, detail }) => {
     of(target as HTMLElement).failure = detail

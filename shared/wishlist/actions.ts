@@ -36,12 +36,12 @@ export async function sendWish(product: AnalyticsProduct, before: boolean, cause
   const { product_id: productId } = product
   // The shopper may have changed it back before this came.
   if (isWished(productId) === before) return
-  let asked = before
+  let target = before
   let known = before
   try {
-    while (isWished(productId) !== asked) {
-      asked = !asked
-      known = await sendToggle(product, asked, cause)
+    while (isWished(productId) !== target) {
+      target = !target
+      known = await sendToggle(product, target, cause)
     }
     put(productId, known)
     tellOthers()

@@ -3,19 +3,19 @@ import { type Withdrawal, withdraw } from './store'
 
 /** The two steps of a withdrawal: details, then confirmation. Input is kept when going back. */
 export function useWithdrawal() {
-  const [asked, setAsked] = useState<Withdrawal | null>(null)
+  const [request, setRequest] = useState<Withdrawal | null>(null)
   const [isChecking, setChecking] = useState(false)
   const [isDone, setDone] = useState(false)
   const [isPending, setPending] = useState(false)
   const [error, setError] = useState<string | null>(null)
   const ask = (what: Withdrawal): void => {
-    setAsked(what)
+    setRequest(what)
     setChecking(true)
   }
   const confirm = async (): Promise<void> => {
-    if (!asked || isPending) return
+    if (!request || isPending) return
     setPending(true)
-    const wrong = await withdraw(asked)
+    const wrong = await withdraw(request)
     setPending(false)
     setError(wrong)
     setDone(wrong === null)
@@ -25,5 +25,5 @@ export function useWithdrawal() {
     setError(null)
     setChecking(false)
   }
-  return { asked, isChecking, isDone, isPending, error, ask, confirm: () => void confirm(), again }
+  return { request, isChecking, isDone, isPending, error, ask, confirm: () => void confirm(), again }
 }

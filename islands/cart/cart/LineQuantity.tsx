@@ -23,9 +23,9 @@ interface Complaint {
 }
 
 /** What is wrong with a quantity as typed, and cannot be asked of the server; undefined when nothing is. */
-function complain(wished: number, most: number, asked: number): Complaint | undefined {
+function complain(wished: number, most: number, requested: number): Complaint | undefined {
   if (!Number.isInteger(wished) || wished < 0) return { text: t('checkout.qty.whole'), offer: undefined }
-  if (wished > most) return { text: t('checkout.max', { max: most }), offer: most > 0 && most !== asked ? most : undefined }
+  if (wished > most) return { text: t('checkout.max', { max: most }), offer: most > 0 && most !== requested ? most : undefined }
   return undefined
 }
 
@@ -37,11 +37,11 @@ function useQuantity({ item, refusal, unsent, commit }: LineQuantityProps) {
   const [complaint, setComplaint] = useState<Complaint | undefined>()
   const [isTried, setTried] = useState(false)
   const known = useRef(qty)
-  const asked = useRef(qty)
+  const requested = useRef(qty)
   /** Shows the number of the line, unless the shopper is typing another one than was asked for. */
   const show = useCallback((now: number): void => {
-    const before = String(asked.current)
-    asked.current = now
+    const before = String(requested.current)
+    requested.current = now
     setTyped(text => (text === before ? String(now) : text))
   }, [])
   useEffect(() => {
@@ -55,8 +55,8 @@ function useQuantity({ item, refusal, unsent, commit }: LineQuantityProps) {
   }, [refusal, show])
   const ask = (wished: number): void => {
     setComplaint(undefined)
-    if (wished === asked.current) return
-    asked.current = wished
+    if (wished === requested.current) return
+    requested.current = wished
     setTyped(String(wished))
     setTried(true)
     commit(wished)
@@ -65,29 +65,29 @@ function useQuantity({ item, refusal, unsent, commit }: LineQuantityProps) {
     const field = input.current
     // The value of a number field is '' for text that is no number.
     const isNumber = typed.trim() !== '' && !field?.validity.badInput
-    if (isNumber && Number(typed) === asked.current) return
-    const wrong = complain(isNumber ? Number(typed) : Number.NaN, max ?? MOST, asked.current)
+    if (isNumber && Number(typed) === requested.current) return
+    const wrong = complain(isNumber ? Number(typed) : Number.NaN, max ?? MOST, requested.current)
     if (!wrong) {
       ask(Number(typed))
       return
     }
     setComplaint(wrong)
     // A quantity that is being saved stays in the field: the older one would be saved when the field is left.
-    setTyped(String(asked.current))
-    if (field) field.value = String(asked.current)
+    setTyped(String(requested.current))
+    if (field) field.value = String(requested.current)
   }
   /** Counts at once; a number that was typed was asked for when its field was left. */
-  const step = (by: 1 | -1): void => ask(asked.current + by)
+  const step = (by: 1 | -1): void => ask(requested.current + by)
   const why = complaint?.text ?? (refusal && t(refusal))
   const offer = complaint ? complaint.offer : refusal && unsent !== qty ? unsent : undefined
   const error = why && (complaint || isTried ? `${why} ${t('checkout.qty.still', { qty })}` : why)
-  return { input, typed, setTyped, asked: asked.current, error, offer, ask, apply, step }
+  return { input, typed, setTyped, requested: requested.current, error, offer, ask, apply, step }
 }
 
 /** How many. A button counts at once, what is typed when the field is left or Enter is pressed, not while arrows are; what cannot be done leaves the number of the line in the field, with why. */
 export function LineQuantity(props: LineQuantityProps) {
   const { item_id: id, name, max_qty: max } = props.item
-  const { input, typed, setTyped, asked, error, offer, ask, apply, step } = useQuantity(props)
+  const { input, typed, setTyped, requested, error, offer, ask, apply, step } = useQuantity(props)
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     apply()
@@ -95,7 +95,7 @@ export function LineQuantity(props: LineQuantityProps) {
   return (
     <form className="cart-line__qty" id={`change-${id}`} noValidate onSubmit={submit}>
       <span className="quantity-stepper">
-        <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={asked <= 1} onStep={() => step(-1)} />
+        <StepButton by={-1} label={t('cart.less', { name })} replay={`less-${id}`} isEnd={requested <= 1} onStep={() => step(-1)} />
         <input
           ref={input}
           className="quantity-stepper__field"
@@ -112,7 +112,13 @@ export function LineQuantity(props: LineQuantityProps) {
           onChange={event => setTyped(event.currentTarget.value)}
           onBlur={apply}
         />
-        <StepButton by={1} label={t('cart.more', { name })} replay={`more-${id}`} isEnd={asked >= (max ?? MOST)} onStep={() => step(1)} />
+        <StepButton
+          by={1}
+          label={t('cart.more', { name })}
+          replay={`more-${id}`}
+          isEnd={requested >= (max ?? MOST)}
+          onStep={() => step(1)}
+        />
       </span>
       <button type="submit" className="button button--quiet cart-line__update" data-replay={`update-${id}`}>
         {t('cart.update')}

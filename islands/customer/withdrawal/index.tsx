@@ -9,11 +9,11 @@ export { props } from '../../../shared/contract/islands/withdrawal'
 export const ready = () => loadTexts('common', 'validation', 'withdrawal')
 
 export default function WithdrawalIsland({ form }: WithdrawalProps) {
-  const { asked, isChecking, ask, ...step } = useWithdrawal()
-  if (asked && isChecking) return <Confirmation {...asked} {...step} />
+  const { request, isChecking, ask, ...step } = useWithdrawal()
+  if (request && isChecking) return <Confirmation {...request} {...step} />
   const fields = form.fields.map(field => ({
     ...field,
-    value: (asked as Readonly<Record<string, string>> | null)?.[field.name] ?? field.value,
+    value: (request as Readonly<Record<string, string>> | null)?.[field.name] ?? field.value,
   }))
   return (
     <ShapedForm

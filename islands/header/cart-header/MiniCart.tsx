@@ -63,14 +63,14 @@ const MOST = 999
 /** How many, as pressed; the number of the cart when nothing is under way any more. */
 function Quantity({ item, busy, error, change }: Pick<LineProps, 'item' | 'busy' | 'error' | 'change'>) {
   const { item_id: id, name, max_qty: max } = item
-  const [asked, setAsked] = useState<number | null>(null)
-  const qty = asked ?? item.qty
-  useEffect(() => (busy ? () => setAsked(null) : undefined), [busy])
+  const [requested, setRequested] = useState<number | null>(null)
+  const qty = requested ?? item.qty
+  useEffect(() => (busy ? () => setRequested(null) : undefined), [busy])
   useEffect(() => {
-    if (error) setAsked(null)
+    if (error) setRequested(null)
   }, [error])
   const step = (by: 1 | -1): void => {
-    setAsked(qty + by)
+    setRequested(qty + by)
     change(id, qty + by)
   }
   return (

@@ -117,8 +117,8 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
       await resetPassword(writes(c), token, password)
       const session = c.get('session')
       // Where a customer was logged in, their cart waits for the next login; a guest keeps theirs.
-      const kept = session.state.customerId === null ? session.state : {}
-      await session.renew(async () => ({ ...kept, messages: [{ kind: 'success', text: t('account.passwordSaved') }] }))
+      const guestState = session.state.customerId === null ? session.state : {}
+      await session.renew(async () => ({ ...guestState, messages: [{ kind: 'success', text: t('account.passwordSaved') }] }))
       return loginPath('/account')
     },
   })

@@ -80,8 +80,8 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     })
   pages.post('/change', async c => {
     const fields = await formFields(c)
-    const [itemId, asked] = [idIn(fields.item_id, 'item_id'), numberIn(fields.qty)]
-    const qty = asked === 0 ? 0 : check(changeItem.body, { qty: asked }).qty
+    const [itemId, requestedQty] = [idIn(fields.item_id, 'item_id'), numberIn(fields.qty)]
+    const qty = requestedQty === 0 ? 0 : check(changeItem.body, { qty: requestedQty }).qty
     const session = c.get('session')
     return changedLine(c, () => (qty ? changeQuote(deps, session, itemId, qty) : removeFromQuote(deps, session, itemId)))
   })

@@ -23,8 +23,8 @@ export function cartServicesPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
 
-  async function read(c: Context<ShopEnv>, asked: string | undefined): Promise<{ line: QuoteItem; services: ProductService[] }> {
-    const itemId = idIn(asked, 'item_id')
+  async function read(c: Context<ShopEnv>, itemIdText: string | undefined): Promise<{ line: QuoteItem; services: ProductService[] }> {
+    const itemId = idIn(itemIdText, 'item_id')
     const line = (await quoteOf(deps, c.get('session'))).items.find(item => item.item_id === itemId)
     if (!line) throw new Refusal(404, 'unknownItem')
     return { line, services: (await data.services.of(line.sku)) ?? [] }

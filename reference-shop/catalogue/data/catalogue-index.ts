@@ -27,17 +27,17 @@ const SHORTEST_MS = 60_000
 
 /** Prices change when an offer ends; then another one is the next to end. */
 function pricesKept(database: Database, places: ReadonlyMap<number, number>): () => Promise<Int32Array> {
-  let kept: { prices: Int32Array; next: number; until: number } | undefined
+  let cached: { prices: Int32Array; next: number; until: number } | undefined
   return async () => {
     const offers = database()
       .selectFrom('products')
       .select(({ fn }) => fn.min('offer_ends_at').as('next'))
     const next = Number((await offers.executeTakeFirst())?.next ?? 0)
-    if (kept?.next === next && performance.now() < kept.until) return kept.prices
+    if (cached?.next === next && performance.now() < cached.until) return cached.prices
     const rows = await database().selectFrom('products').select(['id', 'price_cents']).where('parent_id', 'is', null).execute()
     const prices = new Int32Array(places.size)
     for (const { id, price_cents } of rows) prices[places.get(id) ?? -1] = price_cents
-    kept = { prices, next, until: performance.now() + Math.max(SHORTEST_MS, MS_PER_PRODUCT * places.size) }
+    cached = { prices, next, until: performance.now() + Math.max(SHORTEST_MS, MS_PER_PRODUCT * places.size) }
     return prices
   }
 }
@@ -87,10 +87,10 @@ const indexes = new WeakMap<Database, Index>()
 export function catalogueIndex(database: Database): Index {
   const known = indexes.get(database)
   if (known) return known
-  let kept: CatalogueIndex | undefined
+  let cached: CatalogueIndex | undefined
   const index: Index = async () => {
-    kept ??= await load(database)
-    return kept
+    cached ??= await load(database)
+    return cached
   }
   indexes.set(database, index)
   return index

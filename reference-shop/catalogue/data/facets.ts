@@ -37,7 +37,7 @@ export const knownFacets = (database: Database): (() => Promise<Facets>) =>
   })
 
 /** Counts of whole categories, which stay as long as the index does. */
-const kept = new WeakMap<Bits, ReadonlyMap<number, number>>()
+const cache = new WeakMap<Bits, ReadonlyMap<number, number>>()
 
 /** How many of the set have each option that any of them has. */
 function count({ options }: CatalogueIndex, set: Bits, only: Iterable<number> = options.keys()): Map<number, number> {
@@ -50,8 +50,8 @@ function count({ options }: CatalogueIndex, set: Bits, only: Iterable<number> = 
 }
 
 function countAll(index: CatalogueIndex, set: Bits): ReadonlyMap<number, number> {
-  const counts = kept.get(set) ?? count(index, set)
-  kept.set(set, counts)
+  const counts = cache.get(set) ?? count(index, set)
+  cache.set(set, counts)
   return counts
 }
 

@@ -65,8 +65,8 @@ async function ranked(database: Database, index: CatalogueIndex, terms: readonly
 function vocabulary(database: Database) {
   const words = () => database().selectFrom('words')
   return {
-    async among(asked: readonly string[]): Promise<Set<string>> {
-      const found = await words().select('word').where('word', 'in', asked).execute()
+    async among(candidates: readonly string[]): Promise<Set<string>> {
+      const found = await words().select('word').where('word', 'in', candidates).execute()
       return new Set(found.map(({ word }) => word))
     },
     async hasBeginning(start: string): Promise<boolean> {
@@ -131,13 +131,13 @@ async function find(database: Database, index: CatalogueIndex, words: readonly s
 
 /** What was searched for last, by index: it stays the same as long as that does. Places kept at most, of all these searches together. */
 const MOST_KEPT = 1_000_000
-const kept = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; places: number }>()
+const cache = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; places: number }>()
 
 /** Finds what a search means in the words the shop knows. */
 export async function matchesOf(database: Database, index: CatalogueIndex, search: string): Promise<Matches> {
   const words = searchWords(search)
-  const memory = kept.get(index) ?? { found: new Map<string, Matches>(), places: 0 }
-  kept.set(index, memory)
+  const memory = cache.get(index) ?? { found: new Map<string, Matches>(), places: 0 }
+  cache.set(index, memory)
   const before = memory.found.get(words.join(' '))
   if (before) return before
   const matches = await find(database, index, words)

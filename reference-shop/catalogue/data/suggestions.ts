@@ -34,13 +34,13 @@ export function suggestions({ database, tree, cards, indexed }: Shelves): Catalo
   }
 
   return async query => {
-    const asked = askedPrice(query)
-    const words = searchWords(asked.words)
+    const parsed = askedPrice(query)
+    const words = searchWords(parsed.words)
     const index = await indexed()
-    const [terms, { byId }, { ranks, members }] = await Promise.all([termsFor(words), tree(), matchesOf(database, index, asked.words)])
+    const [terms, { byId }, { ranks, members }] = await Promise.all([termsFor(words), tree(), matchesOf(database, index, parsed.words)])
     const isMeant = (name: string): boolean => words.length > 0 && words.every(word => ` ${normalise(name)}`.includes(` ${word}`))
     const categories = [...byId.values()].filter(({ name }) => isMeant(name)).slice(0, CATEGORIES)
-    const bounds = priceBounds(asked)
+    const bounds = priceBounds(parsed)
     const set = bounds ? await pricedIn(database, index, members, bounds) : members
     const found = { set, count: countBits(set) }
     const ids = await pageOf(database, { index, members, ranks }, found, ['position', 'asc'], { from: 0, size: PRODUCTS })

@@ -33,9 +33,9 @@ const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): Ca
   )
 
 /** What was asked for, as far as the shop has it. */
-function given({ sort, pageSize, ...asked }: CatalogueQuery, reply: CatalogueReply): CatalogueQuery {
+function given({ sort, pageSize, ...requested }: CatalogueQuery, reply: CatalogueReply): CatalogueQuery {
   return {
-    ...asked,
+    ...requested,
     page: reply.current_page,
     ...(reply.sort_options.some(({ value }) => value === sort) && { sort }),
     ...(pageSize !== undefined && reply.page_sizes.includes(pageSize) && { pageSize }),
@@ -53,8 +53,8 @@ export async function listingAt(
   const all = namesFilters(href)
     ? await listingFor(c, deps, of, { ...nothing, ...(stores.length && { filters: { [PICKUP]: stores } }) })
     : undefined
-  const asked = fromHref(href, all?.filters ?? [])
-  const query = { ...asked, filters: offered(asked.filters, all?.filters ?? []) }
+  const requested = fromHref(href, all?.filters ?? [])
+  const query = { ...requested, filters: offered(requested.filters, all?.filters ?? []) }
   const reply = await listingFor(c, deps, of, query)
   return reply && { query: given(query, reply), reply }
 }

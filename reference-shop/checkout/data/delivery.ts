@@ -25,9 +25,9 @@ export function deliveryData(database: Database): DeliveryData {
 
   return {
     points,
-    async needs(asked) {
+    async needs(ordered) {
       const wanted = new Map<string, number>()
-      for (const { sku, quantity } of asked) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
+      for (const { sku, quantity } of ordered) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
       if (!wanted.size) return { isBulky: false, storeIds: new Set() }
       const products = await database()
         .selectFrom('products')

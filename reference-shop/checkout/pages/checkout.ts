@@ -10,7 +10,7 @@ import { deliveryOptions } from '../delivery'
 import { paymentMethods } from '../paying'
 import { placeOrder } from '../place-order'
 import type { CheckoutState } from '../records'
-import { deliveryAsked, firstIncomplete, offeredMethods, type Step } from '../situation'
+import { deliverySituation, firstIncomplete, offeredMethods, type Step } from '../situation'
 import { addressFields, type Fields, lookUp, readDetails } from './fields'
 import { checkoutPage } from './page'
 
@@ -43,7 +43,7 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
   const preSelect = { method: code, deliveryDate: typed[`date_${code}`] ?? null, storeId: typed[`point_${code}`] ?? null }
   const { choice } = await deliveryOptions(
     { data, t, locale: render.locale },
-    { ...deliveryAsked(state, lines), preSelect, now: Date.now() },
+    { ...deliverySituation(state, lines), preSelect, now: Date.now() },
   )
   return choice.allowNextStep ? { shippingMethod: code, delivery: choice } : t('checkout.delivery.choosePoint')
 }
@@ -70,10 +70,10 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
     const quoteId = await orderable(c)
     if (quoteId === undefined) return c.redirect('/checkout/cart', 302)
     const first = firstIncomplete(await data.checkouts.of(quoteId))
-    const asked = asStep(c.req.query('stap'))
-    if (asked === undefined || asked > first) return c.redirect(`/checkout?stap=${first}`, 302)
+    const requested = asStep(c.req.query('stap'))
+    if (requested === undefined || requested > first) return c.redirect(`/checkout?stap=${first}`, 302)
     const outcome = c.req.query('melding') ?? ''
-    return checkoutPage(c, deps, { step: asked, error: outcomes.has(outcome) ? t(`order.done.${outcome}.text`) : '' })
+    return checkoutPage(c, deps, { step: requested, error: outcomes.has(outcome) ? t(`order.done.${outcome}.text`) : '' })
   })
 
   pages.post('/gegevens', async c => {

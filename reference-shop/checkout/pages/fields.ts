@@ -92,7 +92,7 @@ function addressErrors(t: Translate, address: QuoteAddress, prefix: Prefix): Fie
   return Object.fromEntries(Object.entries(problemsOf(address)).map(([name, code]) => [prefix + name, sentence(name, code)]))
 }
 
-const kept: Readonly<Record<string, (typed: string) => string>> = {
+const normalizers: Readonly<Record<string, (typed: string) => string>> = {
   postcode: plainPostcode,
   addition: plainAdditionLine,
   billing_postcode: plainPostcode,
@@ -102,7 +102,7 @@ const kept: Readonly<Record<string, (typed: string) => string>> = {
 
 /** What was typed, with postcodes, additions and VAT number as they are kept. */
 const plainFields = (typed: Fields): Fields =>
-  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, kept[name]?.(value) ?? value]))
+  Object.fromEntries(Object.entries(typed).map(([name, value]) => [name, normalizers[name]?.(value) ?? value]))
 
 export interface Details {
   /** With what the lookup filled in. */

@@ -15,7 +15,7 @@ import { deliveryOptions } from '../delivery'
 import { paymentMethods } from '../paying'
 import type { CheckoutState } from '../records'
 import { shippingMethods } from '../shipping'
-import { deliveryAsked, firstIncomplete, type Step } from '../situation'
+import { deliverySituation, firstIncomplete, type Step } from '../situation'
 import { type Fields, startFields } from './fields'
 import type { CheckoutView, DeliveryWay, OverviewView, PaymentWay } from './views'
 
@@ -37,9 +37,9 @@ const kilometres = (km: number, locale: string): string => km.toLocaleString(loc
 async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutState, lines: readonly QuoteLine[], typed: Fields) {
   const { data, t, render } = deps
   const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
-  const asked = { ...deliveryAsked(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
+  const request = { ...deliverySituation(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
   const wanted = typed.shipping_method ?? state.shippingMethod
-  const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...asked, now: Date.now() })
+  const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...request, now: Date.now() })
   const chosen =
     methods.find(one => one.available && `${one.carrier_code}_${one.method_code}` === wanted) ?? methods.find(one => one.available)
   const ways = methods.map((one): DeliveryWay => {

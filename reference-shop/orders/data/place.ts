@@ -76,7 +76,7 @@ async function draft(
   const items = cart.lines.map(
     ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
   )
-  const kept: KeptExtension = { ...extension, locale: placing.locale, items }
+  const stored: KeptExtension = { ...extension, locale: placing.locale, items }
   const at = now()
   return {
     number: number(),
@@ -97,7 +97,7 @@ async function draft(
     shipping_method: shippingMethod,
     delivery: delivery && JSON.stringify(delivery),
     payment_method: paymentMethod,
-    extension: JSON.stringify(kept),
+    extension: JSON.stringify(stored),
     created_at: at,
     changed_at: at,
   }

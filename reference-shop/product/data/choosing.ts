@@ -46,10 +46,10 @@ export function chosenVariant(
 /** The parts of one bundle and their total price; undefined if a required choice is missing or a choice is invalid. */
 export function chosenParts(
   choices: readonly BundleChoice[],
-  asked: readonly { option_id: Id; option_qty: number; option_selections: readonly Id[] }[],
+  requested: readonly { option_id: Id; option_qty: number; option_selections: readonly Id[] }[],
 ): { parts: { id: number; qty: number }[]; cents: number } | undefined {
   const parts = new Map<number, { id: number; qty: number; cents: number }>()
-  for (const { option_id, option_qty, option_selections } of asked) {
+  for (const { option_id, option_qty, option_selections } of requested) {
     const choice = choices.find(({ id }) => id === option_id)
     for (const id of option_selections) {
       const part = choice?.selections.find(one => one.id === id)

@@ -97,14 +97,18 @@ function termsOf(price: number): { first: number; other: number } {
 }
 
 /** The buy box of a product, with the choices from the address. */
-export async function buyViewOf({ data, t, provider }: Deps, { card }: ProductDetails, asked: Record<string, string>): Promise<BuyView> {
+export async function buyViewOf(
+  { data, t, provider }: Deps,
+  { card }: ProductDetails,
+  requested: Record<string, string>,
+): Promise<BuyView> {
   const [composition, services = [], along] = await Promise.all([
     data.products.composition(card),
     data.services.of(card.sku),
     data.products.accessories(Number(card.product_id)),
   ])
   const accessories = along.filter(one => one.in_stock)
-  const fields = knownFields({ composition, services, accessories }, asked)
+  const fields = knownFields({ composition, services, accessories }, requested)
   const attributes = attributesOf(composition, fields, t)
   const { isWhole, variant, parts, children, sum } = choiceOf(composition, fields, attributes)
   const prices: Prices = variant ?? sum ?? card

@@ -21,14 +21,14 @@ function place(field: Control, paragraphs: readonly Element[]): void {
 export function removeErrors(field: Control): string[] {
   const texts: string[] = []
   for (const control of groupOf(field)) {
-    const kept = idsOf(control).filter(id => {
+    const remaining = idsOf(control).filter(id => {
       const found = document.getElementById(id)
       if (!found?.matches('.field__error')) return true
       texts.push(found.textContent?.trim() ?? '')
       return false
     })
     // Another control of the group may still refer to it.
-    setIds(control, kept)
+    setIds(control, remaining)
     control.removeAttribute('aria-invalid')
   }
   return [...new Set(texts)]

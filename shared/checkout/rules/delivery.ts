@@ -10,10 +10,10 @@ export const codeOf = ({ carrier_code, method_code }: Pick<ShippingMethod, 'carr
 type Codes = Partial<Pick<ShippingMethod, 'carrier_code' | 'method_code'>>
 
 /** 'bezorgen_standaard' for a chosen method, which may be stored in that form or as separate codes; '' for none. */
-export function keptCode(kept: unknown): string {
-  if (typeof kept === 'string' && !kept.startsWith('{')) return kept
+export function keptCode(stored: unknown): string {
+  if (typeof stored === 'string' && !stored.startsWith('{')) return stored
   try {
-    const { carrier_code, method_code } = ((typeof kept === 'string' ? JSON.parse(kept) : kept) ?? {}) as Codes
+    const { carrier_code, method_code } = ((typeof stored === 'string' ? JSON.parse(stored) : stored) ?? {}) as Codes
     return carrier_code && method_code ? codeOf({ carrier_code, method_code }) : ''
   } catch {
     return ''

@@ -3,7 +3,7 @@ export const reviewSizes = [6, 12, 24] as const
 export type ReviewSize = (typeof reviewSizes)[number]
 
 /** The size that is asked for, else the usual one. */
-export const reviewSize = (asked: unknown): ReviewSize => reviewSizes.find(size => String(size) === String(asked)) ?? reviewSizes[0]
+export const reviewSize = (requested: unknown): ReviewSize => reviewSizes.find(size => String(size) === String(requested)) ?? reviewSizes[0]
 
 /** What the address of a page of reviews says; what is as usual is left out. */
 export const reviewsPage = (url: string, page: number, sort: string, size: ReviewSize) => ({

@@ -43,11 +43,11 @@ export function choose(services: readonly ProductService[], selected: Selected, 
 
 /** What is chosen at first: the services that are on the quote, then those that the shop proposes and are free. */
 export function preselect(services: readonly ProductService[], onQuote: readonly string[]): Selected {
-  const kept = onQuote.reduce<Selected>((selected, sku) => choose(services, selected, sku, true), {})
+  const valid = onQuote.reduce<Selected>((selected, sku) => choose(services, selected, sku, true), {})
   const proposed = services.filter(({ default_selected, price }) => default_selected && price === 0)
   const isTaken = ({ option_group }: ProductService): boolean =>
-    option_group !== null && Object.values(kept).some(one => one.option_group === option_group)
-  return proposed.reduce((selected, service) => (isTaken(service) ? selected : choose(services, selected, service.sku, true)), kept)
+    option_group !== null && Object.values(valid).some(one => one.option_group === option_group)
+  return proposed.reduce((selected, service) => (isTaken(service) ? selected : choose(services, selected, service.sku, true)), valid)
 }
 
 /** What the chosen services cost with one product. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { QuoteLine } from '../../../reference-shop/cart/records'
 import type { CheckoutState } from '../../../reference-shop/checkout/records'
-import { deliveryAsked, firstIncomplete, productsOf, subtotalOf } from '../../../reference-shop/checkout/situation'
+import { deliverySituation, firstIncomplete, productsOf, subtotalOf } from '../../../reference-shop/checkout/situation'
 import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
 
 const address = QuoteAddress.parse(exampleQuoteAddress)
@@ -73,7 +73,7 @@ describe('what is asked of a warehouse', () => {
   it('goes with the address, and with what was chosen before (SHP-02)', () => {
     const shipping = { ...address, prefix: 'mevr', company: 'Zaak', middlename: 'van', street: ['Dorpsstraat', '12', 'b'] }
     const delivery = { promisedDeliveryDate: '2026-11-23', store: { identifier: 'utrecht' } }
-    expect(deliveryAsked({ ...whole, shipping, delivery } as never, lines)).toEqual({
+    expect(deliverySituation({ ...whole, shipping, delivery } as never, lines)).toEqual({
       address: {
         salutation: 'mevr',
         firstName: address.firstname,
@@ -95,7 +95,7 @@ describe('what is asked of a warehouse', () => {
   })
 
   it('is empty where nothing is known yet (SHP-02)', () => {
-    const asked = deliveryAsked({ ...whole, shipping: null, shippingMethod: null, delivery: null } as never, [])
+    const asked = deliverySituation({ ...whole, shipping: null, shippingMethod: null, delivery: null } as never, [])
     expect(asked.preSelect).toEqual({ method: null, deliveryDate: null, storeId: null })
     expect(Object.values(asked.address).join('')).toBe('a@example.com')
   })
