@@ -9,5 +9,5 @@ export interface ShownVariant {
   labels: Readonly<Record<string, string>>
 }
 
-/** The variant that the shopper's choice leads to; null while it leads to none or to several. */
-export const $shownVariant = atom<ShownVariant | null>(null)
+/** The variant that the shopper's choice leads to; null while it leads to none or to several, undefined until the buy box says. */
+export const $shownVariant = atom<ShownVariant | null | undefined>(undefined)

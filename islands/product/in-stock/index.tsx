@@ -6,6 +6,6 @@ import { InStock } from './InStock'
 export { props } from '../../../shared/contract/islands/in-stock'
 export const ready = () => loadTexts('details')
 
-export default function InStockIsland({ sku, ...printed }: InStockProps) {
-  return <InStock {...useStock(sku, printed)} />
+export default function InStockIsland({ sku, variant, ...printed }: InStockProps) {
+  return <InStock {...useStock(sku, variant ?? sku, printed)} />
 }

@@ -206,12 +206,31 @@ describe('a reservation', () => {
 })
 
 describe('the promise of delivery', () => {
-  const open = () =>
+  const open = (attributes = 'data-in-stock="true" data-text="Morgen in huis"') =>
     renderIsland(
       () => import('../../../islands/product/in-stock/index'),
-      '<div data-component="in-stock" data-sku="NOV-1" data-in-stock="true" data-text="Morgen in huis"></div>',
+      `<div data-component="in-stock" data-sku="NOV-1" ${attributes}></div>`,
       {},
     )
+
+  it('is of the variant that was printed until another is on show, then of that, or of the product (PDP-06, PDP-10)', async () => {
+    const seen = watchRequests()
+    server.use(
+      http.get('*/api/catalog/product/stock/sku/:sku', ({ params }) =>
+        HttpResponse.json({ sku: params.sku, in_stock: true, max_qty: null, stock_text: `Voorraad van ${params.sku}` }),
+      ),
+    )
+    const { host } = await open('data-variant="NOV-1-A" data-in-stock="false" data-text="Uitverkocht"')
+    const { $shownVariant } = await import('../../../shared/product/shown-variant')
+    $shownVariant.set({ sku: 'NOV-1-A', labels: {} })
+    expect([host.textContent, host.querySelector('.stock')?.className]).toEqual(['Uitverkocht', 'stock stock--out'])
+    $shownVariant.set(null)
+    await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1'))
+    expect(host.querySelector('.stock')?.className).toBe('stock stock--in')
+    $shownVariant.set({ sku: 'NOV-1-B', labels: {} })
+    await vi.waitFor(() => expect(host.textContent).toBe('Voorraad van NOV-1-B'))
+    expect(seen).toEqual(['NOV-1', 'NOV-1-B'].map(sku => `GET /api/catalog/product/stock/sku/${sku}`))
+  })
 
   it('is as printed, and read anew when the page comes back (PDP-10, RT-15)', async () => {
     const seen = watchRequests()

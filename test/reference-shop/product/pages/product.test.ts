@@ -50,6 +50,25 @@ it('a product of which few are left says so where its promise stands, on the pag
   expect(await again.json()).toMatchObject({ stock_text: text })
 })
 
+it('a chosen variant that is sold out says so in words and by its dot, where the product itself can be had (PDP-06, PDP-10)', async () => {
+  for (const product of (await all()).filter(({ product_type: type, in_stock: inStock }) => type === 'configurable' && inStock)) {
+    const { configurable_data: attributes = [], virtual_products: variants = [] } = await data.products.composition(product)
+    const variant = variants.find(({ status, in_stock: inStock }) => status === 1 && !inStock)
+    if (!variant) continue
+    const keyOf = ({ code, options }: (typeof attributes)[number]) => options.find(({ id }) => id === variant[`${code}_option_id`])?.key ?? ''
+    const address = `${product.url}?${new URLSearchParams(attributes.map(one => [one.code, keyOf(one)]))}`
+    const { page, visitor } = await open(address)
+    const island = page().querySelector<HTMLElement>('.in-stock')
+    expect(island?.querySelector('.stock')?.className).toBe('stock stock--out')
+    expect(island?.dataset).toMatchObject({ sku: product.sku, variant: variant.sku, inStock: 'false' })
+    await visitor.open(product.url)
+    const plain = page().querySelector<HTMLElement>('.in-stock')
+    expect([plain?.querySelector('.stock')?.className, plain?.dataset.variant]).toEqual(['stock stock--in', undefined])
+    return
+  }
+  throw new Error('No variant is sold out')
+})
+
 it('the row of pictures of a product page says what it is, to screen readers (PDP-09, A11Y-01)', async () => {
   const { name, url } = await reviewed()
   const { page } = await open(url)
