@@ -34,6 +34,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'wishlist-toggle': { when: 'visible', feature: 'wishlist' },
   },
   header: {
+    'header-compare': { when: 'store(compare)', feature: 'compare' },
     'mobile-menu': { when: 'interaction' },
     'off-canvas': { when: 'interaction' },
     'search-form': { when: 'interaction' },

@@ -7,7 +7,7 @@ const none: readonly Id[] = []
 
 /** Compared products in the order of adding; updated optimistically, rolled back if the call fails. */
 export const $compared = atom<readonly Id[]>($pageState.get().compare?.map(asId) ?? none)
-tellReady('compare', $compared, ids => ids !== none)
+tellReady('compare', $compared, ({ length }) => length > 0)
 $pageState.listen(({ compare }) => $compared.set(compare?.map(asId) ?? none))
 
 /** Products with a pending call. */

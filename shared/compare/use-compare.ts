@@ -9,3 +9,6 @@ export const useCompare = (productId: Id, name: string): [boolean, () => void] =
   useStore($compared).includes(productId),
   () => void toggleCompared(productId, name),
 ]
+
+/** How many products are compared. */
+export const useComparedCount = (): number => useStore($compared).length

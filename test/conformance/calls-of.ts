@@ -40,6 +40,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'filter-result': listing,
   'footer-reviews': ['listShopReviews'],
   'guided-selling': listing,
+  'header-compare': ['getCompare'],
   'header-wishlist': ['getWishlist'],
   'in-stock': ['getStock'],
   'load-more': listing,

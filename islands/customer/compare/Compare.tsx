@@ -4,6 +4,7 @@ import type { ComparedGroup } from '../../../shared/contract/compared'
 import type { Id } from '../../../shared/contract/id'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
+import { priceText } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ComparedProduct } from './ComparedProduct'
 
@@ -11,6 +12,7 @@ interface CompareProps {
   products: readonly CardProduct[]
   groups: readonly ComparedGroup[]
   onlyDifferences: boolean
+  isB2B: boolean
   showDifferences: (only: boolean) => void
   remove: (productId: Id) => void
   /** How a product gets into the cart. */
@@ -21,7 +23,7 @@ const addressOf = (products: readonly CardProduct[], differences: boolean): stri
   urlOf('compare', { id: products.map(({ product_id: id }) => id), differences: differences ? 1 : undefined })
 
 /** Products beside each other; rows that differ are marked by more than colour. */
-export function Compare({ products, groups, onlyDifferences, showDifferences, remove, buy }: CompareProps) {
+export function Compare({ products, groups, onlyDifferences, isB2B, showDifferences, remove, buy }: CompareProps) {
   const region = useRef<HTMLElement>(null)
   const take = (id: Id): void => {
     remove(id)
@@ -65,9 +67,13 @@ export function Compare({ products, groups, onlyDifferences, showDifferences, re
               </tr>
               <tr className="compare__names">
                 <td />
-                {products.map(({ product_id: id, url, brand, name }) => (
+                {products.map(({ product_id: id, url, brand, name, ...prices }) => (
                   <th key={id} scope="col">
                     <a href={url}>{`${brand} ${name}`}</a>
+                    <span className="compare__price price" aria-hidden="true">
+                      {prices.from_price && <span className="card__from">{t('common.price.from')} </span>}
+                      {priceText(isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
+                    </span>
                   </th>
                 ))}
               </tr>
@@ -82,7 +88,9 @@ export function Compare({ products, groups, onlyDifferences, showDifferences, re
                   </tr>
                   {rows.map(({ label, values, differs }) => (
                     <tr key={label} className={differs && products.length > 1 ? 'compare__differs' : undefined}>
-                      <th scope="row">{label}</th>
+                      <th scope="row">
+                        <span>{label}</span>
+                      </th>
                       {values.map((value, at) => (
                         <td key={products[at]?.product_id}>{value}</td>
                       ))}

@@ -1,5 +1,6 @@
 import { useComparison } from '../../../shared/compare/use-comparison'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { BuyOrChoose } from '../../../shared/product/BuyOrChoose'
 import { Compare } from './Compare'
 
@@ -10,6 +11,7 @@ export default function CompareIsland() {
   return (
     <Compare
       {...useComparison()}
+      isB2B={useIsB2B()}
       buy={({ sku, brand, name, product_type, url, in_stock, max_qty }) => (
         <BuyOrChoose sku={sku} name={`${brand} ${name}`} type={product_type} url={url} inStock={in_stock} maxQty={max_qty ?? undefined} />
       )}

@@ -6,6 +6,7 @@ import { CartTotals } from '../../../islands/cart/cart-totals/CartTotals'
 import { CheckoutSummary } from '../../../islands/checkout/checkout-summary/CheckoutSummary'
 import { CartHeader } from '../../../islands/header/cart-header/CartHeader'
 import { MiniCart } from '../../../islands/header/cart-header/MiniCart'
+import { HeaderCompare } from '../../../islands/header/header-compare/HeaderCompare'
 import { HeaderWishlist } from '../../../islands/header/header-wishlist/HeaderWishlist'
 import { SearchForm } from '../../../islands/header/search-form/SearchForm'
 import { SuggestionList } from '../../../islands/header/search-form/SuggestionList'
@@ -224,6 +225,10 @@ describeView('cart-header', ['cart', 'common', 'product'], {
   'after a purchase': tell => header(tell, { added: 'Koelkast 1' }),
 })
 
+describeView('header-compare', ['common'], {
+  none: () => <HeaderCompare href="/vergelijken" count={0} />,
+  some: () => <HeaderCompare href="/vergelijken" count={3} />,
+})
 describeView('header-wishlist', ['common'], {
   none: () => <HeaderWishlist href="/wishlist" count={0} />,
   one: () => <HeaderWishlist href="/wishlist" count={1} />,

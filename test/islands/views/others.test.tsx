@@ -85,6 +85,7 @@ const compare = (tell: Tell, more: Partial<Parameters<typeof Compare>[0]> = {}) 
     products={products}
     groups={groups}
     onlyDifferences={false}
+    isB2B={false}
     showDifferences={tell('showDifferences')}
     remove={tell('remove')}
     buy={({ sku }) => <p>Koop {sku}</p>}

@@ -1,0 +1,16 @@
+import { t } from '../../../shared/i18n/texts'
+
+/** The way to the comparison, with how many products are in it. */
+export const HeaderCompare = ({ href, count }: { href: string; count: number }) => (
+  <a
+    className="header-action header-action--compare"
+    href={href}
+    data-replay="compare"
+    aria-label={`${t('common.compare')}, ${t('common.wished', { count })}`}
+  >
+    <span className="header-action__label">{t('common.compare')}</span>
+    <span className="header-action__count" hidden={!count} aria-hidden="true">
+      {count}
+    </span>
+  </a>
+)
