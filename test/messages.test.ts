@@ -86,7 +86,7 @@ const sources = ['islands', 'shared', 'reference-shop', 'theme-templates'].flatM
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 describe('the messages of the source', () => {

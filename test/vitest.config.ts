@@ -27,13 +27,15 @@ const shop = 'test/reference-shop/**/*.test.ts'
 const shared = { root, resolve: { alias: [textFiles] } }
 /** An object for each project: Vitest takes out what it has read. */
 const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'true', ...runtime })
-const plain = { setupFiles: ['test/kit/patience.ts'], testTimeout: 20_000, hookTimeout: 60_000 }
+/** Time limits that only something that hangs exceeds: a busy machine is slow. */
+const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const plain = { ...limits, setupFiles: ['test/kit/patience.ts'] }
 const emulated = {
+  ...limits,
   globals: false,
   environment: 'happy-dom',
   setupFiles: ['test/kit/patience.ts', 'test/kit/timers.ts', 'test/kit/setup.ts'],
   restoreMocks: true,
-  testTimeout: 20_000,
 }
 
 const react = () => ({ ...shared, define: define({ __RUNTIME__: '"react"' }) })

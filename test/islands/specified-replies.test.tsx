@@ -14,7 +14,6 @@ import { specifiedHandlers } from '../kit/specified-replies'
 import { useStorages } from '../kit/storage'
 import { listingPage } from './listing'
 
-vi.setConfig({ testTimeout: 60_000 })
 const server = useServer()
 beforeEach(() => {
   useStorages()
@@ -33,7 +32,7 @@ function nonsense(element: Element): string[] {
   return seen.outerHTML.match(/[^\s<>]*\b(undefined|NaN|\[object \w+\]|null)\b[^\s<>]*|(?:href|src)=""/g) ?? []
 }
 
-const soon = <Value,>(check: () => Value): Promise<Value> => vi.waitFor(check, 10_000)
+const soon = <Value,>(check: () => Value): Promise<Value> => vi.waitFor(check)
 
 describe('with the replies of the specification and nothing more, ids as text', () => {
   it('every island shows what it has, and nothing that was left out (API-10)', async () => {

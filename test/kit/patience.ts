@@ -2,5 +2,5 @@ import { vi } from 'vitest'
 
 const { waitFor } = vi
 
-// A busy machine is slow, so waits are limited by the test's time-out only.
-vi.waitFor = (check, options) => waitFor(check, { timeout: 15_000, ...(typeof options === 'number' ? { timeout: options } : options) })
+// A busy machine is slow: a wait that ends well is as short as it can be, so the limit may be long.
+vi.waitFor = (check, options) => waitFor(check, { timeout: 60_000, ...(typeof options === 'number' ? { timeout: options } : options) })

@@ -110,7 +110,7 @@ describe('production', () => {
       text += piece
     })
     const ended = once(shop, 'exit')
-    await expect.poll(() => text, { timeout: 90_000 }).toMatch(/runs on http:\/\/localhost:\d+/)
+    await expect.poll(() => text).toMatch(/runs on http:\/\/localhost:\d+/)
     const [url = ''] = /http:\/\/localhost:\d+/.exec(text) ?? []
     expect(await (await fetch(`${url}/healthz`)).json()).toEqual({ ok: true })
     const [home, docs, workbench] = await Promise.all(['/', '/api/docs', '/workbench'].map(path => fetch(url + path)))

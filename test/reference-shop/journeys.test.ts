@@ -37,7 +37,7 @@ beforeAll(async () => {
   database = openDatabase({ file })
   const store = await database().selectFrom('stores').select(['id', 'slug']).orderBy('id').executeTakeFirstOrThrow()
   shelves = new Shelves(database, await findOffers(database), store)
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await shop.close()

@@ -22,7 +22,6 @@ const limits: TimeLimits =
 /** ms in which a request ends, and in which the shop is back, whatever the limits. */
 const LONGEST_ANSWER = 10_000
 const LONGEST_RETURN = 15_000
-vi.setConfig({ testTimeout: 4 * (LONGEST_ANSWER + LONGEST_RETURN) })
 const settings: Settings = {
   root: process.cwd(),
   port: 0,
@@ -90,13 +89,13 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     guest = await enter(shop)
     admin = new pg.Client(direct)
     await admin.connect()
-  }, 60_000)
+  })
   afterAll(async () => {
     await shop.close()
     await admin.end()
     await proxy.stop()
     await lane.stop()
-  }, 60_000)
+  })
 
   it.each<Weather>(['silent', 'resetting', 'refusing'])(
     'answers with a sentence while the network is %s, and is back without a restart (ERR-02)',
@@ -149,7 +148,7 @@ describe.each(databases.slice(1))('a shop whose database is $name', ({ start }) 
     expect(logged.filter(({ state }) => state === 'database').at(-1)?.error).toMatch(/cannot be written: it is a standby/)
   })
 
-  it('always ends when it is told to, however silent the database is (ERR-02)', { timeout: 90_000 }, async () => {
+  it('always ends when it is told to, however silent the database is (ERR-02)', async () => {
     const own = await startProxy(direct)
     const run = makeScript(`import './reference-shop/server'`)
     Object.assign(process.env, { PORT: '0', DATABASE_URL: own.url, SESSION_SECRET: 'a secret of the tests' })

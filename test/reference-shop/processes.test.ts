@@ -21,7 +21,7 @@ describe.each(databases.slice(1))('two processes of the shop behind $name', ({ s
     shops = await Promise.all([startProcess(source.url), startProcess(source.url)])
     const { items } = CatalogueReply.parse(await (await fetch(`${shops[1].url}/api/catalog/category/1/product/list`)).json())
     skus = items.filter(({ product_type, in_stock }) => product_type === 'simple' && in_stock).map(({ sku }) => sku)
-  }, 60_000)
+  })
 
   afterAll(async () => {
     for (const shop of shops ?? []) expect(await stopProcess(shop)).toEqual([0, null])

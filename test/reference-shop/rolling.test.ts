@@ -29,7 +29,7 @@ let lane: Lane
 const started: ShopProcess[] = []
 beforeAll(async () => {
   if (postgres) lane = await postgres.start()
-}, 60_000)
+})
 afterAll(async () => {
   // Those that a failure left.
   for (const { process: shop } of started) {
@@ -64,7 +64,7 @@ async function nextVersion(name: string): Promise<string> {
 const filesOf = (html: string): string[] => [...new Set(html.match(/\/assets\/[\w/-]+-\w{8}\.(?:js|css)/g) ?? [])]
 
 it('three processes are replaced by the next version under load: no request is lost, open pages go on (ERR-02, RT-18)', {
-  timeout: 90_000 + ROLLS * 30_000,
+  timeout: 120_000 + ROLLS * 60_000,
 }, async () => {
   const source = await lane.empty()
   if (!('url' in source)) throw new Error('This needs a server')

@@ -13,7 +13,7 @@ const isFree = (url: string): Promise<boolean> =>
     () => true,
   )
 
-it('npm start ends with its shop, and leaves the port free, when it is told to stop', { timeout: 120_000 }, async () => {
+it('npm start ends with its shop, and leaves the port free, when it is told to stop', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'etalage start '))
   const env = { ...process.env, NODE_ENV: 'test', PORT: '0', SHOP_PRODUCTS: '20', DATABASE_URL: `file:${join(folder, 'shop.db')}` }
   // A group of its own, so that nothing is left when this fails.

@@ -11,12 +11,11 @@ import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
-vi.setConfig({ testTimeout: 40_000 })
 const server = useServer()
 beforeEach(useStorages)
 
 /** Waits for what takes a few calls. */
-const soon = <Value,>(check: () => Value): Promise<Value> => vi.waitFor(check, 10_000)
+const soon = <Value,>(check: () => Value): Promise<Value> => vi.waitFor(check)
 
 const open = (page = checkoutPage()) =>
   renderIsland(() => import('../../../islands/checkout/checkout/index'), '<div data-component="checkout"></div>', page)

@@ -10,7 +10,6 @@ import { said } from '../../kit/said'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
-vi.setConfig({ testTimeout: 20_000 })
 const realTimeout = globalThis.setTimeout
 const server = useServer()
 beforeEach(() => {

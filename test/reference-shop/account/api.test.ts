@@ -8,7 +8,7 @@ import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const visitor = () => new Person(shop).open('/')

@@ -14,7 +14,7 @@ describe.each(databases)('alerts on $name', ({ start }) => {
     database = openDatabase(await lane.empty())
     await migrate(database)
     await seed(database, { products: 60, chance: 1, demo: false, now: time })
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await lane.stop()

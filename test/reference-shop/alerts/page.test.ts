@@ -24,7 +24,7 @@ beforeAll(async () => {
   if (!first) throw new Error('No products')
   product = first
   await stock(0)
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await shop.close()

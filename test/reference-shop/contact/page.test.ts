@@ -5,7 +5,7 @@ import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop(240)
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const card = { number: '6006 4900 0000 0012', pin: '1234' }

@@ -9,7 +9,7 @@ describe.each(databases)('the schema on $name', ({ start }) => {
   let lane: Lane
   beforeAll(async () => {
     lane = await start()
-  }, 60_000)
+  })
   afterAll(() => lane.stop())
 
   it('is made once, and says whether it was', async () => {

@@ -82,7 +82,7 @@ describe('a shop that starts on a file it cannot use says so (ERR-02)', () => {
     await database.close()
   })
 
-  it('when it may not write it, and is not ready either once that happens while it runs', { timeout: 60_000 }, async () => {
+  it('when it may not write it, and is not ready either once that happens while it runs', async () => {
     const own = join(folder, 'readonly')
     mkdirSync(own)
     const file = join(own, 'shop.db')

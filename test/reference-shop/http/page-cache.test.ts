@@ -147,5 +147,5 @@ describe.each(databases)('changes of what pages show, on $name', ({ start }) => 
       await data.close()
       await lane.stop()
     }
-  }, 60_000)
+  })
 })

@@ -190,7 +190,7 @@ describe('letters', () => {
   let shop: FullShop
   beforeAll(async () => {
     shop = await openFullShop()
-  }, 60_000)
+  })
   afterAll(() => shop.close())
 
   const write = (to: string, more: Partial<MessageLetter> = {}) => shop.data.letters.write({ ...letterTo(to), ...more })
@@ -296,7 +296,7 @@ describe('letters that wait', () => {
       await Promise.all([data.close(), database.close()])
       rmSync(folder, { recursive: true })
     }
-  }, 60_000)
+  })
 
   const write = (to: string) => data.letters.write(letterTo(to))
 

@@ -6,7 +6,7 @@ import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const HOUR = 3_600_000

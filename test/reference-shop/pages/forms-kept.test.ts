@@ -4,7 +4,7 @@ import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 interface Sent {

@@ -31,7 +31,7 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
     const source = await lane.empty()
     shop = await openFullShop(120, source)
     database = openDatabase(source)
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await shop.close()
@@ -78,5 +78,5 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       }
     }
     expect(found).toEqual(counts)
-  }, 60_000)
+  })
 })

@@ -50,7 +50,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await migrate(database)
     await seed(database, { products: 42, chance: 1, demo: true, now: NOW })
     await database.continueIds()
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await lane.stop()

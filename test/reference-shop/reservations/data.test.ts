@@ -19,7 +19,7 @@ describe.each(databases)('reservations on $name', ({ start }) => {
     source = await lane.empty()
     shop = await openShopData({ ...source, products: 42, now: () => START })
     database = openDatabase(source)
-  }, 60_000)
+  })
   afterAll(async () => {
     await shop.close()
     await database.close()
@@ -76,7 +76,7 @@ describe.each(databases)('reservations on $name', ({ start }) => {
       Array.from({ length: 43 }, () => 'noStoreStock'),
     )
     expect(await place.left()).toBe(0)
-  }, 60_000)
+  })
 
   it('are one when the same key asks ten times at once (PDP-11)', async () => {
     const place = await shelf(5)

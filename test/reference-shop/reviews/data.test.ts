@@ -14,7 +14,7 @@ describe.each(databases)('reviews on $name', ({ start }) => {
     const source = await lane.empty()
     shop = await openShopData({ ...source, products: 63 })
     database = openDatabase(source)
-  }, 60_000)
+  })
   afterAll(async () => {
     await shop.close()
     await database.close()

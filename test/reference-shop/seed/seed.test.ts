@@ -80,7 +80,7 @@ describe.each([1200, 5000])('a shop seeded with %i products', products => {
   let database: Database
   beforeAll(async () => {
     database = await filled({ products })
-  }, 60_000)
+  })
   afterAll(() => database.close())
 
   const rows = async <Row>(text: string): Promise<Row[]> => (await sql.raw<Row>(text).execute(database())).rows
@@ -359,7 +359,7 @@ describe('a seed', () => {
     let lane: Lane
     beforeAll(async () => {
       lane = await (databases[1] as (typeof databases)[0]).start()
-    }, 60_000)
+    })
     afterAll(() => lane.stop())
 
     it('gives the same rows, and lets the next ids follow them', async () => {
@@ -393,7 +393,7 @@ describe('a seed', () => {
       expect(next.id).toBe(8)
       await database.close()
       await sqlite.close()
-    }, 60_000)
+    })
   })
 })
 

@@ -46,7 +46,7 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
     const source = await lane.empty()
     here = await openShopData({ ...source, products: 1 })
     there = await openShopData({ ...source, products: 1 })
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all([here.close(), there.close()])
     await lane.stop()
@@ -138,7 +138,7 @@ describe.each(databases)('a session on $name, with two processes of the shop', (
       now = is
       next = was
     }
-  }, 60_000)
+  })
 
   it('is kept by one of two changes of the password at once, and the other is refused (SEC-02)', async () => {
     const owners = [await enter(here, first), await enter(there, first)]

@@ -16,7 +16,7 @@ describe.each(databases)('a session on $name, in two processes of the shop', ({ 
     const source = await lane.empty()
     here = await openShopData({ ...source, products: 42 })
     there = await openShopData({ ...source, products: 42 })
-  }, 60_000)
+  })
   afterAll(async () => {
     await Promise.all([here.close(), there.close()])
     await lane.stop()

@@ -85,7 +85,7 @@ beforeAll(async () => {
     const inside = await Promise.all(parts.map(async ({ one }) => ({ sku: await skuOf(Number(one.product_id)), qty: one.qty })))
     offers.composed.push({ sku: card.sku, option: { extension_attributes: { bundle_options } }, base: keyOfLine(card.sku, inside) })
   }
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 /** A browser of a shopper whose connection may fail, before the real shop. */
@@ -382,5 +382,5 @@ it(
     // Every kind of purchase came to an order.
     expect(Object.entries(tally).filter(([, count]) => !count)).toEqual([])
   },
-  60_000 + JOURNEYS * 5000,
+  120_000 + JOURNEYS * 5000,
 )

@@ -7,7 +7,7 @@ import { patient } from '../../kit/shop'
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const sanne = { firstname: 'Sanne', lastname: 'Vos', email: 'nieuw@example.com' }

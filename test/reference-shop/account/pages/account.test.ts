@@ -4,7 +4,7 @@ import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop
 let shop: FullShop
 beforeAll(async () => {
   shop = await openFullShop()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const paths = ['/account', '/account/adressen', '/account/adressen/nieuw', '/account/gegevens', '/account/gegevens/kopie']

@@ -26,7 +26,7 @@ describe.each(databases)('what two processes do at once on $name', ({ start }) =
     skus = rows.map(({ sku }) => sku)
     productIds = rows.map(({ id }) => id)
     await database.close()
-  }, 120_000)
+  })
   afterAll(async () => {
     for (const shop of shops) await shop.close()
     await lane.stop()

@@ -35,7 +35,7 @@ describe.each(databases)('a change of a cart under a key on $name', ({ start: st
     shop = await openShopData({ ...source, products: 60, now: () => now })
     database = openDatabase(source)
     add = adder(shop, await skuIn(shop))
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await shop.close()
@@ -119,5 +119,5 @@ describe.each(databases)('changes under one key at the same time on $name', ({ s
     }
     for (const one of shops) await one.close()
     await lane.stop()
-  }, 60_000)
+  })
 })

@@ -24,7 +24,7 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     const source = await lane.empty()
     shop = await openShopData({ ...source, products: 240 })
     database = openDatabase(source)
-  }, 60_000)
+  })
   afterAll(async () => {
     await database.close()
     await shop.close()

@@ -20,7 +20,7 @@ beforeAll(async () => {
   const source = await lane.empty()
   data = await openShopData({ ...source, products: 240 })
   database = openDatabase(source)
-}, 60_000)
+})
 afterAll(async () => {
   await database.close()
   await data.close()

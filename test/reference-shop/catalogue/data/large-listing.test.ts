@@ -32,7 +32,7 @@ describe.each(databases)('a listing on $name', ({ start }) => {
     index = await catalogueIndex(database)()
     const [largest] = [...index.categories.values()].sort((one, other) => countBits(other) - countBits(one))
     members = largest ?? index.of([])
-  }, 120_000)
+  })
   afterAll(async () => {
     await shop.close()
     await database.close()

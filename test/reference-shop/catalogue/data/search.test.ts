@@ -25,7 +25,7 @@ beforeAll(async () => {
     lanes.push(lane)
     shops.push(await openShopData({ ...(await lane.empty()), products: PRODUCTS }))
   }
-}, 60_000)
+})
 afterAll(async () => {
   for (const shop of shops) await shop.close()
   for (const lane of lanes) await lane.stop()

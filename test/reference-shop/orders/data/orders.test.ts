@@ -117,7 +117,7 @@ describe.each(databases)('orders on $name', ({ start }) => {
     if (!first || !second) throw new Error('Two products')
     one = first
     other = second
-  }, 120_000)
+  })
   beforeEach(async () => {
     for (const { id } of [one, other]) await setStock(database, id, 20)
   })
@@ -730,7 +730,7 @@ describe.each(databases)('a change on $name keeps others waiting', ({ start }) =
     both = await openBoth(lane)
     watched = await openWatched(both.source)
     sku = (await simple(both.database))[0]?.sku ?? ''
-  }, 120_000)
+  })
   afterAll(async () => {
     await watched.close()
     await both.close()
@@ -797,7 +797,7 @@ describe.each(databases)('many shoppers at once on $name', ({ start }) => {
   beforeAll(async () => {
     lane = await start()
     both = await openBoth(lane)
-  }, 120_000)
+  })
   afterAll(async () => {
     await both.close()
     await lane.stop()

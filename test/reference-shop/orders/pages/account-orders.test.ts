@@ -7,7 +7,7 @@ let person: Person
 beforeAll(async () => {
   shop = await openFullShop()
   person = await new Person(shop).logIn()
-}, 60_000)
+})
 afterAll(() => shop.close())
 
 const ordersOf = async (id: number) => (await shop.data.orders.list(id, 1)).orders

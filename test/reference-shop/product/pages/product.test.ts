@@ -16,7 +16,7 @@ let mail: ReturnType<typeof keepMail>
 beforeAll(async () => {
   data = await openShopData({ file: ':memory:', products: 300 })
   mail = keepMail(data, { t, render })
-}, 60_000)
+})
 afterAll(() => mail.close().then(data.close))
 
 const render = createRenderer({ templates: join(root, 'theme-templates'), t, manifest })

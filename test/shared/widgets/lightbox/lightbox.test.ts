@@ -21,7 +21,7 @@ afterEach(async () => {
   vi.unstubAllGlobals()
   box?.close()
   box = undefined
-  await vi.waitFor(() => expect(isOpen()).toBe(false), 2000)
+  await vi.waitFor(() => expect(isOpen()).toBe(false))
   shown.splice(0)
   closed.mockReset()
   document.body.replaceChildren()
