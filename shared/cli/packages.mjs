@@ -1,10 +1,10 @@
-// node shared/cli/packages.mjs: what there is to say of the packages. Writes dist/licences.txt.
+// node shared/cli/packages.mjs [SECONDS]: what there is to say of the packages. Writes dist/licences.txt. The registry has to answer in 5 s, or in SECONDS.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-/** ms until the registry has to answer. */
-const PATIENCE = 5000
+/** ms until the registry has to answer; npm itself may take as long again. */
+const PATIENCE = 1000 * Number(process.argv[2] ?? 5)
 // Told to be offline or not to audit, npm reports that nothing is vulnerable.
 const asking = ['audit', '--json', '--audit', '--offline=false', '--fetch-retries=0', `--fetch-timeout=${PATIENCE}`]
 

@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { PublicActions } from '../../../shared/contract/dom'
 import type { ChildProduct } from '../../../shared/contract/product'
@@ -93,16 +93,17 @@ describe('adding to the cart', () => {
 
   it('has worked when its answer stays out and the cart has it (ERR-02, API-12)', async () => {
     const { addToCart, $count, $panel } = await open()
+    const seen = watchRequests()
     server.use(
       http.post('*/api/quote/item', () => delay('infinite')),
       http.get('*/api/quote', () => HttpResponse.json(makeQuote({ items: [makeQuoteItem({ sku: 'KK-9', qty: 3 })] }))),
     )
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    const adding = addToCart('KK-9', 1).finally(() => vi.useRealTimers())
-    while (vi.isFakeTimers()) {
-      await vi.advanceTimersByTimeAsync(1000)
-      await new Promise(setImmediate)
-    }
+    onTestFinished(() => void vi.useRealTimers())
+    const adding = addToCart('KK-9', 1)
+    while (!seen.length) await new Promise(setImmediate)
+    vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
     expect(await adding).toEqual({ itemId: 1, name: 'Koelkast 1', isWhole: true })
     expect([$count.get(), $panel.get()]).toEqual([3, 'mini-cart'])
   })

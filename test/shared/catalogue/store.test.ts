@@ -1,5 +1,5 @@
 import { delay, HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { CatalogueSeed } from '../../../shared/catalogue/store'
 import { makeCatalogueReply, makeFilters } from '../../kit/factories'
 import { answerCatalogue } from '../../kit/handlers/catalogue'
@@ -549,15 +549,16 @@ describe('more pages', () => {
     await settled()
     const shown = () => [listing.$products.get(), listing.$span.get(), page.entry.href, listing.$query.get().sort]
     const kept = shown()
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      page.online = said !== 'common.offline'
-      server.use(http.get(LIST, answer))
-      listing.loadMore('next')
-      for (let wait = 0; wait < 40 && !listing.$catalogue.get().error; wait += 1) await vi.advanceTimersByTimeAsync(500)
-    } finally {
-      vi.useRealTimers()
-    }
+    page.online = said !== 'common.offline'
+    server.use(http.get(LIST, answer))
+    const [seen, isLate] = [watchRequests(), said === 'common.timeout']
+    onTestFinished(() => void vi.useRealTimers())
+    if (isLate) vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    listing.loadMore('next')
+    while (!seen.length) await new Promise(setImmediate)
+    if (isLate) vi.advanceTimersByTime(10_000)
+    vi.useRealTimers()
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
     expect([listing.$catalogue.get().error, listing.$catalogue.get().apiResponsePending, listing.$loadingMore.get()]).toEqual([
       said,
       false,

@@ -35,7 +35,7 @@ async function report(status: number, known: object, env: object = {}): Promise<
   await once(registry.listen(0, '127.0.0.1'), 'listening')
   const npm_config_registry = `http://127.0.0.1:${(registry.address() as AddressInfo).port}/`
   const options = { cwd: folder, env: { ...process.env, npm_config_registry, ...env } }
-  const { stdout } = await promisify(execFile)(process.execPath, [resolve('shared/cli/packages.mjs')], options)
+  const { stdout } = await promisify(execFile)(process.execPath, [resolve('shared/cli/packages.mjs'), '50'], options)
   return stdout.trim().split('\n')
 }
 
