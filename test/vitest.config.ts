@@ -28,7 +28,7 @@ const shared = { root, resolve: { alias: [textFiles] } }
 /** An object for each project: Vitest takes out what it has read. */
 const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'true', ...runtime })
 /** Time limits that only something that hangs exceeds: a busy machine is slow. */
-const limits = { testTimeout: 120_000, hookTimeout: 120_000, expect: { poll: { timeout: 60_000 } } }
+const limits = { testTimeout: 300_000, hookTimeout: 300_000, expect: { poll: { timeout: 30_000 } } }
 const plain = { ...limits, setupFiles: ['test/kit/patience.ts'] }
 const emulated = {
   ...limits,

@@ -3,7 +3,7 @@ import { afterEach } from 'vitest'
 import { printedConfig } from './page-config'
 
 // Allow for a busy machine.
-configure({ asyncUtilTimeout: 60_000 })
+configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
 
 // Files share an emulated browser: each starts with an empty page and empty storage.

@@ -92,9 +92,7 @@ describe('production', () => {
     expect(ours.filter(name => !dependencies.includes(name))).toEqual([])
   })
 
-  it('starts from what the container holds, is healthy, and stops when told to', {
-    timeout: 300_000,
-  }, async () => {
+  it('starts from what the container holds, is healthy, and stops when told to', async () => {
     const { folder, env: own, command, remove } = await makeContainer()
     onTestFinished(remove)
     const { PATH } = process.env

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../reference-shop/database/database'
 import { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
@@ -139,7 +139,7 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
   })
 
   it(`sell what was checked, whatever changes meanwhile: ${RACES} races of each change with an order (PAY-03)`, {
-    timeout: 120_000 + races.length * RACES * 3000,
+    timeout: 300_000 + races.length * RACES * 3000,
   }, async () => {
     const wrong: string[] = []
     for (let at = 0; at < RACES; at++) for (const race of races) wrong.push(...(await run(race, course, database, shops, at)))
@@ -177,12 +177,15 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
   })
 })
 
-/** Transactions of this database that were rolled back so far. A connection counts its own when it ends, so all others are ended first. */
+/** Transactions of this database that were rolled back so far. A connection has counted its own once it has ended, so all others are ended first. */
 async function rollbacks(database: Database): Promise<number> {
-  await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`.execute(
-    database(),
-  )
-  await pause(300)
+  const others = sql<{ pid: number }>`select pid, pg_terminate_backend(pid) from pg_stat_activity
+    where datname = current_database() and pid <> pg_backend_pid() and state = 'idle'`
+  const ended = (await others.execute(database())).rows.map(({ pid }) => pid)
+  await vi.waitFor(async () => {
+    const { rows } = await sql<{ pid: number }>`select pid from pg_stat_activity`.execute(database())
+    expect(rows.filter(({ pid }) => ended.includes(pid))).toEqual([])
+  })
   const { rows } = await sql<{ n: number }>`select xact_rollback as n from pg_stat_database where datname = current_database()`.execute(
     database(),
   )

@@ -88,7 +88,7 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
   afterAll(() => lane.stop())
 
   it(`loses no acknowledged cart line in ${KILLS} kills, and is whole when it starts again (CRT-01)`, {
-    timeout: 120_000 + KILLS * 20_000,
+    timeout: 300_000 + KILLS * 20_000,
   }, async () => {
     const never = await openShopData({ ...(await lane.empty()), products: PRODUCTS })
     const whole = await never.catalogue.categories()
@@ -119,7 +119,7 @@ describe.each(databases)('a shop on $name that is killed at any moment', ({ star
   })
 
   it(`sends the letter of every acknowledged order and question in ${KILLS} kills, and none twice but what was being sent (ORD-02)`, {
-    timeout: 120_000 + KILLS * 20_000,
+    timeout: 300_000 + KILLS * 20_000,
   }, async () => {
     const source = await lane.empty()
     const sent = join(folder, `${++files}.txt`)

@@ -382,5 +382,5 @@ it(
     // Every kind of purchase came to an order.
     expect(Object.entries(tally).filter(([, count]) => !count)).toEqual([])
   },
-  120_000 + JOURNEYS * 5000,
+  300_000 + JOURNEYS * 5000,
 )
