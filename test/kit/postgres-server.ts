@@ -85,7 +85,6 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
   const user = serverUser()
   const folder = mkdtempSync(join(tmpdir(), 'etalage-postgres-'))
   const native = await prepare(folder, user)
-  const port = await freePort()
   // No durability needed, and too short-lived to vacuum.
   const relaxed = [
     'fsync=off',
@@ -95,22 +94,28 @@ export async function startPostgres(): Promise<{ url: string; stop: () => Promis
     'max_wal_senders=0',
     'autovacuum=off',
   ]
-  const settings = ['-h', '127.0.0.1', '-p', String(port), '-k', '', ...[...relaxed, 'max_connections=300'].flatMap(one => ['-c', one])]
-  const server = spawn(join(native, 'bin/postgres'), ['-D', join(folder, 'data'), ...settings], {
-    ...user,
-    cwd: folder,
-    stdio: ['ignore', 'ignore', 'pipe'],
-  })
-  const kill = (): void => void server.kill('SIGQUIT')
-  process.once('exit', kill)
-  await new Promise<void>((ready, fail) => {
-    let said = ''
-    server.once('exit', code => fail(new Error(`PostgreSQL ended with ${code}: ${said}`)))
-    server.stderr.on('data', (piece: Buffer) => {
-      said += piece
-      if (said.includes('ready to accept connections')) ready()
+  const settings = ['-h', '127.0.0.1', '-k', '', ...[...relaxed, 'max_connections=300'].flatMap(one => ['-c', one])]
+  const start = async () => {
+    const port = await freePort()
+    const server = spawn(join(native, 'bin/postgres'), ['-D', join(folder, 'data'), '-p', String(port), ...settings], {
+      ...user,
+      cwd: folder,
+      stdio: ['ignore', 'ignore', 'pipe'],
     })
-  })
+    const kill = (): void => void server.kill('SIGQUIT')
+    process.once('exit', kill)
+    await new Promise<void>((ready, fail) => {
+      let said = ''
+      server.once('exit', code => fail(new Error(`PostgreSQL ended with ${code}: ${said}`)))
+      server.stderr.on('data', (piece: Buffer) => {
+        said += piece
+        if (said.includes('ready to accept connections')) ready()
+      })
+    })
+    return { port, server, kill }
+  }
+  // Once more on another port: somebody may have taken the first before the server did.
+  const { port, server, kill } = await start().catch(start)
   return {
     url: `postgres://postgres@127.0.0.1:${port}/postgres`,
     async stop() {

@@ -2,6 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { type Database, openDatabase, type Source } from '../../reference-shop/database/database'
+import { CatalogueReply } from '../../shared/contract/api/catalogue'
 import { DeliveryOptions } from '../../shared/contract/api/checkout'
 import type { PlacedOrder } from '../../shared/contract/api/payment'
 import { AddedItem } from '../../shared/contract/api/quote'
@@ -159,6 +160,7 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
     const full = () => Promise.all(Array.from({ length: CARTS }, (_, n) => enter(plain, course, database, shops[n % 3] as ShopProcess)))
     const isPostgres = name !== 'SQLite'
     const before = isPostgres ? await rollbacks(database) : 0
+    for (const shop of shops) await vi.waitFor(() => answersAll(shop))
     const [one, other] = [await full(), await full()]
     const rate = async (work: () => Promise<unknown>): Promise<string> => {
       const began = performance.now()
@@ -176,6 +178,12 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
     expect(undone).toBeLessThan(CARTS)
   })
 })
+
+/** Fails unless as many requests as the shop has connections, and some more, are answered at once. A connection that was ended fails once. */
+async function answersAll({ url }: ShopProcess): Promise<void> {
+  const ask = async (): Promise<void> => void CatalogueReply.parse(await (await fetch(`${url}/api/catalog/category/1/product/list`)).json())
+  await Promise.all(Array.from({ length: 12 }, ask))
+}
 
 /** Transactions of this database that were rolled back so far. A connection has counted its own once it has ended, so all others are ended first. */
 async function rollbacks(database: Database): Promise<number> {
