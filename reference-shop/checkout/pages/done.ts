@@ -3,7 +3,7 @@ import type { OrderSeed } from '../../../shared/contract/seeds'
 import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { askForPayment } from '../../orders/open-payments'
-import { deliveryText, withdrawUntil } from '../../orders/order-view'
+import { addressLines, deliveryText, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
@@ -39,6 +39,12 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
     }),
   }
 }
+
+/** What was bought, and where it goes. */
+const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
+  order: await orderOf(deps, order, Date.now()),
+  address: order.delivery?.store ? [] : addressLines(deps, order.shipping),
+})
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
@@ -87,6 +93,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
       againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: isDone && until !== null ? day.format(until) : '',
+      bought: isDone && isOwn ? await boughtIn(deps, order) : null,
       // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
       orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
     }

@@ -1,3 +1,4 @@
+import type { Order } from '../../../shared/contract/api/orders'
 import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
 import type { Fields } from './fields'
@@ -81,6 +82,8 @@ export interface DoneView {
   /** Of the shopper's own order: '' when this browser did not place it. */
   orderHref: string
   withdrawUntil: string
+  /** What was bought and, unless it is fetched, the lines of the address it goes to; null when it is not done, or this browser did not place it. */
+  bought: { order: Order; address: string[] } | null
   /** For `order-seed`; null when the order is not known here. */
   orderSeed: object | null
 }

@@ -105,6 +105,11 @@ describe('the checkout without script', () => {
     // What happens next is for the shopper, not for the head of the page.
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
     expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
+    const bought = person.document.querySelector('.done__bought')
+    const total = formatPrice(cents / 100).replace(/\s/g, ' ')
+    for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000AB Amsterdam', total])
+      expect(bought?.textContent?.replace(/\s+/g, ' ')).toContain(part)
+    expect(bought?.querySelector('img')?.getAttribute('src')).toMatch(/^\/beeld\/.+\.webp$/)
     const letter = shop.mail.letters.findLast(({ to }) => to === 'sanne@example.com')
     expect(letter?.text).toContain(products[0]?.name)
     expect(letter?.html).toContain('Wit &lt;b&gt;&amp;')
