@@ -59,6 +59,8 @@ export interface CatalogueTables {
     is_voucher: number
     /** When what is sold out is expected again, in ms since 1970; null when that is not known. */
     restock_at: number | null
+    /** JSON: {file, title, description, uploaded}, with `file` of pictures/files/videos without its ending; null without a video. */
+    video: string | null
   }
   product_categories: { product_id: number; category_id: number }
   product_facets: { product_id: number; facet_code: string; label: string }
@@ -137,6 +139,8 @@ export const catalogueSchema = [
 ]
 
 export const restocks = ['alter table products add column restock_at bigint']
+
+export const videos = ['alter table products add column video text']
 
 export const vouchers = [
   'alter table products add column is_voucher integer not null default 0',

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookups, sessionCarts } from '../account/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
-import { catalogueSchema, restocks, vouchers } from '../catalogue/schema'
+import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
 import {
   cartChanges,
@@ -48,6 +48,7 @@ export const migrations: readonly (readonly string[])[] = [
   failedLetters,
   pageChanges,
   restocks,
+  videos,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

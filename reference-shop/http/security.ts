@@ -16,6 +16,7 @@ export const policyOf = (scripts: readonly string[], payUrl = '', production = f
     ["script-src 'self'", ...scripts.map(hashOf)].join(' '),
     "style-src 'self'",
     "img-src 'self' data:",
+    "media-src 'self'",
     "connect-src 'self'",
     "font-src 'self'",
     "manifest-src 'self'",

@@ -1,5 +1,5 @@
 import type { PictureKind } from './kinds'
-import { drawingVersion } from './version'
+import { clipVersion, drawingVersion } from './version'
 import type { View } from './views'
 
 export const productWidths = [240, 480, 960] as const
@@ -30,3 +30,6 @@ export const energyLabelUrl = (productId: number): string => at(`${productId}/en
 /** For `srcset`: every width of the product's picture at this address. */
 export const widths = (src: string): string =>
   productWidths.map(width => `${src.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(', ')
+
+/** A product's video, or its captions. */
+export const clipUrl = (file: string, ending: 'webm' | 'mp4' | 'nl.vtt'): string => `/beeld/v${clipVersion}/video/${file}.${ending}`

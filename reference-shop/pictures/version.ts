@@ -6,3 +6,6 @@ export const rendering = { webp: { quality: 82 }, avif: { quality: 58, effort: 1
  * test of this file prints the new one.
  */
 export const drawingVersion = '42dd1264'
+
+/** The same for videos: a hash of files/videos. */
+export const clipVersion = 'a9e79f46'

@@ -2,8 +2,9 @@ import type { Attribute, Composition } from '../../shared/contract/product'
 import { shippingCents } from '../checkout/data/rates'
 import { shopCurrency } from '../pages/currency'
 import { type Thing, thing } from '../pages/json-ld'
+import { clipUrl } from '../pictures/urls'
 import { plainText, wholeWords } from '../text/plain-text'
-import type { ProductDetails } from './records'
+import type { ProductDetails, ProductVideo } from './records'
 
 /** Meta description: the product's name, then whole words of its description. */
 export const summary = (name: string, text: string, most = 160): string => wholeWords(`${name}: ${text}`, most)
@@ -88,18 +89,28 @@ function variantThings(
     })
 }
 
+const videoThing = ({ file, title, description, uploaded }: ProductVideo, pictures: ProductDetails['pictures'], origin: string): Thing => ({
+  '@type': 'VideoObject',
+  name: title,
+  description,
+  thumbnailUrl: pictures.slice(0, 1).map(({ src }) => origin + src),
+  uploadDate: uploaded,
+  contentUrl: origin + clipUrl(file, 'mp4'),
+})
+
 /**
  * schema.org Product, of a configurable one ProductGroup with its variants; prices are consumer prices. `endsAt`: ms since 1970 until which
  * they are valid, null if open.
  */
 export function productThing(details: ProductDetails, from: Composition, endsAt: number | null, origin: string): Thing {
-  const { card, description, pictures } = details
+  const { card, description, pictures, video } = details
   const common = {
     name: card.name,
     url: origin + card.url,
     brand: { '@type': 'Brand', name: card.brand },
     description: plainText(description),
     image: pictures.map(({ src }) => origin + src),
+    ...(video && { video: videoThing(video, pictures, origin) }),
     ...(card.review_count && { aggregateRating: { '@type': 'AggregateRating', ratingValue: card.rating, reviewCount: card.review_count } }),
   }
   const hasVariant = variantThings(details, from, endsAt, origin)

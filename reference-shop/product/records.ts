@@ -2,12 +2,24 @@ import type { CardProduct } from '../../shared/contract/api/catalogue'
 import type { ProductService } from '../../shared/contract/api/services'
 import type { Accessory, Composition } from '../../shared/contract/product'
 
+/** A film of a product, without sound; its poster is the product's first picture. */
+export interface ProductVideo {
+  /** Its files in pictures/files/videos, without their ending. */
+  file: string
+  title: string
+  /** What is seen in it. */
+  description: string
+  /** ISO 8601. */
+  uploaded: string
+}
+
 export interface ProductDetails {
   card: CardProduct
   slug: string
   /** Stock in the web shop; meaningless for composite products. */
   pieces: number
   restockAt: number | null
+  video: ProductVideo | null
   /** HTML of the supplier. */
   description: string
   pictures: { src: string; srcset?: string | undefined; alt: string; width: number; height: number }[]

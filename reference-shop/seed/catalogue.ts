@@ -10,6 +10,7 @@ import type { Row, Seed } from './rows'
 import { servicesIn } from './services'
 import { drawRestock, drawStoreStock } from './stock'
 import { drawVariants, inColoursSold, isConfigurable, specificationsOf } from './variants'
+import { videoOf } from './videos'
 
 const PRODUCTS_AT_ONCE = 1000
 const SOLD_OUT = 0.08
@@ -96,6 +97,7 @@ function draw(id: number, of: Assortment, seed: Seed, into: Hanging): Light {
     from_price: 0,
     stock: soldOut ? 0 : dice.whole(3, 60),
     restock_at: soldOut ? drawRestock(id, seed) : null,
+    video: videoOf(told.slug),
     max_qty: dice.maybe(LIMITED) ? dice.whole(2, 5) : null,
     rating_tenths: meanTenths(reviews),
     review_count: reviews.length,

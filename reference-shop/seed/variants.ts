@@ -91,6 +91,7 @@ export function drawVariants(parent: Row<'products'>, of: Assortment, seed: numb
       description: '',
       specifications: '[]',
       highlights: '[]',
+      video: null,
     }
   })
   return {

@@ -63,6 +63,12 @@ const rules: Record<string, Rule[]> = {
       one => !/FiniteReturnWindow$/.test(String(one.returnPolicyCategory)) || Number(one.merchantReturnDays) > 0,
     ],
   ],
+  VideoObject: [
+    ['has a name and a description', one => isText(one.name) && isText(one.description)],
+    ['has absolute addresses of pictures', one => [one.thumbnailUrl].flat().length > 0 && [one.thumbnailUrl].flat().every(isAddress)],
+    ['has a moment with its zone', one => /^\d{4}-\d\d-\d\dT[\d:]+(Z|[+-]\d\d:\d\d)$/.test(String(one.uploadDate))],
+    ['has an absolute address of its file', one => isAddress(one.contentUrl)],
+  ],
   AggregateRating: [
     ['has a value from 1 to 5', one => Number(one.ratingValue) >= 1 && Number(one.ratingValue) <= Number(one.bestRating ?? 5)],
     ['counts at least one', one => Number.isInteger(one.reviewCount) && Number(one.reviewCount) >= 1],

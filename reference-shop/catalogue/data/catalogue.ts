@@ -76,6 +76,7 @@ export function catalogueData(database: Database): CatalogueData {
         pictures: views.map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
         pieces: row.stock,
         restockAt: row.restock_at,
+        video: row.video === null ? null : JSON.parse(row.video),
         specifications: JSON.parse(row.specifications),
         highlights: JSON.parse(row.highlights),
         categories,

@@ -3,11 +3,11 @@ import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
-import { widths } from '../../pictures/urls'
+import { clipUrl, widths } from '../../pictures/urls'
 import type { Translate } from '../../text/texts'
 import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
 import type { ProductDetails } from '../records'
-import type { BuyView, ServiceView } from './views'
+import type { BuyView, ProductView, ServiceView } from './views'
 
 /** Range of prices that can be paid in three terms, in euros. */
 const in3 = { from: in3Bounds.least / 100, to: in3Bounds.most / 100 }
@@ -177,3 +177,16 @@ export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }:
   const all = [...pictures, ...more]
   return [...all.filter(({ src }) => src === variant?.image), ...all.filter(({ src }) => src !== variant?.image)]
 }
+
+/** The video of a product with its files; null without one. */
+export const videoViewOf = ({ video, pictures }: Pick<ProductDetails, 'video' | 'pictures'>): ProductView['product']['video'] =>
+  video && {
+    title: video.title,
+    description: video.description,
+    poster: pictures[0]?.src ?? '',
+    sources: [
+      { src: clipUrl(video.file, 'webm'), type: 'video/webm; codecs="vp9"' },
+      { src: clipUrl(video.file, 'mp4'), type: 'video/mp4' },
+    ],
+    captions: [{ src: clipUrl(video.file, 'nl.vtt'), lang: 'nl', label: 'Nederlands' }],
+  }

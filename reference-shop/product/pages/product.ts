@@ -11,7 +11,7 @@ import { productThing, summary } from '../json-ld'
 import { recentlySeen } from '../recent'
 import type { ProductDetails } from '../records'
 import { stockText } from '../stock-text'
-import { buyViewOf, galleryOf, specificationsOf } from './buy'
+import { buyViewOf, galleryOf, specificationsOf, videoViewOf } from './buy'
 import { storeStockView } from './stores'
 import type { ProductView } from './views'
 
@@ -53,6 +53,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
       stock_text: stockText(deps, stock, Date.now()),
       description: safeHtml(description),
       pictures: galleryOf(found, buy),
+      video: videoViewOf(found),
       specifications: specificationsOf(found, buy),
       highlights,
     },

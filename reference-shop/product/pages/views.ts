@@ -82,12 +82,22 @@ interface PictureView {
   height: number
 }
 
+interface VideoView {
+  title: string
+  description: string
+  poster: string
+  sources: { src: string; type: string }[]
+  captions: { src: string; lang: string; label: string }[]
+}
+
 /** pages/product.liquid */
 export interface ProductView {
   product: CardView & {
     /** Sanitised HTML. Print raw. */
     description: string
     pictures: PictureView[]
+    /** Shown after the pictures. */
+    video: VideoView | null
     /** Values that depend on the variant have the code of their `attribute`, or `sku`, and in `every` the value for all variants. */
     specifications: { group: string; rows: { label: string; value: string; attribute?: string; every?: string }[] }[]
     /** Short points beside the picture; plain text. */

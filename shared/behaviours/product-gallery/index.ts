@@ -9,7 +9,8 @@ export { props as options } from '../../contract/islands/product-gallery'
 export const ready = (): Promise<void> => loadTexts('behaviours')
 
 /**
- * Product pictures as a slider with thumbnails that follow it. Shows the picture of the chosen variant. The row scrolls natively until the
+ * Product pictures as a slider with thumbnails that follow it. Shows the picture of the chosen variant. A video stops when another picture
+ * comes in view. The row scrolls natively until the
  * slider's library has loaded, or if it fails to.
  */
 export default function productGallery(element: HTMLElement): () => void {
@@ -23,9 +24,10 @@ export default function productGallery(element: HTMLElement): () => void {
   let slider: Slider | undefined
 
   const mark = (): void => {
-    const id = slides[Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth))]?.id
+    const current = slides[Math.round(Math.abs(track.scrollLeft) / Math.max(1, track.clientWidth))]
+    for (const video of track.querySelectorAll('video')) if (!current?.contains(video)) video.pause()
     for (const thumb of thumbs) {
-      if (thumb.getAttribute('href') === `#${id}`) thumb.setAttribute('aria-current', 'true')
+      if (thumb.getAttribute('href') === `#${current?.id}`) thumb.setAttribute('aria-current', 'true')
       else thumb.removeAttribute('aria-current')
     }
   }

@@ -70,7 +70,7 @@ function wake({ animator }: KeenSliderInstance, track: HTMLElement): void {
   for (const type of ['ksDragStart', 'ksDragEnd']) track.dispatchEvent(new CustomEvent(type, { detail: { x: 1, y: 1 } }))
 }
 
-/** Left and Right move by one slide, but in a field, which they belong to. */
+/** Left and Right move by one slide, but in a field or a video, which they belong to. */
 function listenToKeys(
   track: HTMLElement,
   { wake, step, signal }: { wake: () => void; step: (byToTheRight: number) => void; signal: AbortSignal },
@@ -78,7 +78,7 @@ function listenToKeys(
   const press = (event: KeyboardEvent): void => {
     wake()
     const by = STEP[event.key]
-    if (!by || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea')) return
+    if (!by || event.altKey || event.ctrlKey || event.metaKey || (event.target as Element).matches('input,select,textarea,video')) return
     event.preventDefault()
     step(by)
   }
@@ -101,6 +101,8 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   const controls = { previous: control('previous', t('behaviours.previous')), next: control('next', t('behaviours.next')) }
   // Pages that are read from the right start there: a row is scrolled to negative places.
   const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1
+  // Its controls are dragged too: the library leaves what is marked so alone.
+  for (const video of track.querySelectorAll('video')) video.setAttribute('data-keen-slider-clickable', '')
   let moving = false
   let grabbed = { index: 0, position: 0 }
 

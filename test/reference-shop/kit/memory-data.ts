@@ -225,6 +225,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
             pictures: [card.image],
             pieces: 25,
             restockAt: null,
+            video: null,
             specifications: [],
             highlights: [],
             categories: [{ name: 'Televisies', path: '/televisies' }],

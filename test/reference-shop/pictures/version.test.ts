@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, it } from 'vitest'
 import { coloursOf } from '../../../reference-shop/pictures/colour'
-import { drawingVersion, rendering } from '../../../reference-shop/pictures/version'
+import { clipVersion, drawingVersion, rendering } from '../../../reference-shop/pictures/version'
 
 const folder = join(process.cwd(), 'reference-shop/pictures/files')
 
@@ -12,4 +12,15 @@ it('is that of the pictures as they are: a changed picture needs a new address',
   const names = readdirSync(folder, { recursive: true, encoding: 'utf8' }).filter(name => name.endsWith('.svg'))
   for (const name of names.map(one => one.replaceAll('\\', '/')).sort()) hash.update(name).update(readFileSync(join(folder, name)))
   expect(drawingVersion, 'reference-shop/pictures/version.ts').toBe(hash.digest('hex').slice(0, 8))
+})
+
+it('is that of the videos as they are, which stay small', () => {
+  const hash = createHash('sha256')
+  const names = readdirSync(join(folder, 'videos')).sort()
+  for (const name of names) {
+    const bytes = readFileSync(join(folder, 'videos', name))
+    expect(bytes.length, name).toBeLessThan(150_000)
+    hash.update(name).update(bytes)
+  }
+  expect(clipVersion, 'reference-shop/pictures/version.ts').toBe(hash.digest('hex').slice(0, 8))
 })

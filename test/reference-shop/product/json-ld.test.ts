@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { clipUrl } from '../../../reference-shop/pictures/urls'
 import { productThing, summary } from '../../../reference-shop/product/json-ld'
 import type { ProductDetails } from '../../../reference-shop/product/records'
 import type { ChildProduct, Composition, Variant } from '../../../shared/contract/product'
@@ -16,6 +17,7 @@ const details = (euros: number): ProductDetails => ({
   relatedIds: [],
   pieces: 1,
   restockAt: null,
+  video: null,
 })
 const offers = (...args: [ProductDetails, Parameters<typeof productThing>[1], (number | null)?]) =>
   productThing(args[0], args[1], args[2] ?? null, 'https://shop').offers as Record<string, unknown>
@@ -112,6 +114,22 @@ describe('what a page says of a product to search engines', () => {
     })
     expect(second).toMatchObject({ color: 'Café crème', offers: { price: '120.00', availability: 'https://schema.org/OutOfStock' } })
     expect(second?.offers).not.toHaveProperty('priceValidUntil')
+  })
+
+  it('has its video, with what is seen in it, since when, a picture and the file (PDP-09)', () => {
+    const video = { file: 'oven', title: 'De oven', description: 'De oven van voren.', uploaded: '2026-09-14T08:00:00Z' }
+    const pictures = [{ src: '/a.webp' }, { src: '/b.webp' }] as ProductDetails['pictures']
+    const found = productThing({ ...details(10), pictures, video }, {}, null, 'https://shop.test')
+    expect(complaints(found)).toEqual([])
+    expect(found.video).toEqual({
+      '@type': 'VideoObject',
+      name: 'De oven',
+      description: 'De oven van voren.',
+      thumbnailUrl: ['https://shop.test/a.webp'],
+      uploadDate: '2026-09-14T08:00:00Z',
+      contentUrl: `https://shop.test${clipUrl('oven', 'mp4')}`,
+    })
+    expect(productThing(details(10), {}, null, 'https://shop.test')).not.toHaveProperty('video')
   })
 
   it('begins with its name and ends with a whole word (CAT-11)', () => {

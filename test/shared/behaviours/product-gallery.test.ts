@@ -53,6 +53,21 @@ describe('the gallery of a product', () => {
     expect(marked()).toEqual([null, null, 'true'])
   })
 
+  it('stops a video when another picture comes in view, and only then (PDP-09)', () => {
+    const { track } = open()
+    const video = track.children[2]?.appendChild(document.createElement('video')) as HTMLVideoElement
+    const paused = vi.spyOn(video, 'pause').mockImplementation(() => {})
+    const scrollTo = (left: number) => {
+      track.scrollLeft = left
+      track.dispatchEvent(new Event('scroll'))
+    }
+    scrollTo(1000)
+    scrollTo(990)
+    expect(paused).not.toHaveBeenCalled()
+    scrollTo(500)
+    expect(paused).toHaveBeenCalledOnce()
+  })
+
   it('goes to the picture of the chosen variant, and stays for one without or with another (PDP-09)', async () => {
     const { arrived } = open()
     await arrived()

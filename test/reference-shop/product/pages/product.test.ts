@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
 import { createRenderer } from '../../../../reference-shop/pages/render'
 import type { PictureKind } from '../../../../reference-shop/pictures/kinds'
+import { clipUrl } from '../../../../reference-shop/pictures/urls'
 import { manualOf } from '../../../../reference-shop/product/pages/manual-kinds'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { ReviewList } from '../../../../shared/contract/api/reviews'
@@ -78,6 +79,41 @@ it('the row of pictures of a product page says what it is, to screen readers (PD
   expect(page().querySelector('[data-component=product-gallery] .slider__track[tabindex]')?.getAttribute('aria-label')).toBe(
     `Foto's van ${name}`,
   )
+})
+
+describe('the video of a product', () => {
+  it('stands after its pictures, is played by the browser, and nothing of it is loaded before (PDP-09, NJS-01)', async () => {
+    const { page, visitor } = await open('/p/brisolo-espressomachine-25l626-26')
+    const slides = [...page().querySelectorAll('.product-gallery .slider__track > li')]
+    const video = slides.at(-1)?.querySelector('video')
+    expect(slides.map(slide => slide.querySelectorAll('video').length)).toEqual([0, 0, 0, 0, 1])
+    expect(['controls', 'playsinline', 'preload', 'autoplay'].map(name => video?.getAttribute(name))).toEqual(['', '', 'none', null])
+    expect(video?.getAttribute('poster')).toBe(slides[0]?.querySelector('img')?.getAttribute('src'))
+    expect(video?.getAttribute('aria-label')).toBe('De espressomachine van alle kanten')
+    expect([...(video?.querySelectorAll('source') ?? [])].map(one => [one.getAttribute('src'), one.getAttribute('type')])).toEqual([
+      [clipUrl('espressomachine', 'webm'), 'video/webm; codecs="vp9"'],
+      [clipUrl('espressomachine', 'mp4'), 'video/mp4'],
+    ])
+    const track = video?.querySelector('track')
+    expect(['kind', 'src', 'srclang', 'label', 'default'].map(name => track?.getAttribute(name))).toEqual([
+      'captions',
+      clipUrl('espressomachine', 'nl.vtt'),
+      'nl',
+      'Nederlands',
+      null,
+    ])
+    const thumb = [...page().querySelectorAll('.thumbs a')].at(-1)
+    expect([thumb?.getAttribute('aria-label'), thumb?.getAttribute('href')]).toEqual(['Bekijk de video', `#${slides.at(-1)?.id}`])
+    expect((await visitor.request('/p/brisolo-espressomachine-25l626-26')).headers.get('Content-Security-Policy')).toContain(
+      "; media-src 'self';",
+    )
+  })
+
+  it('is not there for one without (PDP-09)', async () => {
+    const { page } = await open('/p/novaro-led-tv-43x203-3')
+    expect(page().querySelectorAll('.product-gallery .slider__track > li').length).toBeGreaterThan(3)
+    expect(page().querySelector('video, .thumb--video')).toBeNull()
+  })
 })
 
 describe('what a product page knows for measuring', () => {

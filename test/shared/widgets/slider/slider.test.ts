@@ -85,6 +85,16 @@ describe('a slider', () => {
     await vi.waitFor(() => expect(ends()).toEqual(['false', 'false']))
   })
 
+  it('leaves a video in it its own keys and drags (SLD-01, PDP-09)', async () => {
+    const { root, track, slider, ends } = await open(3)
+    slider.stop()
+    const video = track.children[0]?.appendChild(document.createElement('video')) as HTMLVideoElement
+    made = createSlider(root, { duration: 0 })
+    expect(video.hasAttribute('data-keen-slider-clickable')).toBe(true)
+    expect(video.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowRight', bubbles: true, cancelable: true }))).toBe(true)
+    expect(ends()).toEqual(['true', 'false'])
+  })
+
   it('of what fits has no controls to press (SLD-01)', async () => {
     const { root, ends } = await open(1)
     expect(ends()).toEqual(['true', 'true'])

@@ -1,0 +1,51 @@
+import { expectAccessible } from './kit/checks'
+import { expect, test } from './kit/shop'
+
+const product = '/p/brisolo-espressomachine-25l626-26'
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`${runtime}: a video is loaded when it is played, and stops when another picture comes (PDP-09, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    const loaded: string[] = []
+    page.on('request', request => {
+      if (request.url().includes('/video/')) loaded.push(request.url())
+    })
+    await page.goto((runtime === 'react' ? reactShop : shop).url + product)
+    const gallery = page.locator('.gallery')
+    const video = gallery.locator('video')
+    await expect(gallery).toHaveClass(/is-live/)
+    await page.getByRole('link', { name: 'Bekijk de video' }).click()
+    await expect(page.locator('.thumb--video')).toHaveAttribute('aria-current', 'true')
+    await expect(gallery).not.toHaveClass(/is-moving/)
+    await expect(video).toBeInViewport({ ratio: 0.9 })
+    await expectAccessible(page, product)
+    expect(await video.evaluate((one: HTMLVideoElement) => [one.paused, one.networkState === one.NETWORK_LOADING])).toEqual([true, false])
+    expect(loaded).toEqual([])
+    await video.focus()
+    await page.keyboard.press('Space')
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.currentTime)).toBeGreaterThan(0)
+    expect(loaded).not.toEqual([])
+    await gallery.getByRole('button', { name: 'Vorige' }).click()
+    await expect(page.locator('.thumb--video')).not.toHaveAttribute('aria-current')
+    await expect.poll(() => video.evaluate((one: HTMLVideoElement) => one.paused)).toBe(true)
+  })
+
+test('without script a video is shown by its link, and nothing of it is loaded before it is played (PDP-09, NJS-01)', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  const loaded: string[] = []
+  page.on('request', request => {
+    if (request.url().includes('/video/')) loaded.push(request.url())
+  })
+  await page.goto(shop.url + product)
+  await page.getByRole('link', { name: 'Bekijk de video' }).click()
+  await expect(page.locator('.gallery video[controls]')).toBeInViewport({ ratio: 0.9 })
+  expect(loaded).toEqual([])
+  await context.close()
+})
