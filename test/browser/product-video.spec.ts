@@ -1,7 +1,15 @@
+import type { Locator } from '@playwright/test'
 import { expectAccessible } from './kit/checks'
 import { expect, test } from './kit/shop'
 
 const product = '/p/brisolo-espressomachine-25l626-26'
+
+/** Px from the start of the row to that of the slide. */
+const offset = (video: Locator): Promise<number> =>
+  video.evaluate(one => {
+    const left = (element: Element | null): number => element?.getBoundingClientRect().left ?? Number.NaN
+    return Math.round(Math.abs(left(one) - left(one.closest('.slider__track'))))
+  })
 
 for (const runtime of ['preact', 'react'] as const)
   test(`${runtime}: a video is loaded when it is played, and stops when another picture comes (PDP-09, A11Y-01)`, async ({
@@ -20,7 +28,7 @@ for (const runtime of ['preact', 'react'] as const)
     await page.getByRole('link', { name: 'Bekijk de video' }).click()
     await expect(page.locator('.thumb--video')).toHaveAttribute('aria-current', 'true')
     await expect(gallery).not.toHaveClass(/is-moving/)
-    await expect(video).toBeInViewport({ ratio: 0.9 })
+    await expect.poll(() => offset(video)).toBeLessThan(2)
     await expectAccessible(page, product)
     expect(await video.evaluate((one: HTMLVideoElement) => [one.paused, one.networkState === one.NETWORK_LOADING])).toEqual([true, false])
     expect(loaded).toEqual([])
@@ -45,7 +53,7 @@ test('without script a video is shown by its link, and nothing of it is loaded b
   })
   await page.goto(shop.url + product)
   await page.getByRole('link', { name: 'Bekijk de video' }).click()
-  await expect(page.locator('.gallery video[controls]')).toBeInViewport({ ratio: 0.9 })
+  await expect.poll(() => offset(page.locator('.gallery video[controls]'))).toBeLessThan(2)
   expect(loaded).toEqual([])
   await context.close()
 })
