@@ -67,6 +67,8 @@ export class FakePlatform {
   readonly revealed: string[] = []
   /** Selectors whose scroll position was kept. */
   readonly held: string[] = []
+  /** What was to keep the focus, and what was to have it otherwise. */
+  readonly kept: [string, string][] = []
   /** Position of the device; undefined if the shopper refuses. */
   place: { latitude: number; longitude: number } | undefined
   readonly jar = { cookie: '' }
@@ -210,7 +212,7 @@ export class FakePlatform {
       reveal: component => void this.revealed.push(component),
     },
     focus: {
-      keep: () => {},
+      keep: (selector, otherwise) => void this.kept.push([selector, otherwise]),
       current: () => this.focused,
       restore: selector => {
         this.focused = selector

@@ -93,4 +93,11 @@ export const equivalent: Equivalent[] = [
     after: '3',
     why: 'Only which of two ranks is lower counts, and every job has one before they are sorted.',
   },
+  {
+    file: 'shared/runtime/dev.ts',
+    code: 'return row[b.length] ?? 0',
+    before: '0',
+    after: '1',
+    why: 'A row has one place more than the word: the other is there for the type.',
+  },
 ]

@@ -77,6 +77,10 @@ describe('a listing as the server printed it', () => {
   it('has a page and an order without a print too (CAT-06)', async () => {
     const { listing } = await open({})
     expect([listing.$pages.get(), listing.$sort.get(), listing.$filters.get()]).toEqual([{ current: 1, last: 1 }, '', []])
+    expect([listing.$query.get(), listing.$span.get()]).toEqual([
+      { filters: {}, page: 1 },
+      { from: 1, to: 1 },
+    ])
   })
 })
 
@@ -677,6 +681,28 @@ describe('the focus', () => {
     listing.setPage(2)
     await settled()
     expect(page.shown).toEqual(['product-list'])
+  })
+
+  it('goes from the button of more pages to the first new product, and those above push nothing away (CAT-18)', async () => {
+    const query = { filters: {}, page: 2 }
+    const { page, listing, settled } = await open({ ...category, json: { 'catalogue-seed': { ...seed, query, page: 2 } } })
+    page.focused = '#more'
+    listing.loadMore('next')
+    await settled()
+    expect([page.kept, page.held]).toEqual([[['#more', '[data-component=product-list] li:nth-child(4) .card__name a']], []])
+    listing.loadMore('previous')
+    await settled()
+    expect(page.kept.at(-1)).toEqual(['#more', '[data-component=product-list] li:nth-child(1) .card__name a'])
+    expect(page.held).toEqual(['[data-component=product-list] .card__name a'])
+  })
+
+  it('goes to the list once the button to try again is gone (CAT-15)', async () => {
+    const { page, listing } = await open()
+    fail()
+    page.focused = '#retry'
+    listing.setPage(2)
+    await vi.waitFor(() => expect(listing.$catalogue.get().error).not.toBeNull())
+    expect(page.kept).toEqual([['#retry', '[data-component=product-list]']])
   })
 })
 
