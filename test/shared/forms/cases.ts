@@ -60,6 +60,7 @@ export const field: Cases = [
     [named('a', 'image/png'), named('a', 'image/svg+xml')],
     [named('a', 'text/plain'), named('a', ''), named('a', 'image/')],
   ],
+  ['mimes:IMAGE/PNG', [named('a', 'image/png')], [named('a', 'image/gif')]],
   [
     'mimes:application/pdf,text/plain',
     [named('a', 'application/pdf'), named('a', 'text/plain')],

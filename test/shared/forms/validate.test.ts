@@ -98,9 +98,12 @@ describe('the first rule set', () => {
   })
 
   it('measures pictures, and nothing else (VAL-01)', async () => {
+    const opened = vi.fn()
+    const close = vi.fn()
     vi.stubGlobal('createImageBitmap', async (file: File) => {
       if (!file.size) throw new Error('no picture')
-      return { width: 20, height: 10, close: () => {} }
+      opened()
+      return { width: 20, height: 10, close }
     })
     const file = (name: string, bytes = 'x') => new File([bytes], name, { type: 'image/png' })
     const valid = async (rule: string, value: unknown) => (await validate(value, rule)).valid
@@ -110,6 +113,8 @@ describe('the first rule set', () => {
     expect(await valid('dimensions:20,10', file('a.png', ''))).toBe(false)
     expect(await valid('dimensions:20,10', [file('a.png'), file('b.gif')])).toBe(true)
     expect((await validate(file('a.png'), { dimensions: { width: 20, height: 10 } })).valid).toBe(true)
+    expect(opened).toHaveBeenCalled()
+    expect(close).toHaveBeenCalledTimes(opened.mock.calls.length)
     vi.unstubAllGlobals()
   })
 
@@ -209,6 +214,8 @@ describe('the first rule set', () => {
       'min',
       'min:abc',
       'digits:-1',
+      'ext',
+      'mimes',
       'between:1',
       'double:2,semicolon',
       'regex:/(/',
