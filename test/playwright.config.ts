@@ -44,13 +44,13 @@ export default defineConfig({
   // A page waits as often as it works: as many as processors leave a third of these idle.
   workers: 2 * availableParallelism(),
   // Longer than anything takes on a slow machine: what is wrong fails by an expectation.
-  timeout: 180_000,
-  expect: { timeout: 15_000 },
+  timeout: 600_000,
+  expect: { timeout: 30_000 },
   forbidOnly: !!process.env.CI,
   reporter: [[process.env.CI ? 'line' : 'list'], ['./browser/kit/summary.ts']],
   use: {
-    actionTimeout: 30_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 60_000,
+    navigationTimeout: 120_000,
     ...devices['Desktop Chrome'],
     viewport: { width: 1280, height: 800 },
     locale: 'nl-NL',
