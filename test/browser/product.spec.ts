@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { expectAccessible, takeTime } from './kit/checks'
+import { closeByEscape, expectAccessible, expectToFit, takeTime } from './kit/checks'
 import { inTurn } from './kit/pairs'
 import { expect, scrollThrough, settled, test } from './kit/shop'
 
@@ -183,7 +183,7 @@ for (const runtime of ['preact', 'react'] as const)
       .first()
       .click()
     await expect(page.getByRole('dialog', { name: 'Winkelwagen' })).toBeVisible()
-    await page.keyboard.press('Escape')
+    await closeByEscape(page)
     const rows = await page.locator('tbody th[scope=row]').allInnerTexts()
     const names = await columns.allInnerTexts()
     const other = await browser.newPage({ javaScriptEnabled: false })
@@ -266,6 +266,7 @@ for (const runtime of ['preact', 'react'] as const)
     const send = page.getByRole('button', { name: 'Plaats review' })
     await send.click()
     await expect(page.getByText('Kies een aantal sterren.')).toBeVisible()
+    await expect(page.getByRole('radio', { name: '1 ster' })).toBeFocused()
     await page.keyboard.press('Space')
     for (let press = 0; press < 3; press++) await page.keyboard.press('ArrowRight')
     await expect(page.getByRole('radio', { name: '4 sterren' })).toBeChecked()
@@ -334,7 +335,7 @@ for (const width of inTurn(sizes, 1))
       await page.goto(`${url}/${path}`)
       await settled(page)
       await clean(page)
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+      await expectToFit(page, path)
       await page.getByRole('button', { name: button }).click()
       await expect(page.locator('.field__error').first()).toBeVisible()
       await clean(page)
@@ -350,7 +351,7 @@ for (const [type, sign] of [
     await page.goto(await productWith(page, shop, sign, ['/computers', '/telefonie', '/gaming', '/televisies', '/audio', '/foto']))
     await settled(page)
     await scrollThrough(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectToFit(page, type)
     await clean(page)
   })
 

@@ -44,6 +44,12 @@ export async function expectAccessible(page: Page, state: string, { within, besi
         shapes.add(shape)
         return isKnown
       }
+      // Half-way through a transition colours are mixed.
+      const moving = document
+        .getAnimations()
+        .filter(one => one.playState === 'running' && Number.isFinite(Number(one.effect?.getComputedTiming().endTime)))
+      const moved = Promise.allSettled(moving.map(({ finished }) => finished))
+      await Promise.race([moved, new Promise(done => setTimeout(done, 3000))])
       const include = within ? [within] : [document.documentElement]
       const exclude: (string | Element)[] = beside ? [beside] : []
       const repeated = [...document.querySelectorAll('li, article, option')].filter(isRepeated)
@@ -109,17 +115,18 @@ export async function expectSound(page: Page, url: string, paths: readonly strin
 
 /** Closes an overlay and waits until its history entry is gone: an earlier navigation of the driver would be cancelled. */
 export async function closeByEscape(page: Page): Promise<void> {
-  const back = page.evaluate(
-    () =>
-      new Promise<void>(done =>
-        navigation.addEventListener('currententrychange', ({ navigationType }) => {
-          // A listing replaces its entry as well.
-          if (navigationType === 'traverse') navigation.addEventListener('navigatesuccess', () => done(), { once: true })
-        }),
-      ),
-  )
+  // It listens before the key is pressed: the driver sends these two by different ways.
+  await page.evaluate(() => {
+    const stepped = new Promise<void>(done =>
+      navigation.addEventListener('currententrychange', ({ navigationType }) => {
+        // A listing replaces its entry as well.
+        if (navigationType === 'traverse') navigation.addEventListener('navigatesuccess', () => done(), { once: true })
+      }),
+    )
+    Object.assign(window, { stepped })
+  })
   await page.keyboard.press('Escape')
-  await back
+  await page.evaluate(() => (window as never as { stepped: Promise<void> }).stepped)
 }
 
 /** Opens a page and waits for its island. */
