@@ -178,20 +178,29 @@ async function step({ page, other, draw, seed }: Walk, number: number, left: Map
     if (href === null || href === undefined) return
     await rested(page, href)
   }
-  const after = await place(page)
-  const now = await snapshot(page)
-  expect(now, at).toEqual(await fresh(other, page, after.span))
-  const was = left.get(after.key)
-  if ((travel && was) || name === 'reload')
-    expect(Math.abs(after.scroll - Math.min((was ?? before).scroll, after.lowest)), `${at}, scroll`).toBeLessThan(60)
+  const { span, key } = await place(page)
+  const there = await fresh(other, page, span)
+  // Each part of a listing draws itself.
+  await expect.poll(() => snapshot(page), at).toEqual(there)
+  const was = left.get(key)
+  if ((travel && was) || name === 'reload') {
+    const away = async (): Promise<number> => {
+      const { scroll: y, lowest } = await place(page)
+      return Math.abs(y - Math.min((was ?? before).scroll, lowest))
+    }
+    await expect.poll(away, `${at}, scroll`).toBeLessThan(60)
+  }
   if (travel) return
+  const now = await snapshot(page)
+  const after = await place(page)
   const isMore = name.endsWith('more')
   const isNew = now.address !== address && !isMore && name !== 'reload'
   expect(after.index, `${at}, history`).toBe(Math.min(MOST_ENTRIES - 1, before.index + Number(isNew)))
   // What is not in view is not live yet.
   if (name === 'reload') await scrollThrough(page)
-  else expect(after.isLost, `${at}, focus`).toBe(false)
-  if (name === 'page') expect(Math.abs(after.listTop), `${at}, the list comes into view`).toBeLessThan(300)
+  else await expect.poll(async () => (await place(page)).isLost, `${at}, focus`).toBe(false)
+  if (name === 'page')
+    await expect.poll(async () => Math.abs((await place(page)).listTop), `${at}, the list comes into view`).toBeLessThan(300)
 }
 
 async function shopper(page: Page, context: BrowserContext, url: string): Promise<Page> {
@@ -210,7 +219,7 @@ for (const [at, runtime] of (['shop', 'reactShop'] as const).entries())
       shop,
       reactShop,
     }) => {
-      test.setTimeout(60_000 + steps * 8_000)
+      test.setTimeout(300_000 + steps * 20_000)
       const { url } = { shop, reactShop }[runtime]
       const draw = drawFrom(seed)
       const other = await shopper(page, context, url)
