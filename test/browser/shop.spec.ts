@@ -101,8 +101,8 @@ test('every filtered address shows the same when it is opened anew (CAT-10)', as
     await expect(page.locator('.product-list')).toHaveAttribute('aria-busy', 'false')
     const other = await browser.newPage()
     await other.goto(page.url())
-    expect(await count(other)).toEqual(await count(page))
-    expect(await chips(other)).toEqual(await chips(page))
+    await expect.poll(() => count(page)).toEqual(await count(other))
+    await expect.poll(() => chips(page)).toEqual(await chips(other))
     await other.close()
   }
 })
@@ -199,10 +199,13 @@ test('the next page fades in within 120 ms, for nothing on it can be pressed unt
       })
     }),
   )
-  await page.goto(shop.url)
-  await page.locator('.navigation__link').first().click()
-  await page.waitForURL('**/televisies')
-  await expect.poll(() => page.evaluate(() => (window as { longest?: number }).longest)).toBe(120)
+  // The browser leaves out the fade of a page that is long in coming, as on a busy machine.
+  await expect(async () => {
+    await page.goto(shop.url)
+    await page.locator('.navigation__link').first().click()
+    await page.waitForURL('**/televisies')
+    await expect.poll(() => page.evaluate(() => (window as { longest?: number }).longest), { timeout: 3000 }).toBe(120)
+  }).toPass({ timeout: 60_000 })
 })
 
 test('another tab follows the cart (RT-15)', async ({ page, context, shop }) => {
@@ -241,7 +244,8 @@ for (const restored of [false, true])
       .getByRole('button', { name: /In winkelwagen/ })
       .click()
     await expect(other.getByRole('dialog')).toBeVisible()
-    await page.evaluate(() => history.back())
+    // After the answer to the driver, which leaving the page may cut off.
+    await page.evaluate(() => void setTimeout(() => history.back()))
     await expect.poll(() => page.evaluate(() => location.pathname).catch(() => '')).toBe('/audio')
     await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel/ })).toBeVisible()
     expect(await page.evaluate(() => 'kept' in window)).toBe(restored)

@@ -29,7 +29,8 @@ const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<st
       const island = (): HTMLElement | null => document.querySelector(`main [data-component="${component}"]`)
       const moment = () => new Promise(done => setTimeout(done, 20))
       const mounted = async (): Promise<void> => {
-        for (let turn = 0; turn < 250 && island()?.dataset.islandState !== 'mounted'; turn++) await moment()
+        const end = Date.now() + 30_000
+        while (island()?.dataset.islandState !== 'mounted' && Date.now() < end) await moment()
       }
       const fillIn = (): void => {
         for (const field of island()?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
@@ -138,12 +139,17 @@ test('a page of the workbench has controls from the props contract, and shows st
   await page.getByLabel('data-name').fill('Lamp')
   await page.getByLabel('data-name').press('Tab')
   const stage = page.frameLocator('#stage')
-  await expect(stage.locator('[data-component]')).toHaveAttribute('data-name', 'Lamp')
+  const island = stage.locator('[data-component]')
+  await expect(island).toHaveAttribute('data-name', 'Lamp')
+  await expect(island).toHaveAttribute('data-island-state', 'mounted')
   await stage.getByRole('button', { name: /winkelwagen/i }).click()
   await expect(page.locator('#calls')).toContainText('POST /api/quote/item → 200')
   await expect(page.locator('#stores')).toContainText('$count')
+  // The fault is told to the stage, which mounts the island anew.
+  await island.evaluate(host => host.addEventListener('island:mounted', () => Object.assign(host, { isAnew: true })))
   await page.getByLabel('Fault of every call').selectOption('failure')
   await expect(page).toHaveURL(/fault=failure/)
+  await expect(island).toHaveJSProperty('isAnew', true)
   await stage.getByRole('button', { name: /winkelwagen/i }).click()
   await expect(page.locator('#calls')).toContainText('→ 500 (failure)')
   await page.getByLabel('Runtime').selectOption('react')
