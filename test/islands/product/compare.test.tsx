@@ -106,7 +106,7 @@ describe('the comparison', () => {
     server.use(http.delete('*/api/catalog/compare/3', () => HttpResponse.json(reply(1, 2))))
     const { host, user, platform } = await open('/vergelijken?verschillen=1')
     await user.click(within(host).getByRole('button', { name: /Verwijder.*tv 3/ }))
-    expect(columns(host)).toEqual(['Novaro tv 1', 'Novaro tv 2'])
+    expect(columns(host)).toEqual(['Novaro tv 1€\u00a0449,-', 'Novaro tv 2€\u00a0449,-'])
     expect(rows(host)).toEqual([])
     expect(within(host).getByText('Deze producten verschillen in geen enkele eigenschap.')).toBeTruthy()
     expect(document.activeElement).toBe(within(host).getByRole('region'))
@@ -149,7 +149,7 @@ describe('the comparison', () => {
     await user.click(within(host).getByRole('button', { name: /Verwijder.*tv 2/ }))
     expect(columns(host)).toHaveLength(2)
     refuse()
-    await vi.waitFor(() => expect(columns(host)).toEqual(['Novaro tv 1', 'Novaro tv 2', 'Novaro tv 3']))
+    await vi.waitFor(() => expect(columns(host)).toEqual(['Novaro tv 1€\u00a0449,-', 'Novaro tv 2€\u00a0449,-', 'Novaro tv 3€\u00a0449,-']))
   })
 
   it('of somebody else leaves the own list alone, and says so when nothing is left (CMP-01)', async () => {
