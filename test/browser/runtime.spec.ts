@@ -11,8 +11,11 @@ for (const runtime of ['preact', 'react'] as const)
     test.afterAll(() => site.close())
     test.beforeEach(({ context }) => bePatient(context).then(() => {}))
 
-    const open = (page: Page, html: string, more: { head?: string; early?: boolean } = {}) =>
-      page.goto(site.page(html, more), { waitUntil: 'commit' })
+    const open = async (page: Page, html: string, more: { head?: string; early?: boolean } = {}): Promise<void> => {
+      await page.goto(site.page(html, more), { waitUntil: 'commit' })
+      // All of the page is there. Its modules, which a test may keep back, are not waited for.
+      await page.waitForFunction(() => document.readyState !== 'loading')
+    }
 
     const island = (name: string, inner = '', attributes = ''): string => `<div data-component="${name}" ${attributes}>${inner}</div>`
     const counter = island('counter', '<button type="button" data-replay="count">Teller: 0</button>')
