@@ -16,6 +16,7 @@ import { cartAddPages } from './cart/pages/add'
 import { cartPages } from './cart/pages/cart'
 import { cartServicesPages } from './cart/pages/services'
 import { catalogueApi, landingApi } from './catalogue/api'
+import { categoriesPage } from './catalogue/pages/categories'
 import { landingPage } from './catalogue/pages/landing'
 import { categoryPage, searchPage } from './catalogue/pages/listing'
 import { quoteAddressApi } from './checkout/address-api'
@@ -160,12 +161,13 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', moderatePages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
+  ['/categorieen', categoriesPage],
 ]
 
 /** Pages that are the same for every guest, besides the categories. */
 const sharedPages = [
   ...['/', '/zoeken', '/winkels', '/winkels/:slug', '/inspiratie/:slug', '/handleidingen/:name', '/p/:slug'],
-  ...['/keuzehulp', '/keuzehulp/:slug', ...contentPaths].filter(path => path !== '/contact'),
+  ...['/categorieen', '/keuzehulp', '/keuzehulp/:slug', ...contentPaths].filter(path => path !== '/contact'),
 ]
 
 /** Links in letters that end what they came with, by a POST without a page (RFC 8058). */

@@ -4,7 +4,6 @@ import type { PageConfig } from '../../shared/contract/config'
 import { CONTRACT } from '../../shared/contract/version'
 import type { Category } from '../catalogue/records'
 import { deliveryPromise } from '../checkout/days'
-import type { Guide } from '../content/records'
 import { isAhead } from '../http/ahead'
 import type { Deps, ShopEnv } from '../http/environment'
 import { placeOf } from '../http/place'
@@ -16,7 +15,7 @@ import { footerLinks } from './footer'
 import { breadcrumbsThing } from './json-ld'
 import { shopPromises } from './promises'
 import { shopUrls } from './urls'
-import type { Breadcrumb, LayoutView, NavCategory, NavRoot, PageFact } from './views'
+import type { Breadcrumb, LayoutView, NavCategory, PageFact } from './views'
 import { type Visitor, visitorView } from './visitor'
 
 /** The page's own part of LayoutView; the rest follows from the request. */
@@ -64,7 +63,8 @@ const speculationRules = JSON.stringify({
   ],
 })
 
-function navTree(categories: readonly Category[], path: string): NavCategory[] {
+/** Categories as links, of which `path` is the current one. */
+export function navTree(categories: readonly Category[], path: string): NavCategory[] {
   return categories.map(category => ({
     id: category.id,
     label: category.name,
@@ -74,22 +74,6 @@ function navTree(categories: readonly Category[], path: string): NavCategory[] {
     children: navTree(category.children, path),
   }))
 }
-
-const isWithin = (id: number, { id: own, children }: Category): boolean => own === id || children.some(child => isWithin(id, child))
-
-/** The main categories with what their panels show. */
-const navOf = (roots: readonly Category[], guides: readonly Guide[], path: string): NavRoot[] =>
-  navTree(roots, path).map((category, at) => {
-    const root = roots[at] as Category
-    return {
-      ...category,
-      image: root.image,
-      brands: root.brands.map(label => ({ label, href: `${root.path}/_${encodeURIComponent(label.replaceAll(' ', '-'))}` })),
-      guides: guides
-        .filter(({ categoryId }) => isWithin(categoryId, root))
-        .map(({ slug, title }) => ({ label: title, href: `/keuzehulp/${slug}` })),
-    }
-  })
 
 /** Public scheme and host of this shop. */
 export const originOf = (c: Context, { settings }: Pick<Deps, 'settings'>): string => settings.publicUrl ?? new URL(c.req.url).origin
@@ -163,7 +147,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const session = c.get('session')
   // A prefetched page may never be seen.
   const messages = isAhead(c) ? [] : session.state.messages
-  const [categories, guides, myStore] = await Promise.all([data.catalogue.categories(), data.guides.all(), myStoreOf(c, deps)])
+  const [categories, myStore] = await Promise.all([data.catalogue.categories(), myStoreOf(c, deps)])
   if (messages.length) await session.change({ messages: [] })
   const layout: Layout = {
     ...headView(c, deps, head),
@@ -171,7 +155,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
     config: configView(c, deps, visitor, head.config),
     speculationRules,
     footer: footerLinks(deps),
-    nav: navOf(categories, guides, head.category ?? ''),
+    nav: navTree(categories, head.category ?? ''),
     messages: [...messages],
     deliveryPromise: deliveryPromise(t, render.locale, Date.now()),
   }

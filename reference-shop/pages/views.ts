@@ -28,16 +28,6 @@ export interface NavCategory extends Link {
   children: NavCategory[]
 }
 
-/** A main category, and what else its panel shows. */
-export interface NavRoot extends NavCategory {
-  /** Address of a picture, 240 px wide. */
-  image: string
-  /** The most common ones, each to its products in this category. */
-  brands: Link[]
-  /** Guides to choosing a product of it. */
-  guides: Link[]
-}
-
 /** The last one is the current page and has no address. */
 export interface Breadcrumb {
   label: string
@@ -103,7 +93,7 @@ export interface LayoutView {
   myStore: Link | null
   /** Path and query of this page: the value of hidden `terug` fields. */
   path: string
-  nav: NavRoot[]
+  nav: NavCategory[]
   /** For the search field. */
   searchQuery: string
   cart: CartSummary

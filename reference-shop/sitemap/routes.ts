@@ -78,6 +78,7 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
     const storePaths = stores.map(({ slug }) => `/winkels/${slug}`)
     const paths = [
       '/',
+      '/categorieen',
       ...flat(categories),
       ...landingPaths,
       ...contentPaths,

@@ -142,6 +142,7 @@ test('without JavaScript an account is used in full (NJS-01, ACC-02)', async ({ 
 })
 
 const others = [
+  '/categorieen',
   '/contact',
   '/nieuwsbrief',
   '/cadeaukaart-saldo',

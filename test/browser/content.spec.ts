@@ -80,6 +80,7 @@ for (const runtime of ['shop', 'reactShop'] as const) {
 }
 
 const paths = [
+  '/categorieen',
   '/contact',
   '/nieuwsbrief',
   '/cadeaukaart-saldo',

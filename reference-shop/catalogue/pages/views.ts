@@ -1,7 +1,23 @@
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import type { AttributeFilter, CatalogueReply, FilterOption, PriceFilter } from '../../../shared/contract/api/catalogue'
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
-import type { CardView, Link } from '../../pages/views'
+import type { CardView, Link, NavCategory } from '../../pages/views'
+
+/** A main category with what its panel in the navigation shows. */
+export interface PanelView extends NavCategory {
+  /** Address of a picture, 240 px wide. */
+  image: string
+  /** The most common ones, each to its products in this category. */
+  brands: Link[]
+  /** Guides to choosing a product of it. */
+  guides: Link[]
+}
+
+/** pages/categories.liquid */
+export interface CategoriesView {
+  /** Main categories that have others under them. */
+  categories: PanelView[]
+}
 
 interface OptionView extends FilterOption {
   /** Toggles this option; page 1. */

@@ -1,4 +1,9 @@
+import { loadPart } from '../../contract/ports'
+
 export { props as options } from '../../contract/islands/navigation'
+
+/** A panel, a `div`, shows all that is in it. */
+const hasMenu = (item: HTMLElement): boolean => !!item.querySelector(':scope > ul, :scope > div')
 
 /** Ctrl or ⌘ K. */
 const isSearchKey = ({ key, ctrlKey, metaKey, altKey, shiftKey }: KeyboardEvent): boolean =>
@@ -12,21 +17,24 @@ function goToSearch(event: KeyboardEvent): void {
   field.select()
 }
 
-/** Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows. Ctrl or ⌘ K goes to the search field. */
-export default function navigation(nav: HTMLElement, { delay }: { delay: number }): () => void {
+/**
+ * Drop-down menus: open after a hover of 200 ms and on focus, close on leave and Escape; `aria-expanded` follows. With `panels` they are
+ * fetched from that page at the first hover or focus. Ctrl or ⌘ K goes to the search field.
+ */
+export default function navigation(nav: HTMLElement, { delay, panels }: { delay: number; panels?: string | undefined }): () => void {
   const stop = new AbortController()
   const { signal } = stop
-  // A panel, a `div`, shows all that is in it.
   const items = [...nav.querySelectorAll<HTMLElement>('li')].filter(
-    item => item.querySelector(':scope > ul, :scope > div') && !item.parentElement?.closest('li > div'),
+    item => (panels || hasMenu(item)) && !item.parentElement?.closest('li > div'),
   )
   const controlOf = (item: HTMLElement): HTMLElement | null => item.querySelector<HTMLElement>(':scope > a, :scope > button')
   let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsked = items.some(hasMenu)
 
   const set = (item: HTMLElement, open: boolean): void => {
     item.classList.toggle('is-open', open)
     const control = controlOf(item)
-    if (control) control.ariaExpanded = String(open)
+    if (control && hasMenu(item)) control.ariaExpanded = String(open)
   }
   const only = (item: HTMLElement | null): void => {
     for (const other of items) set(other, other === item || (!!item && other.contains(item)))
@@ -54,6 +62,22 @@ export default function navigation(nav: HTMLElement, { delay }: { delay: number 
     item.addEventListener('focusin', () => only(item), { signal })
     item.addEventListener('focusout', event => item.contains(event.relatedTarget as Node | null) || set(item, false), { signal })
   }
+  const ask = (): void => {
+    if (!panels || isAsked) return
+    isAsked = true
+    loadPart('behaviours-navigation-panels', () => import('./panels'))
+      .then(({ fetchPanels }) => fetchPanels(panels, nav, signal))
+      .then(
+        came => {
+          isAsked = came
+          for (const item of items) set(item, item.classList.contains('is-open'))
+        },
+        () => {},
+      )
+  }
+  nav.addEventListener('pointerover', ask, { signal })
+  nav.addEventListener('focusin', ask, { signal })
+  if (nav.querySelector('.is-open')) ask()
   nav.classList.add('is-live')
   document.addEventListener(
     'keydown',

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import type { Guide } from '../../content/records'
+import type { Deps, ShopEnv } from '../../http/environment'
+import { navTree, sendPage } from '../../pages/layout'
+import { visitorOf } from '../../pages/visitor'
+import type { Category } from '../records'
+import type { CategoriesView, PanelView } from './views'
+
+const isWithin = (id: number, { id: own, children }: Category): boolean => own === id || children.some(child => isWithin(id, child))
+
+const panelOf = (root: Category, guides: readonly Guide[]): PanelView[] =>
+  navTree([root], '').map(category => ({
+    ...category,
+    image: root.image,
+    brands: root.brands.map(label => ({ label, href: `${root.path}/_${encodeURIComponent(label.replaceAll(' ', '-'))}` })),
+    guides: guides
+      .filter(({ categoryId }) => isWithin(categoryId, root))
+      .map(({ slug, title }) => ({ label: title, href: `/keuzehulp/${slug}` })),
+  }))
+
+/** /categorieen: every category with its brands and guides, of which the navigation of all pages makes its panels. */
+export function categoriesPage(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  return new Hono<ShopEnv>().get('/', async c => {
+    const [roots, guides] = await Promise.all([data.catalogue.categories(), data.guides.all()])
+    const view: CategoriesView = { categories: roots.filter(({ children }) => children.length).flatMap(root => panelOf(root, guides)) }
+    const title = t('layout.allCategories')
+    const head = { template: 'categories', title, canonical: '/categorieen', breadcrumbs: [{ label: title, href: null }] }
+    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  })
+}

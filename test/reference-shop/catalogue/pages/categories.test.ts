@@ -1,0 +1,22 @@
+import { expect, it } from 'vitest'
+import { openFullShop } from '../../kit/full-shop'
+import { parse } from '../../kit/parse'
+
+it('prints what drops down from the navigation once, on the page of all categories, which every page links (BEH-03, NJS-01)', async () => {
+  const shop = await openFullShop(60)
+  const read = async (path: string) => parse(await (await shop.app.request(`http://localhost${path}`)).text())
+  const home = await read('/')
+  const nav = home.querySelector('.navigation')
+  const address = nav?.getAttribute('data-panels') ?? ''
+  const all = await read(address)
+  const roots = (await shop.data.catalogue.categories()).filter(({ children }) => children.length)
+  for (const { path, children } of roots) {
+    const links = [...all.querySelectorAll(`[data-panel="${path}"] a`)].map(link => link.getAttribute('href'))
+    expect(links, path).toEqual(expect.arrayContaining([path, ...children.map(child => child.path)]))
+    expect(nav?.querySelector(`li > a[href="${path}"]`), path).not.toBeNull()
+  }
+  // A list, and an item and a link for each category.
+  expect(nav?.querySelectorAll('*').length).toBe(1 + 2 * (nav?.querySelectorAll('li').length ?? 0))
+  expect(home.querySelector(`footer a[href="${address}"]`)).not.toBeNull()
+  await shop.close()
+})
