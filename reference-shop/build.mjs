@@ -95,6 +95,20 @@ async function buildWorkbench(facts) {
   })
 }
 
+/** dist/site: the documents as static files, with live demos of the islands. */
+async function buildDocuments() {
+  const client = 'reference-shop/documents/client'
+  await bundle('documents', {
+    entryPoints: ['search.ts', 'site.css'].map(file => `${client}/${file}`),
+    entryNames: '[name]',
+    sourcemap: false,
+  })
+  const outfile = join(staging, 'shop/documents.mjs')
+  await bundleForNode('reference-shop/documents/site.ts', outfile)
+  const { writeSite } = await import(pathToFileURL(join(root, outfile)))
+  writeSite(root, join(root, staging))
+}
+
 /** Beside each file the same compressed, as the server sends them. */
 async function compress() {
   for (const file of filesIn(staging)) {
@@ -107,7 +121,7 @@ async function compress() {
 
 /**
  * Builds what only this shop needs: its server (dist/shop), the viewer of its API (dist/docs), the reference of the islands and,
- * outside production, the workbench. `facts` are what `buildIslands` takes, `metafile` esbuild's of the islands, on any runtime.
+ * outside production, the workbench and the documents. `facts` are what `buildIslands` takes, `metafile` esbuild's of the islands, on any runtime.
  */
 export async function buildShop(facts, metafile) {
   await buildServer()
@@ -115,4 +129,5 @@ export async function buildShop(facts, metafile) {
   await buildReference(facts.registry, metafile)
   if (!isProduction) await buildWorkbench(facts)
   if (!dev) await compress()
+  if (!isProduction && !dev) await buildDocuments()
 }

@@ -20,12 +20,16 @@ export interface StageFacts {
 
 const json = (id: string, value: unknown) => raw(`<script type="application/json" id="${id}">${scriptJson(value)}</script>`)
 
-/** The island alone on a page, from the markup of its README. */
+/**
+ * The island alone on a page, from the markup of its README. `assets` is the address of the built files as the page sees it, with a slash
+ * at the end; those of `manifest` begin with it.
+ */
 export function stagePage(
   island: IslandFacts,
-  { language, isB2B, isLoggedIn }: Choice,
-  { manifest, version, promises }: { manifest: Manifest; version: string; promises: Promises },
+  { runtime, language, isB2B, isLoggedIn }: Choice,
+  { manifest, version, promises, assets = '/assets/' }: { manifest: Manifest; version: string; promises: Promises; assets?: string },
 ) {
+  const isElsewhere = assets !== '/assets/'
   const facts: StageFacts = {
     name: island.name,
     storesFile: manifest.parts.all?.[0] ?? '',
@@ -55,12 +59,12 @@ export function stagePage(
 <meta name="form-stamp" content="workbench">
 <meta name="color-scheme" content="light dark">
 ${raw(head)}
-<link rel="stylesheet" href="/assets/workbench/stage.css?${version}">
+<link rel="stylesheet" href="${assets}workbench/stage.css?${version}">
 ${json('page-config', { ...config, categoryId: 12, commerceUrl: '', backendUrl: '', urlFilter: true, singleValueFilter: false })}
 ${json('workbench', facts)}
 ${Object.entries(seeds).flatMap(([id, value]) => (island.markup.includes(`id="${id}"`) ? [] : [json(id, value)]))}
-<script type="module" src="/assets/workbench/stage.js?${version}"></script>
-${raw(`<script>${script}</script>`)}
+<script type="module" src="${assets}workbench/stage.js?${version}"></script>
+${isElsewhere ? html`<script type="module" src="${assets}workbench/${runtime}/etalage.js"></script>` : raw(`<script>${script}</script>`)}
 </head>
 <body>
 <main class="stage"><h1 class="visually-hidden">${island.name}</h1>

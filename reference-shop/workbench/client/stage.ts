@@ -39,7 +39,7 @@ function tell(change: Partial<Report>): void {
 
 /** Stores are imported after the island, as they read the page when evaluated. */
 async function showStores(): Promise<void> {
-  const all = (await import(storesFile)) as Record<string, Record<string, Store>>
+  const all = (await import(new URL(storesFile, document.baseURI).href)) as Record<string, Record<string, Store>>
   for (const [file, names] of Object.entries(stores))
     for (const store of names) {
       const one = all[`shared/${file}.ts`]?.[store]
@@ -73,6 +73,21 @@ function listen(): void {
   }).observe(document, { subtree: true, attributeFilter: ['data-island-state'] })
 }
 
+/** A link or a form that no island took would lead out of the demo: it is told instead. */
+function stay(): void {
+  addEventListener('click', event => {
+    const link = (event.target as Element).closest?.('a[href]:not([href^="#"])')
+    if (!link || event.defaultPrevented) return
+    event.preventDefault()
+    tell({ events: [...report.events, `link to ${link.getAttribute('href')}`].slice(-MANY) })
+  })
+  addEventListener('submit', event => {
+    if (event.defaultPrevented) return
+    event.preventDefault()
+    tell({ events: [...report.events, `form to ${(event.target as HTMLFormElement).getAttribute('action')}`].slice(-MANY) })
+  })
+}
+
 /** Removing and reinserting it makes the runtime unmount it, restore the markup and mount it again. */
 function remount(): void {
   const place = document.createComment('')
@@ -87,6 +102,7 @@ answerCalls(
   line => tell({ calls: [...report.calls, line].slice(-MANY) }),
 )
 listen()
+stay()
 addEventListener('message', event => {
   const order = messageOf<Order>(event, 'order')
   if (!order) return
