@@ -34,6 +34,8 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(opener).toBeFocused()
       await opener.press('Enter')
       await expect(dialog.getByRole('textbox')).toHaveValue('Jo')
+      // Escape is heard from the moment that the focus is moved.
+      await expect(dialog.getByRole('textbox')).toBeFocused()
       await page.keyboard.press('Escape')
       await expect(dialog).toHaveCount(0)
       expect(broken).toEqual([])
