@@ -1,0 +1,28 @@
+import { brotliCompressSync, constants } from 'node:zlib'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type FullShop, openFullShop } from '../kit/full-shop'
+import { parse } from '../kit/parse'
+
+let shop: FullShop
+beforeAll(async () => {
+  shop = await openFullShop(400)
+})
+afterAll(() => shop.close())
+
+/** Of the HTML alone: elements, bytes, and bytes with brotli at the level of the server. A phone parses the first, waits for the last. */
+const limits = [
+  { page: 'home', path: '/', elements: 990, bytes: 75_000, compressed: 12_000 },
+  { page: 'a category of 24 products', path: '/televisies', elements: 1_340, bytes: 107_000, compressed: 14_000 },
+  { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 1_330, bytes: 107_000, compressed: 14_000 },
+  { page: 'a product', path: '', elements: 960, bytes: 62_000, compressed: 13_200 },
+  { page: 'the cart', path: '/checkout/cart', elements: 440, bytes: 23_500, compressed: 6_600 },
+]
+
+it.each(limits)('$page is no heavier than $elements elements and $bytes bytes, $compressed compressed', async ({ path, ...limit }) => {
+  const reply = await shop.data.catalogue.list({ categoryId: 1 }, { filters: {}, page: 1 })
+  const html = await (await shop.app.request(`http://localhost${path || reply?.items[0]?.url}`)).text()
+  expect(parse(html).querySelectorAll('*').length).toBeLessThanOrEqual(limit.elements)
+  expect(html.length).toBeLessThanOrEqual(limit.bytes)
+  const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
+  expect(brotliCompressSync(html, { params }).length).toBeLessThanOrEqual(limit.compressed)
+})
