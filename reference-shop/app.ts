@@ -65,7 +65,7 @@ import { errorPage } from './pages/error'
 import { inLanguage } from './pages/in-language'
 import { originOf } from './pages/layout'
 import { paymentEvent } from './payments/payment-events'
-import { serveClips } from './pictures/clip-route'
+import { serveVideos } from './pictures/video-route'
 import { productFormPages } from './product/pages/forms'
 import { manualPage } from './product/pages/manual'
 import { productPage } from './product/pages/product'
@@ -189,7 +189,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   const inTime = (_: unknown, next: () => Promise<void>): Promise<void> =>
     withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next)
   serveWithoutSession(app, deps, common)
-  app.get('/beeld/:version/video/*', inTime, serveClips(join(settings.root, 'reference-shop/pictures/files/videos')))
+  app.get('/beeld/:version/video/*', inTime, serveVideos(join(settings.root, 'reference-shop/pictures/files/videos')))
   app.get('/beeld/*', inTime, servePicture(deps))
 
   app.use(withFaults(settings.faults), inTime)

@@ -1,5 +1,5 @@
 import type { PictureKind } from './kinds'
-import { clipVersion, drawingVersion } from './version'
+import { drawingVersion, videoVersion } from './version'
 import type { View } from './views'
 
 export const productWidths = [240, 480, 960] as const
@@ -32,4 +32,4 @@ export const widths = (src: string): string =>
   productWidths.map(width => `${src.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(', ')
 
 /** A product's video, or its captions. */
-export const clipUrl = (file: string, ending: 'webm' | 'mp4' | 'nl.vtt'): string => `/beeld/v${clipVersion}/video/${file}.${ending}`
+export const videoUrl = (file: string, ending: 'webm' | 'mp4' | 'nl.vtt'): string => `/beeld/v${videoVersion}/video/${file}.${ending}`

@@ -2,7 +2,7 @@ import type { Attribute, Composition } from '../../shared/contract/product'
 import { shippingCents } from '../checkout/data/rates'
 import { shopCurrency } from '../pages/currency'
 import { type Thing, thing } from '../pages/json-ld'
-import { clipUrl } from '../pictures/urls'
+import { videoUrl } from '../pictures/urls'
 import { plainText, wholeWords } from '../text/plain-text'
 import type { ProductDetails, ProductVideo } from './records'
 
@@ -95,7 +95,7 @@ const videoThing = ({ file, title, description, uploaded }: ProductVideo, pictur
   description,
   thumbnailUrl: pictures.slice(0, 1).map(({ src }) => origin + src),
   uploadDate: uploaded,
-  contentUrl: origin + clipUrl(file, 'mp4'),
+  contentUrl: origin + videoUrl(file, 'mp4'),
 })
 
 /**

@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
-import { clipUrl, widths } from '../../pictures/urls'
+import { videoUrl, widths } from '../../pictures/urls'
 import type { Translate } from '../../text/texts'
 import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
 import type { ProductDetails } from '../records'
@@ -185,8 +185,8 @@ export const videoViewOf = ({ video, pictures }: Pick<ProductDetails, 'video' | 
     description: video.description,
     poster: pictures[0]?.src ?? '',
     sources: [
-      { src: clipUrl(video.file, 'webm'), type: 'video/webm; codecs="vp9"' },
-      { src: clipUrl(video.file, 'mp4'), type: 'video/mp4' },
+      { src: videoUrl(video.file, 'webm'), type: 'video/webm; codecs="vp9"' },
+      { src: videoUrl(video.file, 'mp4'), type: 'video/mp4' },
     ],
-    captions: [{ src: clipUrl(video.file, 'nl.vtt'), lang: 'nl', label: 'Nederlands' }],
+    captions: [{ src: videoUrl(video.file, 'nl.vtt'), lang: 'nl', label: 'Nederlands' }],
   }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { clipUrl } from '../../../reference-shop/pictures/urls'
+import { videoUrl } from '../../../reference-shop/pictures/urls'
 import { productThing, summary } from '../../../reference-shop/product/json-ld'
 import type { ProductDetails } from '../../../reference-shop/product/records'
 import type { ChildProduct, Composition, Variant } from '../../../shared/contract/product'
@@ -127,7 +127,7 @@ describe('what a page says of a product to search engines', () => {
       description: 'De oven van voren.',
       thumbnailUrl: ['https://shop.test/a.webp'],
       uploadDate: '2026-09-14T08:00:00Z',
-      contentUrl: `https://shop.test${clipUrl('oven', 'mp4')}`,
+      contentUrl: `https://shop.test${videoUrl('oven', 'mp4')}`,
     })
     expect(productThing(details(10), {}, null, 'https://shop.test')).not.toHaveProperty('video')
   })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
 import { createRenderer } from '../../../../reference-shop/pages/render'
 import type { PictureKind } from '../../../../reference-shop/pictures/kinds'
-import { clipUrl } from '../../../../reference-shop/pictures/urls'
+import { videoUrl } from '../../../../reference-shop/pictures/urls'
 import { manualOf } from '../../../../reference-shop/product/pages/manual-kinds'
 import type { ShopData } from '../../../../reference-shop/shop-data'
 import { ReviewList } from '../../../../shared/contract/api/reviews'
@@ -91,13 +91,13 @@ describe('the video of a product', () => {
     expect(video?.getAttribute('poster')).toBe(slides[0]?.querySelector('img')?.getAttribute('src'))
     expect(video?.getAttribute('aria-label')).toBe('De espressomachine van alle kanten')
     expect([...(video?.querySelectorAll('source') ?? [])].map(one => [one.getAttribute('src'), one.getAttribute('type')])).toEqual([
-      [clipUrl('espressomachine', 'webm'), 'video/webm; codecs="vp9"'],
-      [clipUrl('espressomachine', 'mp4'), 'video/mp4'],
+      [videoUrl('espressomachine', 'webm'), 'video/webm; codecs="vp9"'],
+      [videoUrl('espressomachine', 'mp4'), 'video/mp4'],
     ])
     const track = video?.querySelector('track')
     expect(['kind', 'src', 'srclang', 'label', 'default'].map(name => track?.getAttribute(name))).toEqual([
       'captions',
-      clipUrl('espressomachine', 'nl.vtt'),
+      videoUrl('espressomachine', 'nl.vtt'),
       'nl',
       'Nederlands',
       null,

@@ -1,11 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { clipUrl } from '../../../reference-shop/pictures/urls'
+import { videoUrl } from '../../../reference-shop/pictures/urls'
 import { makeShop, root } from '../kit/shop'
 
 const file = readFileSync(join(root, 'reference-shop/pictures/files/videos/systeemcamera.webm'))
-const address = clipUrl('systeemcamera', 'webm')
+const address = videoUrl('systeemcamera', 'webm')
 const ask = async (path: string, headers: Record<string, string> = {}) => {
   const response = await makeShop().app.request(path, { headers })
   const bytes = Buffer.from(await response.arrayBuffer())
@@ -40,10 +40,10 @@ describe('a video of the shop (PDP-09)', () => {
   })
 
   it('has its captions, and its other form', async () => {
-    const captions = await ask(clipUrl('systeemcamera', 'nl.vtt'))
+    const captions = await ask(videoUrl('systeemcamera', 'nl.vtt'))
     expect([captions.status, captions.header('Content-Type')]).toEqual([200, 'text/vtt; charset=utf-8'])
     expect(captions.bytes.toString()).toMatch(/^WEBVTT\n/)
-    expect((await ask(clipUrl('systeemcamera', 'mp4'))).header('Content-Type')).toBe('video/mp4')
+    expect((await ask(videoUrl('systeemcamera', 'mp4'))).header('Content-Type')).toBe('video/mp4')
   })
 
   it.each(['nobody.webm', 'systeemcamera.svg', '..%2fthuis.svg', 'a/b.webm'])('is not found at %s', async name => {

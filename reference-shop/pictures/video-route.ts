@@ -3,14 +3,14 @@ import { join } from 'node:path'
 import type { Handler } from 'hono'
 import type { ShopEnv } from '../http/environment'
 import { rangeOf } from '../http/range'
-import { clipVersion } from './version'
+import { videoVersion } from './version'
 
 const types: Readonly<Record<string, string>> = { webm: 'video/webm', mp4: 'video/mp4', 'nl.vtt': 'text/vtt; charset=utf-8' }
 
 const ADDRESS = /^\/beeld\/v([\da-f]{8})\/video\/([a-z-]{1,60})\.(webm|mp4|nl\.vtt)$/
 
 /** Videos of products and their captions, whole or the part that is asked for. `folder` is pictures/files/videos. */
-export const serveClips =
+export const serveVideos =
   (folder: string): Handler<ShopEnv> =>
   async c => {
     const [, version, file = '', ending = 'mp4'] = ADDRESS.exec(c.req.path) ?? []
@@ -19,7 +19,7 @@ export const serveClips =
     const headers = {
       'Content-Type': types[ending] ?? '',
       'Accept-Ranges': 'bytes',
-      'Cache-Control': version === clipVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
+      'Cache-Control': version === videoVersion ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
     }
     const range = rangeOf(c.req.header('Range'), bytes.length)
     if (range === 'none') return c.body(null, 416, { ...headers, 'Content-Range': `bytes */${bytes.length}` })
