@@ -6,7 +6,7 @@ export const HeaderWishlist = ({ href, count }: { href: string; count: number })
     className="header-action header-action--wishlist"
     href={href}
     data-replay="wishlist"
-    aria-label={`${t('common.wishlist')}, ${t('common.wished', { count })}`}
+    aria-label={`${t('common.wishlist')}, ${t('common.products', { count })}`}
   >
     <span className="header-action__label">{t('common.wishlist')}</span>
     <span className="header-action__count" hidden={!count} aria-hidden="true">

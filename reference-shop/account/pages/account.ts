@@ -48,7 +48,7 @@ export function accountPages(deps: Deps): Hono<ShopEnv> {
         { label: t('account.storeOrders'), href: '/account/winkelbestellingen', text: t('account.waiting', { count: waiting }) },
         { label: t('account.addresses'), href: '/account/adressen', text: t('account.addressCount', { count: addresses.length }) },
         { label: t('account.details'), href: '/account/gegevens', text: customer.email },
-        { label: t('common.wishlist'), href: '/wishlist', text: t('common.wished', { count: wished.length }) },
+        { label: t('common.wishlist'), href: '/wishlist', text: t('common.products', { count: wished.length }) },
       ],
     }
     return sendAccountPage(c, deps, 'account', view)
