@@ -105,7 +105,12 @@ describe('check-templates', () => {
     const folders = ['theme-templates', 'islands', 'shared/behaviours'].map(folder => join(root, folder))
     const files = [...folders.flatMap(templatesAt), join(root, 'README.md')]
     expect(files.length).toBeGreaterThan(100)
-    const wrong = files.flatMap(file => checkFile(file, known).map(({ line, message }) => `${file.slice(root.length)}:${line} ${message}`))
+    // The guide to an island of one's own is about the one that `etalage new` writes.
+    const guided = { ...known, own: readdirSync(join(root, 'shared/cli/theme/islands')) }
+    const knownTo = (file: string): Known => (basename(file) === 'OWN-ISLAND.md' ? guided : known)
+    const wrong = files.flatMap(file =>
+      checkFile(file, knownTo(file)).map(({ line, message }) => `${file.slice(root.length)}:${line} ${message}`),
+    )
     expect(wrong).toEqual([])
   })
 
