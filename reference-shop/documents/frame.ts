@@ -40,7 +40,7 @@ ${chapters.map(part =>
     part.chapters.map(({ slug, title }) => entry(`${slug}.html`, title, current)),
   ),
 )}
-${group('The contract', [entry('calls.html', 'Every call', current), entry('islands.html', 'All islands', current)])}
+${group('The contract', [entry('calls.html', 'Every call', current), entry('slots.html', 'Slots', current), entry('islands.html', 'All islands', current)])}
 ${byArea(islands).map(([area, some]) =>
   group(
     area,

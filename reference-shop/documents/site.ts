@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join, normalize } from 'node:path'
-import { html } from 'hono/html'
-import type { Token } from 'marked'
+import { html, raw } from 'hono/html'
+import { Marked, type Token } from 'marked'
 import { openApi } from '../../shared/contract/api/openapi'
 import { CONTRACT } from '../../shared/contract/version'
 import type { Manifest } from '../pages/islands-on-page'
@@ -116,6 +116,15 @@ class Site {
         )}</dl>`,
     )
     this.page({ file: 'islands.html', title: 'All islands', body: String(html`${list}`) })
+    const slots = this.islands.flatMap(({ name, folder, notes }) =>
+      notes.Slots
+        ? [
+            html`<dt><a href="islands/${name}.html">${name}</a></dt><dd>${raw(render(new Marked().lexer(notes.Slots), href => this.address(`${folder}/README.md`, href)))}</dd>`,
+          ]
+        : [],
+    )
+    const about = html`<p class="site-lead">Where a theme puts words or islands of its own into an island: <code>&lt;template data-slot="name"&gt;</code> right inside its element. How: <a href="markup.html">Markup, words and events</a>.</p>`
+    this.page({ file: 'slots.html', title: 'Slots', body: String(html`${about}<dl>${slots}</dl>`) })
     for (const island of this.islands) {
       const source = `${island.folder}/README.md`
       const tokens = readmeBelowMarkup(

@@ -32,16 +32,14 @@ export interface IslandFacts extends Omit<BuiltIsland, 'sources'>, Readme {
   props: PropSpecs
   /** A sentence about each prop. */
   docs: Readonly<Record<string, string>>
-  /** Shared stores that it uses, by file in shared: `{ 'wishlist/store': ['$wishlist'] }`. */
+  /** Shared stores that its code leads to, by file in shared: `{ 'wishlist/store': ['$wishlist'] }`. */
   stores: Readonly<Record<string, string[]>>
-  /** Public events that it may dispatch. */
-  events: string[]
   /** Resources of shared/contract/api that it may call. */
   resources: string[]
 }
 
 /** Rows that are generated. */
-const generated = new Set(['Attributes', 'Loads', 'Stores', 'Events', ''])
+const generated = new Set(['Attributes', 'Loads', ''])
 
 const cells = (row: string): string[] =>
   row
@@ -85,6 +83,5 @@ export async function factsOf(root: string, { sources, ...built }: BuiltIsland):
     ...(await contractOf(built.name)),
     stores: Object.fromEntries(stores.filter(([, names]) => names.length)),
     resources: matches(calls.map(read), /\/contract\/api\/([\w-]+)'/g).filter(name => name !== 'common'),
-    events: matches(shared.map(read), /\bemit\('([\w:]+)'/g).sort(),
   }
 }

@@ -11,27 +11,11 @@ const table = (head: string[], rows: string[][]): string =>
 const list = (names: readonly string[]): string => names.map(name => `\`${name}\``).join(', ') || 'none'
 
 /** The reference of one island, as Markdown. */
-export function referencePage({
-  name,
-  kind,
-  folder,
-  when,
-  summary,
-  markup,
-  notes,
-  props,
-  docs,
-  stores,
-  events,
-  resources,
-  weight,
-}: IslandFacts): string {
+export function referencePage({ name, kind, folder, when, summary, markup, notes, props, docs, resources, weight }: IslandFacts): string {
   const rows = Object.entries(props).map(([prop, spec]) => [`\`${attributeOf(prop)}\``, describeProp(spec), docs[prop] ?? ''])
   const facts = [
     ['Source', `\`${folder}\` (${kind})`],
     ['Loads', `\`${when}\`, unless \`data-load\` says otherwise`],
-    ['Stores', list(Object.values(stores).flat())],
-    ['Events', list(events)],
     ['Calls of', list(resources)],
     ['Size', `${weight} bytes, minified`],
     ...Object.entries(notes),

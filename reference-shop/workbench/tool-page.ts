@@ -62,10 +62,10 @@ ${areas.map(area =>
 
 const row = (head: string, text: string | Markup): Markup => html`<tr><th scope="row">${head}</th><td>${text}</td></tr>`
 
-function reference({ name, folder, markup, notes, props, docs, stores, events, resources, weight, when }: IslandFacts): Markup {
+function reference({ name, folder, markup, notes, props, docs, resources, weight, when }: IslandFacts): Markup {
   return html`<section class="workbench__reference" aria-labelledby="reference"><h2 id="reference">Reference</h2>
 <table>${Object.entries(props).map(([prop, spec]) => row(attributeOf(prop), `${describeProp(spec)}. ${docs[prop]}`))}
-${row('Loads', when)}${row('Stores', Object.values(stores).flat().join(', ') || 'none')}${row('Events', events.join(', ') || 'none')}${row('Calls of', resources.join(', ') || 'none')}
+${row('Loads', when)}${row('Calls of', resources.join(', ') || 'none')}
 ${row('Size', `${weight} bytes, minified`)}${Object.entries(notes).map(([head, text]) => row(head, text))}${row('Source', folder)}</table>
 <h3>Markup</h3><pre tabindex="0" aria-label="Markup of ${name}"><code>${markup}</code></pre></section>`
 }
