@@ -12,11 +12,11 @@ export const ready = (): Promise<void> => loadTexts('cart', 'common', 'product')
 
 export default function CartHeaderIsland({ href, slots }: CartHeaderProps & WithSlots) {
   const cart = useCart()
-  const { isOpen } = cart
+  const { isOpen, added } = cart
   useEffect(() => {
-    // Beside the code of the panel.
-    if (isOpen) load()
-  }, [isOpen])
+    // Beside the code of the panel. What was just added brought the cart with it.
+    if (isOpen && added === null) load()
+  }, [isOpen, added])
   return (
     <>
       <CartHeader {...cart} href={href || urlOf('cart')} slots={slots} />

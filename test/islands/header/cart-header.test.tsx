@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, onTestFinished, vi } from 'vitest'
-import { makeQuote } from '../../kit/factories'
+import { makeQuote, makeTotals } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 
@@ -20,6 +20,25 @@ describe('the cart in the header', () => {
       '/checkout/cart',
     )
     expect(seen).toEqual([])
+  })
+
+  it('opens by a product that was added with what the reply of that brought, and reads the cart when opened by hand (API-11, CRT-05)', async () => {
+    const { host, user } = await open()
+    const { addToCart } = await import('../../../shared/cart/add-to-cart')
+    const seen = watchRequests()
+    server.use(
+      http.post('*/api/quote/item', () =>
+        HttpResponse.json({ item_id: 1, sku: 'NOV-000001', qty: 1, name: 'Lamp', quote: makeQuote(), totals: makeTotals() }),
+      ),
+    )
+    await addToCart('NOV-000001', 1)
+    await vi.waitFor(() => expect(within(host).getAllByRole('listitem').length).toBe(makeQuote().items.length))
+    await vi.waitFor(() => expect(within(host).getByText('Totaal')).toBeTruthy())
+    // Opened by hand it is read, after whatever the addition had asked for.
+    await user.click(within(host).getByRole('button', { name: 'Sluit winkelwagen' }))
+    await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
+    await vi.waitFor(() => expect(seen).toContain('GET /api/checkout/totals'))
+    expect(seen).toEqual(['POST /api/quote/item', 'GET /api/quote', 'GET /api/checkout/totals'])
   })
 
   it('opens with lines, total and the ways on (CRT-05)', async () => {
