@@ -72,7 +72,9 @@ export default function navigation(nav: HTMLElement, { delay, panels }: { delay:
           isAsked = came
           for (const item of items) set(item, item.classList.contains('is-open'))
         },
-        () => {},
+        () => {
+          isAsked = false
+        },
       )
   }
   nav.addEventListener('pointerover', ask, { signal })

@@ -1,6 +1,7 @@
 import { afterEach, expect, it, vi } from 'vitest'
 import navigation, { options } from '../../../shared/behaviours/navigation/index'
 import { fetchPanels } from '../../../shared/behaviours/navigation/panels'
+import { type Ports, providePorts } from '../../../shared/contract/ports'
 import { readProps } from '../../../shared/runtime/props'
 
 const page = `<h2>Audio</h2><div data-panel="/audio"><ul><li><a href="/audio/soundbars">Soundbars</a></li><li><a href="/here">Here</a></li></ul></div>
@@ -89,6 +90,24 @@ it('asks again at the next focus when nothing came (BEH-03, RT-13)', async () =>
   Request.sent[1]?.answer(page)
   await vi.waitFor(() => expect(audio.ariaExpanded).toBe('true'), patience)
   expect(nav.querySelectorAll('[data-panel]')).toHaveLength(1)
+})
+
+it('asks again at the next focus when its code did not come (BEH-03, RT-06)', async () => {
+  let isLost = true
+  const load = async <Module>(_: string, load: () => Promise<Module>): Promise<Module> => {
+    if (!isLost) return load()
+    isLost = false
+    throw new Error('The file did not come.')
+  }
+  providePorts({ load } as Ports)
+  const { audio, gifts } = open()
+  audio.focus()
+  await vi.waitFor(() => {
+    gifts.focus()
+    audio.focus()
+    expect(Request.sent).toHaveLength(1)
+  }, patience)
+  expect(isLost).toBe(false)
 })
 
 it('gives up the fetch when it stops, and asks for nothing where menus are printed (BEH-03)', async () => {
