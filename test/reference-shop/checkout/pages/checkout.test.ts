@@ -212,6 +212,17 @@ describe('the checkout without script', () => {
     expect(person.text).toContain('NL00 TEST')
   })
 
+  it('thanks for an order that is paid in the store, with what to bring there (SHP-03, PAY-03)', async () => {
+    await fillIn({}, { shipping_method: 'winkel_ophalen' })
+    const store = person.document.querySelector('[name=point_winkel_ophalen]')?.getAttribute('value') ?? ''
+    await person.send('details', { shipping_method: 'winkel_ophalen', point_winkel_ophalen: store })
+    await person.send('payment', { payment_method: 'store' })
+    expect((await order()).location).toBe('/checkout/bedankt')
+    await person.open('/checkout/bedankt')
+    expect(person.text).toContain('Je betaalt bij het ophalen.')
+    expect(person.text).toMatch(/Neem je bestelnummer \d+ mee naar de winkel/)
+  })
+
   it('offers a customer the address book, and keeps the address of login (CHK-04)', async () => {
     await person.logIn()
     await person.open('/checkout')
