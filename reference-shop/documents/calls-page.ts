@@ -1,5 +1,6 @@
 import { html } from 'hono/html'
 import { type Entry, entries } from '../../shared/contract/api/entries'
+import { kebab } from '../workbench/facts'
 import type { SitePage } from './frame'
 
 const json = (title: string, value: unknown) =>
@@ -12,13 +13,10 @@ const call = ({ name, method, path, summary, errors = {}, example }: Entry) =>
 ${Object.keys(errors).length ? html`<ul>${Object.entries(errors).map(([status, meaning]) => html`<li>${status}: ${meaning}</li>`)}</ul>` : ''}
 ${json('Query', example.query)}${json('Body', example.body)}${json('Reply', example.reply)}</section>`
 
-/** 'address-book': as its file in shared/contract/api is called. */
-const idOfResource = (resource: string): string => resource.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
-
 /** Every call of the contract, with an example of each. */
 export function callsPage(): SitePage {
   const resources = [...new Set(entries.map(({ resource }) => resource))]
   const body = html`<p class="site-lead">What islands ask of a backend. The same for programs: <a href="openapi.json">OpenAPI 3.1</a>.</p>
-${resources.map(resource => html`<h2 id="${idOfResource(resource)}">${resource}</h2>${entries.filter(entry => entry.resource === resource).map(call)}`)}`
+${resources.map(resource => html`<h2 id="${kebab(resource)}">${resource}</h2>${entries.filter(entry => entry.resource === resource).map(call)}`)}`
   return { file: 'calls.html', title: 'Every call', body: String(body) }
 }

@@ -43,10 +43,7 @@ const outline = (text: string | undefined) =>
 <details><summary>All states</summary><pre tabindex="0" aria-label="States of the island">${text}</pre></details>`
     : ''
 
-/**
- * The page of an island or a behaviour with a live demo. `notes` is HTML of its README, `states` the recorded outline of its view, and
- * `calls` names resources of the contract.
- */
+/** The page of an island or a behaviour with a live demo. `notes` is HTML of its README, `states` the recorded outline of its view. */
 export function islandPage(island: IslandFacts, { notes, states }: { notes: string; states: string | undefined }): SitePage {
   const { name, summary, markup, kind, folder, weight, resources } = island
   const body = html`<p class="site-lead">${summary}</p>

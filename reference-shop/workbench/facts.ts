@@ -60,8 +60,11 @@ const matches = (texts: readonly string[], pattern: RegExp): string[] => [
   ...new Set(texts.flatMap(text => [...text.matchAll(pattern)].map(([, found = '']) => found))),
 ]
 
+/** 'addressBook' as 'address-book'. */
+export const kebab = (name: string): string => name.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)
+
 /** Attribute of a prop: `productId` is `data-product-id`. */
-export const attributeOf = (prop: string): string => `data-${prop.replace(/[A-Z]/g, letter => `-${letter.toLowerCase()}`)}`
+export const attributeOf = (prop: string): string => `data-${kebab(prop)}`
 
 /** The props contract of an island or behaviour, with a sentence about each prop; empty when it has none. */
 export async function contractOf(name: string): Promise<Pick<IslandFacts, 'props' | 'docs'>> {
