@@ -2,6 +2,7 @@ import { useEffect } from 'react'
 import { Field } from '../forms/Field'
 import type { Form } from '../forms/use-form'
 import { t } from '../i18n/texts'
+import { countryName } from './country-words'
 import { LookupMessage } from './LookupMessage'
 import type { AddressFields, addressFields } from './rules/address-form'
 import { useLookup } from './use-lookup'
@@ -80,7 +81,7 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
         id={at('country_id')}
         label={t('checkout.address.country_id')}
         autoComplete={`${prefix ? 'billing' : 'shipping'} country`}
-        options={countries.map(code => ({ value: code, label: t(`checkout.countries.${code}`) }))}
+        options={countries.map(code => ({ value: code, label: countryName(code) }))}
         {...form.field(at('country_id'))}
       />
       <div className="address-fieldset__row address-fieldset__row--number">

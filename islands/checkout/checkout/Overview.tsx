@@ -1,4 +1,5 @@
 import { type FormEvent, Fragment, type ReactNode } from 'react'
+import { countryLine } from '../../../shared/address/country-words'
 import { streetLines } from '../../../shared/address/rules/address'
 import { lineTotal } from '../../../shared/cart/rules/totals'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
@@ -45,7 +46,7 @@ const linesOf = ({ firstname, middlename, lastname, company, street, postcode, c
       .filter(line => line.trim())
       .join(' '),
     `${postcode} ${city}`,
-    country === 'NL' ? '' : t(`checkout.countries.${country}`),
+    countryLine(country),
   ].filter(Boolean)
 
 const Address = ({ address }: { address: QuoteAddress }) => (
