@@ -1,0 +1,62 @@
+// Vendure with its own sample data, in one process. sql.js holds the database in memory: nothing is compiled, and each start begins anew.
+import { rmSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { dirname, join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { AssetServerPlugin } from '@vendure/asset-server-plugin'
+import { bootstrap, DefaultLogger, DefaultSearchPlugin, dummyPaymentHandler, JobQueueService, LogLevel } from '@vendure/core'
+import { populate } from '@vendure/core/cli/index.js'
+
+const sample = join(dirname(createRequire(import.meta.url).resolve('@vendure/create/package.json')), 'assets')
+
+/** The customer that the sample data lacks. */
+const customer = { firstName: 'Ada', lastName: 'Sample', emailAddress: 'ada@example.com', password: 'Example-12' }
+
+const configOf = (folder, port) => ({
+  apiOptions: { port, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
+  authOptions: {
+    tokenMethod: ['cookie'],
+    cookieOptions: { secret: 'of the example only' },
+    superadminCredentials: { identifier: 'superadmin', password: 'superadmin' },
+    requireVerification: false,
+  },
+  // The key that an order was placed with, by which the gateway tells a second try from a second order.
+  customFields: { Order: [{ name: 'placedWith', type: 'string', nullable: true }] },
+  dbConnectionOptions: { type: 'sqljs', synchronize: true, logging: false },
+  importExportOptions: { importAssetsDir: join(sample, 'images') },
+  logger: new DefaultLogger({ level: LogLevel.Error }),
+  paymentOptions: { paymentMethodHandlers: [dummyPaymentHandler] },
+  plugins: [
+    // Pictures come through the storefront, under the same path.
+    AssetServerPlugin.init({ route: 'assets', assetUploadDir: join(folder, 'pictures'), assetUrlPrefix: '/assets/' }),
+    DefaultSearchPlugin.init({ indexStockStatus: true }),
+  ],
+})
+
+/** Starts Vendure on a free port and takes in the sample data, pictures into `folder`; its address. */
+export async function startVendure(folder) {
+  rmSync(folder, { recursive: true, force: true })
+  const start = async () => {
+    const app = await bootstrap(configOf(folder, 0))
+    await app.get(JobQueueService).start()
+    return app
+  }
+  const app = await populate(start, join(sample, 'initial-data.json'), join(sample, 'products.csv'))
+  const url = `http://127.0.0.1:${app.getHttpServer().address().port}`
+  const ask = async (query, variables) => {
+    const options = { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify({ query, variables }) }
+    return (await (await fetch(`${url}/shop-api`, options)).json()).data
+  }
+  await ask('mutation ($input: RegisterCustomerInput!) { registerCustomerAccount(input: $input) { __typename } }', { input: customer })
+  // Vendure fills collections and the index of its search after it took in the products.
+  for (;;) {
+    const { collections } = await ask('{ collections { items { slug } } }')
+    const found = await Promise.all(
+      collections.items.map(({ slug }) =>
+        ask('query ($slug: String) { search(input: { collectionSlug: $slug }) { totalItems } }', { slug }),
+      ),
+    )
+    if (found.every(({ search }) => search.totalItems > 0)) return url
+    await setTimeout(200)
+  }
+}
