@@ -6,7 +6,7 @@ import { expectBoolean, expectShape } from '../http/shape'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
 
-const customer = (reply: unknown): Customer => expectShape(reply, { id: 'number', email: 'string' })
+const customer = (reply: unknown): Customer => expectShape(reply, { id: 'id', email: 'string' })
 
 /** Logging in or out starts a new session with a new CSRF token. */
 function signedIn(reply: unknown): Customer {

@@ -7,7 +7,7 @@ import { expectShape } from '../http/shape'
 import { type Changed, changedBy, changing, confirmed, quoteOf } from './reply-api'
 import { totalsOf } from './totals-api'
 
-const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'number', sku: 'string' }, { item_id: id })
+const added = (reply: unknown): AddedItem => expectShape(reply, { item_id: 'id', sku: 'string' }, { item_id: id })
 
 /** GET /api/quote. Throws the errors of shared/http/errors. */
 export const fetchQuote = async (): Promise<Quote> => quoteOf(await call(calls.getQuote))
@@ -30,12 +30,14 @@ export const addItem = async ({ sku, qty, product_option }: Wish, key: string): 
 }
 
 /**
- * PUT /api/quote/item/{item_id}, sent once. Also accepts a changed price or stock of the line. If the reply has no item, the cart is read.
+ * PUT /api/quote/item/{item_id}, sent once. Also accepts a changed price or stock of the line. If the reply has neither item nor cart, the
+ * cart is read.
  */
 export const changeItem = async (itemId: Id, qty: number, key: string): Promise<Changed> => {
   const reply = await call(calls.changeItem, { params: { item_id: itemId }, json: { qty }, ...changing(key) })
-  added(reply)
-  return changedBy(reply)
+  const changed = changedBy(reply)
+  if (!changed.cart) added(reply)
+  return changed
 }
 
 /** DELETE /api/quote/item/{item_id}, sent once. */

@@ -1,10 +1,15 @@
 import { type Fallback, fill } from '../contract/fallbacks/fill'
 import { MalformedReplyError } from './errors'
 
-type Kind = 'number' | 'string' | 'boolean' | 'array' | 'object'
+type Kind = 'number' | 'string' | 'id' | 'boolean' | 'array' | 'object'
 
-const is = (value: unknown, kind: Kind): boolean =>
-  kind === 'array' ? Array.isArray(value) : kind === 'object' ? !!value && typeof value === 'object' : typeof value === kind
+const kinds: Partial<Record<Kind, (value: unknown) => boolean>> = {
+  id: value => typeof value === 'number' || (typeof value === 'string' && value !== ''),
+  array: Array.isArray,
+  object: value => !!value && typeof value === 'object',
+}
+
+const is = (value: unknown, kind: Kind): boolean => kinds[kind]?.(value) ?? typeof value === kind
 
 /** Fills in what the reply leaves out, then checks the fields that the page cannot do without; throws a MalformedReplyError that names the first that is wrong. */
 export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<string, Kind>>, fallbacks: Fallback = {}): Reply {

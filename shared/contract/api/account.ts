@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import * as calls from '../calls/account'
-import { Email, endpoint, Line, ROBOT } from './common'
+import { Email, endpoint, Id, Line, ROBOT } from './common'
 
 /** At least 8 characters, and three of: lower case, upper case, digit, other. */
 export const NewPassword = z
@@ -13,7 +13,7 @@ const Password = z.string().min(1).max(200)
 const Secret = z.string().min(16).max(200)
 
 export const Customer = z.object({
-  id: z.number().int(),
+  id: Id,
   email: z.string(),
   firstname: z.string(),
   middlename: z.string(),

@@ -1,6 +1,6 @@
 import { HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makeTotals } from '../../kit/factories'
+import { makeQuote, makeTotals } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -69,6 +69,37 @@ describe('totals', () => {
     expect(await payment.collectPaymentMethods({} as never)).toMatchObject({ totals: { grand_total: 12.5 } })
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json({ total_segments: [] })))
     await expect(fetchTotals()).rejects.toMatchObject({ name: 'MalformedReplyError' })
+  })
+})
+
+describe('a change of the cart', () => {
+  it('is taken with a line whose id is text; a line without id is refused (API-10)', async () => {
+    const { addItem } = await import('../../../shared/cart/api')
+    const key = '0123456789abcdef'
+    for (const item_id of ['line_01HZX/a', 7, '7']) {
+      server.use(http.post('*/api/quote/item', () => HttpResponse.json({ item_id, sku: 'a' })))
+      expect(await addItem({ sku: 'a', qty: 1 }, key)).toMatchObject({ item_id: item_id === '7' ? 7 : item_id })
+    }
+    for (const item_id of [undefined, null, '', true]) {
+      server.use(http.post('*/api/quote/item', () => HttpResponse.json({ item_id, sku: 'a' })))
+      await expect(addItem({ sku: 'a', qty: 1 }, key)).rejects.toMatchObject({ name: 'MalformedReplyError' })
+    }
+  })
+
+  it('is taken with the cart alone, as nothing else is read then (API-10)', async () => {
+    const { changeItem } = await import('../../../shared/cart/api')
+    const after = { quote: makeQuote(), totals: makeTotals() }
+    server.use(http.put('*/api/quote/item/7', () => HttpResponse.json(after)))
+    expect(await changeItem(7, 2, '0123456789abcdef')).toMatchObject({ cart: { totals: { grand_total: after.totals.grand_total } } })
+  })
+})
+
+describe('who is logged in', () => {
+  it('may have an id of text (API-10)', async () => {
+    const { login } = await import('../../../shared/account/api')
+    const customer = { id: '0d9a4c1e-7f52', email: 'ada@example.com', firstname: 'Ada', lastname: 'Sample' }
+    server.use(http.post('*/api/customer/login', () => HttpResponse.json({ customer, token: 'b1f0c2' })))
+    expect(await login('ada@example.com', 'secret')).toMatchObject({ id: '0d9a4c1e-7f52' })
   })
 })
 

@@ -12,6 +12,6 @@ export const account = {
     const { activeCustomer } = await ask('{ activeCustomer { id firstName lastName emailAddress } }')
     const { id, firstName: firstname, lastName: lastname } = activeCustomer
     const more = { middlename: '', company: '', is_b2b: false, newsletter: false }
-    return { customer: { id: Number(id), email, firstname, lastname, ...more }, token: tokenOf(c) }
+    return { customer: { id, email, firstname, lastname, ...more }, token: tokenOf(c) }
   },
 }
