@@ -20,7 +20,7 @@ const found = (name: string): string[] =>
   checkFile(fixture(name), known).map(({ line, column, message }) => `${line}:${column} ${message.replace(/(?<= needs .*\)): .*/, '')}`)
 
 describe('check-templates', () => {
-  it.each(['liquid', 'twig', 'phtml', 'blade.php', 'html'])(
+  it.each(['liquid', 'twig', 'phtml', 'blade.php', 'html', 'eta'])(
     'finds nothing wrong in right %s, whatever its code prints (RT-03 RT-10)',
     ending => {
       expect(found(`right.${ending}`)).toEqual([])
@@ -93,6 +93,16 @@ describe('check-templates', () => {
     ])
   })
 
+  it('reads EJS as it reads Eta, and Nunjucks (RT-03)', () => {
+    expect(found('wrong.ejs')).toEqual([
+      '2:6 id="sort" stands in a loop, so the page may hold it more than once',
+      '2:16 No island is called "sort-selekt". Did you mean "sort-select"?',
+      '4:31 data-view="tiles": expected grid or list',
+      '5:49 id="heart" stands here more than once',
+    ])
+    expect(found('wrong.njk')).toEqual(['2:6 No island is called "attribute-filer". Did you mean "attribute-filter"?'])
+  })
+
   it('reads plain HTML, but neither comments nor scripts (RT-03)', () => {
     expect(found('wrong.html')).toEqual([
       '2:1 wishlist-toggle needs data-name (string)',
@@ -135,6 +145,8 @@ describe('check-templates', () => {
     expect(said.at(-1)).toBe('No problems in 1 file.')
     expect(await main([], say)).toBe(2)
     expect(await main(['nowhere.liquid'], say)).toBe(2)
+    expect(await main([mkdtempSync(join(tmpdir(), 'etalage-check-'))], say)).toBe(2)
+    expect(said.at(-1)).toMatch(/^No templates there: those that end in .*\.twig .*\.eta .*are read\.$/)
   })
 
   it('knows every island and behaviour of the registry', async () => {
@@ -144,7 +156,7 @@ describe('check-templates', () => {
 
   it('has a fixture for every language it reads', () => {
     const names = readdirSync(fixture('.')).map(name => basename(name))
-    for (const ending of ['.liquid', '.twig', '.phtml', '.blade.php', '.html'])
+    for (const ending of ['.liquid', '.twig', '.njk', '.phtml', '.blade.php', '.ejs', '.eta', '.html'])
       expect(
         names.filter(name => name.endsWith(ending)).every(name => readFileSync(fixture(name), 'utf8').includes('data-component')),
       ).toBe(true)

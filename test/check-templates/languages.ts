@@ -16,12 +16,12 @@ const never = /(?!)/
 
 const html: Language = { code: never, prints: never, opens: never, branches: never, closes: never, repeats: never }
 
-/** Liquid and Twig, whose `{{ }}` may hold `{a: {b: c}}`. */
+/** Liquid, Twig and Nunjucks, whose `{{ }}` may hold `{a: {b: c}}`. */
 const tags: Language = {
   code: /\{%-?\s*(comment|doc|schema|javascript|style|verbatim)\s*-?%\}[\s\S]*?\{%-?\s*end\1\s*-?%\}|\{#[\s\S]*?#\}|\{%[\s\S]*?%\}|\{\{(?:[^{}]|\{(?:[^{}]|\{[^{}]*\})*\})*\}\}|\{\{[\s\S]{0,2000}?\}\}/g,
   prints: /^(\{\{|\{%-?\s*(render|include|section|block|embed)\b)/,
   opens: /^\{%-?\s*(if|unless|case|for|tablerow)\b/,
-  branches: /^\{%-?\s*(else|elsif|elseif|when)\b/,
+  branches: /^\{%-?\s*(else|elsif|elseif|elif|when)\b/,
   closes: /^\{%-?\s*end(if|unless|case|for|tablerow)\b/,
   repeats: /^\{%-?\s*(for|tablerow)\b/,
 }
@@ -54,6 +54,16 @@ const blade: Language = {
   repeats: word('for|foreach|forelse|while'),
 }
 
+/** EJS and Eta: JavaScript between the HTML. */
+const script: Language = {
+  code: /<%[\s\S]*?(?:%>|$)/g,
+  prints: /^<%[=~-]/,
+  opens: /\{\s*[-_]?%>$/,
+  branches: /^<%[-_]?\s*\}[\s\S]*\{\s*[-_]?%>$/,
+  closes: /^<%[-_]?\s*\}(?![\s\S]*\{\s*[-_]?%>$)/,
+  repeats: /\b(for|forEach|map|while)\b/,
+}
+
 /** By the end of the file's name; the first that fits counts. */
 const languages: Readonly<Record<string, Language>> = {
   '.blade.php': blade,
@@ -63,6 +73,9 @@ const languages: Readonly<Record<string, Language>> = {
   '.php': php,
   '.html': html,
   '.htm': html,
+  '.njk': tags,
+  '.ejs': script,
+  '.eta': script,
 }
 
 /** The language of a file; undefined when it is no template. */

@@ -5,6 +5,7 @@ import { type Known, readKnown } from './known'
 import { blockLanguages, languageOf } from './languages'
 import { onlyBlocks } from './template'
 
+const endings = [...blockLanguages.map(([ending]) => `.${ending}`), '.md'].join(' ')
 const skipped = new Set(['node_modules', 'dist', '.git', 'vendor'])
 
 /** The templates at a path: that file, or all beneath that folder. Throws when there is nothing there. */
@@ -31,7 +32,7 @@ const some = (count: number, noun: string): string => `${count} ${noun}${count =
 /** `npm run check-templates -- PATH…`: prints what is wrong. 0 when nothing is, 1 when something is, 2 when it could not look. */
 export async function main(paths: readonly string[], say: (line: string) => void = console.log): Promise<number> {
   if (!paths.length) {
-    say('Usage: npm run check-templates -- PATH… (files or folders: .liquid .twig .phtml .php .blade.php .html .htm .md)')
+    say(`Usage: npm run check-templates -- PATH… (files or folders: ${endings})`)
     return 2
   }
   const from = process.env.INIT_CWD ?? process.cwd()
@@ -41,6 +42,10 @@ export async function main(paths: readonly string[], say: (line: string) => void
     files = paths.flatMap(path => templatesAt(resolve(from, path)))
   } catch (error) {
     say((error as Error).message)
+    return 2
+  }
+  if (!files.length) {
+    say(`No templates there: those that end in ${endings} are read.`)
     return 2
   }
   let count = 0
