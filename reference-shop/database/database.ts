@@ -55,6 +55,9 @@ interface Running {
   over: boolean
 }
 
+/** What runs here, by the engine of its database. One storage for all databases: each makes every promise of the process slower. */
+const running = new AsyncLocalStorage<ReadonlyMap<Engine, Running>>()
+
 /** Times that work runs which meets a unique key of another transaction. */
 const MOST_TRIES = 3
 
@@ -66,10 +69,10 @@ const engineFor = (source: Source): Engine =>
 
 export function openDatabase(source: Source): Database {
   const engine = engineFor(source)
-  const running = new AsyncLocalStorage<Running>()
+  const runningHere = (): Running | undefined => running.getStore()?.get(engine)
 
   const database = (): Kysely<Tables> => {
-    const current = running.getStore()
+    const current = runningHere()
     if (current?.over) throw new Error('A query after the end of its transaction: something in it was not awaited')
     return current?.transaction ?? engine.kysely
   }
@@ -79,7 +82,7 @@ export function openDatabase(source: Source): Database {
     async (transaction: Transaction<Tables>): Promise<Result> => {
       const current: Running = { transaction, over: false }
       try {
-        return await running.run(current, work)
+        return await running.run(new Map([...(running.getStore() ?? []), [engine, current]]), work)
       } catch (error) {
         signal('transaction', { outcome: 'rolled-back' })
         throw error
@@ -89,7 +92,7 @@ export function openDatabase(source: Source): Database {
     }
 
   async function transaction<Result>(work: () => Promise<Result>): Promise<Result> {
-    if (running.getStore()) return work()
+    if (runningHere()) return work()
     for (let tries = 1; ; tries++)
       try {
         const result = await engine.transaction(within(work))
