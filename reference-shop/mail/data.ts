@@ -49,15 +49,17 @@ export function letterData(database: Database, now: () => number): LetterData {
       const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
         and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
       const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
-      const taken = await database()
-        .updateTable('letters')
-        .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
-        .where('id', 'in', due)
-        // PostgreSQL looks again at a row that another process had in hand.
-        .where(isDue)
-        .returning(['id', 'key', 'created_at as at', 'tries'])
-        .executeTakeFirst()
-      return taken
+      for (;;) {
+        const taken = await database()
+          .updateTable('letters')
+          .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
+          .where('id', 'in', due)
+          // PostgreSQL looks again at a row that another process had in hand, and at no other row in its place.
+          .where(isDue)
+          .returning(['id', 'key', 'created_at as at', 'tries'])
+          .executeTakeFirst()
+        if (taken || !(await due.executeTakeFirst())) return taken
+      }
     },
     async content({ id }): Promise<LetterContent> {
       const { about, message, order_id, origin } = await database()

@@ -107,6 +107,16 @@ describe.each(databases)('letters that could not be sent, on $name', ({ start })
     expect(await counts()).toEqual({ waiting: 0, failed: 0 })
   })
 
+  it('are found by everybody who looks while there is one for each (ORD-02)', async () => {
+    const takers = opened.map(database => letterData(database, clock.now))
+    for (let round = 0; round < 10; round++) {
+      for (let at = 0; at < 10; at++) await write('een@example.com')
+      const taken = await Promise.all(Array.from({ length: 10 }, (_, at) => takers[at % takers.length]?.take()))
+      expect(new Set(taken.map(letter => letter?.id ?? 'none')).size).toBe(10)
+      expect(taken).not.toContain(undefined)
+    }
+  })
+
   it('are tried as if they were new when they are sent again, and dropped when the operator wants that (ORD-02)', async () => {
     await setApart('een@example.com')
     await lettersCommand(['send', 'all'], letters)
