@@ -59,7 +59,8 @@ export class Backend {
     const isUnknown = [404, 405, 501].includes(answer.status) && !this.#offered.has(key)
     const [, path = ''] = answer.call.split(' ')
     const lacks = isUnknown && (answer.status !== 404 || (await this.#learnUnknown()).includes(shapeOf(answer, path)))
-    if (!lacks && answer.status) this.#offered.add(key)
+    // Without a token many backends refuse any change, whether they know the path or not.
+    if (!lacks && answer.status && answer.status !== 419) this.#offered.add(key)
     return lacks
   }
 

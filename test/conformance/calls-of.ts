@@ -1,32 +1,37 @@
-/** The calls of the contract that each island makes, by the names that shared/contract/api gives them. An island that makes none has no row. */
+/**
+ * The calls of the contract that each island makes, by the names that shared/contract/api gives them. An island that makes none has no row.
+ * With a question mark: made only where the shop has such a thing, or done without.
+ */
 const cart = ['getToken', 'getQuote', 'getTotals', 'changeItem', 'removeItem']
 const buying = ['getToken', 'addItem', 'getQuote']
 const listing = ['categoryList', 'searchList']
 const wishing = ['getToken', 'getWishlist', 'toggleWishlist']
 const comparing = ['getToken', 'getCompare', 'addToCompare', 'removeFromCompare']
 const coupons = ['listCoupons', 'applyCoupon', 'removeCoupon']
-const addresses = ['lookUpAddress', 'lookUpAddition']
+const lookups = ['lookUpAddress', 'lookUpAddition']
+const perhaps = (names: readonly string[]): string[] => names.map(name => `${name}?`)
+const services = perhaps(['listServices', 'addServices'])
 
 export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'active-filters': listing,
-  'add-to-cart-bundle': [...buying, 'listServices', 'addServices'],
+  'add-to-cart-bundle': [...buying, ...services],
   'add-to-cart-compare': [...buying, ...comparing],
-  'add-to-cart-product': [...buying, 'listServices', 'addServices'],
-  'address-autocomplete': addresses,
-  'address-book': ['getToken', 'listAddresses', 'addAddress', 'changeAddress', 'removeAddress', ...addresses],
+  'add-to-cart-product': [...buying, ...services],
+  'address-autocomplete': lookups,
+  'address-book': ['getToken', 'listAddresses', 'addAddress', 'changeAddress', 'removeAddress', ...perhaps(lookups)],
   'attribute-filter': listing,
-  cart: [...cart, ...coupons, 'listServices', 'addServices'],
+  cart: [...cart, ...coupons, ...services],
   'cart-header': cart,
   'cart-totals': [...cart, ...coupons],
   checkout: [
     ...cart,
     ...coupons,
-    ...addresses,
+    ...perhaps(lookups),
     'isEmailAvailable',
     'login',
     'setAddresses',
     'collectShippingMethods',
-    'getDeliveryOptions',
+    'getDeliveryOptions?',
     'collectPaymentMethods',
     'setPaymentInformation',
     'placeOrder',

@@ -60,7 +60,7 @@ export async function* refuse(backend: Backend, isWanted: IsWanted = () => true)
   for (const { about, applies, statuses, ask, token } of refusals)
     for (const entry of entries.filter(one => applies(one) && isWanted(one))) {
       const answer = await backend.call(entry, ask(entry), token ?? backend.token)
-      if (await backend.lacks(entry, answer)) yield { call: answer.call, about, wrong: [], notOffered: 'no such call' }
+      if (await backend.lacks(entry, answer)) yield { call: answer.call, about, wrong: [], notOffered: 'no such call', entry }
       else yield { call: answer.call, about, wrong: judgeRefusal(answer, statuses) }
     }
 }

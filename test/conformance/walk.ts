@@ -42,6 +42,8 @@ export interface Result {
   skipped?: string
   /** The backend has no such call, or page: no fault unless an island that was named needs it. */
   notOffered?: string
+  /** The call that is not offered. */
+  entry?: Endpoint
 }
 
 /** Whether a call belongs to the islands that were named. */
@@ -222,7 +224,7 @@ export async function* walk(backend: Backend, wanted: Wanted, isWanted: IsWanted
     const wrong = judgeAnswer(answer, found, backend)
     const isLacking = await backend.lacks(entry, answer)
     if (!isWanted(entry)) continue
-    if (isLacking) yield { call: answer.call, about, wrong: [], notOffered: 'no such call' }
+    if (isLacking) yield { call: answer.call, about, wrong: [], notOffered: 'no such call', entry }
     else yield { call: answer.call, about, wrong }
   }
 }

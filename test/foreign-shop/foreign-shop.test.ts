@@ -31,6 +31,12 @@ describe('a shop on an engine with words, cents, ids and pages of its own', () =
     expect([code, said.filter(line => line.startsWith('none')).length > 0]).toEqual([1, true])
   })
 
+  it('needs no calls for what it does not have, unless an island is about just that (API-07)', async () => {
+    const { code, said } = await conformance('add-to-cart-product')
+    expect([code, said.at(-1)]).toEqual([0, expect.stringMatching(/^Of what is not offered, \d is asked for only where a shop has it\.$/)])
+    expect((await conformance('product-services')).code).toBe(1)
+  })
+
   it('is reached over a gateway of at most 150 lines (API-10)', () => {
     expect(readFileSync('test/foreign-shop/gateway.ts', 'utf8').split('\n').length).toBeLessThanOrEqual(150)
   })

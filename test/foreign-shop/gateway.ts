@@ -118,7 +118,7 @@ export function gateway(engineOf: (c: Context) => Engine): Hono {
   api.get('/quote', c => c.json(quoteOf(engineOf(c).basket())))
   api.get('/checkout/totals', c => c.json(totalsOf(engineOf(c).basket())))
   api.post('/quote/item', async c => {
-    const { sku, qty } = (await c.req.json()).cartItem
+    const { sku, qty } = (await c.req.json()).cartItem ?? {}
     return c.json({ item_id: engineOf(c).add(sku, qty), sku, qty })
   })
   api.put('/quote/item/:line', async c => {

@@ -33,6 +33,11 @@ test('a listing of Vendure filters, sorts, turns pages and goes Back in the card
   await page.getByRole('combobox', { name: /Sort/ }).selectOption('name asc')
   await expect(cards(page).first()).toContainText('Camera Lens')
   await expect(cardOf(page, 'Camera Lens')).toContainText('$124.80')
+  await page.getByRole('combobox', { name: /Sort/ }).selectOption('price asc')
+  const prices = page.locator('.goods__price')
+  await expect(cards(page).first()).not.toContainText('Camera Lens')
+  const amounts = (await prices.allTextContents()).map(text => Number(text.replace(/[^\d.]/g, '')))
+  expect(amounts).toEqual([...amounts].sort((one, other) => one - other))
 })
 
 test('a heart and a cart are live on cards, and stay from page to page (API-10)', async ({ page }) => {

@@ -4,13 +4,30 @@ import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { AssetServerPlugin } from '@vendure/asset-server-plugin'
-import { bootstrap, DefaultLogger, DefaultSearchPlugin, dummyPaymentHandler, JobQueueService, LogLevel } from '@vendure/core'
+import {
+  bootstrap,
+  DefaultLogger,
+  DefaultSearchPlugin,
+  dummyPaymentHandler,
+  JobQueueService,
+  LogLevel,
+  SqliteSearchStrategy,
+} from '@vendure/core'
 import { populate } from '@vendure/core/cli/index.js'
 
 const sample = join(dirname(createRequire(import.meta.url).resolve('@vendure/create/package.json')), 'assets')
 
 /** The customer that the sample data lacks. */
 const customer = { firstName: 'Ada', lastName: 'Sample', emailAddress: 'ada@example.com', password: 'Example-12' }
+
+/** On SQLite, Vendure sorts products with variants by the price of any of them; this sorts by the lowest, as on other databases. */
+class LowestPriceFirst extends SqliteSearchStrategy {
+  applyTermAndFilters(context, query, input) {
+    const addOrderBy = query.addOrderBy.bind(query)
+    query.addOrderBy = (field, ...order) => addOrderBy(field === 'si.price' && input.groupByProduct ? 'minPrice' : field, ...order)
+    return super.applyTermAndFilters(context, query, input)
+  }
+}
 
 const configOf = (folder, port) => ({
   apiOptions: { port, hostname: '127.0.0.1', adminApiPath: 'admin-api', shopApiPath: 'shop-api' },
@@ -29,7 +46,7 @@ const configOf = (folder, port) => ({
   plugins: [
     // Pictures come through the storefront, under the same path.
     AssetServerPlugin.init({ route: 'assets', assetUploadDir: join(folder, 'pictures'), assetUrlPrefix: '/assets/' }),
-    DefaultSearchPlugin.init({ indexStockStatus: true }),
+    DefaultSearchPlugin.init({ indexStockStatus: true, searchStrategy: new LowestPriceFirst() }),
   ],
 })
 
