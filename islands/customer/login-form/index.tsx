@@ -8,5 +8,10 @@ export { props } from '../../../shared/contract/islands/login-form'
 export const ready = () => loadTexts('common', 'validation')
 
 export default function LoginForm({ form }: LoginFormProps) {
-  return <ShapedForm shape={form} send={values => signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'terug'))} />
+  return (
+    <ShapedForm
+      shape={form}
+      send={values => signIn(textOf(values, 'email'), textOf(values, 'password'), textOf(values, 'back') || textOf(values, 'terug'))}
+    />
+  )
 }

@@ -74,6 +74,13 @@ const linkOf = query => (name, value, isOn) => {
   return `?${next}`
 }
 
+/** Where to go on after a login: a path of this shop, whatever the address says. */
+function pathOf(back = '/') {
+  const here = 'http://here.example'
+  const { origin, pathname, search } = new URL(URL.canParse(back, here) ? back : '/', here)
+  return origin === here ? pathname + search : '/'
+}
+
 const files = { '.js': 'text/javascript', '.css': 'text/css', '.json': 'application/json' }
 
 /** The storefront of a Vendure at an address: its pages, the gateway, and what the package was built into. */
@@ -186,7 +193,7 @@ export function storefront(vendure, runtime = 'preact') {
     const seed = { number: order.code, ...amounts, tax, coupon: order.couponCodes[0] ?? '', items }
     return page(c, 'order', { title: 'Thank you', seed })
   })
-  site.get('/login', c => page(c, 'login', { title: 'Log in', back: c.req.query('back') ?? '/', error: '' }))
+  site.get('/login', c => page(c, 'login', { title: 'Log in', back: pathOf(c.req.query('back')) }))
   site.get('/wishlist', async c => page(c, 'wishlist', { title: 'Wishlist', products: await cardsOf(shopApi(c), wishedOf(c)) }))
 
   // What the forms of the pages send without script.
@@ -213,7 +220,7 @@ export function storefront(vendure, runtime = 'preact') {
       'mutation ($email: String!, $password: String!) { login(username: $email, password: $password) { ... on ErrorResult { errorCode message } } }',
       { email, password },
     )
-    return back?.startsWith('/') && !back.startsWith('//') ? back : '/'
+    return pathOf(back)
   })
   form('/logout', async ask => {
     await ask('mutation { logout { success } }')

@@ -41,8 +41,8 @@ describe('logging in', () => {
     done: '',
   })
 
-  it('goes on to where the shopper was going (ACC-01)', async () => {
-    const { user, platform } = await renderIsland(load, html, { href: '/inloggen' })
+  it.each(['terug', 'back'])('goes on to where the shopper was going, as the hidden field %s says (ACC-01)', async name => {
+    const { user, platform } = await renderIsland(load, html.replace('"terug"', `"${name}"`), { href: '/inloggen' })
     await user.type(screen.getByLabelText(/E-mailadres/), 'sanne@example.com')
     await user.type(screen.getByLabelText(/Wachtwoord/), 'Geheim-12')
     const seen = watchRequests()
