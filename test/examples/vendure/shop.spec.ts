@@ -14,6 +14,22 @@ test.beforeEach(({ page }) => {
 })
 test.afterEach(() => expect(broken).toEqual([]))
 
+async function putInCart(page: Page): Promise<void> {
+  await page.goto('/products/skipping-rope')
+  await mounted(page, 'add-to-cart-product')
+    .getByRole('button', { name: /Add to cart/ })
+    .click()
+  await expect(page.getByRole('dialog')).toContainText('Skipping Rope')
+}
+
+/** Fills in the first step; resolves when Vendure has said how it can be brought there. */
+async function typeAddress(page: Page, email: string): Promise<void> {
+  const typed = { 'First name': 'Grace', 'Last name': 'Sample', 'E-mail address': email, Postcode: '94103' }
+  const address = { 'House number': '10', Street: 'Fiction Street', City: 'San Francisco', 'Telephone number': '4155550100' }
+  for (const [label, text] of Object.entries({ ...typed, ...address })) await page.getByRole('textbox', { name: label }).fill(text)
+  await expect(page.getByRole('radio', { name: /Standard Shipping/ })).toBeChecked()
+}
+
 /** The cart page, once its island is there. */
 async function openCart(page: Page): Promise<void> {
   await page.goto('/cart')
@@ -89,11 +105,7 @@ test('words find products, and suggestions come while they are typed (API-10)', 
 })
 
 test('who logs in keeps the cart, and is told when the password is wrong (API-10, ACC-01)', async ({ page }) => {
-  await page.goto('/products/skipping-rope')
-  await mounted(page, 'add-to-cart-product')
-    .getByRole('button', { name: /Add to cart/ })
-    .click()
-  await expect(page.getByRole('dialog')).toContainText('Skipping Rope')
+  await putInCart(page)
   await page.goto('/login?back=/cart')
   const form = mounted(page, 'login-form')
   await form.getByLabel('E-mail address').fill('ada@example.com')
@@ -110,19 +122,12 @@ test('who logs in keeps the cart, and is told when the password is wrong (API-10
 })
 
 test('a guest orders: address, delivery, payment, and the order is placed once (API-10, CHK-01, PAY-03)', async ({ page }) => {
-  await page.goto('/products/skipping-rope')
-  await mounted(page, 'add-to-cart-product')
-    .getByRole('button', { name: /Add to cart/ })
-    .click()
-  await expect(page.getByRole('dialog')).toContainText('Skipping Rope')
+  await putInCart(page)
   await page.goto('/checkout')
   await expect(mounted(page, 'checkout')).toHaveCount(1)
   const step = page.locator('#step-title')
   await expect(page.getByRole('combobox', { name: 'Country' }).locator('option:checked')).toHaveText('United States')
-  const typed = { 'First name': 'Grace', 'Last name': 'Sample', 'E-mail address': 'grace@example.com', Postcode: '94103' }
-  const address = { 'House number': '10', Street: 'Fiction Street', City: 'San Francisco', 'Telephone number': '4155550100' }
-  for (const [label, text] of Object.entries({ ...typed, ...address })) await page.getByRole('textbox', { name: label }).fill(text)
-  await expect(page.getByRole('radio', { name: /Standard Shipping/ })).toBeChecked()
+  await typeAddress(page, 'grace@example.com')
   await page.getByRole('radio', { name: /Express Shipping/ }).check()
   await page.getByRole('button', { name: 'Continue to payment' }).click()
   await expect(step).toHaveText('Payment')
@@ -149,14 +154,36 @@ test('a guest orders: address, delivery, payment, and the order is placed once (
   expect(await found.json()).toMatchObject({ order_number: number, status: 'processing' })
 })
 
+test('a guest with the address of an account is told, logs in within the step and orders as a customer (API-10, CHK-02)', async ({
+  page,
+}) => {
+  await putInCart(page)
+  await page.goto('/checkout')
+  await expect(mounted(page, 'checkout')).toHaveCount(1)
+  await typeAddress(page, 'ada@example.com')
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await expect(mounted(page, 'checkout').getByRole('alert')).toContainText('email address is not available')
+  broken.length = 0
+  const form = mounted(page, 'checkout')
+  await form
+    .getByRole('link', { name: 'Log in' })
+    .or(form.getByRole('button', { name: 'Log in' }))
+    .first()
+    .click()
+  await page.getByLabel('Password').fill('Example-12')
+  await form.getByRole('button', { name: 'Log in' }).click()
+  await expect(form.getByLabel('Password')).toHaveCount(0)
+  await page.getByRole('button', { name: 'Continue to payment' }).click()
+  await page.getByRole('button', { name: 'Continue to overview' }).click()
+  await page.getByRole('button', { name: 'Order and pay' }).click()
+  await expect(page).toHaveURL(/\/orders\/\w+$/)
+  await expect(page.getByRole('button', { name: 'Ada: log out' })).toBeVisible()
+})
+
 for (const width of [360, 1280])
   test(`its pages are accessible and fit at ${width} px (A11Y-01)`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
-    await page.goto('/products/skipping-rope')
-    await mounted(page, 'add-to-cart-product')
-      .getByRole('button', { name: /Add to cart/ })
-      .click()
-    await expect(page.getByRole('dialog')).toContainText('Skipping Rope')
+    await putInCart(page)
     for (const path of ['/', '/products/laptop', '/cart', '/checkout', '/login', '/wishlist']) {
       await page.goto(path)
       await expect(mounted(page, 'cart-header')).toHaveCount(1)
