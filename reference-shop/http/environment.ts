@@ -15,6 +15,8 @@ export interface ShopEnv {
     session: Session
     /** The page is made from nothing of the visitor. */
     isForEverybody?: boolean
+    /** The text of that page: to read it from the reply again takes longer. */
+    textForEverybody?: string
     /** Restores the cookies and the session of a request that was made anonymous. */
     backToVisitor?: () => void
   }

@@ -37,7 +37,9 @@ export const withPageCache = (cache: PageCache = new PageCache(0)): MiddlewareHa
     const begun = performance.now()
     await next()
     if (c.res.status !== 200 || !c.res.headers.has('Surrogate-Key')) return undefined
-    const made = await pageOf(c.res, new Uint8Array(await c.res.arrayBuffer()))
+    const text = c.get('textForEverybody')
+    const plain = text === undefined ? new Uint8Array(await c.res.arrayBuffer()) : new TextEncoder().encode(text)
+    const made = await pageOf(c.res, plain)
     const answer = await send(c, cache.put(c.req.url, made, begun))
     c.res = undefined
     c.res = answer

@@ -31,9 +31,11 @@ function namesIn(html: string): Set<string> {
   const comments = [...html.matchAll(/<!--[\s\S]*?-->/g)].map(({ index, 0: text }) => [index, index + text.length] as const)
   const names = new Set<string>()
   for (const { 1: quoted, 2: single, index } of html.matchAll(/data-component=(?:"([^"]*)"|'([^']*)')/g)) {
+    const name = quoted ?? single ?? ''
+    if (names.has(name)) continue
     const start = html.lastIndexOf('<', index)
     const isInTag = start > html.lastIndexOf('>', index) && /^<[a-z][^<>]*\s$/.test(html.slice(start, index))
-    if (isInTag && !comments.some(([from, to]) => from < index && index < to)) names.add(quoted ?? single ?? '')
+    if (isInTag && !comments.some(([from, to]) => from < index && index < to)) names.add(name)
   }
   return names
 }

@@ -165,6 +165,7 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   if (c.get('isForEverybody') && status === 200) {
     for (const [name, value] of Object.entries(sharedHeaders)) c.header(name, value)
     c.header('Surrogate-Key', keysOf(head.template, html))
+    c.set('textForEverybody', html)
   }
   return c.html(html, status)
 }

@@ -58,7 +58,7 @@ export function toHref(path: string, query: CatalogueQuery, facets: readonly Fac
   const { base } = splitPath(path)
   const known = bySlug(facets)
   const active = facets
-    .filter(isInPath)
+    .filter(facet => isInPath(facet) && query.filters[facet.facet_code])
     .flatMap(facet => (query.filters[facet.facet_code] ?? []).map(value => ({ facet, value, slug: slug(facet, labelOf(facet, value)) })))
   const others = Object.entries(query.filters).filter(([code]) => !active.some(({ facet }) => facet.facet_code === code))
   const foreign = others.some(([code]) => !facets.some(({ facet_code }) => facet_code === code))
