@@ -1,11 +1,11 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, ProductOption, Quote, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
 
 /** A change the shop declines. */
 export type QuoteProblem =
   | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
-  | { problem: 'maxQty' | 'cartFull'; max: number }
+  | { problem: 'maxQty' | 'cartFull' | 'savedFull'; max: number }
 
 export interface QuoteData {
   /** Of an empty quote when the id is null. */
@@ -23,6 +23,14 @@ export interface QuoteData {
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>
   /** False when there was no such item. */
   remove(quoteId: number, itemId: number): Promise<boolean>
+  /** What was put aside from this quote, with the prices and stock of now. */
+  saved(quoteId: number | null): Promise<QuoteItem[]>
+  /** Puts a line aside, with its choices and services. */
+  save(quoteId: number, itemId: number): Promise<true | QuoteProblem>
+  /** Puts a line back that was put aside, at the price of now; with the line of the same in the quote it becomes one. */
+  putBack(quoteId: number, itemId: number): Promise<AddedItem | QuoteProblem>
+  /** False when no such line was put aside. */
+  removeSaved(quoteId: number, itemId: number): Promise<boolean>
   /** The quote to go on with after login: the guest's lines are in it once. */
   merge(guestQuoteId: number | null, customerId: number): Promise<number | null>
 }

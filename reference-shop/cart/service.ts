@@ -21,12 +21,13 @@ export const quoteOf = async ({ data }: CartDeps, session: Session): Promise<Quo
   customer_is_guest: session.state.customerId === null,
 })
 
-/** The same with what only its owner may read: who it is for, and where it goes. */
+/** The same with what only its owner may read: who it is for, where it goes and what was put aside. */
 export async function ownQuote(deps: CartDeps, session: Session): Promise<Quote> {
   const { data } = deps
   const { quoteId, customerId } = session.state
-  const [quote, state, customer, addresses] = await Promise.all([
+  const [quote, saved, state, customer, addresses] = await Promise.all([
     quoteOf(deps, session),
+    data.quotes.saved(quoteId),
     data.checkouts.of(quoteId),
     customerId === null ? undefined : data.customers.get(customerId),
     customerId === null ? [] : data.addressBooks.all(customerId),
@@ -35,6 +36,7 @@ export async function ownQuote(deps: CartDeps, session: Session): Promise<Quote>
   const idOf = (kind: 'default_billing' | 'default_shipping'): string | null => String(addresses.find(one => one[kind])?.id ?? '') || null
   return {
     ...quote,
+    saved_items: saved,
     ...(customer && {
       customer: {
         id: customer.id,
@@ -129,6 +131,31 @@ export async function removeFromQuote({ data }: CartDeps, session: Session, item
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => {
     if (!(await data.quotes.remove(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
+    return true
+  })
+}
+
+/** Puts a line aside. Refuses one that is not in the cart (404), and more than the list has room for (400). */
+export async function saveFromQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<boolean> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => {
+    const outcome = await data.quotes.save(quoteId, itemId)
+    if (outcome !== true) accepted(outcome)
+    return true
+  })
+}
+
+/** Puts it back. Refuses what was not put aside (404), and what cannot be bought now or finds no room (400). */
+export async function putBackInQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<AddedItem> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => accepted(await data.quotes.putBack(quoteId, itemId)))
+}
+
+/** Takes it off the list. Refuses what is not on it (404). */
+export async function removeSaved({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<boolean> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => {
+    if (!(await data.quotes.removeSaved(quoteId, itemId))) throw new Refusal(404, 'unknownItem')
     return true
   })
 }

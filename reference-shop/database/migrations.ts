@@ -15,6 +15,7 @@ import {
   quoteMerges,
   quotePrices,
   salesSchema,
+  savedCarts,
   unpaidHolds,
 } from '../orders/schema'
 import { storeSchema } from '../stores/schema'
@@ -49,6 +50,7 @@ export const migrations: readonly (readonly string[])[] = [
   pageChanges,
   restocks,
   videos,
+  savedCarts,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

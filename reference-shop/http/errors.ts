@@ -25,6 +25,7 @@ export type RefusalCode =
   | 'compareFull'
   | 'maxQty'
   | 'cartFull'
+  | 'savedFull'
   | 'bookFull'
   | 'tooDeep'
   | 'notSaleable'

@@ -37,6 +37,8 @@ export interface SalesTables {
     /** The customer's quote that this guest's quote was merged into at login. */
     became: number | null
   }
+  /** The quote that holds what was put aside from this one; it is never ordered itself. */
+  saved_carts: { id: Generated<number>; quote_id: number; saved_id: number }
   quote_items: {
     id: Generated<number>
     quote_id: number
@@ -187,6 +189,11 @@ export const salesSchema = [
 export const quoteMerges = [
   'alter table quotes add column became integer references quotes(id) on delete set null',
   'create index quotes_by_what_they_became on quotes (became)',
+]
+
+/** A table of its own: the version before copies every column of a quote it knows nothing of. */
+export const savedCarts = [
+  'create table saved_carts (id integer primary key, quote_id integer not null unique references quotes(id) on delete cascade, saved_id integer not null unique references quotes(id) on delete cascade)',
 ]
 
 export const quotePrices = ['alter table quote_items add column seen_cents integer']

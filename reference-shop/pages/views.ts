@@ -134,6 +134,9 @@ export interface CardView extends CardProduct {
  *   /checkout/cart/choose  the same               then the product's page, which shows the choice
  *   /checkout/cart/change  item_id, qty           then the cart
  *   /checkout/cart/remove  item_id                then the cart
+ *   /checkout/cart/later   item_id                then the cart, with the line put aside
+ *   /checkout/cart/back    item_id                then the cart, with the line in it again
+ *   /checkout/cart/forget  item_id                then the cart, without what was put aside
  *   /wishlist/toggle       productId, terug
  *   /winkels/mijn-winkel   winkel, terug
  *   /p/{slug}/review        stars, title, text, nickname

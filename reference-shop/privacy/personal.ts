@@ -101,9 +101,14 @@ const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => (
   where: (now: number): RawBuilder<boolean> => sql`purpose = ${purpose} and expires_at < ${now - 7 * DAY + END_MS}
     and not exists (select 1 from ${sql.table(table)} where email = one_time_links.subject)`,
 })
-/** A cart that belongs to no session, customer or open payment. */
+const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
+/** What was put aside from the person's cart. */
+const ofSaved: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
+
+/** A cart that belongs to no session, customer or open payment, and holds nothing put aside from one that is kept. */
 const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
   and not exists (select 1 from sessions where quote_id = quotes.id)
+  and not exists (select 1 from saved_carts where saved_id = quotes.id)
   and not exists (select 1 from orders where quote_id = quotes.id and status = 'pending')
   and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`
 
@@ -170,14 +175,15 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   customer_addresses: { of: ofAccount, end: gone, old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
   cart_changes: {
-    of: ({ quoteId }) => sql`quote_id = ${quoteId}`,
+    of: ofCart,
     secret: ['key', 'request', 'reply'],
     end: gone,
     old: [{ where: after('created_at', 1) }],
   },
+  quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofSaved(person)})`, end: gone, old: kept },
   quotes: {
-    of: person => sql`(id = ${person.quoteId} or ${ofAddress(person)})`,
-    end: [{ where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
+    of: person => sql`(id = ${person.quoteId} or id ${ofSaved(person)} or ${ofAddress(person)})`,
+    end: [{ where: person => sql`id ${ofSaved(person)}` }, { where: ({ quoteId }) => sql`id = ${quoteId}` }, { set: emptyRow }],
     old: [{ where: after('created_at', 30, isLost) }],
   },
 }

@@ -1,3 +1,4 @@
+import { offers } from '../contract/features'
 import type { Id } from '../contract/id'
 import * as actions from '../flows/actions'
 import { useStore } from '../page/use-store'
@@ -8,6 +9,12 @@ import { $lineErrors, $unsentQty } from './line-errors'
 import './elsewhere'
 import * as cart from './store'
 import { undoRemoval } from './undo-removal'
+
+/** Whether lines can be put aside. A quote that the page did not print may yet say so. */
+export const putsAside = (): boolean => {
+  const quote = cart.$quote.get()
+  return offers('saveForLater') && (!quote || quote.saved_items !== undefined)
+}
 
 /** The lines of the cart and their actions. */
 export function useCartLines() {

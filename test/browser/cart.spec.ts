@@ -137,3 +137,63 @@ for (const width of inTurn([360, 1280], 0)) {
     await expectAccessibleInBoth(page, 'empty, with a way back')
   })
 }
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`a line is put aside and back by keyboard alone, each by one request, on ${runtime} (API-11, CRT-04, CRT-05, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    const { url } = runtime === 'preact' ? shop : reactShop
+    await fillCart(page, url, '/audio', 2)
+    await openCart(page, url)
+    const before = await total(page).textContent()
+    const calls = watchCalls(page)
+    const lines = page.locator('.cart__lines .cart-line[id]')
+    const saved = page.getByRole('region', { name: 'Bewaard voor later' })
+    await page
+      .getByRole('button', { name: /^Bewaar voor later/ })
+      .first()
+      .focus()
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('button', { name: /^Ongedaan maken/ })).toBeFocused()
+    await expect(lines).toHaveCount(1)
+    await expect(saved.getByRole('listitem')).toHaveCount(1)
+    await expect(total(page)).not.toHaveText(before ?? '')
+    await expect(page.getByRole('link', { name: /Winkelwagen, 1 artikel(?!en)/ })).toBeVisible()
+    await page.reload()
+    await settled(page)
+    await saved.getByRole('button', { name: /^Terug in winkelwagen/ }).focus()
+    await page.keyboard.press('Enter')
+    await expect(lines).toHaveCount(2)
+    await expect(lines.nth(0).or(lines.nth(1)).getByRole('link').and(page.locator(':focus'))).toHaveCount(1)
+    await expect(total(page)).toHaveText(before ?? '')
+    expect(calls).toEqual(['POST /api/quote/later', 'POST /api/quote/later/back'])
+  })
+
+for (const width of [360, 1280])
+  test(`what was put aside is readable and operable at ${width} px (A11Y-01)`, async ({ page, shop }) => {
+    await page.setViewportSize({ width, height: 900 })
+    await fillCart(page, shop.url, '/audio', 2)
+    await openCart(page, shop.url)
+    await page
+      .getByRole('button', { name: /^Bewaar voor later/ })
+      .first()
+      .click()
+    await expect(page.locator('.cart__saved .cart-line')).toHaveCount(1)
+    await expectAccessibleInBoth(page, `a line put aside at ${width}`)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
+  })
+
+test('a line is put aside and back without script (CRT-09, NJS-01)', async ({ browser, shop }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await fillCart(page, shop.url)
+  await page.goto(`${shop.url}/checkout/cart`)
+  await page.getByRole('button', { name: /^Bewaar voor later/ }).click()
+  await expect(page.getByText('Je winkelwagen is leeg')).toBeVisible()
+  await page.getByRole('button', { name: /^Terug in winkelwagen/ }).click()
+  await expect(amounts(page)).toHaveCount(1)
+  await expect(page.locator('.cart__saved')).toHaveCount(0)
+  await context.close()
+})

@@ -20,7 +20,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'address-autocomplete': lookups,
   'address-book': ['getToken', 'listAddresses', 'addAddress', 'changeAddress', 'removeAddress', ...perhaps(lookups)],
   'attribute-filter': listing,
-  cart: [...cart, ...coupons, ...services],
+  cart: [...cart, ...coupons, ...services, ...perhaps(['saveForLater', 'putBack', 'removeSaved'])],
   'cart-header': cart,
   'cart-totals': [...cart, ...coupons],
   checkout: [

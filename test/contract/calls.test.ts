@@ -33,6 +33,9 @@ const specified = [
 
 /** Calls that the specification leaves open. */
 const designed = [
+  'POST /api/quote/later commerce 10',
+  'POST /api/quote/later/back commerce 10',
+  'DELETE /api/quote/later/{item_id} commerce 10',
   'GET /api/catalog/compare backend 10',
   'DELETE /api/catalog/compare/{product_id} backend 10',
   'GET /api/catalog/product/reviews/sku/{sku} backend 10',

@@ -134,7 +134,12 @@ const asIsland = (html: string): HTMLElement => {
 describe('the line of the cart of the server and that of React', () => {
   const drawn = async (item: QuoteItem, isB2B: boolean) => {
     const { CartLine } = await import('../../islands/cart/cart/CartLine')
-    const html = await engine.renderFile('snippets/cart-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
+    const { SaveForLater } = await import('../../islands/cart/cart/saved')
+    const html = await engine.renderFile(
+      'snippets/cart-line',
+      { line: item, csrfToken: 'x', savable: [] },
+      { globals: { config: { isB2B } } },
+    )
     const nothing = () => {}
     const { container } = render(
       <CartLine
@@ -145,6 +150,7 @@ describe('the line of the cart of the server and that of React', () => {
         isB2B={isB2B}
         change={nothing}
         remove={async () => true}
+        action={() => <SaveForLater item={item} busy={false} save={nothing} />}
       />,
     )
     return { server: asIsland(html), island: container }
@@ -167,6 +173,22 @@ describe('the line of the cart of the server and that of React', () => {
       cleanup()
     },
   )
+
+  it.each(Object.entries(lines))('are the same once it is put aside: %s (CRT-09, RT-07, RT-11)', async (_what, item) => {
+    const { SavedLines } = await import('../../islands/cart/cart/saved')
+    const { twin } = await import('../../shared/runtime/takeover')
+    for (const isB2B of [false, true]) {
+      const server = document.createElement('ul')
+      server.innerHTML = await engine.renderFile('snippets/saved-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
+      const rest = { pending: [], lineErrors: new Map(), back: () => {}, forget: async () => true }
+      const { container } = render(<SavedLines items={[item]} isB2B={isB2B} {...rest} />)
+      const island = container.querySelector('ul') as Element
+      expect(outline(island)).toEqual(outline(server))
+      const buttons = [...server.querySelectorAll('button')]
+      expect(buttons.map(button => twin(button, island))).toEqual([...island.querySelectorAll('button')])
+      cleanup()
+    }
+  })
 
   it('come to the same beside the steps of the checkout, without VAT first for a business (CFG-03, RT-11)', async () => {
     const { CheckoutSummary } = await import('../../islands/checkout/checkout-summary/CheckoutSummary')

@@ -1,3 +1,5 @@
+import type { ReactNode } from 'react'
+import { LineParts } from '../../../shared/cart/LineParts'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
@@ -21,6 +23,8 @@ export interface LineProps {
   change: (itemId: Id, qty: number) => void
   /** True when the line is out. */
   remove: (itemId: Id) => Promise<boolean>
+  /** What else can be done with a line. */
+  action?: ((item: QuoteItem) => ReactNode) | undefined
 }
 
 /** What the line comes to; for businesses without VAT, with the other amount beside it. */
@@ -37,36 +41,8 @@ function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
   )
 }
 
-const times = (qty: number, name: string): string => (qty > 1 ? `${qty} × ${name}` : name)
-
-/** What belongs to the article: its choices, the parts of a bundle, its services. */
-function LineParts({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
-  const { options, bundle_items: parts, service_items: services } = item.extension_attributes
-  return (
-    <>
-      {options.length > 0 && <p className="cart-line__variant">{options.map(({ label, value }) => `${label}: ${value}`).join(', ')}</p>}
-      {parts.length > 0 && (
-        <ul className="cart-line__parts">
-          {parts.map(part => (
-            <li key={part.sku}>{times(part.qty, part.name)}</li>
-          ))}
-        </ul>
-      )}
-      {services.length > 0 && (
-        <ul className="cart-line__services" aria-label={t('checkout.services.title')}>
-          {services.map(({ sku, name, qty, row_total_incl_tax: price, row_total_excl_tax: bare }) => (
-            <li key={sku}>
-              <span>{times(qty, name)}</span> {price > 0 && <OrderPrice euros={price} bare={bare} isB2B={isB2B} />}
-            </li>
-          ))}
-        </ul>
-      )}
-    </>
-  )
-}
-
 /** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
-export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, remove }: LineProps) {
+export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, remove, action }: LineProps) {
   const { item_id: id, name, url, image, max_qty: max } = item
   const { energy_label: energy } = item.extension_attributes
   const busy = pending.includes(id)
@@ -85,6 +61,7 @@ export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, rem
         {energy && <EnergyArrow label={energy} />}
         <LineParts item={item} isB2B={isB2B} />
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
+        {action?.(item)}
       </div>
       <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />
       <LineTotal item={item} isB2B={isB2B} />

@@ -1,3 +1,4 @@
+import { Fragment, type ReactNode } from 'react'
 import { EmptyCart } from '../../../shared/cart/EmptyCart'
 import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import type { Quote, QuoteItem } from '../../../shared/contract/api/quote'
@@ -21,46 +22,62 @@ export interface CartLinesProps extends Omit<LineProps, 'item'> {
   load: () => void
   /** Resolves to the line that it became, or null when that fails. */
   undo: (removed: Removed) => Promise<Id | null>
+  later?: Later | undefined
+}
+
+/** What a cart has whose lines can be put aside. */
+export interface Later {
+  /** In place of lines just put aside; `at` is the index that the line had. */
+  rows: readonly { id: Id; at: number; row: ReactNode }[]
+  /** Below the lines. */
+  section: ReactNode
 }
 
 /** Focuses the line that was put back, as its undo button is gone. */
-const focusLine = (itemId: Id | null): void => {
+export const focusLine = (itemId: Id | null): void => {
   if (itemId === null || document.activeElement !== document.body) return
   document.getElementById(`line-${itemId}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
 }
 
 /** The lines of the cart, those just taken out, and what went wrong. */
-export function CartLines({ quote, removed, error, loading, load, ...rest }: CartLinesProps) {
+export function CartLines({ quote, removed, error, loading, load, later, ...rest }: CartLinesProps) {
   const items = quote?.items ?? []
-  const rows: { key: string; item?: QuoteItem; gone?: Removed }[] = items.map(item => ({ key: `line-${item.item_id}`, item }))
+  const rows: { key: string; item?: QuoteItem; gone?: Removed; row?: ReactNode }[] = items.map(item => ({
+    key: `line-${item.item_id}`,
+    item,
+  }))
   // A removed item gets a row of its own only once its line is gone, so that the focus can move from the line to that row.
   const ids = new Set(items.map(item => item.item_id))
   for (const gone of removed.filter(({ item }) => !ids.has(item.item_id)))
     rows.splice(gone.at, 0, { key: `removed-${gone.item.item_id}`, gone })
+  for (const { id, at, row } of later?.rows ?? []) if (!ids.has(id)) rows.splice(at, 0, { key: `aside-${id}`, row })
   return (
     <>
       <Failed error={error} retry={load} />
       {rows.length > 0 && (
         <ul className="cart__lines" aria-label={t('cart.count', { count: quote?.items_qty ?? 0 })}>
-          {rows.map(({ key, item, gone }) =>
+          {rows.map(({ key, item, gone, row }) =>
             item ? (
               <CartLine key={key} item={item} {...rest} />
             ) : (
-              gone && (
-                <RemovedLine
-                  key={key}
-                  name={gone.item.name}
-                  className="cart-line cart-line--removed"
-                  error={rest.lineErrors.get(gone.item.item_id)}
-                  undo={() => void rest.undo(gone).then(focusLine)}
-                />
-              )
+              <Fragment key={key}>
+                {row}
+                {gone && (
+                  <RemovedLine
+                    name={gone.item.name}
+                    className="cart-line cart-line--removed"
+                    error={rest.lineErrors.get(gone.item.item_id)}
+                    undo={() => void rest.undo(gone).then(focusLine)}
+                  />
+                )}
+              </Fragment>
             ),
           )}
         </ul>
       )}
       {!quote && loading && <p role="status">{t('common.loading')}</p>}
       {quote && !items.length && <EmptyCart />}
+      {later?.section}
     </>
   )
 }

@@ -1,19 +1,38 @@
-import { useCartLines } from '../../../shared/cart/use-cart-page'
+import type { ComponentType } from 'react'
+import { putsAside, useCartLines } from '../../../shared/cart/use-cart-page'
 import type { WithSlots } from '../../../shared/contract/islands/props'
+import { loadPart } from '../../../shared/contract/ports'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useIsB2B } from '../../../shared/price/use-is-b2b'
 import { Slot } from '../../../shared/ui/Slot'
-import { CartLines } from './CartLines'
+import { CartLines, focusLine } from './CartLines'
 
 export { props } from '../../../shared/contract/islands/cart'
-export const ready = () => loadTexts('cart', 'checkout', 'common', 'product')
+
+let Later: ComponentType<Parameters<typeof import('./saved')['LaterInCart']>[0]> | undefined
+
+/** A shop that does not put lines aside loads nothing for it. */
+export async function ready(): Promise<void> {
+  const [part] = await Promise.all([
+    putsAside() && loadPart('cart-cart-saved', () => import('./saved')),
+    loadTexts('cart', 'checkout', 'common', 'product'),
+  ])
+  if (part) Later = part.LaterInCart
+}
 
 export default function Cart({ slots }: WithSlots) {
   const lines = useCartLines()
   const isB2B = useIsB2B()
+  const { pending, lineErrors } = lines
   return (
     <>
-      <CartLines {...lines} isB2B={isB2B} />
+      {Later ? (
+        <Later pending={pending} lineErrors={lineErrors} isB2B={isB2B} focus={focusLine}>
+          {more => <CartLines {...lines} {...more} isB2B={isB2B} />}
+        </Later>
+      ) : (
+        <CartLines {...lines} isB2B={isB2B} />
+      )}
       <Slot of={slots} name="lines-end" />
     </>
   )

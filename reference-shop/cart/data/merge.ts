@@ -1,6 +1,8 @@
 import { emptyRow } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
+import type { QuoteLine } from '../records'
 import { lineReader } from './lines'
+import { savedIdOf } from './saved'
 
 /** The services of a line become these. */
 export async function putServices(database: Database, itemId: number, serviceIds: readonly number[]): Promise<void> {
@@ -12,22 +14,32 @@ export async function putServices(database: Database, itemId: number, serviceIds
       .execute()
 }
 
-/** What both quotes have becomes one line, with the services that were chosen last: of as many as there are, and no fewer than in either. */
+/**
+ * Moves a line to a quote whose lines are `own`. What both have becomes one line, with the services that were chosen last: of as many as there
+ * are, and no fewer than in either. Resolves to the line that it is then. In a transaction.
+ */
+export async function moveLine(
+  database: Database,
+  line: QuoteLine,
+  to: { quoteId: number; own: readonly QuoteLine[] },
+): Promise<{ itemId: number; qty: number }> {
+  const same = to.own.find(({ product, choice }) => product.id === line.product.id && choice === line.choice)
+  if (!same) {
+    await database().updateTable('quote_items').set({ quote_id: to.quoteId }).where('id', '=', line.itemId).execute()
+    return line
+  }
+  const qty = Math.max(same.qty, line.qty, Math.min(same.qty + line.qty, line.most))
+  await database().updateTable('quote_items').set({ qty, seen_cents: line.seenCents }).where('id', '=', same.itemId).execute()
+  const serviceIds = line.services.map(({ id }) => id)
+  if (serviceIds.length) await putServices(database, same.itemId, serviceIds)
+  await database().deleteFrom('quote_items').where('id', '=', line.itemId).execute()
+  return { itemId: same.itemId, qty }
+}
+
 async function moveLines(database: Database, from: number, to: number): Promise<void> {
   const lines = lineReader(database)
   const [guest, own] = [await lines(from), await lines(to)]
-  for (const line of guest) {
-    const same = own.find(({ product, choice }) => product.id === line.product.id && choice === line.choice)
-    if (!same) {
-      await database().updateTable('quote_items').set({ quote_id: to }).where('id', '=', line.itemId).execute()
-      continue
-    }
-    const qty = Math.max(same.qty, line.qty, Math.min(same.qty + line.qty, line.most))
-    await database().updateTable('quote_items').set({ qty, seen_cents: line.seenCents }).where('id', '=', same.itemId).execute()
-    const serviceIds = line.services.map(({ id }) => id)
-    if (serviceIds.length) await putServices(database, same.itemId, serviceIds)
-    await database().deleteFrom('quote_items').where('id', '=', line.itemId).execute()
-  }
+  for (const line of guest) await moveLine(database, line, { quoteId: to, own })
 }
 
 /** What was filled in as a guest stays; the rest is as the customer left it. */
@@ -38,6 +50,14 @@ async function moveState(database: Database, from: number, to: number): Promise<
   const patch = Object.fromEntries(Object.entries(filledIn).filter(([, value]) => value !== null))
   if (Object.keys(patch).length) await database().updateTable('quotes').set(patch).where('id', '=', to).execute()
   await database().updateTable('quotes').set(emptyRow).where('id', '=', from).execute()
+}
+
+/** What both put aside is put aside once. */
+async function moveSaved(database: Database, from: number, to: number): Promise<void> {
+  const [guest, own] = [await savedIdOf(database, from), await savedIdOf(database, to)]
+  if (guest === null) return
+  if (own === null) await database().updateTable('saved_carts').set({ quote_id: to }).where('quote_id', '=', from).execute()
+  else await moveLines(database, guest, own)
 }
 
 /** Keeps the keys of the guest's changes, so that a change that is sent again after login is not repeated. */
@@ -70,6 +90,7 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   if (guestQuoteId === null || guestQuoteId === own) return own
   await database.lock('quotes', [guestQuoteId, own])
   await moveLines(database, guestQuoteId, own)
+  await moveSaved(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
   await moveKeys(database, guestQuoteId, own)
   // Its orders stay with it; once they are paid, what they were made of is removed from the customer's cart.

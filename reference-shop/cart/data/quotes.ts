@@ -1,16 +1,17 @@
 import { sql } from 'kysely'
-import type { AddedItem, ProductOption, Quote } from '../../../shared/contract/api/quote'
+import type { AddedItem, ProductOption, Quote, QuoteItem } from '../../../shared/contract/api/quote'
 import { catalogueIndex } from '../../catalogue/data/catalogue-index'
 import { categoryTree } from '../../catalogue/data/categories'
 import { couponOf, toState } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
 import { mayHaveServices } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
-import type { QuoteData, QuoteProblem } from '../records'
+import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
 import { toItem } from './items'
 import { lineReader } from './lines'
-import { merge, putServices } from './merge'
+import { merge, moveLine, putServices } from './merge'
 import { toTotals } from './quote-totals'
+import { ensureSaved, savedIdOf } from './saved'
 import { finder } from './wanted'
 
 const STORE_ID = 1
@@ -65,18 +66,26 @@ export function quoteData(database: Database, now: () => number): QuoteData {
   const putIn = putter(database)
   const { services } = compositions(database)
 
+  async function itemsOf(quoteId: number | null): Promise<QuoteItem[]> {
+    const { trail } = await tree()
+    const found = quoteId === null ? [] : await lines(quoteId)
+    return found.map(line =>
+      toItem(
+        line,
+        trail(line.product.category_id).map(({ name }) => name),
+      ),
+    )
+  }
+
+  /** Whether another line finds room beside these. */
+  const isFull = (own: readonly QuoteLine[], { product, choice }: QuoteLine): boolean =>
+    own.filter(one => one.product.id !== product.id || one.choice !== choice).length >= MOST_LINES
+
   return {
     lines: async quoteId => (quoteId === null ? [] : lines(quoteId)),
 
     async get(quoteId): Promise<Quote> {
-      const { trail } = await tree()
-      const found = quoteId === null ? [] : await lines(quoteId)
-      const items = found.map(line =>
-        toItem(
-          line,
-          trail(line.product.category_id).map(({ name }) => name),
-        ),
-      )
+      const items = await itemsOf(quoteId)
       return {
         id: quoteId ?? 0,
         items,
@@ -159,6 +168,44 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
         const done = await database().deleteFrom('quote_items').where('quote_id', '=', quoteId).where('id', '=', itemId).executeTakeFirst()
+        return done.numDeletedRows > 0
+      }),
+
+    saved: async quoteId => itemsOf(quoteId === null ? null : await savedIdOf(database, quoteId)),
+
+    save: (quoteId, itemId) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const [line] = await lines(quoteId, itemId)
+        if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
+        const savedId = await ensureSaved(database, quoteId, now())
+        const own = await lines(savedId)
+        if (isFull(own, line)) return { problem: 'savedFull', max: MOST_LINES } satisfies QuoteProblem
+        await moveLine(database, line, { quoteId: savedId, own })
+        return true
+      }),
+
+    putBack: (quoteId, itemId) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const savedId = await savedIdOf(database, quoteId)
+        const [line] = savedId === null ? [] : await lines(savedId, itemId)
+        if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
+        if (line.most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
+        const own = await lines(quoteId)
+        if (isFull(own, line)) return { problem: 'cartFull', max: MOST_LINES } satisfies QuoteProblem
+        // The list shows the price of now, which the shopper so agrees to.
+        await database().updateTable('quote_items').set({ seen_cents: line.unitCents }).where('id', '=', itemId).execute()
+        const moved = await moveLine(database, { ...line, seenCents: line.unitCents }, { quoteId, own })
+        return { item_id: moved.itemId, sku: line.product.sku, qty: moved.qty, name: `${line.product.brand} ${line.product.name}` }
+      }),
+
+    removeSaved: (quoteId, itemId) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const savedId = await savedIdOf(database, quoteId)
+        if (savedId === null) return false
+        const done = await database().deleteFrom('quote_items').where('quote_id', '=', savedId).where('id', '=', itemId).executeTakeFirst()
         return done.numDeletedRows > 0
       }),
 

@@ -6,7 +6,7 @@ import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
 import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import { changeQuote, removeFromQuote, totalsOf } from '../service'
+import { changeQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote, totalsOf } from '../service'
 import type { CartView } from './views'
 
 export const cartPath = '/checkout/cart'
@@ -48,8 +48,12 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {
     const session = c.get('session')
-    const [visitor, totals] = await Promise.all([visitorOf(deps, session), totalsOf(deps, session)])
-    const { quote } = visitor
+    const [visitor, totals, saved] = await Promise.all([
+      visitorOf(deps, session),
+      totalsOf(deps, session),
+      deps.data.quotes.saved(session.state.quoteId),
+    ])
+    const quote = { ...visitor.quote, saved_items: saved }
     const view: CartView = {
       quote,
       totals,
@@ -101,5 +105,11 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
     const itemId = idIn((await formFields(c)).item_id, 'item_id')
     return changedLine(c, () => removeFromQuote(deps, c.get('session'), itemId))
   })
+  const saving = { later: saveFromQuote, back: putBackInQuote, forget: removeSaved }
+  for (const [path, change] of Object.entries(saving))
+    pages.post(`/${path}`, async c => {
+      const itemId = idIn((await formFields(c)).item_id, 'item_id')
+      return changedLine(c, () => change(deps, c.get('session'), itemId))
+    })
   return pages
 }

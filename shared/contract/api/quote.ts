@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import * as calls from '../calls/quote'
+import * as savedCalls from '../calls/saved'
 import * as fallbacks from '../fallbacks/quote'
 import { Assignment, CustomerAddress, exampleQuoteAddress, QuoteAddress } from './address'
 import { EnergyLabel } from './catalogue'
@@ -100,6 +101,8 @@ export const Quote = lenient(
     items: z.array(QuoteItem),
     items_count: z.number().int(),
     items_qty: z.number().int(),
+    /** Lines that were put aside for later, with the prices and stock of now; not counted. Absent: the shop does not do this. */
+    saved_items: z.array(QuoteItem).optional(),
     customer_is_guest: z.boolean(),
     store_id: Id,
     /** Of a customer; absent for a guest. */
@@ -255,6 +258,36 @@ export const removeItem = endpoint({
   headers: CartHeaders,
   reply: Unspecified,
   errors: { 404: 'Unknown item', ...KEY_REUSED },
+  example: { params: { item_id: 7 }, headers: exampleHeaders, reply: true },
+})
+/** The line it is about. */
+const OneItem = z.object({ item_id: Id })
+
+export const saveForLater = endpoint({
+  ...savedCalls.saveForLater,
+  summary: 'Put a line aside for later',
+  headers: CartHeaders,
+  body: OneItem,
+  reply: Unspecified,
+  errors: { 400: 'More than can be put aside', 404: 'Unknown item', ...KEY_REUSED },
+  example: { headers: exampleHeaders, body: { item_id: 7 }, reply: true },
+})
+export const putBack = endpoint({
+  ...savedCalls.putBack,
+  summary: 'Put a line back that was put aside',
+  headers: CartHeaders,
+  body: OneItem,
+  reply: AddedItem,
+  errors: { 400: 'Not saleable, or the cart is full', 404: 'Not put aside', ...KEY_REUSED },
+  example: { headers: exampleHeaders, body: { item_id: 7 }, reply: exampleAdded },
+})
+export const removeSaved = endpoint({
+  ...savedCalls.removeSaved,
+  summary: 'Remove a line that was put aside',
+  params: z.object({ item_id: Id }),
+  headers: CartHeaders,
+  reply: Unspecified,
+  errors: { 404: 'Not put aside', ...KEY_REUSED },
   example: { params: { item_id: 7 }, headers: exampleHeaders, reply: true },
 })
 export const getTotals = endpoint({

@@ -61,6 +61,8 @@ export const quote: Fallbacks = {
   id: idOr(0),
   items: [quoteItem],
   items_count: count(() => 1),
+  // Absent says that the shop does not do this.
+  saved_items: value => (Array.isArray(value) ? fill(value, [quoteItem]) : undefined),
   customer: value => (value ? fill(value, customer) : undefined),
   customer_is_guest: (value, { customer: owner }) => value ?? !owner,
   store_id: idOr(1),

@@ -2,6 +2,7 @@ import '../../../shared/platform'
 import { delay, http } from 'msw'
 import { beforeEach } from 'vitest'
 import { CartLines, type CartLinesProps } from '../../../islands/cart/cart/CartLines'
+import { SavedLater } from '../../../islands/cart/cart/saved'
 import { CartTotals } from '../../../islands/cart/cart-totals/CartTotals'
 import { CheckoutSummary } from '../../../islands/checkout/checkout-summary/CheckoutSummary'
 import { CartHeader } from '../../../islands/header/cart-header/CartHeader'
@@ -72,6 +73,23 @@ const lines = (tell: Tell, more: Partial<CartLinesProps> = {}) => (
   />
 )
 
+const later = (tell: Tell, saved: Partial<Parameters<typeof SavedLater>[0]>, more: Partial<CartLinesProps> = {}) => (
+  <SavedLater
+    saved={[]}
+    setAside={[]}
+    save={id => Promise.resolve(tell('save')(id) ?? true)}
+    putBack={id => Promise.resolve(tell('putBack')(id) ?? id)}
+    forget={id => Promise.resolve(tell('forget')(id) ?? true)}
+    focus={() => {}}
+    pending={more.pending ?? []}
+    lineErrors={more.lineErrors ?? new Map()}
+    isB2B={false}
+    {...saved}
+  >
+    {shown => lines(tell, { ...more, ...shown })}
+  </SavedLater>
+)
+
 describeView('cart-lines', ['cart', 'checkout', 'common', 'product'], {
   'a plain line': tell => lines(tell),
   'a line with everything': tell => lines(tell, { quote: makeQuote({ items: [rich] }) }),
@@ -93,6 +111,14 @@ describeView('cart-lines', ['cart', 'checkout', 'common', 'product'], {
       lineErrors: new Map([[9, 'common.unknownError']]),
     }),
   'taken out, the last': tell => lines(tell, { quote: makeQuote({ items: [] }), removed: [{ item: item(9), at: 0 }] }),
+  'with lines put aside': tell =>
+    later(
+      tell,
+      { saved: [item(8, { max_qty: 0 }), rich], setAside: [{ item: rich, at: 1 }] },
+      { lineErrors: new Map([[8, 'common.unknownError']]) },
+    ),
+  'put aside, the last': tell =>
+    later(tell, { saved: [item(8)], setAside: [{ item: item(8), at: 0 }] }, { quote: makeQuote({ items: [] }), pending: [8] }),
   empty: tell => lines(tell, { quote: makeQuote({ items: [] }) }),
   'being read': tell => lines(tell, { quote: null, loading: true }),
   'could not be read': tell => lines(tell, { quote: null, error: 'common.unknownError' }),

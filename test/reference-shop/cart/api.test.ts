@@ -46,14 +46,25 @@ const fresh = () => `a-key-of-a-cart-${++key}`
 
 /** A line in the cart of who asks. */
 async function line(): Promise<number> {
-  for (const { item_id } of (await read()).items) await send('DELETE', `/api/quote/item/${item_id}`, undefined, fresh())
+  const { items, saved_items: saved } = await read()
+  for (const { item_id } of items) await send('DELETE', `/api/quote/item/${item_id}`, undefined, fresh())
+  for (const { item_id } of saved ?? []) await send('DELETE', `/api/quote/later/${item_id}`, undefined, fresh())
   const { reply } = await send('POST', '/api/quote/item', one(), fresh())
   fresh()
   return (reply as { item_id: number }).item_id
 }
 
+type Change = [method: string, path: string, body?: unknown, other?: unknown]
+
+/** The line, put aside. */
+async function aside(id: number): Promise<number> {
+  await send('POST', '/api/quote/later', { item_id: id }, fresh())
+  fresh()
+  return id
+}
+
 /** Each change of the cart: what it takes, and the same with something else in it. */
-const changes: Record<string, (itemId: number) => [method: string, path: string, body?: unknown, other?: unknown]> = {
+const changes: Record<string, (itemId: number) => Change | Promise<Change>> = {
   addItem: () => ['POST', '/api/quote/item', one(), { cartItem: { sku, qty: 2 } }],
   changeItem: id => ['PUT', `/api/quote/item/${id}`, { qty: 3 }, { qty: 2 }],
   removeItem: id => ['DELETE', `/api/quote/item/${id}`],
@@ -64,6 +75,9 @@ const changes: Record<string, (itemId: number) => [method: string, path: string,
     { cartItem: { cart_item_id: id, services: ['x'] } },
   ],
   applyCoupon: () => ['POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }, { couponCode: 'HERFST50' }],
+  saveForLater: id => ['POST', '/api/quote/later', { item_id: id }, { item_id: id + 1 }],
+  putBack: async id => ['POST', '/api/quote/later/back', { item_id: await aside(id) }, { item_id: id + 1 }],
+  removeSaved: async id => ['DELETE', `/api/quote/later/${await aside(id)}`],
   removeCoupon: () => ['DELETE', '/api/checkout/payment/coupons'],
 }
 
@@ -76,7 +90,7 @@ describe('a change of the cart by who asks for the cart as it is then', () => {
     })
 
   it.each(Object.entries(changes))('%s brings quote and totals, and says so (API-11)', async (_name, change) => {
-    const [method, path, body] = change(await line())
+    const [method, path, body] = await change(await line())
     const response = await ask(method, path, body, 'respond-async, Return="representation"')
     expect([response.status, response.headers.get('Preference-Applied')]).toEqual([200, 'return=representation'])
     const { quote, totals } = (await response.json()) as { quote: unknown; totals: unknown }
@@ -104,7 +118,7 @@ describe('a change of the cart that comes again under its key', () => {
   })
 
   it.each(Object.entries(changes))('%s answers as before and changes nothing (API-11)', async (_name, change) => {
-    const [method, path, body] = change(await line())
+    const [method, path, body] = await change(await line())
     const first = await send(method, path, body)
     expect(first.status).toBe(200)
     const before = await read()
@@ -112,22 +126,36 @@ describe('a change of the cart that comes again under its key', () => {
     expect(await read()).toEqual(before)
   })
 
-  it.each(Object.entries(changes).filter(([, change]) => change(1).length > 3))(
-    '%s with something else in it is refused (API-11)',
-    async (_name, change) => {
-      const [method, path, body, other] = change(await line())
-      await send(method, path, body)
-      const before = await read()
-      expect(await send(method, path, other)).toMatchObject({ status: 422, reply: { message: expect.stringMatching(/\S/) } })
-      expect(await read()).toEqual(before)
-    },
-  )
+  it.each(
+    Object.entries(changes).filter(([name]) =>
+      ['addItem', 'changeItem', 'addServices', 'applyCoupon', 'saveForLater', 'putBack'].includes(name),
+    ),
+  )('%s with something else in it is refused (API-11)', async (_name, change) => {
+    const [method, path, body, other] = await change(await line())
+    await send(method, path, body)
+    const before = await read()
+    expect(await send(method, path, other)).toMatchObject({ status: 422, reply: { message: expect.stringMatching(/\S/) } })
+    expect(await read()).toEqual(before)
+  })
 
   it('to a line that is gone since answers as it did, and under another key not (API-11)', async () => {
     const id = await line()
     await send('DELETE', `/api/quote/item/${id}`)
     expect((await send('DELETE', `/api/quote/item/${id}`)).reply).toBe(true)
     expect((await send('DELETE', `/api/quote/item/${id}`, undefined, fresh())).status).toBe(404)
+  })
+
+  it('puts a line aside and back once each: the list is not in the cart, and another key finds nothing there (API-11, CRT-01)', async () => {
+    const id = await aside(await line())
+    const { items, items_qty, saved_items: saved } = await read()
+    expect([items, items_qty, saved?.filter(one => one.item_id === id).length]).toEqual([[], 0, 1])
+    expect((await send('POST', '/api/quote/later', { item_id: id }, fresh())).status).toBe(404)
+    fresh()
+    const back = await send('POST', '/api/quote/later/back', { item_id: id })
+    expect([back.status, back.reply]).toEqual([200, expect.objectContaining({ item_id: id, sku })])
+    expect((await send('POST', '/api/quote/later/back', { item_id: id }, fresh())).status).toBe(404)
+    expect((await send('DELETE', `/api/quote/later/${id}`, undefined, fresh())).status).toBe(404)
+    expect((await read()).items.map(one => one.item_id)).toEqual([id])
   })
 
   it('may be tried again when it was refused (API-11)', async () => {

@@ -286,6 +286,10 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return line ? put(quoteId, itemId, line.sku, qty) : { problem: 'unknownItem' }
       },
       remove: async (quoteId, itemId) => linesOf(quoteId).delete(itemId),
+      saved: async () => [],
+      save: async () => ({ problem: 'unknownItem' }),
+      putBack: async () => ({ problem: 'unknownItem' }),
+      removeSaved: async () => false,
       merge: async quoteId => quoteId,
     },
     cartChanges: {

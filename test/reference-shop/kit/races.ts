@@ -171,6 +171,12 @@ export const races: readonly Race[] = [
     lines: '1',
   },
   {
+    name: 'one line put aside',
+    start: 'home',
+    change: ({ guest, items }, s) => guest.call('POST', api(s, '/quote/later'), { item_id: items[1] }),
+    lines: '1',
+  },
+  {
     name: 'a service',
     start: 'home',
     change: ({ guest, items, service }, s) =>

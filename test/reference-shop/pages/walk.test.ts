@@ -59,6 +59,9 @@ describe('a visitor without scripts', () => {
     ['/checkout/cart/change', { item_id: '1', qty: '-1' }],
     ['/checkout/cart/change', { qty: '1' }],
     ['/checkout/cart/remove', { item_id: '1 or 1=1' }],
+    ['/checkout/cart/later', { item_id: '-1' }],
+    ['/checkout/cart/back', {}],
+    ['/checkout/cart/forget', { item_id: 'x' }],
     ['/wishlist/toggle', { productId: '0' }],
   ] as [string, Record<string, string>][])('gets a page, not a change, for %s with %j (SEC-02)', async (path, fields) => {
     const shop = makeShop()

@@ -96,6 +96,9 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       .execute()
     await quote({ email: 'Wiebke@Example.com', billing_address: address })
     const { quote_id } = await database().selectFrom('customers').select('quote_id').where('id', '=', id).executeTakeFirstOrThrow()
+    await insert('saved_carts', { quote_id, saved_id: await quote({}) })
+    const { saved_id } = await database().selectFrom('saved_carts').select('saved_id').executeTakeFirstOrThrow()
+    for (const cart of [quote_id, saved_id]) await insert('quote_items', { quote_id: cart, product_id: 1, qty: 1 })
     await insert('cart_changes', { quote_id, key: 'w', request: 'w', reply: '{}', created_at: NOW })
     await insert('customer_addresses', {
       ...{ customer_id: id, first_name: 'Wiebke', last_name: 'Zonnestein', phone: '06', street: 'Laan', house_number: '1', addition: '' },
@@ -185,13 +188,15 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const copy = await customers().everything(id)
     expect(Object.fromEntries(Object.entries(copy).map(([table, rows]) => [table, rows.length]))).toEqual({
       ...{ customers: 1, customer_addresses: 1, wishlist: 1, sessions: 1, newsletter: 1, product_alerts: 1, contact_messages: 1 },
-      ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 2 },
+      ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 3, quote_items: 2 },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
 
     await customers().remove(id)
     expect(await customers().everything(id)).toEqual({})
+    expect(await database().selectFrom('saved_carts').selectAll().execute()).toEqual([])
+    expect(await database().selectFrom('quote_items').selectAll().execute()).toEqual([])
     expect(await tablesWith('wiebke@')).toEqual(['contact_messages', 'orders', 'withdrawals'])
     expect(await tablesWith('"wiebke@')).toEqual(['orders', 'withdrawals'])
     expect(await tablesWith('zonnestein')).toEqual(['orders', 'withdrawals'])
@@ -390,6 +395,21 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       expect(await carts(), 'a session from before it was known whose cart is whose').toBe(2)
       await forgetOld(database, before.expires_at + 1)
       expect(await carts()).toBe(1)
+    })
+
+    it('what was put aside stays as long as the cart it was put aside from (CRT-01, SEC-02)', async () => {
+      const quote = async () =>
+        (await database().insertInto('quotes').values({ created_at: NOW }).returning('id').executeTakeFirstOrThrow()).id
+      const [quoteId, saved_id] = [await quote(), await quote()]
+      await insert('saved_carts', { quote_id: quoteId, saved_id })
+      const left = async () => (await database().selectFrom('quotes').select('id').where('id', 'in', [quoteId, saved_id]).execute()).length
+      const late = NOW + 40 * DAY
+      await sessionData(database, () => late).change('saver', {}, { customerId: null, quoteId, wish: null, messages: [] })
+      await forgetOld(database, late)
+      expect(await left()).toBe(2)
+      await database().deleteFrom('sessions').where('quote_id', '=', quoteId).execute()
+      for (const _ of ['the cart', 'and then what was put aside from it']) await forgetOld(database, late)
+      expect(await left()).toBe(0)
     })
 
     const personalTables = Object.keys(personal)

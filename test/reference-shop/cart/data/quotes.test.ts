@@ -293,4 +293,94 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await put(quote, (await first('simple')).sku, 1)).not.toBe(item)
     expect(await shop.quotes.remove(quote, item)).not.toBe(true)
   })
+
+  it('puts a line aside and back as it is: choices, services and number, at the price and stock of now (CRT-01, SVC-05)', async () => {
+    const { product, required, of } = await bundle()
+    const chosen = required.map(({ id }): [number, number] => [id, of(id)[0]?.id ?? 0])
+    const [quote, other] = [await shop.quotes.create(), await shop.quotes.create()]
+    const sku = await withServices()
+    const item = await put(quote, sku, 2)
+    await shop.quotes.setServices(quote, item, ['SRV-GEEN'])
+    const parts = await shop.quotes.add(quote, product.sku, 1, composed(chosen))
+    const before = await shop.quotes.get(quote)
+    for (const { item_id } of before.items) expect(await shop.quotes.save(quote, Number(item_id))).toBe(true)
+    expect([await shop.quotes.get(quote), (await shop.quotes.totals(quote)).items_qty]).toMatchObject([{ items: [], items_qty: 0 }, 0])
+    expect(await shop.quotes.saved(quote)).toEqual(before.items)
+    expect([await shop.quotes.saved(other), await shop.quotes.saved(null)]).toEqual([[], []])
+    expect(await shop.quotes.putBack(other, item)).toEqual({ problem: 'unknownItem' })
+    const { price_cents, stock } = await database()
+      .selectFrom('products')
+      .select(['price_cents', 'stock'])
+      .where('sku', '=', sku)
+      .executeTakeFirstOrThrow()
+    const set = (values: object) => database().updateTable('products').set(values).where('sku', '=', sku).execute()
+    await set({ price_cents: price_cents + 100, stock: 0 })
+    expect((await shop.quotes.saved(quote))[0]).toMatchObject({ price_incl_tax: (price_cents + 100) / 100, max_qty: 0 })
+    expect(await shop.quotes.putBack(quote, item)).toEqual({ problem: 'notSaleable' })
+    await set({ stock })
+    expect(await shop.quotes.putBack(quote, item)).toMatchObject({ item_id: item, qty: 2 })
+    // The price of now was on the list, so there is nothing to be told of.
+    expect((await shop.quotes.get(quote)).items[0]?.notice).toBeUndefined()
+    await set({ price_cents })
+    if ('problem' in parts) throw new Error(parts.problem)
+    expect(await shop.quotes.putBack(quote, Number(parts.item_id))).toMatchObject({ item_id: parts.item_id })
+    expect((await shop.quotes.get(quote)).items.map(({ notice, ...one }) => one)).toEqual(before.items)
+    expect(await shop.quotes.saved(quote)).toEqual([])
+  })
+
+  it('makes one line of what is put aside twice, or put back beside the same, and takes it off the list (CRT-01)', async () => {
+    const { sku } = await first('simple')
+    const quote = await shop.quotes.create()
+    for (const _ of [1, 2]) await shop.quotes.save(quote, await put(quote, sku, 1))
+    const [saved] = await shop.quotes.saved(quote)
+    expect(saved?.qty).toBe(2)
+    const item = await put(quote, sku, 1)
+    expect(await shop.quotes.putBack(quote, Number(saved?.item_id))).toMatchObject({ item_id: item, qty: 3 })
+    expect([(await shop.quotes.get(quote)).items.length, await shop.quotes.saved(quote)]).toEqual([1, []])
+    await shop.quotes.save(quote, item)
+    expect([await shop.quotes.removeSaved(quote, item), await shop.quotes.removeSaved(quote, item)]).toEqual([true, false])
+    expect(await shop.quotes.saved(quote)).toEqual([])
+  })
+
+  it('has a line in the cart or on the list, never both or neither, when both are asked for at once (CRT-01)', async () => {
+    const quote = await shop.quotes.create()
+    const item = await put(quote, (await first('simple')).sku, 2)
+    for (let turn = 0; turn < 5; turn++) {
+      await Promise.all([shop.quotes.save(quote, item), shop.quotes.putBack(quote, item), shop.quotes.save(quote, item)])
+      const [inCart, saved] = [(await shop.quotes.get(quote)).items, await shop.quotes.saved(quote)]
+      expect([...inCart, ...saved].map(({ item_id, qty }) => [item_id, qty])).toEqual([[item, 2]])
+    }
+  })
+
+  it('keeps what a guest put aside at login, beside what the customer did (CRT-07)', async () => {
+    const other = await withServices()
+    const { sku: one } = await database()
+      .selectFrom('products')
+      .select('sku')
+      .where('product_type', '=', 'simple')
+      .where('stock', '>', 4)
+      .where('max_qty', 'is', null)
+      .where('sku', '<>', other)
+      .where('enabled', '=', 1)
+      .where('parent_id', 'is', null)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+    const [guest, own] = [await shop.quotes.create(), await shop.quotes.create()]
+    const { quote_id: before } = await database().selectFrom('customers').select('quote_id').where('id', '=', 2).executeTakeFirstOrThrow()
+    await database().updateTable('customers').set({ quote_id: own }).where('id', '=', 2).execute()
+    const skusSaved = async (id: number) => (await shop.quotes.saved(id)).map(({ sku, qty }) => [sku, qty]).sort()
+    await shop.quotes.save(guest, await put(guest, one, 1))
+    expect(await shop.quotes.merge(guest, 2)).toBe(own)
+    expect([await skusSaved(own), await skusSaved(guest)]).toEqual([[[one, 1]], []])
+    const again = await shop.quotes.create()
+    for (const sku of [one, other]) await shop.quotes.save(again, await put(again, sku, 1))
+    expect(await shop.quotes.merge(again, 2)).toBe(own)
+    expect(await skusSaved(own)).toEqual(
+      [
+        [one, 2],
+        [other, 1],
+      ].sort(),
+    )
+    await database().updateTable('customers').set({ quote_id: before }).where('id', '=', 2).execute()
+  })
 })

@@ -152,6 +152,49 @@ describe('the buy form without script', () => {
     expect(shopper.message).toMatch(new RegExp(`${first?.name} zit in je winkelwagen.*Dit is niet toegevoegd: ${second?.name}`, 's'))
   })
 
+  it('puts a line aside, back and off the list by forms, at the price of now, and tells why not (CRT-09)', async () => {
+    const shopper = await open('simple', 'services')
+    await shopper.buy({ groep_zekerheid: 'SRV-ZEKER', 'groep_SRV-ZEKER-duur': 'SRV-ZEKER-3' })
+    const [line] = (await shopper.quote()).items
+    const press = async (form: string) => {
+      const found = shopper.page.querySelector(`form#${form}-${line?.item_id}`)
+      const fields = [...(found?.querySelectorAll('input') ?? [])].map(one => [
+        one.getAttribute('name') ?? '',
+        one.getAttribute('value') ?? '',
+      ])
+      const response = await shopper.request(found?.getAttribute('action') ?? '', { method: 'POST', body: new URLSearchParams(fields) })
+      await shopper.open(response.headers.get('Location') ?? '')
+    }
+    const saved = () => shopper.page.querySelector('.cart__saved')?.textContent ?? ''
+    expect(saved()).toBe('')
+    await press('later')
+    expect(shopper.html).toContain('Je winkelwagen is leeg')
+    expect(saved()).toContain(line?.extension_attributes.service_items[0]?.name)
+    const { stock } = await database()
+      .selectFrom('products')
+      .select('stock')
+      .where('sku', '=', line?.sku ?? '')
+      .executeTakeFirstOrThrow()
+    const set = (qty: number) =>
+      database()
+        .updateTable('products')
+        .set({ stock: qty })
+        .where('sku', '=', line?.sku ?? '')
+        .execute()
+    const before = shopper.html
+    await set(0)
+    await press('back')
+    expect([shopper.message, saved().includes('Uitverkocht')]).toEqual([expect.stringContaining('niet te bestellen'), true])
+    await set(stock)
+    shopper.html = before
+    await press('back')
+    const [back] = (await shopper.quote()).items
+    expect([back?.item_id, back?.extension_attributes.services, saved()]).toEqual([line?.item_id, 'SRV-ZEKER,SRV-ZEKER-3', ''])
+    await press('later')
+    await press('forget')
+    expect([(await shopper.quote()).items, (await shopper.quote()).saved_items, saved()]).toEqual([[], [], ''])
+  })
+
   it('lets services be changed in the cart, of the shopper’s own lines only (SVC-05, SEC-02)', async () => {
     const shopper = await open('simple', 'services')
     await shopper.buy({ groep_zekerheid: 'SRV-ZEKER' })

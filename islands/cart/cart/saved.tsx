@@ -1,0 +1,175 @@
+import { type ReactNode, useRef } from 'react'
+import { LineParts } from '../../../shared/cart/LineParts'
+import { RemovedLine } from '../../../shared/cart/RemovedLine'
+import { useSaved } from '../../../shared/cart/use-saved'
+import type { QuoteItem } from '../../../shared/contract/api/quote'
+import type { Id } from '../../../shared/contract/id'
+import { t } from '../../../shared/i18n/texts'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
+import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import type { Later } from './CartLines'
+
+interface SavedProps {
+  /** Items that a call is under way for. */
+  pending: readonly Id[]
+  /** Text key or the server's sentence, by item. */
+  lineErrors: ReadonlyMap<Id, string>
+  isB2B: boolean
+  /** Puts it back in the cart. */
+  back: (itemId: Id) => void
+  /** True when it is off the list. */
+  forget: (itemId: Id) => Promise<boolean>
+}
+
+interface SaveProps {
+  item: QuoteItem
+  busy: boolean
+  save: (itemId: Id) => void
+}
+
+/** Puts the line aside with one press. */
+export const SaveForLater = ({ item: { item_id: id, name }, busy, save }: SaveProps) => (
+  <form
+    className="cart-line__later"
+    id={`later-${id}`}
+    onSubmit={event => {
+      event.preventDefault()
+      save(id)
+    }}
+  >
+    <button type="submit" className="link-button" data-replay={`later-${id}`} aria-disabled={busy}>
+      {t('cart.saveForLater')}
+      <span className="visually-hidden">{`: ${name}`}</span>
+    </button>
+  </form>
+)
+
+/** One line that was put aside; the same markup as theme-templates/snippets/saved-line.liquid. */
+function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProps & { item: QuoteItem }) {
+  const { item_id: id, name, url, image, max_qty: max } = item
+  const { energy_label: energy } = item.extension_attributes
+  const busy = pending.includes(id)
+  const error = lineErrors.get(id)
+  return (
+    <li className="cart-line" id={`saved-${id}`} aria-busy={busy}>
+      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
+      <a className="cart-line__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
+        <img src={image || undefined} alt="" width="120" height="120" />
+      </a>
+      <div className="cart-line__text">
+        <h3 className="cart-line__name">
+          <a href={url || undefined}>{name}</a>
+        </h3>
+        <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
+        {energy && <EnergyArrow label={energy} />}
+        <LineParts item={item} isB2B={isB2B} />
+      </div>
+      {max !== 0 && (
+        <form
+          className="cart-line__qty"
+          id={`back-${id}`}
+          onSubmit={event => {
+            event.preventDefault()
+            back(id)
+          }}
+        >
+          <button type="submit" className="button button--quiet" data-replay={`back-${id}`} aria-disabled={busy}>
+            {t('cart.putBack')}
+            <span className="visually-hidden">{`: ${name}`}</span>
+          </button>
+        </form>
+      )}
+      <p className="cart-line__total">
+        <OrderPrice euros={item.price_incl_tax} bare={item.price_excl_tax} isB2B={isB2B} className="price" />
+        {item.qty > 1 && <span className="cart-line__each">{item.qty} ×</span>}
+      </p>
+      <form
+        className="cart-line__remove"
+        id={`forget-${id}`}
+        onSubmit={event => {
+          event.preventDefault()
+          void forget(id)
+        }}
+      >
+        <button
+          type="submit"
+          className="icon-button icon-button--bin"
+          data-replay={`forget-${id}`}
+          aria-label={t('cart.forget', { name })}
+          aria-disabled={busy}
+        />
+      </form>
+      {error && (
+        <p className="field__error cart-line__notice" role="alert">
+          {t(error)}
+        </p>
+      )}
+    </li>
+  )
+}
+
+/** The lines that were put aside, below the cart. */
+export function SavedLines({ items, forget, ...rest }: SavedProps & { items: readonly QuoteItem[] }) {
+  const title = useRef<HTMLHeadingElement>(null)
+  const forgetOne = async (itemId: Id): Promise<boolean> => {
+    const done = await forget(itemId)
+    if (done && document.activeElement === document.body) title.current?.focus()
+    return done
+  }
+  // The heading stays after the last one, as it has the focus then.
+  const isKept = useRef(false)
+  isKept.current ||= items.length > 0
+  if (!isKept.current) return null
+  return (
+    <section className="cart__saved" aria-labelledby="saved-title">
+      <h2 className="cart__saved-title" id="saved-title" tabIndex={-1} ref={title}>
+        {t('cart.saved')}
+      </h2>
+      <p className="cart__saved-hint">{t('cart.savedHint')}</p>
+      {items.length > 0 && (
+        <ul aria-labelledby="saved-title">
+          {items.map(item => (
+            <SavedLine key={item.item_id} item={item} forget={forgetOne} {...rest} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+interface LaterProps {
+  pending: readonly Id[]
+  lineErrors: ReadonlyMap<Id, string>
+  isB2B: boolean
+  /** Moves the focus to a line that was put back, when nothing has it. */
+  focus: (itemId: Id | null) => void
+  /** What the cart shows with this, and without it in a shop that does not put lines aside. */
+  children: (more: { later?: Later; action?: (item: QuoteItem) => ReactNode }) => ReactNode
+}
+
+/** The cart with what puts its lines aside and shows those that are. */
+export function SavedLater({ saved, setAside, save, putBack, forget, focus, children, ...rest }: LaterProps & ReturnType<typeof useSaved>) {
+  if (!saved) return children({})
+  const back = (itemId: Id): void => void putBack(itemId).then(focus)
+  const undone = setAside.filter(({ item }) => saved.some(one => one.item_id === item.item_id))
+  const rows = undone.map(({ item: { item_id: id, name }, at }) => ({
+    id,
+    at,
+    row: (
+      <RemovedLine
+        name={name}
+        text={t('cart.setAside', { name })}
+        className="cart-line cart-line--removed"
+        error={undefined}
+        undo={() => back(id)}
+      />
+    ),
+  }))
+  return children({
+    later: { rows, section: <SavedLines items={saved} back={back} forget={forget} {...rest} /> },
+    action: item => <SaveForLater item={item} busy={rest.pending.includes(item.item_id)} save={id => void save(id)} />,
+  })
+}
+
+/** The same with the stores. */
+export const LaterInCart = (props: LaterProps) => <SavedLater {...props} {...useSaved()} />

@@ -1,0 +1,159 @@
+import { within } from '@testing-library/dom'
+import { HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { QuoteItem } from '../../../shared/contract/api/quote'
+import { makeAddedItem, makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
+import { pressTwice, renderIsland } from '../../kit/render-island'
+import { said } from '../../kit/said'
+import { useServer, watchRequests } from '../../kit/server'
+import { useStorages } from '../../kit/storage'
+
+const server = useServer()
+beforeEach(useStorages)
+
+const [first, second] = [makeQuoteItem({ item_id: 1 }), makeQuoteItem({ item_id: 2 })]
+const cart = (items: QuoteItem[], saved?: QuoteItem[]) => ({
+  quote: makeQuote({ items, ...(saved && { saved_items: saved }) }),
+  totals: makeTotals({}, items),
+})
+
+/** A server with these lines, which answers each change with the cart after it. */
+function serve(items: QuoteItem[], saved: QuoteItem[]) {
+  const now = { items, saved }
+  const take = (from: 'items' | 'saved', id: number, to?: 'items' | 'saved'): Response => {
+    const found = now[from].find(item => item.item_id === id)
+    if (!found) return HttpResponse.json({ message: 'Deze regel is er niet meer.' }, { status: 404 })
+    now[from] = now[from].filter(item => item !== found)
+    if (to) now[to] = [...now[to], found]
+    return HttpResponse.json({ ...makeAddedItem({ item_id: id }), ...cart(now.items, now.saved) })
+  }
+  const idOf = async (request: Request): Promise<number> => ((await request.json()) as { item_id: number }).item_id
+  server.use(
+    http.get('*/api/quote', () => HttpResponse.json(cart(now.items, now.saved).quote)),
+    http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({}, now.items))),
+    http.post('*/api/quote/later', async ({ request }) => take('items', await idOf(request), 'saved')),
+    http.post('*/api/quote/later/back', async ({ request }) => take('saved', await idOf(request), 'items')),
+    http.delete('*/api/quote/later/:id', ({ params }) => take('saved', Number(params.id))),
+  )
+  return now
+}
+
+async function open(items: QuoteItem[], saved?: QuoteItem[], config: object = {}) {
+  const html = `<script type="application/json" id="page-config">${JSON.stringify(config)}</script>
+    <script type="application/json" id="cart-seed">${JSON.stringify(cart(items, saved))}</script><div data-component="cart"></div>`
+  const island = await renderIsland(() => import('../../../islands/cart/cart/index'), html)
+  const { $facts } = await import('../../../shared/page/facts')
+  const { host } = island
+  return {
+    ...island,
+    facts: () => $facts.get().map(({ kind, cause }) => `${kind} ${cause}`),
+    button: (name: RegExp) => within(host).getByRole('button', { name }),
+    buttons: (name: RegExp) => within(host).queryAllByRole('button', { name }),
+    ids: () => [...host.querySelectorAll('.cart-line[id]')].map(({ id }) => id),
+  }
+}
+
+describe('a line of the cart', () => {
+  it('is put aside by one press and one request, and back where it was by Undo, with the focus and its facts (CRT-04, API-11, ANA-03)', async () => {
+    serve([first, second], [])
+    const seen = watchRequests()
+    const { host, user, button, ids, facts } = await open([first, second], [])
+    await user.click(button(/^Bewaar voor later.*Koelkast 1/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-2', 'saved-1']))
+    expect(said(host)).toContain('Koelkast 1 is bewaard voor later')
+    expect(within(host).getByRole('heading', { name: 'Bewaard voor later' })).toBeTruthy()
+    await vi.waitFor(() => expect(document.activeElement).toBe(button(/^Ongedaan maken.*Koelkast 1/)))
+    await user.keyboard('{Enter}')
+    await vi.waitFor(() => expect(ids()).toEqual(['line-2', 'line-1']))
+    await vi.waitFor(() => expect((document.activeElement as HTMLElement).textContent).toBe('Koelkast 1'))
+    expect(seen.map(one => one.replace(/http:\/\/[^/]+/, ''))).toEqual(['POST /api/quote/later', 'POST /api/quote/later/back'])
+    expect(facts()).toEqual(['removed shopper', 'added undo'])
+  })
+
+  it('that is asked for twice is put aside once (CRT-04, API-04)', async () => {
+    serve([first], [])
+    const seen = watchRequests()
+    const { button, ids } = await open([first], [])
+    await pressTwice(button(/^Bewaar voor later/))
+    await vi.waitFor(() => expect(ids()).toEqual(['saved-1']))
+    expect(seen).toHaveLength(1)
+  })
+
+  it.each([
+    ['says nothing of lines that are put aside', undefined, {}],
+    ['does without, whatever its backend says', [], { features: { saveForLater: false } }],
+  ])('stays as it is in a shop that %s (CRT-01)', async (_name, saved, config) => {
+    const { buttons, host } = await open([first], saved, config)
+    expect([buttons(/Bewaar voor later/), host.querySelector('.cart__saved')]).toEqual([[], null])
+  })
+})
+
+describe('a line that was put aside', () => {
+  it('shows the price and stock of now, is put back or taken off the list, and the focus stays on the page (CRT-04)', async () => {
+    const gone = makeQuoteItem({ item_id: 3, max_qty: 0 })
+    serve([first], [second, gone])
+    const { host, user, button, buttons, ids, facts } = await open([first], [second, gone])
+    expect(said(host.querySelector('#saved-3'))).toContain('Uitverkocht')
+    expect(said(host.querySelector('#saved-2'))).toContain('€ 449,-')
+    expect(buttons(/^Terug in winkelwagen.*Koelkast 3/)).toEqual([])
+    await user.click(button(/^Terug in winkelwagen.*Koelkast 2/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2', 'saved-3']))
+    expect(facts()).toEqual(['added shopper'])
+    await user.click(button(/^Bewaar Koelkast 3 niet langer/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2']))
+    await vi.waitFor(() => expect((document.activeElement as HTMLElement).textContent).toBe('Bewaard voor later'))
+    expect(facts()).toEqual(['added shopper'])
+  })
+
+  it('and is refused says why at itself, and may be tried again (ERR-01)', async () => {
+    serve([first], [second])
+    server.use(
+      http.post('*/api/quote/later/back', () => HttpResponse.json({ message: 'Je winkelwagen is vol.' }, { status: 400 }), { once: true }),
+    )
+    const { host, user, button, ids } = await open([first], [second])
+    await user.click(button(/^Terug in winkelwagen/))
+    await vi.waitFor(() => expect(said(host.querySelector('#saved-2 [role=alert]'))).toBe('Je winkelwagen is vol.'))
+    await user.click(button(/^Terug in winkelwagen/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2']))
+  })
+})
+
+describe('a change whose answer does not come, or makes no sense', () => {
+  it.each([
+    ['no connection', () => HttpResponse.error()],
+    ['a gateway that failed', () => new HttpResponse('', { status: 504 })],
+    ['a reply that is none', () => HttpResponse.json({ quote: 7, totals: {} })],
+  ])('is as the server then says: %s (API-12, ERR-02)', async (_name, failing) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const now = serve([first], [])
+    server.use(
+      http.post('*/api/quote/later', () => {
+        Object.assign(now, { items: [], saved: [first] })
+        return failing()
+      }),
+    )
+    const { user, button, ids, facts, host } = await open([first], [])
+    await user.click(button(/^Bewaar voor later/))
+    await vi.waitFor(() => expect(ids()).toEqual(['saved-1']))
+    await vi.waitFor(() => expect(facts()).toEqual(['removed shopper']))
+    expect(within(host).queryByRole('alert')).toBeNull()
+  })
+
+  it('and was not carried out says so at its line (API-12, ERR-02)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    serve([first], [])
+    server.use(http.post('*/api/quote/later', () => HttpResponse.error()))
+    const { user, button, ids, facts, host } = await open([first], [])
+    await user.click(button(/^Bewaar voor later/))
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toMatch(/\S/))
+    expect([ids(), facts()]).toEqual([['line-1'], []])
+  })
+
+  it('to a line that is gone shows the cart as it is (API-12, CRT-05)', async () => {
+    serve([first], [])
+    const { user, button, ids, facts } = await open([first], [second])
+    await user.click(button(/^Terug in winkelwagen/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-1']))
+    expect(facts()).toEqual([])
+  })
+})
