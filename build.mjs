@@ -11,10 +11,8 @@ import { printSizes } from './shared/cli/sizes.mjs'
 
 function isFresh() {
   const [built, ...others] = Object.keys(runtimes).map(name => statSync(join(dist, name, 'manifest.json'), { throwIfNoEntry: false }))
-  const sources = ['islands', 'shared', 'styles', 'reference-shop'].flatMap(filesIn)
-  return (
-    built && others.every(Boolean) && [...sources, 'package-lock.json', 'build.mjs'].every(file => statSync(file).mtimeMs <= built.mtimeMs)
-  )
+  const sources = ['package-lock.json', 'build.mjs', ...['islands', 'shared', 'styles', 'reference-shop'].flatMap(filesIn)]
+  return built && others.every(Boolean) && sources.every(file => statSync(file).mtimeMs <= built.mtimeMs)
 }
 
 async function build() {
@@ -29,9 +27,10 @@ async function build() {
   ])
   const facts = { registry, styles, texts, vitals }
   const built = {}
-  for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts)
   // The shop that comes with Etalage uses it as any other shop would.
-  if (existsSync('reference-shop/build.mjs')) await (await import('./reference-shop/build.mjs')).buildShop(facts, built[wanted[0]].metafile)
+  const shop = existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined
+  for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts, dev ? shop?.inPlace(registry) : {})
+  await shop?.buildShop(facts, built[wanted[0]].metafile)
   if (!dev) {
     await writeFile(join(staging, 'sizes.json'), JSON.stringify(printSizes(built, styles), null, 1))
     await keepEarlier(dist, staging)

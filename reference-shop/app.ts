@@ -177,7 +177,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   const { settings, data } = deps
   const app = new Hono<ShopEnv>()
   answerErrors(app, deps)
-  if (!settings.production) app.get('/dev/reload', openStream(join(settings.root, 'dist/styles')))
+  if (!settings.production) app.get('/dev/reload', openStream())
   app.use(
     withLog(deps.log),
     withSecurity(settings.production, deps.provider?.url),

@@ -36,12 +36,16 @@ const buildDocs = () =>
   })
 
 /** The sources that an island leads to, those that come later as well. */
-function sourcesOf(inputs, start, found = new Set()) {
+export function sourcesOf(inputs, start, found = new Set()) {
   if (found.has(start) || !inputs[start]) return found
   found.add(start)
   for (const { path, external } of inputs[start].imports) if (!external && path !== 'islands/main.ts') sourcesOf(inputs, path, found)
   return found
 }
+
+/** The source of an island or a behaviour, by its name, of esbuild's inputs. */
+export const indexOf = (inputs, name) =>
+  Object.keys(inputs).find(path => /^(islands|shared\/behaviours)\/.+\/index\.tsx?$/.test(path) && basename(dirname(path)) === name)
 
 /** dist/reference: what theme developers and their editors read. `metafile` is esbuild's, of the islands. */
 async function buildReference(registry, { inputs, outputs }) {
@@ -52,11 +56,9 @@ async function buildReference(registry, { inputs, outputs }) {
     Object.values(outputs)
       .flatMap(output => Object.entries(output.inputs))
       .reduce((sum, [source, { bytesInOutput }]) => (source.startsWith(`${folder}/`) ? sum + bytesInOutput : sum), 0)
-  const indexOf = name =>
-    Object.keys(inputs).find(path => /^(islands|shared\/behaviours)\/.+\/index\.tsx?$/.test(path) && basename(dirname(path)) === name)
   const names = Object.keys(registry).sort()
   const islands = names.map(name => {
-    const index = indexOf(name)
+    const index = indexOf(inputs, name)
     const folder = dirname(index)
     const kind = index.startsWith('islands/') ? 'island' : 'behaviour'
     return { name, kind, folder, when: registry[name].when, sources: [...sourcesOf(inputs, index)], weight: weightOf(folder) }
@@ -64,7 +66,7 @@ async function buildReference(registry, { inputs, outputs }) {
   await writeReference(root, join(staging, 'reference'), islands)
 }
 
-/** An entry point of all stores, by their files: the workbench looks into them, which no page of the shop can. */
+/** An entry point of all stores, by their files. */
 const stores = {
   name: 'stores',
   setup(build) {
@@ -80,10 +82,20 @@ const stores = {
   },
 }
 
+/** For islands that give out their stores: the workbench looks into them, which no page of the shop can. */
+const withStores = { entryPoints: { 'stores-all': 'stores:all' }, plugins: [stores] }
+
+/** While developing: an area's file can be imported again, beside stores that live on in files of their own. */
+export const inPlace = registry => {
+  const areas = new Set(Object.values(registry).map(({ area }) => area))
+  areas.delete('core')
+  const entryPoints = Object.fromEntries([...areas].map(area => [area, `area:${area}`]))
+  return { ...withStores, entryPoints: { ...withStores.entryPoints, ...entryPoints } }
+}
+
 /** dist/workbench: scripts and styles of pages that production does not have, and islands that give out their stores. */
 async function buildWorkbench(facts) {
-  for (const runtime of wanted)
-    await buildIslands(runtime, `workbench/${runtime}`, facts, { entryPoints: { 'stores-all': 'stores:all' }, plugins: [stores] })
+  for (const runtime of wanted) await buildIslands(runtime, `workbench/${runtime}`, facts, dev ? inPlace(facts.registry) : withStores)
   await bundle('workbench', {
     entryPoints: ['stage.ts', 'tools.ts', 'stage.css', 'tools.css'].map(file => `reference-shop/workbench/client/${file}`),
     entryNames: '[name]',

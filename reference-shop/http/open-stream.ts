@@ -1,31 +1,30 @@
-import { existsSync, type FSWatcher, watch } from 'node:fs'
+import type { EventEmitter } from 'node:events'
 import type { Handler } from 'hono'
 
-/** Saving one file causes several change events of its folder. */
-const SETTLED_MS = 20
+/** `npm run dev` starts the shop so, with a channel to it. */
+const isTold = process.argv.includes('--dev')
 
-/**
- * Stays open as long as the shop runs: how a page under development notices that it was started anew, and by a message `styles` that a
- * stylesheet in this folder changed.
- */
-export const openStream = (folder: string): Handler => {
+/** Stays open as long as the shop runs, and passes on each `message` of `teller`, the last one at once: JSON of `DevState`. */
+export function openStream(teller: EventEmitter | undefined = isTold ? process : undefined): Handler {
   const text = new TextEncoder()
+  const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()
+  let last: unknown
+  const send = (stream: ReadableStreamDefaultController<Uint8Array>): void =>
+    stream.enqueue(text.encode(`data: ${JSON.stringify(last)}\n\n`))
+  teller?.on('message', state => {
+    last = state
+    streams.forEach(send)
+  })
   return () => {
-    let watcher: FSWatcher | undefined
-    let timer: NodeJS.Timeout | undefined
-    const body = new ReadableStream({
+    let own: ReadableStreamDefaultController<Uint8Array>
+    const body = new ReadableStream<Uint8Array>({
       start(stream) {
-        stream.enqueue(text.encode('retry: 200\n\n'))
-        if (!existsSync(folder)) return
-        watcher = watch(folder, () => {
-          clearTimeout(timer)
-          timer = setTimeout(() => stream.enqueue(text.encode('data: styles\n\n')), SETTLED_MS)
-        }).unref()
+        own = stream
+        streams.add(stream)
+        stream.enqueue(text.encode('retry: 1000\n\n'))
+        if (last) send(stream)
       },
-      cancel() {
-        clearTimeout(timer)
-        watcher?.close()
-      },
+      cancel: () => void streams.delete(own),
     })
     return new Response(body, { headers: { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store' } })
   }

@@ -12,8 +12,7 @@ export const wanted = theme?.runtimes ?? (dev ? [process.env.RUNTIME ?? 'preact'
 
 /** The script that holds early clicks and loads the core, which a page prints in its head or takes from `etalage.js`. */
 async function loaderScript(define, format) {
-  const entryPoints = ['shared/runtime/loader.ts']
-  const options = { ...common, entryPoints, format, minify: true, sourcemap: false, write: false }
+  const options = { ...common, entryPoints: ['shared/runtime/loader.ts'], format, minify: true, sourcemap: false, write: false }
   const { outputFiles } = await esbuild.build({ ...options, define: { ...common.define, ...define } })
   return outputFiles[0].text.trim()
 }

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { basename, dirname, join, parse, relative, resolve } from 'node:path'
-import { filesIn, root, theme } from './settings.mjs'
+import { dev, filesIn, root, theme } from './settings.mjs'
 
 /** Code that exports every island and behaviour of an area, by its name, and what `islands/<area>.ts` does, where there is one; that comes first. */
 function islandsOf(area, registry) {
@@ -38,14 +38,15 @@ function partOf(path, importer, registry) {
 
 /**
  * What is imported later becomes one file each, under a name: `import('area:catalogue')` every island of that area of the registry,
- * 'widgets-map' what shared/widgets/map/index.ts exports. Each of these modules imports the entry as well, so all of them share
- * the whole of it, and esbuild's splitting leaves the entry in one file: the core.
+ * 'widgets-map' what shared/widgets/map/index.ts exports. Each of these modules imports the entry as well, so all share the whole of
+ * it, and esbuild's splitting leaves it in one file: the core. While developing that knows areas by name alone: it stays when they change.
  */
 export const parts = registry => ({
   name: 'parts',
   setup(build) {
     build.onResolve({ filter: /./ }, ({ path, kind, resolveDir }) => {
-      if (kind !== 'dynamic-import' && path !== 'area:core') return
+      if (dev && kind === 'dynamic-import' && path.startsWith('area:')) return { path: `./${path.slice(5)}.js`, external: true }
+      if (kind !== 'dynamic-import' && !path.startsWith('area:')) return
       const [name, code] = partOf(path, resolveDir, registry)
       const beside = ['main', ...Object.keys(companions).filter(file => companions[file].test(name))]
       const contents = [...beside.map(file => `import '${root}islands/${file}'`), code].join('\n')

@@ -18,8 +18,8 @@ export const common = {
   format: 'esm',
   target: 'es2022',
   minify: !dev,
-  // The server names the map in a header.
-  sourcemap: 'external',
+  // The server names the map of a name with a hash in a header.
+  sourcemap: dev ? 'linked' : 'external',
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'warning',
@@ -32,14 +32,15 @@ export const common = {
   },
 }
 
+/** They change with what is in them; while developing those that pages ask for stay, so that a page can take over what changed. */
+export const names = { entryNames: dev ? '[name]' : '[name]-[hash]', chunkNames: '[name]-[hash]' }
+
 /**
  * Bundles for the browser into `folder` of dist, under names that change with what is in them; `options` are esbuild's.
  * Resolves with esbuild's metafile, and the addresses of the entry points by their names.
  */
 export async function bundle(folder, options) {
-  const hashed = '[name]-[hash]'
-  const outdir = join(staging, folder)
-  const { metafile } = await esbuild.build({ ...common, outdir, entryNames: hashed, chunkNames: hashed, metafile: true, ...options })
+  const { metafile } = await esbuild.build({ ...common, ...names, outdir: join(staging, folder), metafile: true, ...options })
   const entries = Object.entries(metafile.outputs).filter(([, { entryPoint }]) => entryPoint)
   const addresses = entries.map(([path, { entryPoint }]) => [basename(entryPoint).split('.')[0], `/assets/${folder}/${basename(path)}`])
   return { metafile, addresses: Object.fromEntries(addresses) }

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import { bundle, root, theme } from './settings.mjs'
+import { bundle, names, root, theme } from './settings.mjs'
 
 /** dist/styles: `etalage`, everything in one file, and `components`, the same for a theme with tokens and layout of its own. Resolves with their addresses. */
 export async function buildStyles() {
@@ -11,7 +11,7 @@ export async function buildStyles() {
     const contents = files.map(file => `@import "./${file}";`).join('\n')
     const { addresses } = await bundle('styles', {
       stdin: { contents, resolveDir: 'styles', loader: 'css', sourcefile: `${name}.css` },
-      entryNames: `${name}-[hash]`,
+      entryNames: names.entryNames.replace('[name]', name),
       target: ['chrome120', 'firefox121', 'safari17.4'],
     })
     return addresses[name]

@@ -81,8 +81,8 @@ function withOwnTexts(found: Readonly<Record<string, Texts>>): Readonly<Record<s
 
 const running = new Map<string, Promise<void>>()
 
-const fetchOnce = (area: Area): Promise<void> => {
-  const file = `${locale()}/${fileOf(area)}`
+/** By name, 'nl_NL/checkout'. */
+const fetchFile = (file: string): Promise<void> => {
   const fetching =
     running.get(file) ??
     Promise.all([fetchTexts(file), chosen()]).then(([texts, { add }]) => {
@@ -94,6 +94,15 @@ const fetchOnce = (area: Area): Promise<void> => {
   running.set(file, fetching)
   fetching.catch(() => running.delete(file))
   return fetching
+}
+
+const fetchOnce = (area: Area): Promise<void> => fetchFile(`${locale()}/${fileOf(area)}`)
+
+/** While developing: fetches again what was fetched. */
+export async function renewTexts(): Promise<void> {
+  const files = [...running.keys()]
+  running.clear()
+  await Promise.all(files.map(fetchFile))
 }
 
 /** True when the texts of these areas are there. */

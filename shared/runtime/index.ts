@@ -153,6 +153,20 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
 /** Decided by the document as it is now, not by the order of mutations: an element that was moved is still in it. */
 const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
 
+/** While developing: mounts islands again where they are mounted, those of `modules` with that code, or all of them as they are. */
+export function renew(modules?: Readonly<Record<string, Module>>): void {
+  for (const [name, module] of Object.entries(modules ?? {})) {
+    const row = known[name]
+    if (row) arrivals.set(row, Promise.resolve(module))
+  }
+  for (const [host, { name, started }] of [...instances]) {
+    if (!started || (modules && !modules[name])) continue
+    drop(host)
+    adopt(host)
+    go(host)
+  }
+}
+
 /** Adds an island, or puts another in the place of one that the registry has. Call it before start. */
 export const defineIsland = (name: string, load: () => Promise<Module>): void => {
   islands[name] = load

@@ -77,9 +77,11 @@ const registry: Registry = {
   never: { when: 'interaction', module: toy({ ready: () => new Promise(() => {}) }) },
   defined: { when: 'eager', module: toy() },
   absent: { when: 'eager', area: 'far', isOff: true },
+  edited: { when: 'eager', area: 'edited' },
 }
 
-const areas: Areas = { far, gone }
+const edited = async () => ({ islands: { edited: toy() } })
+const areas: Areas = { far, gone, edited }
 const events: string[] = []
 const errors: { name: string; cause: unknown; retry: () => void }[] = []
 let said = vi.spyOn(console, 'error')
@@ -344,6 +346,25 @@ describe('an island', () => {
     errors[0]?.retry()
     await becomes('a', 'mounted')
     expect(wanted).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('code that changed while developing', () => {
+  it('takes the place of the old where that is mounted, and nowhere else (RT-10)', async () => {
+    const { renew } = await import('../../../shared/runtime')
+    const waiting = '<div id="b" data-component="edited" data-load="interaction"></div>'
+    put(`<div id="a" data-component="edited"></div>${waiting}<div id="c" data-component="now"></div>`)
+    await becomes('a', 'mounted')
+    await becomes('c', 'mounted')
+    log.length = 0
+    const anew = toy({ default: ((element: HTMLElement) => () => log.push(`anew ${element.id} off`)) as never })
+    renew({ edited: anew, unknown: toy() })
+    await becomes('a', 'mounted')
+    expect([log, state('b')]).toEqual([['off a'], 'waiting'])
+    renew()
+    await becomes('a', 'mounted')
+    await becomes('c', 'mounted')
+    expect([log.toSorted(), state('b')]).toEqual([['anew a off', 'off a', 'off c', 'on c'], 'waiting'])
   })
 })
 
