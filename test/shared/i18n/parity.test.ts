@@ -96,3 +96,12 @@ describe('a theme', () => {
     warn.mockRestore()
   })
 })
+
+it.each([
+  ['the reader', createReader('nl-NL')],
+  ['i18next', createTranslator('nl-NL')],
+])('in %s a text that comes again takes the place of the last (RT-10)', (_, translator) => {
+  translator.add('common', { close: 'Sluiten', open: 'Openen' })
+  translator.add('common', { close: 'Dicht', open: 'Openen' })
+  expect([translator.t('common.close', {}), translator.t('common.open', {})]).toEqual(['Dicht', 'Openen'])
+})
