@@ -1,4 +1,4 @@
-import { land, pathOf, toDrawing, water } from '../../shared/stores/rules/country'
+import { drawMap, land, pathOf, water } from '../../shared/stores/rules/country'
 import type { Deps } from '../http/environment'
 import { datesIn } from '../text/dates'
 import { amsterdam, openAt, weekdayOf } from './opening'
@@ -29,20 +29,8 @@ export const storePath = ({ slug }: Store): string => `/winkels/${slug}`
 export const kmText = ({ t, render }: Pick<Deps, 't' | 'render'>, km: number): string =>
   t('stores.distance', { km: km.toLocaleString(render.locale, { maximumFractionDigits: km < 10 ? 1 : 0 }) })
 
-interface Spot {
-  latitude: number
-  longitude: number
-}
-
-const dotOf = ({ longitude, latitude }: Spot) => toDrawing(longitude, latitude)
-
-/** The country with a dot per store, optionally one highlighted with a line to it from a place. */
-export const mapOf = (spots: readonly Spot[], chosen?: Spot, from?: Spot | null): MapView => ({
-  land: pathOf(land),
-  water: pathOf(water),
-  points: spots.map(spot => ({ ...dotOf(spot), chosen: spot === chosen })),
-  way: chosen && from ? { from: dotOf(from), to: dotOf(chosen) } : null,
-})
+/** `drawMap`, with the outlines of the country. */
+export const mapOf = (...what: Parameters<typeof drawMap>): MapView => ({ land: pathOf(land), water: pathOf(water), ...drawMap(...what) })
 
 /** A store in a list; `km` is its distance from the requested place. */
 export const storeCard = (deps: Pick<Deps, 't' | 'render'>, store: Store, now: number, km?: number | null): StoreCard => ({

@@ -50,7 +50,10 @@ export async function finderView(
     }),
     services: names.map(label => ({ label, on: wanted.includes(label) })),
     serviceNames: names,
-    map: mapOf(matching.map(({ store }) => store)),
+    map: mapOf(
+      matching.map(({ store }) => store),
+      { from: seed.origin },
+    ),
     count: all.length,
     shown: matching.length,
     seed: { ...seed, stores: seed.stores.map(({ store }) => store), wanted },
@@ -75,7 +78,7 @@ export function routeView(
       from,
       unknown: from !== '' && !start,
       distance: start ? kmText(deps, kilometres(start, store)) : '',
-      map: mapOf([store], store, start),
+      map: mapOf([store], { chosen: store, from: start, withLine: true }),
       seed: { from, start },
     },
   }

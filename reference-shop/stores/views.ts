@@ -1,5 +1,6 @@
 import type { RouteSeed } from '../../shared/contract/islands/route-planner'
 import type { StoresSeed } from '../../shared/contract/islands/store-locator'
+import type { DrawnMap } from '../../shared/stores/rules/country'
 import type { Link } from '../pages/views'
 import type { ReviewsView } from '../reviews/views'
 
@@ -17,12 +18,10 @@ export interface StoreCard {
   distance: string
 }
 
-/** snippets/country-map.liquid: outlines as paths, dots, and a line between two of them. */
-export interface MapView {
+/** snippets/country-map.liquid: outlines as paths, and what is drawn on them. */
+export interface MapView extends DrawnMap {
   land: string
   water: string
-  points: { x: number; y: number; chosen: boolean }[]
-  way: { from: { x: number; y: number }; to: { x: number; y: number } } | null
 }
 
 /** pages/stores.liquid. GET form with `plaats`, a city or a postcode, and `dienst`, services that stores must have. */

@@ -34,6 +34,7 @@ export default function RoutePlannerIsland({ url, name, latitude, longitude }: R
         points={points}
         chosen={url}
         from={start}
+        withLine
         onWanted={() => setWanted(true)}
       />
     </RoutePlanner>

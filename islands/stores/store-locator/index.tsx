@@ -42,7 +42,15 @@ export default function StoreLocatorIsland({ services: allServices, action }: St
         element.current?.scrollIntoView({ block: 'nearest' })
       }}
     >
-      <CountryMap element={element} isLive={isLive} label={t('stores.map')} points={points} chosen={chosen} onWanted={want} />
+      <CountryMap
+        element={element}
+        isLive={isLive}
+        label={t('stores.map')}
+        points={points}
+        chosen={chosen}
+        from={list?.origin ?? null}
+        onWanted={want}
+      />
     </StoreLocator>
   )
 }

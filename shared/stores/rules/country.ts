@@ -142,3 +142,75 @@ export const pathOf = (shapes: readonly (readonly LonLat[])[]): string =>
   shapes
     .map(shape => `M${shape.map(([longitude, latitude]) => Object.values(toDrawing(longitude, latitude)).join(' ')).join('L')}Z`)
     .join('')
+
+/** A place in degrees. */
+export interface Spot {
+  latitude: number
+  longitude: number
+}
+
+interface Point {
+  x: number
+  y: number
+}
+
+/** What is drawn of the country, in the units of the drawing. */
+export interface DrawnMap {
+  viewBox: string
+  /** Of the names of towns. */
+  textSize: number
+  points: (Point & { r: number; chosen: boolean })[]
+  /** Towns in what is seen, when that is less than the country. */
+  towns: (Point & { name: string })[]
+  /** The place that somebody asked about. */
+  here: (Point & { r: number }) | null
+  /** Where the line from there leads. */
+  way: Point | null
+}
+
+/** Stores that stand on the map with the place that somebody asked about: the nearest. */
+const NEAREST = 5
+/** The least that is seen of the country: some 40 km. */
+const CLOSEST = 0.25
+/** From this part of it on the whole country is seen. */
+const NEARLY_ALL = 0.85
+const round = (value: number): number => Math.round(value * 10) / 10
+const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
+
+/** The part of the drawing in which all of these are seen, with room around them, in the shape of the whole; `part` is its size in that. */
+function frameOf(points: readonly Point[]): Point & { part: number } {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
+  const part = Math.max(CLOSEST, (1.3 * (right - left)) / drawing.width, (1.3 * (bottom - top)) / drawing.height)
+  const isAbroad = left < 0 || top < 0 || right > drawing.width || bottom > drawing.height
+  if (!points.length || (part >= NEARLY_ALL && !isAbroad)) return { x: 0, y: 0, part: 1 }
+  const [x, y] = [(left + right - part * drawing.width) / 2, (top + bottom - part * drawing.height) / 2]
+  if (isAbroad) return { x, y, part }
+  return { x: clamp(x, 0, drawing.width * (1 - part)), y: clamp(y, 0, drawing.height * (1 - part)), part }
+}
+
+/**
+ * The stores of a map, nearest first: all of them, or those around the place `from`, or with `withLine` the way from there to the one
+ * that is chosen.
+ */
+export function drawMap(
+  stores: readonly Spot[],
+  { chosen, from, withLine = false }: { chosen?: Spot | undefined; from?: Spot | null | undefined; withLine?: boolean },
+): DrawnMap {
+  const pointOf = ({ longitude, latitude }: Spot): Point => toDrawing(longitude, latitude)
+  const target = withLine && from ? chosen : undefined
+  const seen = from ? [from, ...(target ? [target] : stores.slice(0, NEAREST))] : stores
+  const { x, y, part } = frameOf(seen.map(pointOf))
+  const [width, height] = [part * drawing.width, part * drawing.height]
+  const isSeen = (point: Point): boolean => point.x > x && point.x < x + width && point.y > y && point.y < y + height
+  /** Names stand above the dots of a town's stores. */
+  const above = (point: Point): Point => ({ x: point.x, y: round(point.y - 8 * part) })
+  return {
+    viewBox: [x, y, width, height].map(round).join(' '),
+    textSize: round(10.5 * part),
+    points: stores.map(store => ({ ...pointOf(store), r: round((store === chosen ? 5 : 3) * part), chosen: store === chosen })),
+    towns: part < 1 ? towns.map(({ name, at }) => ({ name, ...above(toDrawing(...at)) })).filter(isSeen) : [],
+    here: from ? { ...pointOf(from), r: round(6 * part) } : null,
+    way: target ? pointOf(target) : null,
+  }
+}

@@ -165,14 +165,14 @@ describe('the heart', () => {
 
 describe('what was looked at before', () => {
   const seen = [7, 8].map(product_id => makeProduct({ product_id, name: `Product ${product_id}`, url: `/p/product-${product_id}` }))
-  const open = async (recent: CardProduct[] | undefined) => {
+  const open = async (recent: CardProduct[] | undefined, inside = '') => {
     vi.stubGlobal('IntersectionObserver', Viewport)
     onTestFinished(() => void vi.unstubAllGlobals())
     const reply = { token: 'x', formStamp: 'x', visit: '0a.1', isLoggedIn: false, state: { recent } }
     server.use(http.get('*/api/visitor', () => HttpResponse.json(reply)))
     const { host, platform } = await renderIsland(
       () => import('../../../islands/product/recently-viewed/index'),
-      '<div data-component="recently-viewed"></div>',
+      `<div data-component="recently-viewed">${inside}</div>`,
       { config: { isForEverybody: true } },
     )
     const { whenTokenReady } = await import('../../../shared/http/call')
@@ -203,6 +203,16 @@ describe('what was looked at before', () => {
       return [listId, listName, section?.getAttribute('aria-labelledby'), section?.querySelector('h2')?.textContent]
     }
     expect(about(host)).toEqual(about(server))
+  })
+
+  it("is drawn by the theme's own card where there is one (NJS-01, EXT-01)", async () => {
+    const { host, scroll } = await open(
+      seen,
+      '<template data-slot="card"><a class="tile" data-field-href="url" data-field="name"></a></template>',
+    )
+    scroll(1000, true)
+    expect([...host.querySelectorAll('li > .tile')].map(({ textContent }) => textContent)).toEqual(['Product 7', 'Product 8'])
+    expect([host.querySelector('.card'), host.querySelector('.tile')?.getAttribute('href')]).toEqual([null, '/p/product-7'])
   })
 
   it('moves nothing that is read: not when its place is in the window, and not before the reader went back up (NJS-01, RT-19)', async () => {

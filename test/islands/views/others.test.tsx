@@ -232,8 +232,9 @@ const map = (tell: Tell, more: Partial<Parameters<typeof CountryMap>[0]> = {}) =
   <CountryMap element={{ current: null }} isLive={false} label="Kaart" points={spots} chosen={null} onWanted={tell('onWanted')} {...more} />
 )
 describeView('country-map', [], {
-  'drawn, nothing chosen': tell => map(tell, { from: { latitude: 52, longitude: 5 } }),
-  'drawn, with the way to the one that is chosen': tell => map(tell, { chosen: 'b', from: { latitude: 52, longitude: 5 } }),
+  'drawn, nothing chosen': tell => map(tell),
+  'drawn, near a place': tell => map(tell, { chosen: 'b', from: { latitude: 52, longitude: 5 } }),
+  'drawn, with the way to the one that is chosen': tell => map(tell, { chosen: 'b', from: { latitude: 52, longitude: 5 }, withLine: true }),
   'drawn, chosen, no way': tell => map(tell, { chosen: 'a' }),
   live: tell => map(tell, { isLive: true, chosen: 'a' }),
 })

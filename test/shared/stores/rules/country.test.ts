@@ -1,5 +1,6 @@
+import { fc, test } from '@fast-check/vitest'
 import { describe, expect, it } from 'vitest'
-import { drawing, land, pathOf, toDrawing, towns, water } from '../../../../shared/stores/rules/country'
+import { drawing, drawMap, land, pathOf, type Spot, toDrawing, towns, water } from '../../../../shared/stores/rules/country'
 import { kilometres } from '../../../../shared/stores/rules/distance'
 
 describe('the drawn country', () => {
@@ -82,4 +83,72 @@ describe('the drawn country', () => {
       ]),
     ).toBe('M0 0L61.3 100Z')
   })
+})
+
+describe('the map of stores', () => {
+  const [utrecht, amsterdam, maastricht, groningen] = [
+    [5.12, 52.09],
+    [4.9, 52.37],
+    [5.69, 50.85],
+    [6.57, 53.22],
+  ].map(([longitude = 0, latitude = 0]) => ({ longitude, latitude })) as [Spot, Spot, Spot, Spot]
+  const frameOf = (map: { viewBox: string }) => map.viewBox.split(' ').map(Number) as [number, number, number, number]
+  const spot = (west: number, east: number, south: number, north: number) =>
+    fc.record({ longitude: fc.double({ min: west, max: east, noNaN: true }), latitude: fc.double({ min: south, max: north, noNaN: true }) })
+
+  it('is the whole country when nobody asked about a place, without names (STO-01)', () => {
+    const map = drawMap([groningen, maastricht], {})
+    expect([map.viewBox, map.towns, map.here, map.way]).toEqual(['0 0 255 292', [], null, null])
+    expect(map.points.map(({ r }) => r)).toEqual([3, 3])
+    expect(drawMap([], {}).viewBox).toBe('0 0 255 292')
+  })
+
+  it('is what lies around a place and the five stores nearest to it, with its towns (STO-01)', () => {
+    const near = Array.from({ length: 5 }, (_, at) => ({ longitude: 5.1 + at / 20, latitude: 52.05 + at / 50 }))
+    const map = drawMap([...near, groningen, maastricht], { from: utrecht })
+    const [x, y, width, height] = frameOf(map)
+    for (const one of [utrecht, ...near]) {
+      const point = toDrawing(one.longitude, one.latitude)
+      expect(point.x > x && point.x < x + width && point.y > y && point.y < y + height).toBe(true)
+    }
+    expect(width).toBeLessThan(drawing.width / 3)
+    expect(map.towns.map(({ name }) => name)).toContain('Utrecht')
+    expect(map.towns.map(({ name }) => name)).not.toContain('Maastricht')
+    expect([map.here, map.way]).toEqual([{ ...toDrawing(5.12, 52.09), r: 1.5 }, null])
+    expect(map.points).toHaveLength(7)
+  })
+
+  it('is the way to a store, when there is one (STO-01)', () => {
+    const map = drawMap([utrecht, groningen], { chosen: utrecht, from: amsterdam, withLine: true })
+    expect(map.way).toEqual(toDrawing(utrecht.longitude, utrecht.latitude))
+    expect(map.points.map(({ chosen }) => chosen)).toEqual([true, false])
+    expect(frameOf(map)[2]).toBeLessThan(drawing.width / 2)
+    expect(drawMap([utrecht], { chosen: utrecht, from: amsterdam }).way).toBeNull()
+    expect(drawMap([utrecht], { chosen: utrecht, withLine: true }).way).toBeNull()
+  })
+
+  const here = spot(3.4, 7.2, 50.8, 53.5)
+  test.prop([fc.array(here, { minLength: 1, maxLength: 5 }), here])(
+    'shows them all, within the country and in its shape (STO-01)',
+    (stores, from) => {
+      const [x, y, width, height] = frameOf(drawMap(stores, { from }))
+      expect(x >= 0 && y >= 0 && x + width <= drawing.width + 0.2 && y + height <= drawing.height + 0.2).toBe(true)
+      expect(Math.abs(width / height - drawing.width / drawing.height)).toBeLessThan(0.01)
+      for (const one of [from, ...stores]) {
+        const point = toDrawing(one.longitude, one.latitude)
+        expect(point.x >= x - 0.2 && point.x <= x + width + 0.2 && point.y >= y - 0.2 && point.y <= y + height + 0.2).toBe(true)
+      }
+    },
+  )
+
+  test.prop([fc.array(spot(-120, 20, 30, 60), { minLength: 1, maxLength: 12 })])(
+    'shows the stores of another country too (STO-01)',
+    stores => {
+      const [x, y, width, height] = frameOf(drawMap(stores, {}))
+      for (const { longitude, latitude } of stores) {
+        const point = toDrawing(longitude, latitude)
+        expect(point.x >= x - 0.2 && point.x <= x + width + 0.2 && point.y >= y - 0.2 && point.y <= y + height + 0.2).toBe(true)
+      }
+    },
+  )
 })
