@@ -10,11 +10,11 @@ const FOLDERS = ['preact', 'react', 'styles', 'texts', 'vitals']
 
 /** Copies the files of the builds before from one folder to the next, so that pages that are open go on after a deploy; builds.json lists the files of each, newest first. */
 export async function keepEarlier(from, to) {
-  const own = FOLDERS.flatMap(folder => filesIn(join(to, folder)).map(file => relative(to, file))).sort()
+  const folders = FOLDERS.filter(folder => existsSync(join(to, folder)))
+  const own = folders.flatMap(folder => filesIn(join(to, folder)).map(file => relative(to, file))).sort()
   const builds = JSON.parse(await readFile(join(from, 'builds.json'), 'utf8').catch(() => '[]'))
   const earlier = builds.filter(files => JSON.stringify(files) !== JSON.stringify(own)).slice(0, KEPT)
-  for (const file of new Set(earlier.flat())) {
+  for (const file of new Set(earlier.flat()))
     if (!own.includes(file) && existsSync(join(from, file))) await cp(join(from, file), join(to, file))
-  }
   await writeFile(join(to, 'builds.json'), JSON.stringify([own, ...earlier]))
 }
