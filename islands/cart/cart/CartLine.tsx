@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
-import { LineParts } from '../../../shared/cart/LineParts'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
 import { Price } from '../../../shared/price/Price'
-import { EnergyArrow } from '../../../shared/product/EnergyArrow'
+import { LineArticle } from './LineArticle'
 import { LineNotice } from './LineNotice'
 import { LineQuantity } from './LineQuantity'
 import { ServicesToggle } from './ServicesToggle'
@@ -43,26 +42,15 @@ function LineTotal({ item, isB2B }: { item: QuoteItem; isB2B: boolean }) {
 
 /** One line of the cart; the same markup as theme-templates/snippets/cart-line.liquid. */
 export function CartLine({ item, pending, lineErrors, unsent, isB2B, change, remove, action }: LineProps) {
-  const { item_id: id, name, url, image, max_qty: max } = item
-  const { energy_label: energy } = item.extension_attributes
+  const { item_id: id, name } = item
   const busy = pending.includes(id)
   const error = lineErrors.get(id)
   return (
     <li className="cart-line" id={`line-${id}`} aria-busy={busy}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
-      <a className="cart-line__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
-        <img src={image || undefined} alt="" width="120" height="120" />
-      </a>
-      <div className="cart-line__text">
-        <h2 className="cart-line__name">
-          <a href={url || undefined}>{name}</a>
-        </h2>
-        <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
-        {energy && <EnergyArrow label={energy} />}
-        <LineParts item={item} isB2B={isB2B} />
+      <LineArticle item={item} isB2B={isB2B} heading="h2">
         {item.extension_attributes.has_services && <ServicesToggle item={item} />}
         {action?.(item)}
-      </div>
+      </LineArticle>
       <LineQuantity item={item} refusal={error} unsent={unsent.get(id)} commit={qty => change(id, qty)} />
       <LineTotal item={item} isB2B={isB2B} />
       <form

@@ -1,13 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import { LineParts } from '../../../shared/cart/LineParts'
 import { RemovedLine } from '../../../shared/cart/RemovedLine'
 import { useSaved } from '../../../shared/cart/use-saved'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
-import { EnergyArrow } from '../../../shared/product/EnergyArrow'
 import type { Later } from './CartLines'
+import { LineArticle } from './LineArticle'
 
 interface SavedProps {
   /** Items that a call is under way for. */
@@ -46,25 +45,13 @@ export const SaveForLater = ({ item: { item_id: id, name }, busy, save }: SavePr
 
 /** One line that was put aside; the same markup as theme-templates/snippets/saved-line.liquid. */
 function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProps & { item: QuoteItem }) {
-  const { item_id: id, name, url, image, max_qty: max } = item
-  const { energy_label: energy } = item.extension_attributes
+  const { item_id: id, name } = item
   const busy = pending.includes(id)
   const error = lineErrors.get(id)
   return (
     <li className="cart-line" id={`saved-${id}`} aria-busy={busy}>
-      {/* biome-ignore lint/a11y/useAnchorContent: the same link stands beside it with the name; this one is for the pointer */}
-      <a className="cart-line__picture" href={url || undefined} tabIndex={-1} aria-hidden="true">
-        <img src={image || undefined} alt="" width="120" height="120" />
-      </a>
-      <div className="cart-line__text">
-        <h3 className="cart-line__name">
-          <a href={url || undefined}>{name}</a>
-        </h3>
-        <p className={`stock stock--${max === 0 ? 'out' : 'in'}`}>{t(max === 0 ? 'product.soldOut' : 'checkout.inStock')}</p>
-        {energy && <EnergyArrow label={energy} />}
-        <LineParts item={item} isB2B={isB2B} />
-      </div>
-      {max !== 0 && (
+      <LineArticle item={item} isB2B={isB2B} heading="h3" />
+      {item.max_qty !== 0 && (
         <form
           className="cart-line__qty"
           id={`back-${id}`}
