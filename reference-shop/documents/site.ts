@@ -144,6 +144,8 @@ class Site {
       const manifest: Manifest = JSON.parse(
         readFileSync(join(this.built, `workbench/${runtime}/manifest.json`), 'utf8').replaceAll('/assets/', '../../assets/'),
       )
+      // A file of its own, as the policy of the site that has the documents may allow no inline script.
+      this.write(`assets/workbench/${runtime}/loader.js`, manifest.loader)
       const promises = shopPromises(loadTexts(this.root, language))
       const choice = { runtime, language, isB2B: false, isLoggedIn: false, width: '', fault: 'none', load: 'eager' }
       for (const island of this.islands) {

@@ -64,7 +64,7 @@ ${json('page-config', { ...config, categoryId: 12, commerceUrl: '', backendUrl: 
 ${json('workbench', facts)}
 ${Object.entries(seeds).flatMap(([id, value]) => (island.markup.includes(`id="${id}"`) ? [] : [json(id, value)]))}
 <script type="module" src="${assets}workbench/stage.js?${version}"></script>
-${isElsewhere ? html`<script type="module" src="${assets}workbench/${runtime}/etalage.js"></script>` : raw(`<script>${script}</script>`)}
+${isElsewhere ? html`<script src="${assets}workbench/${runtime}/loader.js" data-base="${assets}workbench/${runtime}/"></script>` : raw(`<script>${script}</script>`)}
 </head>
 <body>
 <main class="stage"><h1 class="visually-hidden">${island.name}</h1>

@@ -39,6 +39,7 @@ test('Back closes the menu and stays on the page, as often as it is opened (BEH-
 test('a link in the menu leads on, and Back from there to the page without the menu (BEH-01)', async ({ page, shop }) => {
   await openCategory(page, shop.url)
   await page.locator('[data-open=menu]').first().click()
+  await expect(page.locator('#menu')).toHaveClass(/is-open/)
   const link = page.locator('#menu').getByRole('link', { name: /^Oled/ })
   const path = await link.getAttribute('href')
   await link.click()

@@ -198,6 +198,8 @@ async function looksAtTheWishlist(visit: Visit): Promise<void> {
 async function compares(visit: Visit): Promise<void> {
   const { page } = visit
   await page.goto(`${visit.url}/audio`)
+  // Left before it knows its visitor, its late reply would give the session of the next page to another.
+  await settled(page)
   const card = page
     .locator('.product-list .card')
     .filter({ has: page.getByRole('button', { name: /In winkelwagen/ }) })
