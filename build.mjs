@@ -7,6 +7,7 @@ import { buildIslands, runtimes, wanted } from './shared/build/islands.mjs'
 import { bundle, dev, dist, filesIn, importSource, staging } from './shared/build/settings.mjs'
 import { buildStyles } from './shared/build/styles.mjs'
 import { buildTexts } from './shared/build/texts.mjs'
+import { inPlace } from './shared/cli/in-place.mjs'
 import { printSizes } from './shared/cli/sizes.mjs'
 
 function isFresh() {
@@ -29,12 +30,10 @@ async function build() {
   const built = {}
   // The shop that comes with Etalage uses it as any other shop would.
   const shop = existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined
-  for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts, dev ? shop?.inPlace(registry) : {})
+  for (const runtime of wanted) built[runtime] = await buildIslands(runtime, runtime, facts, dev ? inPlace(registry) : {})
   await shop?.buildShop(facts, built[wanted[0]].metafile)
-  if (!dev) {
-    await writeFile(join(staging, 'sizes.json'), JSON.stringify(printSizes(built, styles), null, 1))
-    await keepEarlier(dist, staging)
-  }
+  if (!dev) await writeFile(join(staging, 'sizes.json'), JSON.stringify(printSizes(built, styles), null, 1))
+  if (!dev) await keepEarlier(dist, staging)
   await rm(dist, { recursive: true, force: true })
   await rename(staging, dist)
   console.log(`Built in ${Math.round(performance.now() - began)} ms.`)

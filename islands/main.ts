@@ -5,12 +5,14 @@ import type { consentCookie } from '../shared/contract/consent'
 import { offers } from '../shared/contract/features'
 import { loadPart } from '../shared/contract/ports'
 import { renewTexts } from '../shared/i18n/texts'
-import { followShop } from '../shared/runtime/dev'
+import { followBuild } from '../shared/runtime/dev'
 import { renew, start } from '../shared/runtime/index'
 import type { Registry, Row } from '../shared/runtime/types'
 import { areas, registry } from './registry'
 
-if (__DEV__) followShop(import.meta.url, renew, renewTexts)
+/** In the development build, where it tells what changed. */
+declare const __DEV_STREAM__: string
+if (__DEV__) followBuild(__DEV_STREAM__, import.meta.url, renew, renewTexts)
 
 /** The registry of this page: rows of the core come with their code, and what the shop does without is off. */
 function rowsOfPage(): Registry {

@@ -1,12 +1,13 @@
-import { readFileSync } from 'node:fs'
 import { readFile, writeFile } from 'node:fs/promises'
-import { basename, dirname, join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import * as esbuild from 'esbuild'
 import { forNode } from '../shared/build/for-node.mjs'
 import { buildIslands, wanted } from '../shared/build/islands.mjs'
 import { bundle, common, dev, filesIn, root, staging } from '../shared/build/settings.mjs'
+import { inPlace, withStores } from '../shared/cli/in-place.mjs'
+import { indexOf, sourcesOf } from '../shared/cli/sources.mjs'
 
 const isProduction = process.env.NODE_ENV === 'production'
 
@@ -35,18 +36,6 @@ const buildDocs = () =>
     sourcemap: false,
   })
 
-/** The sources that an island leads to, those that come later as well. */
-export function sourcesOf(inputs, start, found = new Set()) {
-  if (found.has(start) || !inputs[start]) return found
-  found.add(start)
-  for (const { path, external } of inputs[start].imports) if (!external && path !== 'islands/main.ts') sourcesOf(inputs, path, found)
-  return found
-}
-
-/** The source of an island or a behaviour, by its name, of esbuild's inputs. */
-export const indexOf = (inputs, name) =>
-  Object.keys(inputs).find(path => /^(islands|shared\/behaviours)\/.+\/index\.tsx?$/.test(path) && basename(dirname(path)) === name)
-
 /** dist/reference: what theme developers and their editors read. `metafile` is esbuild's, of the islands. */
 async function buildReference(registry, { inputs, outputs }) {
   const outfile = join(staging, 'shop/reference.mjs')
@@ -64,33 +53,6 @@ async function buildReference(registry, { inputs, outputs }) {
     return { name, kind, folder, when: registry[name].when, sources: [...sourcesOf(inputs, index)], weight: weightOf(folder) }
   })
   await writeReference(root, join(staging, 'reference'), islands)
-}
-
-/** An entry point of all stores, by their files. */
-const stores = {
-  name: 'stores',
-  setup(build) {
-    build.onResolve({ filter: /^stores:all$/ }, () => ({ path: 'all', namespace: 'stores' }))
-    build.onLoad({ filter: /./, namespace: 'stores' }, () => {
-      const exported = filesIn('shared')
-        .filter(file => file.endsWith('.ts') && readFileSync(file, 'utf8').includes("from 'nanostores'"))
-        .map(file => `export * as '${file}' from './${file}'`)
-      // What runs before the stores of an area runs before all of them here.
-      const before = ['islands/main', 'islands/catalogue'].map(file => `import './${file}'`)
-      return { contents: [...before, ...exported].join('\n'), resolveDir: root }
-    })
-  },
-}
-
-/** For islands that give out their stores: the workbench looks into them, which no page of the shop can. */
-const withStores = { entryPoints: { 'stores-all': 'stores:all' }, plugins: [stores] }
-
-/** While developing: an area's file can be imported again, beside stores that live on in files of their own. */
-export const inPlace = registry => {
-  const areas = new Set(Object.values(registry).map(({ area }) => area))
-  areas.delete('core')
-  const entryPoints = Object.fromEntries([...areas].map(area => [area, `area:${area}`]))
-  return { ...withStores, entryPoints: { ...withStores.entryPoints, ...entryPoints } }
 }
 
 /** dist/workbench: scripts and styles of pages that production does not have, and islands that give out their stores. */

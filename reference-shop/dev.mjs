@@ -1,25 +1,22 @@
 // npm run dev: builds for development, serves, and tells open pages what changed, so that they take it over as they stand or load anew.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { readdirSync, statSync, watch } from 'node:fs'
 import { copyFile, cp, readFile } from 'node:fs/promises'
 import { basename, join, parse } from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { promisify } from 'node:util'
+import { followFiles } from '../shared/cli/follow-files.mjs'
+import { islandsWith } from '../shared/cli/sources.mjs'
 
 process.argv.push('--dev')
 const { buildIslands, wanted } = await import('../shared/build/islands.mjs')
 const { dist, filesIn, staging } = await import('../shared/build/settings.mjs')
 const { buildStyles } = await import('../shared/build/styles.mjs')
 const { buildTexts } = await import('../shared/build/texts.mjs')
-const { indexOf, inPlace, sourcesOf } = await import('./build.mjs')
+const { areasOf, inPlace } = await import('../shared/cli/in-place.mjs')
 
 const [runtime] = wanted
 /** The shop's islands, and the workbench's. */
 const folders = [runtime, `workbench/${runtime}`]
-/** Saving one file causes several events, and an editor may save several. */
-const SETTLED_MS = 30
-
 /** What pages are told; see `DevState` of shared/runtime/dev.ts. */
 const state = { page: 0, styles: 0, texts: 0, islands: Object.fromEntries(folders.map(folder => [folder, {}])), error: '' }
 let changes = 0
@@ -68,10 +65,10 @@ const buildAll = () => promisify(execFile)(process.execPath, ['build.mjs', '--de
 async function renewIslands(paths) {
   for (const folder of folders) {
     const { registry, changed, inputs } = await makeIslands(folder)
-    if (changed.some(file => !Object.values(registry).some(({ area }) => area === file))) return false
-    const isChanged = name => [...sourcesOf(inputs, indexOf(inputs, name))].some(source => paths.has(source))
+    const areas = areasOf(registry)
+    if (changed.some(file => !areas.has(file))) return false
     const at = ++changes
-    const renewed = Object.keys(registry).filter(isChanged)
+    const renewed = islandsWith(paths, registry, inputs)
     const rows = renewed.map(name => [name, { area: registry[name].area, at }])
     if (renewed.length) tell({ islands: { ...state.islands, [folder]: { ...state.islands[folder], ...Object.fromEntries(rows) } } })
   }
@@ -109,38 +106,13 @@ async function take(paths) {
   await serve()
 }
 
-const waiting = new Set()
-let isWorking = false
-
-async function work(path) {
-  waiting.add(path)
-  if (isWorking) return
-  isWorking = true
-  while (waiting.size) {
-    await pause(SETTLED_MS)
-    const paths = new Set(waiting)
-    waiting.clear()
-    try {
-      await take(paths)
-      tell({ error: '' })
-    } catch (error) {
-      console.error(error.message)
-      tell({ error: error.stderr ?? error.message })
-    }
-  }
-  isWorking = false
+/** Says, in the terminal and on every page, what could not be built, or that nothing is wrong. */
+function failed(error) {
+  if (error) console.error(error.message)
+  tell({ error: error ? (error.stderr ?? error.message) : '' })
 }
 
+const wants = path => /\.(tsx?|mjs|css|json|liquid|svg|webp)$/.test(path)
+const work = followFiles(['islands', 'shared', 'styles', 'reference-shop', 'theme-templates'], { wants, take, failed })
 void work('all')
 for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop().then(() => process.exit()))
-
-/** Each folder by itself: a recursive watch loses files that an editor replaces. */
-function follow(folder) {
-  watch(folder, (_, file) => {
-    const path = join(folder, file ?? '')
-    if (statSync(path, { throwIfNoEntry: false })?.isDirectory()) follow(path)
-    else if (/\.(tsx?|mjs|css|json|liquid|svg|webp)$/.test(path)) void work(path)
-  }).on('error', () => {})
-  for (const entry of readdirSync(folder, { withFileTypes: true })) if (entry.isDirectory()) follow(join(folder, entry.name))
-}
-for (const folder of ['islands', 'shared', 'styles', 'reference-shop', 'theme-templates']) follow(folder)

@@ -28,6 +28,7 @@ export const common = {
   define: {
     'process.env.NODE_ENV': dev ? '"development"' : '"production"',
     __DEV__: String(dev),
+    __DEV_STREAM__: JSON.stringify(process.env.ETALAGE_DEV ?? '/dev/reload'),
     __THEME__: JSON.stringify(theme?.rows) ?? 'undefined',
   },
 }

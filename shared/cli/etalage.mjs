@@ -3,6 +3,7 @@
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
+import { parseArgs } from 'node:util'
 import { addIsland, newTheme } from './scaffold.mjs'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -11,6 +12,9 @@ const usage = `Usage:
   etalage new FOLDER            a theme that runs, with an island of its own
   etalage add ISLAND            copies one of our islands to islands/, as the theme's own code
   etalage build [FOLDER]        the theme's islands, styles and texts with ours: dist/
+  etalage dev [FOLDER] [--port N] [-- COMMAND]
+                                the same while you work: open pages take over what changed.
+                                COMMAND runs your shop beside it
   etalage check PATH…           names and attributes in templates of any language
   etalage conformance --url URL whether a backend answers as the contract says`
 
@@ -32,10 +36,22 @@ async function build([folder = '.']) {
   return process.exitCode ?? 0
 }
 
+/** Follows the theme until the process is stopped. */
+async function dev(words) {
+  const end = words.includes('--') ? words.indexOf('--') : words.length
+  const { values, positionals } = parseArgs({ args: words.slice(0, end), options: { port: { type: 'string' } }, allowPositionals: true })
+  const [folder = '.'] = positionals
+  await (await import('./dev.mjs')).develop(root, realpathSync(folder), {
+    port: Number(values.port ?? 4600),
+    command: words.slice(end + 1),
+  })
+}
+
 const commands = {
   new: ([folder]) => newTheme(root, folder),
   add: ([name, folder = '.']) => addIsland(root, name, folder),
   build: words => build(words.filter(word => !word.startsWith('--'))),
+  dev,
   check: packed('check'),
   conformance: packed('conformance'),
 }

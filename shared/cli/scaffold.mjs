@@ -21,12 +21,17 @@ export function newTheme(root, folder) {
     private: true,
     type: 'module',
   }
-  const scripts = { build: 'etalage build', check: 'etalage check templates', start: 'etalage build && node serve.mjs' }
+  const scripts = {
+    dev: 'etalage dev -- node serve.mjs',
+    build: 'etalage build',
+    check: 'etalage check templates',
+    start: 'etalage build && node serve.mjs',
+  }
   const path = join(folder, 'package.json')
   const old = existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : { dependencies: { etalage: `^${versionOf(root)}` } }
   const own = { ...about, ...old, scripts: { ...scripts, ...old.scripts }, etalage: { runtime: 'preact', ...old.etalage } }
   writeFileSync(path, `${JSON.stringify(own, null, 2)}\n`)
-  console.log(`${folder} is a theme. Next: cd ${folder} && npm install && npm start`)
+  console.log(`${folder} is a theme. Next: cd ${folder} && npm install && npm run dev`)
 }
 
 /** In a copy, what leads out of its folder is imported from the package. */

@@ -18,7 +18,7 @@ export function nearest(name: string, known: string[]): string {
   return best && best.far <= Math.max(2, name.length / 3) ? ` Did you mean "${best.one}"?` : ''
 }
 
-/** What `npm run dev` says of what it built last. Numbers only tell one state from another. */
+/** What `npm run dev` of the shop, or `etalage dev` of a theme, says of what it built last. Numbers only tell one state from another. */
 export interface DevState {
   /** Pages of another number are loaded anew. */
   page: number
@@ -82,14 +82,18 @@ async function renewIslands(
   }
 }
 
+/** The folder of a build that a file of it is in, of those that are followed: 'workbench/preact' rather than 'preact'. */
+const folderOf = (base: string, folders: readonly string[]): string =>
+  folders.filter(folder => base.includes(`/${folder}/`)).sort((one, other) => other.length - one.length)[0] ?? ''
+
 /**
- * Follows `npm run dev`: a page takes over changed styles, texts and islands as it stands, with all stores as they are, and is loaded
- * anew for anything else. `base` is the URL that the files of the build stand beside; `renewTexts` fetches the texts again.
+ * Follows a build for development: a page takes over changed styles, texts and islands as it stands, with all stores as they are, and is
+ * loaded anew for anything else. `stream` is the URL of its events, each a `DevState`; `base` the URL that the files of the build stand
+ * beside; `renewTexts` fetches the texts again.
  */
-export function followShop(base: string, renew: Renew, renewTexts: () => Promise<void>): void {
-  const [, folder = ''] = /\/assets\/(.+)\//.exec(base) ?? []
+export function followBuild(stream: string, base: string, renew: Renew, renewTexts: () => Promise<void>): void {
   let last: DevState | undefined
-  new EventSource('/dev/reload').onmessage = ({ data }) => {
+  new EventSource(stream).onmessage = ({ data }) => {
     const [before, next] = [last, JSON.parse(data) as DevState]
     last = next
     show(next.error)
@@ -100,6 +104,7 @@ export function followShop(base: string, renew: Renew, renewTexts: () => Promise
     }
     if (next.styles !== before.styles) restyle()
     if (next.texts !== before.texts) renewTexts().then(() => renew(), console.error)
+    const folder = folderOf(base, Object.keys(next.islands))
     const changed = Object.entries(next.islands[folder] ?? {}).filter(([name, { at }]) => at !== before.islands[folder]?.[name]?.at)
     renewIslands(base, changed, renew).catch(console.error)
   }

@@ -1,10 +1,15 @@
-import { execFileSync, spawnSync } from 'node:child_process'
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { gunzipSync } from 'node:zlib'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
+import { listenTo } from '../kit/dev-stream'
+import { addressOf } from '../kit/processes'
+
+const patience = { timeout: 120_000, interval: 50 }
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
 const temporary = mkdtempSync(join(tmpdir(), 'etalage-'))
@@ -150,5 +155,50 @@ update(1, 'two')
     expect(JSON.parse(read)).toEqual({
       ...{ late: [{ name: 'compare' }], wished: [42], query: { filters: {}, page: 1 }, pending: false },
     })
+  })
+
+  it('follows what its developer changes: islands, styles, texts, templates and errors reach open pages (EXT-02, RT-10)', async () => {
+    const words = ['dev', '--port', '0', '--', process.execPath, '-e', "console.log('The shop runs in', process.cwd())"]
+    const dev = spawn(process.execPath, [join(installed, 'shared/cli/etalage.mjs'), ...words], {
+      cwd: theme,
+      stdio: ['ignore', 'pipe', 'ignore'],
+    })
+    const ended = once(dev, 'exit')
+    onTestFinished(async () => {
+      dev.kill('SIGTERM')
+      await ended
+    })
+    let printed = ''
+    dev.stdout.on('data', piece => {
+      printed += piece
+    })
+    const state = await listenTo(await addressOf(dev))
+    await vi.waitFor(() => expect(printed).toContain(`The shop runs in ${realpathSync(theme)}`), patience)
+    const change = (path: string, from: string, to: string): void => {
+      expect(read(path)).toContain(from)
+      write(path, read(path).replace(from, to))
+    }
+    const began = state()
+    expect(began.error).toBe('')
+
+    change('islands/size-guide/index.tsx', '<dl', '<dl data-changed')
+    const renewed = { preact: { 'size-guide': { area: 'theme' } }, react: { 'size-guide': { area: 'theme' } } }
+    await vi.waitFor(() => expect(state().islands).toMatchObject(renewed), patience)
+    expect(read('dist/preact/theme.js')).toContain('data-changed')
+    expect(read('dist/preact/theme.js')).not.toContain('createContext(')
+
+    change('styles/size-guide.css', '{', '{ --changed: 1;')
+    await vi.waitFor(() => expect(state().styles).not.toBe(began.styles), patience)
+    change('texts/en_GB/sizeGuide.json', 'Show', 'See')
+    await vi.waitFor(() => expect(state().texts).not.toBe(began.texts), patience)
+
+    change('islands/size-guide/index.tsx', 'export default', 'export export default')
+    await vi.waitFor(() => expect(state().error).toMatch(/^\S+ \[ERROR\] .*\n\n {4}islands\/size-guide\/index\.tsx:\d+:\d+:/), patience)
+    change('islands/size-guide/index.tsx', 'export export', 'export')
+    await vi.waitFor(() => expect(state().error).toBe(''), patience)
+    expect(state().page).toBe(began.page)
+
+    change('templates/index.html', '<h1>', '<h1 class="changed">')
+    await vi.waitFor(() => expect(state().page).not.toBe(began.page), patience)
   })
 })

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { expect, it, onTestFinished, vi } from 'vitest'
-import type { DevState } from '../../shared/runtime/dev'
+import { listenTo } from '../kit/dev-stream'
 import { addressOf } from '../kit/processes'
 
 const root = fileURLToPath(new URL('../..', import.meta.url))
@@ -39,25 +39,10 @@ async function develop() {
     rmSync(folder, { recursive: true, force: true })
   })
   const url = await addressOf(dev)
-  let state: DevState | undefined
-  const leave = new AbortController()
-  onTestFinished(() => leave.abort())
-  // As a page listens: again when the shop is started anew.
-  const listen = async (): Promise<void> => {
-    while (!leave.signal.aborted)
-      try {
-        const { body } = await fetch(`${url}/dev/reload`, { signal: leave.signal })
-        for await (const piece of body?.pipeThrough(new TextDecoderStream()) ?? [])
-          for (const [, json = ''] of piece.matchAll(/^data: (.+)$/gm)) state = JSON.parse(json)
-      } catch {
-        await new Promise(done => setTimeout(done, 20))
-      }
-  }
-  void listen()
-  await vi.waitFor(() => expect(state).toBeDefined())
+  const state = await listenTo(`${url}/dev/reload`)
   return {
     url,
-    state: () => state as DevState,
+    state,
     change(file: string, from: string, to: string) {
       const path = join(folder, file)
       const text = readFileSync(path, 'utf8')

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { type DevState, followShop, nearest } from '../../../shared/runtime/dev'
+import { type DevState, followBuild, nearest } from '../../../shared/runtime/dev'
 
 const known = ['cart', 'cart-totals', 'wishlist-toggle']
 
@@ -33,7 +33,7 @@ function follow() {
     return shop
   })
   vi.stubGlobal('location', { reload })
-  followShop(base, renew, renewTexts)
+  followBuild('/dev/reload', base, renew, renewTexts)
   const tell = (change: Partial<DevState>): void => shop.onmessage?.({ data: JSON.stringify({ ...first, ...change }) })
   tell({})
   return { asked, reload, renew, renewTexts, tell }
