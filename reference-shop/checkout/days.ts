@@ -10,6 +10,8 @@ const lastPickUp = '17:00'
 const daysAhead = 14
 /** What is ordered from this time on leaves with the orders of the next day. */
 const cutOff = '23:59'
+/** Days of delivery between the day that an order leaves and the day that it comes. */
+export const DAYS_UNDER_WAY = 1
 
 const isWorked = (date: string): boolean =>
   weekdayOf(date) !== SUNDAY && !Object.values(holidaysOf(Number(date.slice(0, 4)))).includes(date)

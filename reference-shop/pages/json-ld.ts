@@ -15,11 +15,27 @@ export const breadcrumbsThing = (origin: string, crumbs: readonly Breadcrumb[], 
     })),
   })
 
+/** How goods come back, everywhere in the shop. The shop asks nothing for that, so the law has it pay for the way back. */
+export const returnPolicy: Thing = {
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: ['NL', 'BE'],
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: 14,
+  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
+  returnFees: 'https://schema.org/FreeReturn',
+  refundType: 'https://schema.org/FullRefund',
+}
+
+/** Address of the shop's mark on its own: the icon of its pages. */
+export const logoPath = '/logo.svg'
+
 /** The shop itself and its search, for the home page. */
 export const shopThings = (origin: string, name: string): Thing[] => [
   thing('Organization', {
     name,
     url: `${origin}/`,
+    logo: origin + logoPath,
+    hasMerchantReturnPolicy: returnPolicy,
     contactPoint: { '@type': 'ContactPoint', contactType: 'customer service', url: `${origin}/contact` },
   }),
   thing('WebSite', {

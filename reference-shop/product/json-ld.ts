@@ -1,26 +1,23 @@
+import type { Review } from '../../shared/contract/api/reviews'
 import type { Attribute, Composition } from '../../shared/contract/product'
 import { shippingCents } from '../checkout/data/rates'
+import { DAYS_UNDER_WAY } from '../checkout/days'
 import { shopCurrency } from '../pages/currency'
-import { type Thing, thing } from '../pages/json-ld'
+import { returnPolicy, type Thing, thing } from '../pages/json-ld'
 import { videoUrl } from '../pictures/urls'
 import { plainText, wholeWords } from '../text/plain-text'
-import type { ProductDetails, ProductVideo } from './records'
+import { publicGtin } from './gtin'
+import type { BelowProduct, ProductDetails, ProductVideo } from './records'
 
 /** Meta description: the product's name, then whole words of its description. */
 export const summary = (name: string, text: string, most = 160): string => wholeWords(`${name}: ${text}`, most)
 
-const returnPolicy = {
-  '@type': 'MerchantReturnPolicy',
-  applicableCountry: ['NL', 'BE'],
-  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
-  merchantReturnDays: 14,
-  returnMethod: ['https://schema.org/ReturnByMail', 'https://schema.org/ReturnInStore'],
-}
-
 const money = (euros: number): string => euros.toFixed(2)
 
-/** Cost of standard home delivery for this product alone. */
-const shippingOf = (euros: number): Thing => ({
+const days = (count: number): Thing => ({ '@type': 'QuantitativeValue', minValue: count, maxValue: count, unitCode: 'DAY' })
+
+/** Cost and time of standard home delivery for this product alone; what is sold out has no time. */
+const shippingOf = (euros: number, inStock: boolean): Thing => ({
   '@type': 'OfferShippingDetails',
   shippingDestination: { '@type': 'DefinedRegion', addressCountry: 'NL' },
   shippingRate: {
@@ -28,6 +25,9 @@ const shippingOf = (euros: number): Thing => ({
     value: money((shippingCents(null, 'NL', Math.round(euros * 100)) ?? 0) / 100),
     currency: shopCurrency.code,
   },
+  ...(inStock && {
+    deliveryTime: { '@type': 'ShippingDeliveryTime', handlingTime: days(0), transitTime: days(DAYS_UNDER_WAY) },
+  }),
 })
 
 /** Lowest and highest price of the choices, in euros; the price itself if there are none. */
@@ -44,8 +44,23 @@ const offerOf = (url: string, inStock: boolean, from: number, endsAt: number | n
   availability: `https://schema.org/${inStock ? 'InStock' : 'OutOfStock'}`,
   itemCondition: 'https://schema.org/NewCondition',
   seller: { '@type': 'Organization', name: 'Etalage' },
-  shippingDetails: shippingOf(from),
+  shippingDetails: shippingOf(from, inStock),
   hasMerchantReturnPolicy: returnPolicy,
+})
+
+/** The manufacturer's number, and the one of GS1 where that may be told. */
+function numbersOf(sku: string, gtins: Told['gtins']): Thing {
+  const gtin = publicGtin(gtins.get(sku) ?? '')
+  return { mpn: sku, ...(gtin && { gtin }) }
+}
+
+const reviewThing = ({ stars, title, text, nickname, created_at: at }: Review): Thing => ({
+  '@type': 'Review',
+  author: { '@type': 'Person', name: nickname },
+  datePublished: at,
+  name: title,
+  reviewBody: text,
+  reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
 })
 
 /** schema.org properties by attribute code; other attributes use their label. */
@@ -58,7 +73,7 @@ const propertyOf = ({ code, label }: Attribute, value: string): Thing =>
 function variantThings(
   { card }: ProductDetails,
   { configurable_data = [], virtual_products = [] }: Composition,
-  endsAt: number | null,
+  { offerEndsAt: endsAt, gtins }: Told,
   origin: string,
 ): Thing[] {
   return virtual_products
@@ -76,6 +91,7 @@ function variantThings(
       return {
         '@type': 'Product',
         sku: variant.sku,
+        ...numbersOf(variant.sku, gtins),
         name: [card.name, ...labels].join(' '),
         image: origin + variant.image,
         ...Object.assign({}, ...properties),
@@ -98,11 +114,14 @@ const videoThing = ({ file, title, description, uploaded }: ProductVideo, pictur
   contentUrl: origin + videoUrl(file, 'mp4'),
 })
 
-/**
- * schema.org Product, of a configurable one ProductGroup with its variants; prices are consumer prices. `endsAt`: ms since 1970 until which
- * they are valid, null if open.
- */
-export function productThing(details: ProductDetails, from: Composition, endsAt: number | null, origin: string): Thing {
+/** What a page tells beside its product and the choices. */
+export interface Told extends Pick<BelowProduct, 'offerEndsAt' | 'gtins'> {
+  /** Those the page shows. */
+  reviews: readonly Review[]
+}
+
+/** schema.org Product, of a configurable one ProductGroup with its variants; prices are consumer prices. */
+export function productThing(details: ProductDetails, from: Composition, told: Told, origin: string): Thing {
   const { card, description, pictures, video } = details
   const common = {
     name: card.name,
@@ -112,8 +131,9 @@ export function productThing(details: ProductDetails, from: Composition, endsAt:
     image: pictures.map(({ src }) => origin + src),
     ...(video && { video: videoThing(video, pictures, origin) }),
     ...(card.review_count && { aggregateRating: { '@type': 'AggregateRating', ratingValue: card.rating, reviewCount: card.review_count } }),
+    ...(told.reviews.length && { review: told.reviews.map(reviewThing) }),
   }
-  const hasVariant = variantThings(details, from, endsAt, origin)
+  const hasVariant = variantThings(details, from, told, origin)
   if (hasVariant.length) {
     const variesBy = from.configurable_data?.map(({ code, label }) => (PROPERTIES[code] ? `https://schema.org/${PROPERTIES[code]}` : label))
     return thing('ProductGroup', { ...common, productGroupID: card.sku, variesBy, hasVariant })
@@ -123,5 +143,10 @@ export function productThing(details: ProductDetails, from: Composition, endsAt:
     low === high
       ? { '@type': 'Offer', price: money(low) }
       : { '@type': 'AggregateOffer', lowPrice: money(low), highPrice: money(high), offerCount }
-  return thing('Product', { ...common, sku: card.sku, offers: { ...prices, ...offerOf(origin + card.url, card.in_stock, low, endsAt) } })
+  return thing('Product', {
+    ...common,
+    sku: card.sku,
+    ...numbersOf(card.sku, told.gtins),
+    offers: { ...prices, ...offerOf(origin + card.url, card.in_stock, low, told.offerEndsAt) },
+  })
 }

@@ -37,6 +37,8 @@ export interface BelowProduct {
   energySheet: { label: string; value: string }[]
   /** ms since 1970; null for an offer without an end. */
   offerEndsAt: number | null
+  /** The product's GTIN and those of its variants, by sku. */
+  gtins: ReadonlyMap<string, string>
 }
 
 /** Pieces in the web shop, and in the stores that have any by their id. */

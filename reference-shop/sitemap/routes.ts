@@ -3,6 +3,8 @@ import { landingLinks, landingPaths } from '../catalogue/pages/landings'
 import type { Category } from '../catalogue/records'
 import { contentPaths, contentTable } from '../content/pages/content-table'
 import type { Deps, ShopEnv } from '../http/environment'
+import { picturePolicy } from '../http/security'
+import { logoPath } from '../pages/json-ld'
 import { originOf } from '../pages/layout'
 
 /** Addresses per file; the protocol allows 50,000, but a file of this size is fast to serve. */
@@ -32,12 +34,22 @@ const closed = [
   '/vergelijken',
 ]
 
-/** robots.txt, and the sitemap: an index, one file of pages and as many of products as it takes. */
+/** As the layout's icon is drawn; for search engines, which want a picture with an address. */
+const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32"><path d="M0 0h32v32H0z" fill="#0a5a66"/><path d="M9 8h14v4H13v3h8v3h-8v3h10v4H9z" fill="#ffb000"/></svg>`
+
+/** robots.txt, the mark, and the sitemap: an index, one file of pages and as many of products as it takes. */
 export function indexFiles(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const files = new Hono<ShopEnv>()
   files.get('/robots.txt', c =>
     c.text(['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${originOf(c, deps)}/sitemap.xml`, ''].join('\n')),
+  )
+  files.get(logoPath, c =>
+    c.body(logo, 200, {
+      'Content-Type': 'image/svg+xml',
+      'Content-Security-Policy': picturePolicy,
+      'Cache-Control': 'public, max-age=86400',
+    }),
   )
   files.get('/llms.txt', async c => {
     const origin = originOf(c, deps)

@@ -3,13 +3,13 @@ import type { Store } from './records'
 
 const days = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
 
-/** schema.org ElectronicsStore with its opening times; a closed day of an exception has the same time twice. */
+/** schema.org ElectronicsStore with its opening times and its number as from abroad; a closed day of an exception has the same time twice. */
 export const storeThing = (store: Store, origin: string, picture: string): Thing =>
   thing('ElectronicsStore', {
     name: `Etalage ${store.name}`,
     url: `${origin}/winkels/${store.slug}`,
     image: origin + picture,
-    telephone: store.phone,
+    telephone: store.phone.replace(/^0/, '+31 '),
     address: {
       '@type': 'PostalAddress',
       streetAddress: store.street,

@@ -14,6 +14,17 @@ const availabilities = [
   'OnlineOnly',
 ]
 
+const isDay = (value: unknown): boolean => typeof value === 'string' && !Number.isNaN(Date.parse(value)) && /^\d{4}-\d\d-\d\d/.test(value)
+const isTime = (value: unknown): boolean => /^([01]\d|2[0-3]):[0-5]\d(:[0-5]\d)?$/.test(String(value))
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday']
+const isAmong = (value: unknown, names: readonly string[]): boolean => names.some(name => value === `https://schema.org/${name}`)
+/** Of 8, 12, 13 or 14 digits, with the right last one, and not of a shop's own (GS1 General Specifications, 1.4 and 2.1). */
+const isGtin = (value: unknown): boolean => {
+  const digits = String(value).padStart(14, '0')
+  const sum = [...digits].reduce((total, digit, at) => total + Number(digit) * (at % 2 ? 1 : 3), 0)
+  return /^(\d{8}|\d{12,14})$/.test(String(value)) && sum % 10 === 0 && !/^.(2|0[245])/.test(digits)
+}
+
 type Rule = [sentence: string, holds: (thing: Thing) => boolean]
 
 /** Requirements of schema.org and search engines for these types. */
@@ -24,6 +35,8 @@ const rules: Record<string, Rule[]> = {
     ['has an offer, a review or a rating', one => Boolean(one.offers ?? one.review ?? one.aggregateRating)],
     ['has a brand with a name', one => one.brand === undefined || isText((one.brand as Thing).name)],
     ['has a sku of text', one => one.sku === undefined || isText(one.sku)],
+    ['has a number of its manufacturer, or of GS1', one => isText(one.mpn) || isGtin(one.gtin)],
+    ['has a number of GS1 that may be told, if any', one => one.gtin === undefined || isGtin(one.gtin)],
   ],
   ProductGroup: [
     ['has a name', one => isText(one.name)],
@@ -41,7 +54,7 @@ const rules: Record<string, Rule[]> = {
   Offer: [
     ['has a price as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.price))],
     ['has a currency of ISO 4217', one => /^[A-Z]{3}$/.test(String(one.priceCurrency))],
-    ['has an availability of schema.org', one => availabilities.some(name => one.availability === `https://schema.org/${name}`)],
+    ['has an availability of schema.org', one => isAmong(one.availability, availabilities)],
     ['has an absolute address', one => isAddress(one.url)],
   ],
   AggregateOffer: [
@@ -55,6 +68,19 @@ const rules: Record<string, Rule[]> = {
     ['has a currency of ISO 4217', one => /^[A-Z]{3}$/.test(String(one.priceCurrency))],
   ],
   OfferShippingDetails: [['says what it costs, and where', one => Boolean(one.shippingRate && one.shippingDestination)]],
+  ShippingDeliveryTime: [
+    [
+      'has a time to handle and one under way, in days',
+      one => [one.handlingTime, one.transitTime].every(time => (time as Thing | undefined)?.unitCode === 'DAY'),
+    ],
+  ],
+  QuantitativeValue: [
+    [
+      'has whole bounds, the lower one first',
+      ({ minValue: low, maxValue: high }) =>
+        Number.isInteger(low) && Number.isInteger(high) && Number(low) <= Number(high) && Number(low) >= 0,
+    ],
+  ],
   MonetaryAmount: [['has a value as digits with a point', one => /^\d+(\.\d{1,2})?$/.test(String(one.value)) && one.currency === 'EUR']],
   MerchantReturnPolicy: [
     ['names countries and a kind', one => isText([one.applicableCountry].flat()[0]) && isAddress(one.returnPolicyCategory)],
@@ -62,7 +88,82 @@ const rules: Record<string, Rule[]> = {
       'has days for a limited time',
       one => !/FiniteReturnWindow$/.test(String(one.returnPolicyCategory)) || Number(one.merchantReturnDays) > 0,
     ],
+    [
+      'says what sending back costs, in words of schema.org',
+      one =>
+        isAmong(one.returnFees, [
+          'FreeReturn',
+          'ReturnFeesCustomerResponsibility',
+          'ReturnShippingFees',
+          'OriginalShippingFees',
+          'RestockingFees',
+        ]),
+    ],
+    [
+      'says how, in words of schema.org',
+      one => [one.returnMethod].flat().every(way => isAmong(way, ['ReturnByMail', 'ReturnInStore', 'ReturnAtKiosk'])),
+    ],
   ],
+  Organization: [
+    ['has a name', one => isText(one.name)],
+    ['has absolute addresses', one => [one.url, one.logo].every(address => address === undefined || isAddress(address))],
+    ['has an address and a mark where it stands by itself', one => !('@context' in one) || (isAddress(one.url) && isAddress(one.logo))],
+  ],
+  ContactPoint: [['says for what it is, and how', one => isText(one.contactType) && (isAddress(one.url) || isText(one.telephone))]],
+  WebSite: [['has a name and an absolute address', one => isText(one.name) && isAddress(one.url)]],
+  SearchAction: [
+    [
+      'has its words where they are named',
+      one => {
+        const name = /^required name=(\w+)$/.exec(String(one['query-input']))?.[1]
+        return name !== undefined && String((one.target as Thing | undefined)?.urlTemplate).includes(`{${name}}`)
+      },
+    ],
+  ],
+  EntryPoint: [['has an absolute address', one => isAddress(String(one.urlTemplate).replace(/\{\w+\}/g, 'x'))]],
+  ElectronicsStore: [
+    ['has a name', one => isText(one.name)],
+    ['has absolute addresses of itself and of a picture', one => [one.url, one.image].every(isAddress)],
+    ['has an address', one => (one.address as Thing | undefined)?.['@type'] === 'PostalAddress'],
+    ['has a number that is called from abroad', one => /^\+\d[\d ()-]{6,}$/.test(String(one.telephone))],
+    [
+      'opens at one time of each day of the week',
+      one => {
+        const days = [one.openingHoursSpecification].flat().map(hours => (hours as Thing | undefined)?.dayOfWeek)
+        return days.length > 0 && new Set(days).size === days.length && days.every(day => weekdays.includes(String(day)))
+      },
+    ],
+    [
+      'has days for each time out of the ordinary',
+      one =>
+        [one.specialOpeningHoursSpecification ?? []]
+          .flat()
+          .every(hours => isDay((hours as Thing).validFrom) && isDay((hours as Thing).validThrough)),
+    ],
+  ],
+  PostalAddress: [
+    [
+      'has a street, a place, a postcode and a country',
+      one => [one.streetAddress, one.addressLocality, one.postalCode].every(isText) && /^[A-Z]{2}$/.test(String(one.addressCountry)),
+    ],
+  ],
+  GeoCoordinates: [
+    [
+      'is on the earth',
+      one =>
+        typeof one.latitude === 'number' &&
+        Math.abs(one.latitude) <= 90 &&
+        typeof one.longitude === 'number' &&
+        Math.abs(one.longitude) <= 180,
+    ],
+  ],
+  OpeningHoursSpecification: [['has times of a day', one => isTime(one.opens) && isTime(one.closes)]],
+  Review: [
+    ['has an author with a name', one => isText((one.author as Thing | undefined)?.name)],
+    ['has a day', one => isDay(one.datePublished)],
+    ['has a rating', one => (one.reviewRating as Thing | undefined)?.['@type'] === 'Rating'],
+  ],
+  Rating: [['has a value from 1 to 5', one => Number(one.ratingValue) >= 1 && Number(one.ratingValue) <= Number(one.bestRating ?? 5)]],
   VideoObject: [
     ['has a name and a description', one => isText(one.name) && isText(one.description)],
     ['has absolute addresses of pictures', one => [one.thumbnailUrl].flat().length > 0 && [one.thumbnailUrl].flat().every(isAddress)],

@@ -52,8 +52,12 @@ export function pageData(database: Database): PageData {
     },
 
     async belowProduct(productId) {
-      const [product, manuals] = await Promise.all([
-        database().selectFrom('products').select(['energy_sheet', 'offer_ends_at']).where('id', '=', productId).executeTakeFirst(),
+      const [rows, manuals] = await Promise.all([
+        database()
+          .selectFrom('products')
+          .select(['id', 'sku', 'gtin', 'energy_sheet', 'offer_ends_at'])
+          .where(({ eb, or }) => or([eb('id', '=', productId), eb('parent_id', '=', productId)]))
+          .execute(),
         database()
           .selectFrom('product_manuals')
           .select(['title', 'url', 'pages'])
@@ -61,10 +65,12 @@ export function pageData(database: Database): PageData {
           .orderBy('position')
           .execute(),
       ])
+      const product = rows.find(({ id }) => id === productId)
       return {
         manuals,
         energySheet: product?.energy_sheet ? JSON.parse(product.energy_sheet) : [],
         offerEndsAt: product?.offer_ends_at ? Number(product.offer_ends_at) : null,
+        gtins: new Map(rows.map(({ sku, gtin }) => [sku, gtin])),
       }
     },
   }

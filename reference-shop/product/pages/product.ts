@@ -75,7 +75,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     image: card.image.src,
     breadcrumbs: [...categories.map(({ name, path }) => ({ label: name, href: path })), { label: card.name, href: null }],
     category: categories.at(-1)?.path ?? '',
-    structured: [productThing(found, buy.seed, offerEndsAt, originOf(c, deps))],
+    structured: [productThing(found, buy.seed, { ...below, reviews: reviews.seed.items }, originOf(c, deps))],
     facts: [{ kind: 'viewed', product: productOf(card), cause: 'load' } as const],
   }
   return sendPage(c, deps, head, visitor, view)

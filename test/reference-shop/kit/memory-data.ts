@@ -362,7 +362,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       productCount: async () => products.length,
       productPaths: async (from, most) => products.slice(from, from + most).map(({ url }) => url),
       idsOf: async slugs => slugs.flatMap(slug => Number(products.find(({ url }) => url === `/p/${slug}`)?.product_id) || []),
-      belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null }),
+      belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null, gtins: new Map() }),
       comparableTo: async () => [],
     },
     stores: {

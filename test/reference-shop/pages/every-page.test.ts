@@ -314,7 +314,11 @@ describe('what robots read', () => {
     expect(crumbs.itemListElement.map(({ position }: { position: number }) => position)).toEqual(
       crumbs.itemListElement.map((_: unknown, index: number) => index + 1),
     )
-    expect((await things('/')).map(one => one['@type'])).toEqual(['Organization', 'WebSite'])
+    const [shop, ...others] = await things('/')
+    expect([shop, ...others].map(one => one['@type'])).toEqual(['Organization', 'WebSite'])
+    expect(shop.hasMerchantReturnPolicy.returnFees).toBe('https://schema.org/FreeReturn')
+    const logo = await at(shop.logo.replace(origin, ''))
+    expect([logo.status, logo.headers.get('Content-Type')]).toEqual([200, 'image/svg+xml'])
   })
 })
 

@@ -1,10 +1,16 @@
-import { describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import { shopThings } from '../../../reference-shop/pages/json-ld'
 import { videoUrl } from '../../../reference-shop/pictures/urls'
-import { productThing, summary } from '../../../reference-shop/product/json-ld'
+import { productThing, summary, type Told } from '../../../reference-shop/product/json-ld'
 import type { ProductDetails } from '../../../reference-shop/product/records'
+import { reviewsOf } from '../../../reference-shop/reviews/service'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { storeThing } from '../../../reference-shop/stores/json-ld'
 import type { ChildProduct, Composition, Variant } from '../../../shared/contract/product'
 import { makeProduct } from '../../kit/factories'
 import { complaints, type Thing } from '../../kit/schema-org'
+import { t } from '../kit/shop'
 
 const details = (euros: number): ProductDetails => ({
   card: makeProduct({ final_price_incl_tax: euros, review_count: 0 }),
@@ -19,8 +25,9 @@ const details = (euros: number): ProductDetails => ({
   restockAt: null,
   video: null,
 })
-const offers = (...args: [ProductDetails, Parameters<typeof productThing>[1], (number | null)?]) =>
-  productThing(args[0], args[1], args[2] ?? null, 'https://shop').offers as Record<string, unknown>
+const told = (changes: Partial<Told> = {}): Told => ({ offerEndsAt: null, gtins: new Map(), reviews: [], ...changes })
+const offers = (of: ProductDetails, from: Composition, offerEndsAt: number | null = null) =>
+  productThing(of, from, told({ offerEndsAt }), 'https://shop').offers as Record<string, unknown>
 
 describe('what a page says of a product to search engines', () => {
   it('is one price, with what it costs to get it and until when it holds (CAT-13, PDP-12)', () => {
@@ -91,7 +98,7 @@ describe('what a page says of a product to search engines', () => {
       ] as Partial<Variant>[] as Variant[],
     }
     const found = { ...details(90), pictures: [{ src: '/a.webp' }] } as ProductDetails
-    const group = productThing(found, from, Date.UTC(2026, 11, 1), 'https://shop.test') as Thing
+    const group = productThing(found, from, told({ offerEndsAt: Date.UTC(2026, 11, 1) }), 'https://shop.test') as Thing
     expect(complaints(group)).toEqual([])
     expect(group).toMatchObject({
       '@type': 'ProductGroup',
@@ -119,7 +126,7 @@ describe('what a page says of a product to search engines', () => {
   it('has its video, with what is seen in it, since when, a picture and the file (PDP-09)', () => {
     const video = { file: 'oven', title: 'De oven', description: 'De oven van voren.', uploaded: '2026-09-14T08:00:00Z' }
     const pictures = [{ src: '/a.webp' }, { src: '/b.webp' }] as ProductDetails['pictures']
-    const found = productThing({ ...details(10), pictures, video }, {}, null, 'https://shop.test')
+    const found = productThing({ ...details(10), pictures, video }, {}, told(), 'https://shop.test')
     expect(complaints(found)).toEqual([])
     expect(found.video).toEqual({
       '@type': 'VideoObject',
@@ -129,12 +136,88 @@ describe('what a page says of a product to search engines', () => {
       uploadDate: '2026-09-14T08:00:00Z',
       contentUrl: `https://shop.test${videoUrl('oven', 'mp4')}`,
     })
-    expect(productThing(details(10), {}, null, 'https://shop.test')).not.toHaveProperty('video')
+    expect(productThing(details(10), {}, told(), 'https://shop.test')).not.toHaveProperty('video')
+  })
+
+  it("has a number of its manufacturer, and of GS1 only where that is not the shop's own (CAT-13)", () => {
+    const { card } = details(10)
+    const numbers = (gtin: string): Thing =>
+      productThing(details(10), {}, told({ gtins: new Map([[card.sku, gtin]]) }), 'https://shop.test')
+    expect(numbers('4006381333931')).toMatchObject({ mpn: card.sku, gtin: '4006381333931' })
+    expect(numbers('2000000000015')).toMatchObject({ mpn: card.sku })
+    expect(numbers('2000000000015')).not.toHaveProperty('gtin')
+  })
+
+  it('says how soon it comes as long as it is there, and that sending it back is free (CAT-13, PDP-12)', () => {
+    const offer = offers(details(10), {})
+    expect(offer).toMatchObject({
+      shippingDetails: { deliveryTime: { handlingTime: { maxValue: 0 }, transitTime: { minValue: 1, maxValue: 1, unitCode: 'DAY' } } },
+      hasMerchantReturnPolicy: { returnFees: 'https://schema.org/FreeReturn' },
+    })
+    const found = details(10)
+    const soldOut = offers({ ...found, card: { ...found.card, in_stock: false } }, {})
+    expect(soldOut.shippingDetails).not.toHaveProperty('deliveryTime')
+  })
+
+  it('has the reviews of the page, by the names it shows (CAT-13, REV-01)', () => {
+    const review = { id: 1, stars: 4, title: 'Mooi', text: 'Scherp.', nickname: 'S. uit Utrecht', created_at: '2026-11-01T11:00:00.000Z' }
+    const found = { ...details(10), pictures: [{ src: '/a.webp' }] } as ProductDetails
+    const thing = productThing(found, {}, told({ reviews: [{ ...review, verified: true }] }), 'https://shop.test') as Thing
+    expect(complaints(thing)).toEqual([])
+    expect(thing.review).toMatchObject([
+      {
+        author: { '@type': 'Person', name: 'S. uit Utrecht' },
+        name: 'Mooi',
+        reviewBody: 'Scherp.',
+        reviewRating: { ratingValue: 4 },
+        datePublished: '2026-11-01T11:00:00.000Z',
+      },
+    ])
+    expect(productThing(found, {}, told(), 'https://shop.test')).not.toHaveProperty('review')
   })
 
   it('begins with its name and ends with a whole word (CAT-11)', () => {
     expect(summary('Novaro 55Q7', 'Een scherm.')).toBe('Novaro 55Q7: Een scherm.')
     expect(summary('Novaro', 'Een helder scherm, dat je lang aankan', 27)).toBe('Novaro: Een helder scherm…')
     expect(summary('Novaro', 'x'.repeat(300))).toHaveLength(7)
+  })
+})
+
+describe('of a whole shop', () => {
+  let data: ShopData
+  beforeAll(async () => {
+    data = await openShopData({ file: ':memory:', products: 240 })
+  })
+  afterAll(() => data.close())
+
+  it('every product holds to the rules, of each kind one at least (CAT-13)', async () => {
+    const paths = await data.pages.productPaths(0, 1000)
+    const seen = new Set<unknown>()
+    const wrong: string[] = []
+    for (const path of paths) {
+      const found = await data.catalogue.product(path.slice('/p/'.length))
+      if (!found) throw new Error(path)
+      const [composition, below, reviews] = await Promise.all([
+        data.products.composition(found.card),
+        data.pages.belowProduct(Number(found.card.product_id)),
+        reviewsOf({ data, t }, { sku: found.card.sku }),
+      ])
+      const thing = productThing(found, composition, { ...below, reviews: reviews?.items ?? [] }, 'https://shop.test') as Thing
+      seen.add(found.card.product_type).add(thing['@type'])
+      if (thing.review) seen.add('Review')
+      if (JSON.stringify(thing).includes('"gtin"')) wrong.push(`${path} tells a number of the shop alone`)
+      if (below.gtins.get(found.card.sku)?.length !== 13) wrong.push(`${path} has no number`)
+      wrong.push(...complaints(thing).map(complaint => `${path}: ${complaint}`))
+    }
+    expect(wrong).toEqual([])
+    expect(paths).toHaveLength(240)
+    expect([...seen]).toEqual(expect.arrayContaining(['simple', 'configurable', 'grouped', 'bundle', 'Product', 'ProductGroup', 'Review']))
+  })
+
+  it('every store, and the shop itself, hold to the rules (CAT-13, STO-01)', async () => {
+    const stores = (await data.stores.all()).map(store => storeThing(store, 'https://shop.test', '/a.webp'))
+    const things = [...stores, ...shopThings('https://shop.test', 'Etalage')] as Thing[]
+    expect(things.flatMap(thing => complaints(thing))).toEqual([])
+    expect(stores.length).toBeGreaterThan(100)
   })
 })

@@ -204,6 +204,18 @@ describe('what a product page tells search engines', () => {
     },
   )
 
+  it('is who wrote the reviews that stand on it, by the name that is shown, and nobody else (CAT-13, REV-01)', async () => {
+    const { visitor, page } = await open((await reviewed()).url)
+    const written = things(visitor.html).flatMap(one => (one.review ?? []) as { author: { name: string }; name: string }[])
+    const shown = [...page().querySelectorAll('.review')].map(one => one.textContent?.replace(/\s+/g, ' ') ?? '')
+    expect(written.length).toBeGreaterThan(0)
+    expect(shown).toHaveLength(written.length)
+    for (const [place, { author, name }] of written.entries()) {
+      expect(shown[place]).toContain(author.name)
+      expect(shown[place]).toContain(name)
+    }
+  })
+
   it('is refused by these rules when something is missing or wrong (SEO)', () => {
     const offer = {
       '@type': 'Offer',
@@ -212,8 +224,69 @@ describe('what a product page tells search engines', () => {
       availability: 'https://schema.org/InStock',
       url: 'https://x.nl/p',
     }
-    const product = { '@context': 'https://schema.org', '@type': 'Product', name: 'tv', image: ['https://x.nl/a.webp'], offers: offer }
-    expect(complaints(product)).toEqual([])
+    const context = { '@context': 'https://schema.org' }
+    const product = { ...context, '@type': 'Product', name: 'tv', mpn: 'T-1', image: ['https://x.nl/a.webp'], offers: offer }
+    const review = {
+      '@type': 'Review',
+      author: { '@type': 'Person', name: 'S.' },
+      datePublished: '2026-11-01',
+      reviewRating: { '@type': 'Rating', ratingValue: 4 },
+    }
+    const returns = {
+      '@type': 'MerchantReturnPolicy',
+      applicableCountry: 'NL',
+      returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+      merchantReturnDays: 14,
+      returnFees: 'https://schema.org/FreeReturn',
+      returnMethod: 'https://schema.org/ReturnByMail',
+    }
+    const shop = {
+      ...context,
+      '@type': 'Organization',
+      name: 'x',
+      url: 'https://x.nl/',
+      logo: 'https://x.nl/a.svg',
+      hasMerchantReturnPolicy: returns,
+    }
+    const search = {
+      '@type': 'SearchAction',
+      target: { '@type': 'EntryPoint', urlTemplate: 'https://x.nl/?q={q}' },
+      'query-input': 'required name=q',
+    }
+    const site = { ...context, '@type': 'WebSite', name: 'x', url: 'https://x.nl/', potentialAction: search }
+    const hours = { '@type': 'OpeningHoursSpecification', dayOfWeek: 'Monday', opens: '09:00', closes: '18:00' }
+    const place = { '@type': 'PostalAddress', streetAddress: 'A 1', postalCode: '1000AB', addressLocality: 'A', addressCountry: 'NL' }
+    const store = {
+      ...context,
+      '@type': 'ElectronicsStore',
+      name: 'x',
+      url: 'https://x.nl/a',
+      image: 'https://x.nl/a.webp',
+      telephone: '+31 20 000 10 01',
+      address: place,
+      openingHoursSpecification: [hours],
+    }
+    for (const right of [{ ...product, gtin: '4006381333931', review: [review] }, shop, site, store]) expect(complaints(right)).toEqual([])
+    for (const wrong of [
+      { ...product, mpn: undefined },
+      { ...product, gtin: '2000000000015' },
+      { ...product, gtin: '4006381333932' },
+      { ...product, review: [{ ...review, author: { '@type': 'Person', name: '' } }] },
+      { ...product, review: [{ ...review, datePublished: 'gisteren' }] },
+      { ...product, review: [{ ...review, reviewRating: { '@type': 'Rating', ratingValue: 6 } }] },
+      { ...shop, logo: '/a.svg' },
+      { ...shop, logo: undefined },
+      { ...shop, hasMerchantReturnPolicy: { ...returns, returnFees: 'FreeReturn' } },
+      { ...shop, hasMerchantReturnPolicy: { ...returns, returnMethod: 'https://schema.org/ByFoot' } },
+      { ...site, url: '/' },
+      { ...site, potentialAction: { ...search, 'query-input': 'required name=query' } },
+      { ...store, telephone: '020 000 10 01' },
+      { ...store, address: { ...place, addressCountry: 'Nederland' } },
+      { ...store, openingHoursSpecification: [hours, hours] },
+      { ...store, openingHoursSpecification: [{ ...hours, closes: '25:00' }] },
+      { ...store, specialOpeningHoursSpecification: [{ ...hours, validFrom: 'Kerst' }] },
+    ])
+      expect(complaints(wrong).length, JSON.stringify(wrong)).toBeGreaterThan(0)
     for (const wrong of [
       { ...product, name: '' },
       { ...product, '@context': 'http://example.com' },
