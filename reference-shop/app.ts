@@ -37,6 +37,7 @@ import { homePage } from './content/pages/home'
 import { TIME_LIMITS, withDeadline } from './database/deadline'
 import { apiDocument } from './docs/document'
 import { docsPage } from './docs/page'
+import { productFeed } from './feed/routes'
 import { saldoPages } from './gift-cards/page'
 import { serveAssets } from './http/assets'
 import { withCompression } from './http/compress'
@@ -138,6 +139,7 @@ const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
 /** In this order: the first that matches answers. */
 const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', indexFiles],
+  ['/feed', productFeed],
   ['/', contactPages],
   ['/', contentPages],
   ['/cookies', cookiePages],

@@ -6,6 +6,7 @@ import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
 import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
+import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
 import type { AttemptData } from './limits/records'
 import type { LetterData } from './mail/records'
@@ -37,6 +38,7 @@ export interface ShopData {
   giftCards: GiftCardData
   guides: GuideData
   pages: PageData
+  feed: FeedData
   stores: StoreData
   addresses: AddressData
   products: ProductData

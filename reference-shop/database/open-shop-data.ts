@@ -11,6 +11,7 @@ import { checkoutData } from '../checkout/data/checkouts'
 import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
+import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data'
 import { attemptData } from '../limits/data'
 import { letterData } from '../mail/data'
@@ -32,7 +33,7 @@ import { sessionData } from '../sessions/data'
 import type { ShopData } from '../shop-data'
 import { storeData } from '../stores/data'
 import { wishlistData } from '../wishlist/data'
-import { openDatabase, type Source } from './database'
+import { type Database, openDatabase, type Source } from './database'
 import { migrate } from './migrations'
 import { beginSeeding, finishSeeding } from './seeding'
 
@@ -65,6 +66,22 @@ const ends = [
   ['personal-data', forgetOld, 60 * 60_000],
 ] as const
 
+/** Fills what searches look in, counts for the planner, and reads the index now, so that no shopper waits for it. */
+async function readyToSearch(database: Database, onStep: (step: StartStep) => void): Promise<void> {
+  onStep('search')
+  const isNew = await database.alone(async () => {
+    if (!(await fillLookup(database))) return false
+    await database.continueIds()
+    return true
+  })
+  if (isNew) {
+    onStep('statistics')
+    await database.optimise()
+  }
+  onStep('index')
+  await (await catalogueIndex(database)()).prices()
+}
+
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const {
@@ -82,19 +99,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     if (await migrate(database)) await beginSeeding(database, { products, chance, demo, now: now() })
   })
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
-  onStep('search')
-  const isNew = await database.alone(async () => {
-    if (!(await fillLookup(database))) return false
-    await database.continueIds()
-    return true
-  })
-  if (isNew) {
-    onStep('statistics')
-    await database.optimise()
-  }
-  onStep('index')
-  // Read now, so that no shopper waits for it.
-  await (await catalogueIndex(database)()).prices()
+  await readyToSearch(database, onStep)
   const sweeps = ends.map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
@@ -113,6 +118,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     giftCards: giftCardData(database),
     guides: guideData(database),
     pages: pageData(database),
+    feed: feedData(database),
     stores: storeData(database),
     addresses: addressData(database),
     products: productData(database),

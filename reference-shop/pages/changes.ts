@@ -16,6 +16,9 @@ export const pageChangeData = (database: Database): PageChangeData => ({
   },
 })
 
+/** The key of what shows any product, such as the feed: purged with each of them. */
+export const PRODUCTS_KEY = 'products'
+
 /** Purges the pages of these products, or of the products they are variants of, in every process. In the transaction of the change. */
 export async function productsChanged(database: Database, ids: readonly number[], now = Date.now()): Promise<void> {
   if (!ids.length) return
@@ -47,7 +50,7 @@ export function purgeSweep(
   return async () => {
     const found = await changes.since(now() - LATE_MS)
     const fresh = found.filter(({ id }) => !seen.has(id))
-    if (fresh.length) await cache.purge([...new Set(fresh.map(({ key }) => key))])
+    if (fresh.length) await cache.purge([...new Set(fresh.map(({ key }) => key)), PRODUCTS_KEY])
     seen = new Set(found.map(({ id }) => id))
     if (now() - cleared < OLD_MS) return
     cleared = now()

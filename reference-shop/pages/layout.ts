@@ -8,7 +8,8 @@ import { isAhead } from '../http/ahead'
 import type { Deps, ShopEnv } from '../http/environment'
 import { placeOf } from '../http/place'
 import { policyOf } from '../http/security'
-import { keysOf, sharedHeaders } from '../http/shared-headers'
+import { markShared } from '../http/send-shared'
+import { keysOf } from '../http/shared-headers'
 import { myStoreOf } from '../stores/my-store'
 import { shopCurrency } from './currency'
 import { footerLinks } from './footer'
@@ -162,10 +163,6 @@ export async function sendPage(c: Context<ShopEnv>, deps: Deps, head: PageHead, 
   const { html, scripts } = await render.page(layout, view)
   const status = (head.status ?? 200) as ContentfulStatusCode
   c.header('Content-Security-Policy', policyOf(scripts, deps.provider?.url, settings.production))
-  if (c.get('isForEverybody') && status === 200) {
-    for (const [name, value] of Object.entries(sharedHeaders)) c.header(name, value)
-    c.header('Surrogate-Key', keysOf(head.template, html))
-    c.set('textForEverybody', html)
-  }
+  if (status === 200) markShared(c, html, keysOf(head.template, html))
   return c.html(html, status)
 }

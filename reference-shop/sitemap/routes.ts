@@ -6,6 +6,7 @@ import type { Deps, ShopEnv } from '../http/environment'
 import { picturePolicy } from '../http/security'
 import { logoPath } from '../pages/json-ld'
 import { originOf } from '../pages/layout'
+import { escapeXml } from '../text/xml'
 
 /** Addresses per file; the protocol allows 50,000, but a file of this size is fast to serve. */
 const perFile = 10_000
@@ -14,9 +15,8 @@ const xml = { 'Content-Type': 'application/xml; charset=utf-8', 'Cache-Control':
 const head = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const space = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"'
 
-const escaped = (text: string): string => text.replace(/[&<>"']/g, sign => `&#${sign.charCodeAt(0)};`)
 const urlSet = (origin: string, paths: readonly string[]): string =>
-  `${head}<urlset ${space}>${paths.map(path => `<url><loc>${escaped(origin + path)}</loc></url>`).join('')}</urlset>`
+  `${head}<urlset ${space}>${paths.map(path => `<url><loc>${escapeXml(origin + path)}</loc></url>`).join('')}</urlset>`
 const flat = (categories: readonly Category[]): string[] => categories.flatMap(({ path, children }) => [path, ...flat(children)])
 
 /** Paths disallowed for robots; non-crawlable filters use nofollow and noindex instead. */
@@ -81,7 +81,7 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
   files.get('/sitemap.xml', async c => {
     const count = Math.ceil((await data.pages.productCount()) / perFile)
     const names = ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
-    const parts = names.map(name => `<sitemap><loc>${escaped(`${originOf(c, deps)}/sitemap/${name}.xml`)}</loc></sitemap>`)
+    const parts = names.map(name => `<sitemap><loc>${escapeXml(`${originOf(c, deps)}/sitemap/${name}.xml`)}</loc></sitemap>`)
     return c.body(`${head}<sitemapindex ${space}>${parts.join('')}</sitemapindex>`, 200, xml)
   })
   files.get('/sitemap/pages.xml', async c => {

@@ -1,7 +1,8 @@
 import type { Database } from '../../database/database'
 import type { BundleChoice, BundlePart, VariantOptions } from './choosing'
 
-const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> => {
+/** Rows by a number of theirs, in their order. */
+export const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): Map<number, Row[]> => {
   const found = new Map<number, Row[]>()
   for (const row of rows) found.set(key(row), [...(found.get(key(row)) ?? []), row])
   return found

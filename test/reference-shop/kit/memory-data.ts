@@ -365,6 +365,10 @@ export function memoryData(memory = emptyMemory()): ShopData {
       belowProduct: async () => ({ manuals: [], energySheet: [], offerEndsAt: null, gtins: new Map() }),
       comparableTo: async () => [],
     },
+    feed: {
+      lastId: async () => 0,
+      offered: async () => [],
+    },
     stores: {
       all: async () => [
         makeStore(1),
