@@ -9,10 +9,10 @@ const PATIENCE_MS = 2000
 /** The provider's answer about a payment; `no` is the reason why there is no valid answer, without payment data. */
 export type Said = { event: PaymentEvent } | 'open' | { no: string }
 
-const whyOf = (error: unknown): string => {
-  if (!(error instanceof Error)) return 'unknown'
-  const { code } = (error.cause ?? error) as { code?: unknown }
-  return typeof code === 'string' ? code : error.name
+/** Why `fetch` rejected: the code of the network's error, or the name of ours. */
+const whyOf = ({ name, cause }: Error): string => {
+  const { code } = (cause ?? {}) as { code?: unknown }
+  return typeof code === 'string' ? code : name
 }
 
 /** Asks the provider for the result of a payment. */
@@ -30,6 +30,6 @@ export async function askProvider(provider: Provider, reference: string): Promis
     if (event === 'forged') return { no: 'signature' }
     return event?.reference === reference ? { event } : { no: 'answer' }
   } catch (error) {
-    return { no: whyOf(error) }
+    return { no: whyOf(error as Error) }
   }
 }

@@ -100,4 +100,11 @@ export const equivalent: Equivalent[] = [
     after: '1',
     why: 'A row has one place more than the word: the other is there for the type.',
   },
+  {
+    file: 'shared/behaviours/validated-form/fields.ts',
+    code: 'if (minLength > 0) rules.min = minLength',
+    before: '0',
+    after: '1',
+    why: 'Every text that is not empty has one character, and an empty one is no matter of its length.',
+  },
 ]

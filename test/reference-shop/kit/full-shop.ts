@@ -64,6 +64,11 @@ export class Person {
     return response
   }
 
+  /** Loses a cookie, as a browser may. */
+  forget(cookie: string): void {
+    this.cookies.delete(cookie)
+  }
+
   /** Opens a page and follows redirects. */
   async open(path: string, init: RequestInit = {}): Promise<this> {
     const response = await this.request(path, init)

@@ -73,3 +73,17 @@ it('lasts for thirty days after the last thing somebody did, with its cart, and 
   expect(quote.items_qty).toBe(2)
   await shop.close()
 })
+
+it('is told by a cookie of its own that pages are the customer’s, once, and again when the browser lost that (RT-19)', async () => {
+  const shop = await openFullShop()
+  try {
+    const person = await new Person(shop).logIn()
+    const told = (response: Response) => response.headers.getSetCookie().filter(cookie => cookie.startsWith('etalage_own='))
+    expect(told(await person.request('/'))).toEqual([])
+    person.forget('etalage_own')
+    expect(told(await person.request('/'))).toEqual([expect.stringContaining('etalage_own=1;')])
+    expect(told(await person.request('/'))).toEqual([])
+  } finally {
+    await shop.close()
+  }
+})

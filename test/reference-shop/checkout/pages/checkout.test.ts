@@ -105,6 +105,7 @@ describe('the checkout without script', () => {
     // What happens next is for the shopper, not for the head of the page.
     expect(person.document.querySelector('link[rel=next]')).toBeNull()
     expect(person.text).toContain('Binnen 15 minuten krijg je een e-mail')
+    expect(person.text).toMatch(/zonder reden herroepen tot en met \d{1,2} [a-z]+ 20\d\d\./)
     const bought = person.document.querySelector('.done__bought')
     const total = formatPrice(cents / 100).replace(/\s/g, ' ')
     for (const part of [`${products[0]?.name}`, 'Fictielaan 10 A - 2 hoog', '1000AB Amsterdam', total])
@@ -172,6 +173,35 @@ describe('the checkout without script', () => {
     expect([person.status, errorOf('bank')]).toEqual([422, 'Kies je bank'])
     await person.open('/checkout?stap=3')
     expect(person.path).toBe('/checkout?stap=2')
+  })
+
+  it('names the countries that it delivers to, and says why it does not go on when the cart has to be looked at (CHK-04, CRT-10)', async () => {
+    const { items } = (await shop.data.catalogue.list({ search: 'zwart' }, { filters: {}, page: 1 })) ?? { items: [] }
+    const simple = items.filter(({ in_stock, product_type }) => in_stock && product_type === 'simple')
+    const counted = await Promise.all(
+      simple.map(async ({ sku, max_qty }) => ({ sku, most: max_qty, qty: (await shop.data.stock.of(sku))?.pieces ?? 0 })),
+    )
+    // All that there is of it may be put in one cart.
+    const { sku, qty } = counted.find(({ qty, most }) => qty > 0 && qty <= (most ?? qty)) ?? { sku: '', qty: 0 }
+    await person.call('POST', '/api/quote/item', { cartItem: { sku, qty } })
+    await person.open('/checkout')
+    const countries = [...person.document.querySelectorAll('select[name=country_id] option')].map(({ textContent }) => textContent.trim())
+    expect(countries).toEqual(['Nederland', 'België'])
+
+    const other = await new Person(shop).open('/')
+    await other.call('POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })
+    await other.open('/checkout?stap=1')
+    await other.send('details', { ...guest, email: 'haastig@example.com', postcode: '1000CD', number: '3' })
+    await other.send('details')
+    await other.send('payment', { payment_method: 'banktransfer' })
+    await other.send('order')
+    expect(other.text).toContain('Bedankt voor je bestelling')
+
+    await person.open('/checkout')
+    expect([person.path, person.text.includes('Er is iets veranderd in je winkelwagen. Bekijk het voor je bestelt.')]).toEqual([
+      '/checkout/cart',
+      true,
+    ])
   })
 
   it('bills another address, to a business with its VAT number and reference, written as they are kept (CFG-03, CHK-04, ADR-06)', async () => {
@@ -386,6 +416,10 @@ describe('coming back from paying', () => {
       await notify({ key: `${reference}:1`, reference, status, cents })
       await person.open(`/checkout/betaling/${reference}`, { method: 'POST' })
       expect([person.path, person.text.includes(messages[status])]).toEqual([`/checkout?stap=2&melding=${status}`, true])
+      const again = async (who: Person, path: string) =>
+        (await who.open(path)).document.querySelector('.done__ways a')?.getAttribute('href')
+      expect(await again(person, '/checkout/bedankt')).toBe('/checkout?stap=2')
+      expect(await again(new Person(shop), `/checkout/betaling/${reference}`)).toBe('/checkout/cart')
       await person.open('/checkout/cart')
       expect(person.text).toContain(products[0]?.name)
       expect((await shop.data.orders.ofPayment(reference))?.order.status).toBe('canceled')

@@ -652,6 +652,14 @@ describe.each(databases)('orders on $name', ({ start }) => {
     expect(await told('withdrawn', withdrawn)).toEqual(['canceled: Herroepen', 'canceled: Betaald na herroeping; bedrag teruggestort'])
     const forgotten = (order: StoredOrder) => endUnpaid(order.number, order.createdAt + 1)
     expect(await told('forgotten', forgotten)).toEqual(['canceled: Niet betaald'])
+    const inStore: Placing = {
+      ...atOnce('history-of-the-store'),
+      agree: async ({ state: { delivery } }) => ({ delivery, isPaidElsewhere: false, status: 'processing' }),
+    }
+    const kept = await placed(shop, await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'store' }), inStore)
+    const reminded = await shop.orders.takeUnpaid(kept.number, { are: 'late', before: kept.createdAt + 1 })
+    await shop.orders.takeUnpaid(kept.number, { are: 'ended', before: (reminded?.remindedAt ?? 0) + 1 })
+    expect((await history(kept)).at(-1)).toEqual({ status: 'canceled', note: 'Niet opgehaald' })
     const cart = await cartWith(shop, { [one.sku]: 1 }, { paymentMethod: 'banktransfer' })
     const transfer = await placed(shop, cart, atOnce('history-of-a-transfer'))
     await tell(transfer, 'paid', { reference: (await payElsewhere(transfer.number, 'card'))?.reference ?? '' })
