@@ -92,7 +92,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
           : [],
       againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
-      withdrawUntil: isDone && until !== null ? day.format(until) : '',
+      withdrawUntil: until === null ? '' : day.format(until),
       bought: isDone && isOwn ? await boughtIn(deps, order) : null,
       // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
       orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,

@@ -445,6 +445,8 @@ describe('coming back from paying', () => {
       true,
     ])
     expect((await person.request(`/checkout/betaling/${reference}?keer=20`)).headers.get('Refresh')).toBeNull()
+    await person.open(`/checkout/betaling/${reference}?keer=20`)
+    expect(person.document.querySelector(`.done__ways a[href="/checkout/betaling/${reference}"]`)?.textContent.trim()).toBe('Kijk opnieuw')
     expect((await person.request('/checkout/bedankt')).headers.get('Refresh')).toBe('3; url=/checkout/bedankt?keer=1')
     await notify({ key: `${reference}:1`, reference, status: 'paid', cents })
     await person.open(`/checkout/betaling/${reference}`)
