@@ -78,6 +78,7 @@ import { reviewsApi } from './reviews/api'
 import { moderatePages } from './reviews/moderate'
 import { visitorApi } from './sessions/visitor-api'
 import { withSession } from './sessions/with-session'
+import { agentFiles } from './sitemap/for-agents'
 import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
@@ -139,6 +140,7 @@ const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
 /** In this order: the first that matches answers. */
 const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', indexFiles],
+  ['/', agentFiles],
   ['/feed', productFeed],
   ['/', contactPages],
   ['/', contentPages],

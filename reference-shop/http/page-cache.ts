@@ -6,7 +6,7 @@ import { hasOwnPages } from './for-everybody'
 import { type Page, PageCache } from './kept-pages'
 
 /** What of a page's headers goes with every copy; the others are made per request. */
-const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key']
+const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key', 'X-Robots-Tag']
 
 /** Answers with a page, or with 304 when the browser or cache that asks has it. */
 async function send(c: Context, page: Page): Promise<Response> {

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
-import { landingLinks, landingPaths } from '../catalogue/pages/landings'
+import { landingPaths } from '../catalogue/pages/landings'
 import type { Category } from '../catalogue/records'
-import { contentPaths, contentTable } from '../content/pages/content-table'
+import { contentPaths } from '../content/pages/content-table'
 import type { Deps, ShopEnv } from '../http/environment'
 import { picturePolicy } from '../http/security'
 import { logoPath } from '../pages/json-ld'
@@ -39,7 +39,7 @@ const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" v
 
 /** robots.txt, the mark, and the sitemap: an index, one file of pages and as many of products as it takes. */
 export function indexFiles(deps: Deps): Hono<ShopEnv> {
-  const { data, t } = deps
+  const { data } = deps
   const files = new Hono<ShopEnv>()
   files.get('/robots.txt', c =>
     c.text(['User-agent: *', ...closed.map(path => `Disallow: ${path}`), '', `Sitemap: ${originOf(c, deps)}/sitemap.xml`, ''].join('\n')),
@@ -51,33 +51,6 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
       'Cache-Control': 'public, max-age=86400',
     }),
   )
-  files.get('/llms.txt', async c => {
-    const origin = originOf(c, deps)
-    const link = (name: string, path: string, about = '') => `- [${name}](${origin}${path})${about && `: ${about}`}`
-    const [categories, guides] = await Promise.all([data.catalogue.categories(), data.guides.all()])
-    return c.text(
-      [
-        '# Etalage',
-        '',
-        `> ${t('layout.hero.text')}`,
-        '',
-        `- ${origin}/zoeken?query={query}`,
-        link('OpenAPI', '/api/openapi.json'),
-        link('Sitemap', '/sitemap.xml'),
-        '',
-        `## ${t('layout.categories')}`,
-        '',
-        ...categories.map(({ name, path }) => link(name, path)),
-        '',
-        `## ${t('search.page')}`,
-        '',
-        ...contentTable.map(({ key, path }) => link(t(`content.${key}.title`), path, t(`content.${key}.intro`))),
-        ...guides.map(({ slug, title }) => link(title, `/keuzehulp/${slug}`)),
-        ...landingLinks(deps).map(({ label, href, text }) => link(label, href, text)),
-        '',
-      ].join('\n'),
-    )
-  })
   files.get('/sitemap.xml', async c => {
     const count = Math.ceil((await data.pages.productCount()) / perFile)
     const names = ['pages', ...Array.from({ length: count }, (_, index) => `products-${index + 1}`)]
