@@ -10,7 +10,7 @@ it.each([
   ['2000000000015', 'a number of the shop alone'],
   ['0200000000011', 'a number by weight'],
   ['200000000004', 'one of twelve digits for a shop alone'],
-  ['9800000000005', 'a coupon'],
+  ['9800000000007', 'a coupon'],
   ['20000004', 'one of eight digits for a shop alone'],
   ['4006381333932', 'a wrong last digit'],
   ['4006381', 'too few digits'],
