@@ -92,21 +92,30 @@ const opened = (path: string, purpose: keyof typeof lifetime, subject: string, c
   token: { purpose, subject, customerId, lifetime: lifetime[purpose] },
 })
 
+/** What a link to an account stands for. */
+interface AskedAccount {
+  customer: Omit<NewCustomer, 'passwordHash'>
+  newsletter: boolean
+  /** Number of a guest's order that comes with it. */
+  order?: string
+}
+
 /**
  * Sends a link to choose a password with, which makes the account; an address that has one gets a letter that says so. Whoever asks chooses
- * no password: the owner of the address may be somebody else.
+ * no password: the owner of the address may be somebody else. `order` is the number of a guest's order, which becomes the customer's.
  */
-export async function askForAccount(deps: Writes, registration: Registration): Promise<void> {
+export async function askForAccount(deps: Writes, registration: Registration, order?: string): Promise<void> {
   const email = plainEmail(registration.email)
   await limitLetters(deps, email)
-  const customer: Omit<NewCustomer, 'passwordHash'> = {
+  const customer = {
     email,
     firstName: registration.firstname,
     middleName: registration.middlename,
     lastName: registration.lastname,
     company: registration.company,
   }
-  const subject = JSON.stringify({ customer, newsletter: registration.newsletter })
+  const asked: AskedAccount = { customer, newsletter: registration.newsletter, ...(order && { order }) }
+  const subject = JSON.stringify(asked)
   const isKnown = await deps.data.customers.byEmail(email)
   await withLetters(deps, () =>
     isKnown
@@ -117,13 +126,14 @@ export async function askForAccount(deps: Writes, registration: Registration): P
 
 /** Makes the account that a link stands for, with this password, tells its owner and goes on as its customer. Refuses with 400. */
 export async function activate(deps: Writes, session: Session, secret: string, password: string): Promise<Customer> {
-  const { links, customers, newsletters } = deps.data
+  const { links, customers, newsletters, orders } = deps.data
   // Hashing is expensive, so not before the link was found to be valid.
   const passwordHash = (await links.look('activate', secret)) && (await hashPassword(password))
   const make = async ({ subject }: LinkSubject): Promise<Customer | undefined> => {
-    const { customer, newsletter } = JSON.parse(subject) as { customer: NewCustomer; newsletter: boolean }
+    const { customer, newsletter, order } = JSON.parse(subject) as AskedAccount
     const known = passwordHash ? await customers.create({ ...customer, passwordHash }) : undefined
     if (known && newsletter) await newsletters.set(known.email, true)
+    if (known && order) await orders.claim(order, known.id)
     if (known) await writeTexts(deps, known.email, 'activated', { action: { path: '/wachtwoord-vergeten' } })
     return known
   }

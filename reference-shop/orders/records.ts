@@ -169,6 +169,8 @@ export interface OrderData {
   openOf(of: OpenOf): Promise<string[]>
   /** Cancels an order that still awaits online payment and was placed before this moment (ms since 1970), and returns its stock. */
   endUnpaid(number: string, before: number): Promise<void>
+  /** Gives a guest's order to a customer; an order that has one stays theirs. */
+  claim(number: string, customerId: number): Promise<void>
   /** Newest first; `page` from 1. */
   list(customerId: number, page: number): Promise<{ orders: StoredOrder[]; total: number; lastPage: number }>
   /**

@@ -10,6 +10,8 @@ export interface SessionState {
   wish: number | null
   /** Number of the order that was placed last. */
   order?: string
+  /** Number of the guest's order that an account was asked for with. */
+  accountFor?: string
   /** Shown on the next page. */
   messages: { kind: 'success' | 'error' | 'info'; text: string }[]
 }

@@ -84,6 +84,8 @@ export interface DoneView {
   withdrawUntil: string
   /** What was bought and, unless it is fetched, the lines of the address it goes to; null when it is not done, or this browser did not place it. */
   bought: { order: Order; address: string[] } | null
+  /** Address that a guest may make an account with, of this order; '' when there is nothing to make. */
+  accountEmail: string
   /** For `order-seed`; null when the order is not known here. */
   orderSeed: object | null
 }

@@ -49,6 +49,9 @@ export function orderData(database: Database, now: () => number, { number, refer
     openPayments: search => openPayments(database, search),
     openOf: of => openOf(database, of),
     endUnpaid: (wanted, before) => database.transaction(() => endUnpaid(database, wanted, { before, now: now() })),
+    async claim(wanted, customer_id) {
+      await database().updateTable('orders').set({ customer_id }).where('number', '=', wanted).where('customer_id', 'is', null).execute()
+    },
     async list(customerId, page) {
       const { total } = await database()
         .selectFrom('orders')

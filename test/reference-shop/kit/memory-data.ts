@@ -439,6 +439,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       notify: async () => undefined,
       findUnpaid: async () => [],
       takeUnpaid: async () => undefined,
+      claim: async () => {},
       cancel: async () => undefined,
       withdraw: async () => 0,
     },

@@ -8,10 +8,11 @@ import { signatureOf } from '../../../../reference-shop/payments/signature'
 import type { Quote } from '../../../../shared/contract/api/quote'
 import { formatPrice } from '../../../../shared/price/rules/price'
 import { type FullShop, linkTo, openFullShop, Person } from '../../kit/full-shop'
-import { provider } from '../../kit/shop'
+import { newPlace, provider } from '../../kit/shop'
 
 let shop: FullShop
 let person: Person
+let place: ReturnType<typeof newPlace>
 let products: { sku: string; name: string }[]
 beforeAll(async () => {
   shop = await openFullShop(240)
@@ -20,7 +21,8 @@ beforeAll(async () => {
 })
 afterAll(() => shop.close())
 beforeEach(async () => {
-  person = await new Person(shop).open('/')
+  place = newPlace()
+  person = await new Person(shop, place).open('/')
   await put()
 })
 
@@ -532,6 +534,63 @@ describe('coming back from paying', () => {
     const event: PaymentEvent = { key: `${reference}:1`, reference, status: 'paid', cents }
     expect(await Promise.all([notify(event), notify(event), notify({ ...event, key: `${reference}:2` })])).toEqual([200, 200, 200])
     expect(shop.mail.letters.length).toBe(before + 1)
+  })
+})
+
+describe('a guest who ordered', () => {
+  /** Orders from an address of their own, so that unpaid orders of other tests do not count. */
+  async function ordered(email: string): Promise<string> {
+    await fillIn({ email, postcode: '2000CD', number: String(email.length), street: 'Proefstraat', city: 'Haarlem' })
+    await person.send('payment', { payment_method: 'banktransfer' })
+    await person.send('order')
+    expect(person.path).toBe('/checkout/bedankt')
+    return person.document.querySelector('.done__number strong')?.textContent ?? ''
+  }
+  const offer = (who = person) => who.document.querySelector('form#done-account')
+
+  it('has an account in one press, by a letter, and the order is in it (ACC-01, CHK-07)', async () => {
+    const number = await ordered('eerste.keer@example.com')
+    expect(offer()?.textContent).toContain('eerste.keer@example.com')
+    await person.send('done-account')
+    expect([person.path, offer()]).toEqual(['/checkout/bedankt', null])
+    expect(person.document.body.textContent).toContain('We hebben een link gestuurd naar eerste.keer@example.com.')
+    const letters = shop.mail.letters.length
+    await person.open('/checkout/bedankt/account', { method: 'POST', body: new URLSearchParams({ _token: person.token }) })
+    expect([person.path, shop.mail.letters.length]).toEqual(['/checkout/bedankt', letters])
+
+    const elsewhere = await new Person(shop).open(linkTo(shop, 'eerste.keer@example.com'))
+    await elsewhere.send('activate', { password: 'Geheim-12' })
+    expect(elsewhere.text).toContain('Welkom Sanne, je account is klaar.')
+    await elsewhere.open(`/account/bestellingen/${number}`)
+    expect([elsewhere.status, elsewhere.text.includes(products[0]?.name ?? '?')]).toEqual([200, true])
+    await person.open('/checkout/bedankt')
+    expect([person.text.includes(number), offer()]).toEqual([true, null])
+  })
+
+  it('is told the same when the address has an account, whose owner gets a letter and not the order (ACC-01, SEC-02)', async () => {
+    const number = await ordered('klant@example.com')
+    await person.send('done-account')
+    expect(person.document.body.textContent).toContain('We hebben een link gestuurd naar klant@example.com.')
+    expect(shop.mail.letters.findLast(({ to }) => to === 'klant@example.com')?.subject).toBe('Je hebt al een account')
+    expect((await shop.data.orders.get(number))?.customerId).toBeNull()
+  })
+
+  it('makes no account of anybody else’s order, and hears it when too many letters were asked for (SEC-02, PAY-04)', async () => {
+    const nobody = await new Person(shop).open('/contact')
+    const letters = shop.mail.letters.length
+    await nobody.open('/checkout/bedankt/account', { method: 'POST', body: new URLSearchParams({ _token: nobody.token }) })
+    expect([nobody.path, shop.mail.letters.length]).toEqual(['/', letters])
+
+    await ordered('veel.brieven@example.com')
+    const page = person.html
+    for (let at = 0; at < 5; at++) {
+      const other = await new Person(shop, place).open('/wachtwoord-vergeten')
+      await other.send('reset-request', { email: 'veel.brieven@example.com' })
+    }
+    person.html = page
+    await person.send('done-account')
+    expect([person.path, offer() === null]).toEqual(['/checkout/bedankt', false])
+    expect(person.document.body.textContent).toMatch(/te vaak/i)
   })
 })
 
