@@ -10,6 +10,13 @@ export interface Equivalent {
 
 export const equivalent: Equivalent[] = [
   {
+    file: 'reference-shop/orders/data/payments.ts',
+    code: 'if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }',
+    before: '(fresh.numInsertedOrUpdatedRows ?? 0n) === 0n',
+    after: 'false',
+    why: 'What a payment is by then answers the same to an event that is told again.',
+  },
+  {
     file: 'shared/cart/actions.ts',
     code: "if (more) record({ kind: more > 0 ? 'added' : 'removed', item, qty: Math.abs(more), cause: 'shopper' })",
     before: '>',

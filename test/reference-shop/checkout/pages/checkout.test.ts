@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
+import { deliveryOptions } from '../../../../reference-shop/checkout/delivery'
 import { paymentRounds, ROUND_MS } from '../../../../reference-shop/orders/open-payments'
 import type { PaymentEvent } from '../../../../reference-shop/orders/records'
 import { lookAtUnpaid } from '../../../../reference-shop/orders/unpaid'
@@ -253,7 +254,29 @@ describe('the checkout without script', () => {
     expect((await order()).location).toBe('/checkout/bedankt')
     await person.open('/checkout/bedankt')
     expect(person.text).toContain('Je betaalt bij het ophalen.')
+    const { name, street } = (await shop.data.stores.all()).find(({ slug }) => slug === store) ?? { name: '?', street: '?' }
+    expect(person.text).toContain(`${name}, ${street}`)
     expect(person.text).toMatch(/Neem je bestelnummer \d+ mee naar de winkel/)
+  })
+
+  it('names the day of a pick-up, which is today where a store is open and has it (SHP-02, SHP-03)', async () => {
+    const address = {
+      ...{ salutation: '', firstName: 'Sanne', surNamePrefix: 'de', surName: 'Wit', companyName: '', email: 'sanne@example.com' },
+      ...{ street: 'Fictielaan', houseNr: '10', houseNrSuffix: '', zipcode: '1000AB', city: 'Amsterdam', country: 'NL' },
+    }
+    const titles = async (now: string) => {
+      const situation = {
+        address,
+        products: [{ sku: products[0]?.sku ?? '', quantity: 1 }],
+        preSelect: { method: null, deliveryDate: null, storeId: null },
+        subtotal: 0,
+        now: Date.parse(now),
+      }
+      const { options } = await deliveryOptions({ data: shop.data, t: shop.t, locale: 'nl-NL' }, situation)
+      return options.find(({ method }) => method === 'winkel_ophalen')?.dates.map(({ title }) => title)
+    }
+    expect(await titles('2026-11-24T11:00:00+01:00')).toEqual(['Vandaag'])
+    expect(await titles('2026-11-24T23:30:00+01:00')).toEqual(['woensdag 25 november'])
   })
 
   it('offers a customer the address book, and keeps the address of login (CHK-04)', async () => {
@@ -549,7 +572,10 @@ describe('a guest who ordered', () => {
   const offer = (who = person) => who.document.querySelector('form#done-account')
 
   it('has an account in one press, by a letter, and the order is in it (ACC-01, CHK-07)', async () => {
+    const body = new URLSearchParams({ _token: person.token, terug: '/checkout/cart', couponCode: 'WELKOM10' })
+    await person.open('/checkout/cart/coupon', { method: 'POST', body })
     const number = await ordered('eerste.keer@example.com')
+    expect(person.text).toContain('Korting (WELKOM10)')
     expect(offer()?.textContent).toContain('eerste.keer@example.com')
     await person.send('done-account')
     expect([person.path, offer()]).toEqual(['/checkout/bedankt', null])
