@@ -1,25 +1,16 @@
 import { type Context, Hono } from 'hono'
 import * as contract from '../../shared/contract/api/account'
-import * as book from '../../shared/contract/api/address-book'
 import { tokenFor } from '../http/csrf'
 import type { Deps, ShopEnv } from '../http/environment'
-import { Refusal } from '../http/errors'
-import { idIn, readBody } from '../http/read'
+import { readBody } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { askedBy } from '../pages/layout'
-import { usableEntry } from './address-entry'
-import { MOST_ADDRESSES } from './data/address-book'
+import { addressBookApi } from './address-book-api'
 import type { Customer } from './records'
 import * as account from './service'
 
-/** The account's part of /api/customer. */
-export function accountApi(deps: Deps): Hono<ShopEnv> {
-  const { data, settings } = deps
-  const api = new Hono<ShopEnv>()
-  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
-  const token = (c: Context<ShopEnv>): string => tokenFor(settings.sessionSecret, c.get('session'))
-  const own = (c: Context<ShopEnv>): Promise<Customer> => account.customerOf(deps, c.get('session'))
-  const replyOf = async (customer: Customer): Promise<contract.Customer> => ({
+async function replyOf({ data }: Deps, customer: Customer): Promise<contract.Customer> {
+  return {
     id: customer.id,
     email: customer.email,
     firstname: customer.firstName,
@@ -28,11 +19,20 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
     company: customer.company,
     is_b2b: customer.isB2B,
     newsletter: await data.newsletters.isSubscribed(customer.email),
-  })
-  const signedIn = async (c: Context<ShopEnv>, customer: Customer): Promise<Response> =>
-    c.json({ customer: await replyOf(customer), token: token(c) } satisfies contract.SignedIn)
+  }
+}
 
-  api.get('/', async c => c.json(await replyOf(await own(c))))
+/** The account's part of /api/customer. */
+export function accountApi(deps: Deps): Hono<ShopEnv> {
+  const { data, settings } = deps
+  const api = new Hono<ShopEnv>()
+  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
+  const token = (c: Context<ShopEnv>): string => tokenFor(settings.sessionSecret, c.get('session'))
+  const own = (c: Context<ShopEnv>): Promise<Customer> => account.customerOf(deps, c.get('session'))
+  const signedIn = async (c: Context<ShopEnv>, customer: Customer): Promise<Response> =>
+    c.json({ customer: await replyOf(deps, customer), token: token(c) } satisfies contract.SignedIn)
+
+  api.get('/', async c => c.json(await replyOf(deps, await own(c))))
   api.post('/login', async c => {
     const { email, password } = await readBody(c, contract.login.body)
     return signedIn(c, await account.logIn(writes(c), c.get('session'), email, password))
@@ -79,30 +79,8 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
     const customer = await own(c)
     const { newsletter } = await readBody(c, contract.setNewsletter.body)
     await data.newsletters.set(customer.email, newsletter)
-    return c.json(await replyOf(customer))
+    return c.json(await replyOf(deps, customer))
   })
-
-  const books = data.addressBooks
-  const wholeBook = async (c: Context<ShopEnv>, id: number): Promise<Response> => c.json(await books.all(id))
-  const found = (isFound: boolean): void => {
-    if (!isFound) throw new Refusal(404, 'unknownEntry')
-  }
-  api.get('/addresses', async c => wholeBook(c, (await own(c)).id))
-  api.post('/addresses', async c => {
-    const { id } = await own(c)
-    const entry = usableEntry(deps, await readBody(c, book.addAddress.body))
-    if (!(await books.add(id, entry))) throw new Refusal(409, 'bookFull', [MOST_ADDRESSES])
-    return wholeBook(c, id)
-  })
-  api.put('/addresses/:item', async c => {
-    const { id } = await own(c)
-    found(await books.change(id, idIn(c.req.param('item'), 'id'), usableEntry(deps, await readBody(c, book.changeAddress.body))))
-    return wholeBook(c, id)
-  })
-  api.delete('/addresses/:item', async c => {
-    const { id } = await own(c)
-    found(await books.remove(id, idIn(c.req.param('item'), 'id')))
-    return wholeBook(c, id)
-  })
+  api.route('/addresses', addressBookApi(deps))
   return api
 }
