@@ -26,7 +26,6 @@ async function replyOf({ data }: Deps, customer: Customer): Promise<contract.Cus
 export function accountApi(deps: Deps): Hono<ShopEnv> {
   const { data, settings } = deps
   const api = new Hono<ShopEnv>()
-  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
   const token = (c: Context<ShopEnv>): string => tokenFor(settings.sessionSecret, c.get('session'))
   const own = (c: Context<ShopEnv>): Promise<Customer> => account.customerOf(deps, c.get('session'))
   const signedIn = async (c: Context<ShopEnv>, customer: Customer): Promise<Response> =>
@@ -35,7 +34,7 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
   api.get('/', async c => c.json(await replyOf(deps, await own(c))))
   api.post('/login', async c => {
     const { email, password } = await readBody(c, contract.login.body)
-    return signedIn(c, await account.logIn(writes(c), c.get('session'), email, password))
+    return signedIn(c, await account.logIn(askedBy(c, deps), c.get('session'), email, password))
   })
   api.post('/logout', async c => {
     await account.logOut(c.get('session'))
@@ -45,34 +44,34 @@ export function accountApi(deps: Deps): Hono<ShopEnv> {
   api.post('/register', async c => {
     const registration = await readBody(c, contract.register.body)
     refuseRobots(c, settings.sessionSecret)
-    await account.askForAccount(writes(c), registration)
+    await account.askForAccount(askedBy(c, deps), registration)
     return c.json(true)
   })
   api.post('/activate', async c => {
     const { token: secret, password } = await readBody(c, contract.activate.body)
-    return signedIn(c, await account.activate(writes(c), c.get('session'), secret, password))
+    return signedIn(c, await account.activate(askedBy(c, deps), c.get('session'), secret, password))
   })
   api.post('/password/request', async c => {
     const { email } = await readBody(c, contract.requestPasswordReset.body)
     refuseRobots(c, settings.sessionSecret)
-    await account.askForReset(writes(c), email)
+    await account.askForReset(askedBy(c, deps), email)
     return c.json(true)
   })
   api.post('/password/reset', async c => {
     const { token: secret, password } = await readBody(c, contract.resetPassword.body)
-    await account.resetPassword(writes(c), secret, password)
+    await account.resetPassword(askedBy(c, deps), secret, password)
     return c.json(true)
   })
   api.put('/password', async c => {
     await own(c)
     const { current_password: current, password } = await readBody(c, contract.changePassword.body)
-    await account.changePassword(writes(c), c.get('session'), current, password)
+    await account.changePassword(askedBy(c, deps), c.get('session'), current, password)
     return c.json(true)
   })
   api.put('/email', async c => {
     await own(c)
     const { email, current_password: current } = await readBody(c, contract.changeEmail.body)
-    await account.askForEmail(writes(c), c.get('session'), email, current)
+    await account.askForEmail(askedBy(c, deps), c.get('session'), email, current)
     return c.json(true)
   })
   api.put('/newsletter', async c => {

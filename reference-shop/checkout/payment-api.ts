@@ -1,0 +1,101 @@
+import { Hono } from 'hono'
+import type { z } from 'zod'
+import {
+  applyCoupon,
+  collectPaymentMethods,
+  findPlacedOrder,
+  PaymentInformation,
+  type PaymentMethods,
+  placeOrder as placeOrderCall,
+} from '../../shared/contract/api/payment'
+import { sendChanged } from '../cart/representation'
+import { quoteIdOf, totalsOf } from '../cart/service'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { onceBy } from '../http/once'
+import { placeOf } from '../http/place'
+import { check, readBody } from '../http/read'
+import { askedBy, originOf } from '../pages/layout'
+import type { Session } from '../sessions/session'
+import { refuseLinks, refuseWrong } from './addresses'
+import { putCoupon, takeCoupon } from './coupon'
+import { paymentMethods } from './paying'
+import { extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
+import { offeredMethods } from './situation'
+
+type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
+
+/** Keeps the addresses and the way of delivery; resolves to the ways to pay that go with them. */
+async function chooseShipping(deps: Deps, session: Session, information: AddressInformation): Promise<PaymentMethods> {
+  const { data } = deps
+  const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes } = information
+  const quoteId = quoteIdOf(session)
+  refuseLinks([shippingAddress, billingAddress], ...Object.values(extensionOf(extensionAttributes)))
+  const code = `${shippingCarrierCode}_${shippingMethodCode}`
+  const lines = await data.quotes.lines(quoteId)
+  const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
+  if (!method || method.reason) throw new Refusal(400, 'shippingMethod')
+  const { delivery } = await data.checkouts.of(quoteId)
+  await data.checkouts.change(quoteId, {
+    // A day and place of another way do not count for this one.
+    ...(delivery?.method !== code && { delivery: null }),
+    shipping: shippingAddress,
+    billing: billingAddress,
+    shippingMethod: code,
+    extension: extensionOf(extensionAttributes),
+  })
+  const totals = await data.quotes.totals(quoteId)
+  return { ...(await paymentMethods(deps, session, totals)), totals }
+}
+
+/** /api/checkout/payment… */
+export function paymentApi(deps: Deps): Hono<ShopEnv> {
+  const { data } = deps
+  const api = new Hono<ShopEnv>()
+
+  api.post('/collectPaymentMethods', async c => {
+    const { addressInformation } = await readBody(c, collectPaymentMethods.body)
+    return c.json(await chooseShipping(deps, c.get('session'), addressInformation))
+  })
+
+  api.post('/setPaymentInformation', async c => {
+    const information = await readBody(c, PaymentInformation)
+    const quoteId = quoteIdOf(c.get('session'))
+    const { payment_methods } = await paymentMethods(deps, c.get('session'), await data.quotes.totals(quoteId))
+    if (!payment_methods.some(({ code }) => code === information.paymentMethod.method)) throw new Refusal(400, 'paymentMethod')
+    await data.checkouts.change(quoteId, stateOf(information))
+    return c.json(await data.quotes.totals(quoteId))
+  })
+
+  api.post('/placeOrder', async c => {
+    const { grand_total: shown, ...information } = await readBody(c, placeOrderCall.body)
+    const { 'Idempotency-Key': key } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
+    refuseWrong(information.billingAddress)
+    return c.json(
+      await placeOrder(
+        { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
+        { key, shown: shown === undefined ? undefined : Math.round(shown * 100) },
+        information,
+      ),
+    )
+  })
+
+  api.get('/placeOrder/:key', async c => {
+    const { key } = check(findPlacedOrder.params, { key: c.req.param('key') })
+    const { quoteId } = c.get('session').state
+    const order = quoteId === null ? undefined : await data.orders.placedWith(quoteId, key)
+    if (!order) throw new Refusal(404, 'unknownOrder')
+    return c.json(placedOrder({ deps, origin: originOf(c, deps) }, order))
+  })
+
+  api.get('/coupons', async c => {
+    const { coupon_code } = await totalsOf(deps, c.get('session'))
+    return c.json(coupon_code === null ? [] : [coupon_code])
+  })
+  api.post('/coupons', async c => {
+    const { couponCode } = await readBody(c, applyCoupon.body)
+    return sendChanged(c, deps, await putCoupon(askedBy(c, deps), quoteIdOf(c.get('session')), couponCode, await onceBy(c, deps)))
+  })
+  api.delete('/coupons', async c => sendChanged(c, deps, await takeCoupon(deps, c.get('session').state.quoteId, await onceBy(c, deps))))
+  return api
+}
