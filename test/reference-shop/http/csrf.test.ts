@@ -39,6 +39,7 @@ const forms = [
   '/checkout/gegevens',
   '/checkout/betaling',
   '/checkout/bestellen',
+  '/checkout/bedankt/account',
   '/bestelling',
   '/bestelling/:number/annuleren',
   '/bestelling/:number/betalen',

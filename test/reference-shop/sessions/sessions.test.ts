@@ -84,6 +84,8 @@ it('is told by a cookie of its own that pages are the customer’s, once, and ag
     expect(told(await person.request('/'))).toEqual([expect.stringContaining('etalage_own=1;')])
     const again = await person.request('/')
     expect(again.headers.getSetCookie()).toEqual([])
+    const left = await person.request('/uitloggen', { method: 'POST', body: new URLSearchParams({ _token: person.token }) })
+    expect(left.headers.getSetCookie().find(cookie => cookie.startsWith('etalage_session='))).toMatch(/; HttpOnly; SameSite=Lax/)
   } finally {
     await shop.close()
   }

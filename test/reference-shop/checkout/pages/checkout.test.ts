@@ -259,6 +259,20 @@ describe('the checkout without script', () => {
     expect(person.text).toMatch(/Neem je bestelnummer \d+ mee naar de winkel/)
   })
 
+  it('says where a parcel waits that is fetched elsewhere (SHP-03)', async () => {
+    const method = 'afhaalpunt_standaard'
+    await fillIn({ email: 'pakket@example.com', number: '12' }, { shipping_method: method })
+    const point = person.document.querySelector(`[name=point_${method}]`)?.getAttribute('value') ?? ''
+    await person.send('details', { shipping_method: method, [`point_${method}`]: point })
+    await person.send('payment', { payment_method: 'banktransfer' })
+    await person.send('order')
+    const { name, street } = (await shop.data.deliveries.points()).find(({ identifier }) => identifier === point) ?? {
+      name: '?',
+      street: '?',
+    }
+    expect(person.text).toContain(`Ophalen bij een pakketpunt: ${name}, ${street}`)
+  })
+
   it('names the day of a pick-up, which is today where a store is open and has it (SHP-02, SHP-03)', async () => {
     const address = {
       ...{ salutation: '', firstName: 'Sanne', surNamePrefix: 'de', surName: 'Wit', companyName: '', email: 'sanne@example.com' },
@@ -575,7 +589,7 @@ describe('a guest who ordered', () => {
     const body = new URLSearchParams({ _token: person.token, terug: '/checkout/cart', couponCode: 'WELKOM10' })
     await person.open('/checkout/cart/coupon', { method: 'POST', body })
     const number = await ordered('eerste.keer@example.com')
-    expect(person.text).toContain('Korting (WELKOM10)')
+    for (const title of ['Subtotaal', 'Korting (WELKOM10)', 'Bezorging', 'Totaal']) expect(person.text).toContain(title)
     expect(offer()?.textContent).toContain('eerste.keer@example.com')
     await person.send('done-account')
     expect([person.path, offer()]).toEqual(['/checkout/bedankt', null])
