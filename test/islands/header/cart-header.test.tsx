@@ -25,16 +25,20 @@ describe('the cart in the header', () => {
   it('opens by a product that was added with what the reply of that brought, and reads the cart when opened by hand (API-11, CRT-05)', async () => {
     const { host, user } = await open()
     const { addToCart } = await import('../../../shared/cart/add-to-cart')
+    // Its code is there, so that whatever the panel asks for is asked for at once.
+    await (await import('../../../shared/flows/actions-later')).loadActions()
     const seen = watchRequests()
     server.use(
       http.post('*/api/quote/item', () =>
         HttpResponse.json({ item_id: 1, sku: 'NOV-000001', qty: 1, name: 'Lamp', quote: makeQuote(), totals: makeTotals() }),
       ),
+      http.get('*/last', () => HttpResponse.json({})),
     )
     await addToCart('NOV-000001', 1)
     await vi.waitFor(() => expect(within(host).getAllByRole('listitem').length).toBe(makeQuote().items.length))
     await vi.waitFor(() => expect(within(host).getByText('Totaal')).toBeTruthy())
-    expect(seen).toEqual(['POST /api/quote/item'])
+    await fetch('/last')
+    expect(seen).toEqual(['POST /api/quote/item', 'GET /last'])
     await user.click(within(host).getByRole('button', { name: 'Sluit winkelwagen' }))
     await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
     await vi.waitFor(() => expect(seen).toEqual(expect.arrayContaining(['GET /api/quote', 'GET /api/checkout/totals'])))
