@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { AddedItem, ProductOption } from '../../../shared/contract/api/quote'
+import type { Database } from '../../database/database'
+import type { QuoteData, QuoteProblem } from '../records'
+import { finder } from './wanted'
+
+/** Different lines in a cart. */
+export const MOST_LINES = 100
+
+/** Puts a product in a quote, with what was chosen of it; the quote is locked already. */
+function putter(database: Database) {
+  const find = finder(database)
+  const isQuote = async (id: number): Promise<boolean> =>
+    (await database().selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
+
+  return async (quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem> => {
+    const wanted = await find(sku, option)
+    if ('problem' in wanted) return wanted
+    if (!(await isQuote(quoteId))) return { problem: 'unknownQuote' } satisfies QuoteProblem
+    const { product, choice, parts, cents, most } = wanted
+    const tooMany: QuoteProblem = { problem: 'maxQty', max: most }
+    if (qty > most) return tooMany
+    const others = await database()
+      .selectFrom('quote_items')
+      .select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('quote_id', '=', quoteId)
+      .where(({ eb, not, and }) => not(and([eb('product_id', '=', product.id), eb('choice', '=', choice)])))
+      .executeTakeFirstOrThrow()
+    if (Number(others.count) >= MOST_LINES) return { problem: 'cartFull', max: MOST_LINES } satisfies QuoteProblem
+    const item = await database()
+      .insertInto('quote_items')
+      .values({ quote_id: quoteId, product_id: product.id, qty, choice, seen_cents: cents })
+      .onConflict(conflict =>
+        conflict
+          .columns(['quote_id', 'product_id', 'choice'])
+          .doUpdateSet({ qty: sql<number>`quote_items.qty + excluded.qty`, seen_cents: cents })
+          .where(sql<number>`quote_items.qty + excluded.qty`, '<=', most),
+      )
+      .returning(['id', 'qty'])
+      .executeTakeFirst()
+    if (!item) return tooMany
+    if (parts.length)
+      await database()
+        .insertInto('quote_item_parts')
+        .values(parts.map(part => ({ item_id: item.id, selection_id: part.id, qty: part.qty })))
+        .onConflict(conflict => conflict.doNothing())
+        .execute()
+    return { item_id: item.id, sku: product.sku, qty: item.qty, name: `${product.brand} ${product.name}` }
+  }
+}
+
+/** Adding products to a quote. */
+export function adding(database: Database): Pick<QuoteData, 'add' | 'addAll'> {
+  const putIn = putter(database)
+  return {
+    add: (quoteId, sku, qty, option) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        return putIn(quoteId, sku, qty, option)
+      }),
+
+    async addAll(quoteId, wishes) {
+      let declined: QuoteProblem | undefined
+      const added = database.transaction(async () => {
+        declined = undefined
+        await database.lock('quotes', [quoteId])
+        const items: AddedItem[] = []
+        for (const { sku, qty, product_option } of wishes) {
+          const outcome = await putIn(quoteId, sku, qty, product_option)
+          if ('problem' in outcome) {
+            declined = outcome
+            throw new Error('Declined')
+          }
+          items.push(outcome)
+        }
+        return items
+      })
+      return added.catch((error: unknown) => {
+        if (declined) return declined
+        throw error
+      })
+    },
+  }
+}

@@ -1,0 +1,48 @@
+import type { Database } from '../../database/database'
+import { mayHaveServices } from '../../product/data/choosing'
+import { compositions } from '../../product/data/compositions'
+import type { QuoteData, QuoteProblem } from '../records'
+import { lineReader } from './lines'
+import { putServices } from './merge'
+
+/** Changes to a line of a quote. */
+export function changing(database: Database): Pick<QuoteData, 'change' | 'setServices' | 'remove'> {
+  const lines = lineReader(database)
+  const { services } = compositions(database)
+  return {
+    change: (quoteId, itemId, qty) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const [line] = await lines(quoteId, itemId)
+        if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
+        const { product, most, unitCents } = line
+        if (most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
+        if (qty > most) return { problem: 'maxQty', max: most } satisfies QuoteProblem
+        await database().updateTable('quote_items').set({ qty, seen_cents: unitCents }).where('id', '=', itemId).execute()
+        return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
+      }),
+
+    setServices: (quoteId, itemId, skus) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const [line] = await lines(quoteId, itemId)
+        if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
+        const offered = await services(line.product.parent_id ?? line.product.id)
+        const rules = offered.map(({ sku, parent_sku, type, option_group }) => ({ sku, parentSku: parent_sku, type, group: option_group }))
+        if (!mayHaveServices(rules, skus)) return { problem: 'unknownService' } satisfies QuoteProblem
+        await putServices(
+          database,
+          itemId,
+          offered.filter(({ sku }) => skus.includes(sku)).map(({ id }) => id),
+        )
+        return true
+      }),
+
+    remove: (quoteId, itemId) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const done = await database().deleteFrom('quote_items').where('quote_id', '=', quoteId).where('id', '=', itemId).executeTakeFirst()
+        return done.numDeletedRows > 0
+      }),
+  }
+}
