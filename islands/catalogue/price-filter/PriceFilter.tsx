@@ -16,8 +16,19 @@ interface PriceFilterProps {
 
 const textOf = (bound: number | undefined): string => bound?.toLocaleString(localeTag(), { useGrouping: false }) ?? ''
 
-/** Lowest and highest price, by slider or typed; a bound at the end of the scale is no bound. */
-export function PriceFilter({ label, minimum, maximum, from, to, choose }: PriceFilterProps) {
+/** The bounds that two typed amounts stand for, whichever of them is higher; a bound at the end of the scale is no bound. */
+function boundsOf(low: string, high: string, { minimum, maximum }: Pick<PriceFilterProps, 'minimum' | 'maximum'>) {
+  const [one, other] = [readAmount(low), readAmount(high)]
+  const isTurned = one !== undefined && other !== undefined && one > other
+  const [least, most] = isTurned ? [other, one] : [one, other]
+  return {
+    from: least !== undefined && least > minimum ? least : undefined,
+    to: most !== undefined && most < maximum ? most : undefined,
+  }
+}
+
+/** What the two fields say until `apply` makes bounds of it. */
+function useBounds({ minimum, maximum, from, to, choose }: Omit<PriceFilterProps, 'label'>) {
   const [low, setLow] = useState(textOf(from))
   const [high, setHigh] = useState(textOf(to))
   // Keeps the fields equal to the bounds in force, whoever changed those. Before the paint: after the next paint this would undo
@@ -26,34 +37,23 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
     setLow(textOf(from))
     setHigh(textOf(to))
   }, [from, to])
-  const sliders = useRef<HTMLDivElement>(null)
   const apply = (): void => {
-    const [one, other] = [readAmount(low), readAmount(high)]
-    const isTurned = one !== undefined && other !== undefined && one > other
-    const [least, most] = isTurned ? [other, one] : [one, other]
-    const next = [
-      least !== undefined && least > minimum ? least : undefined,
-      most !== undefined && most < maximum ? most : undefined,
-    ] as const
-    setLow(textOf(next[0]))
-    setHigh(textOf(next[1]))
-    if (next[0] !== from || next[1] !== to) choose(...next)
+    const next = boundsOf(low, high, { minimum, maximum })
+    setLow(textOf(next.from))
+    setHigh(textOf(next.to))
+    if (next.from !== from || next.to !== to) choose(next.from, next.to)
   }
-  const latest = useRef(apply)
-  latest.current = apply
-  useLayoutEffect(() => {
-    // React's onChange is the browser's input event: the list follows when the shopper lets go.
-    const commit = (): void => latest.current()
-    const element = sliders.current
-    element?.addEventListener('change', commit)
-    return () => element?.removeEventListener('change', commit)
-  }, [])
-  const submit = (event: FormEvent): void => {
-    event.preventDefault()
-    apply()
-  }
-  // Beyond the scale a thumb stands at its end.
-  const slider = (name: string, text: string, value: number, set: (value: string) => void) => (
+  return { low, high, setLow, setHigh, apply }
+}
+
+interface Bound {
+  name: string
+  text: string
+  set: (value: string) => void
+}
+
+function Thumb({ name, text, value, set, minimum, maximum }: Bound & { value: number; minimum: number; maximum: number }) {
+  return (
     <input
       type="range"
       className="price-filter__slider"
@@ -66,9 +66,12 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       onChange={event => set(event.currentTarget.value)}
     />
   )
-  const field = (name: string, text: string, hint: number, value: string, set: (value: string) => void) => (
+}
+
+function Field({ name, text, value, set, hint }: Bound & { value: string; hint: number }) {
+  return (
     <label>
-      <span className="visually-hidden">{`${label} ${text}`}</span>
+      <span className="visually-hidden">{text}</span>
       <input
         name={name}
         inputMode="decimal"
@@ -80,21 +83,46 @@ export function PriceFilter({ label, minimum, maximum, from, to, choose }: Price
       />
     </label>
   )
+}
+
+/** Two sliders on one scale. Beyond the scale a thumb stands at its end. */
+function Sliders({ low, high, setLow, setHigh, apply, ...scale }: ReturnType<typeof useBounds> & { minimum: number; maximum: number }) {
+  const element = useRef<HTMLDivElement>(null)
+  const latest = useRef(apply)
+  latest.current = apply
+  useLayoutEffect(() => {
+    // React's onChange is the browser's input event: the list follows when the shopper lets go.
+    const commit = (): void => latest.current()
+    const sliders = element.current
+    sliders?.addEventListener('change', commit)
+    return () => sliders?.removeEventListener('change', commit)
+  }, [])
+  return (
+    <div className="price-filter__sliders" ref={element}>
+      <Thumb name="price-low" text={t('catalogue.priceLow')} value={readAmount(low) ?? scale.minimum} set={setLow} {...scale} />
+      <Thumb name="price-high" text={t('catalogue.priceHigh')} value={readAmount(high) ?? scale.maximum} set={setHigh} {...scale} />
+    </div>
+  )
+}
+
+/** Lowest and highest price, by slider or typed. */
+export function PriceFilter({ label, ...rest }: PriceFilterProps) {
+  const { minimum, maximum } = rest
+  const bounds = useBounds(rest)
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    bounds.apply()
+  }
   return (
     <section className="filter" aria-labelledby="filter-price">
       <h3 className="filter__title" id="filter-price">
         {label}
       </h3>
-      {minimum < maximum && (
-        <div className="price-filter__sliders" ref={sliders}>
-          {slider('price-low', t('catalogue.priceLow'), readAmount(low) ?? minimum, setLow)}
-          {slider('price-high', t('catalogue.priceHigh'), readAmount(high) ?? maximum, setHigh)}
-        </div>
-      )}
+      {minimum < maximum && <Sliders {...bounds} minimum={minimum} maximum={maximum} />}
       <form className="price-form" onSubmit={submit} noValidate data-replay="price-form">
-        {field('minPrice', t('catalogue.priceFrom'), minimum, low, setLow)}
+        <Field name="minPrice" text={`${label} ${t('catalogue.priceFrom')}`} hint={minimum} value={bounds.low} set={bounds.setLow} />
         <span aria-hidden="true">–</span>
-        {field('maxPrice', t('catalogue.priceTo'), maximum, high, setHigh)}
+        <Field name="maxPrice" text={`${label} ${t('catalogue.priceTo')}`} hint={maximum} value={bounds.high} set={bounds.setHigh} />
         <button type="submit" className="button button--quiet" data-replay="price-apply">
           {t('catalogue.apply')}
         </button>

@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import type { ComparedGroup } from '../../../shared/contract/compared'
 import type { Id } from '../../../shared/contract/id'
@@ -20,7 +20,73 @@ interface CompareProps {
 }
 
 const addressOf = (products: readonly CardProduct[], differences: boolean): string =>
-  urlOf('compare', { id: products.map(({ product_id: id }) => id), differences: differences ? 1 : undefined })
+  urlOf('compare', {
+    id: products.map(({ product_id: id }) => id),
+    differences: differences ? 1 : undefined,
+  })
+
+/** Every product with its button into the cart, and under it name and price, which stay in view. */
+function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 'isB2B' | 'buy' | 'remove'>) {
+  return (
+    <thead>
+      <tr>
+        <td />
+        {products.map(product => (
+          <td key={product.product_id}>
+            <ComparedProduct product={product} buy={buy} remove={() => remove(product.product_id)} />
+          </td>
+        ))}
+      </tr>
+      <tr className="compare__names">
+        <td />
+        {products.map(({ product_id: id, url, brand, name, ...prices }) => (
+          <th key={id} scope="col">
+            <a href={url}>{`${brand} ${name}`}</a>
+            <span className="compare__price price" aria-hidden="true">
+              {prices.from_price && <span className="card__from">{t('common.price.from')} </span>}
+              {priceText(isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
+            </span>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+/** The properties of one group, a row each. */
+function Group({ group, rows, products }: ComparedGroup & Pick<CompareProps, 'products'>) {
+  return (
+    <tbody>
+      <tr>
+        <th className="compare__group" colSpan={products.length + 1} scope="colgroup">
+          {group}
+        </th>
+      </tr>
+      {rows.map(({ label, values, differs }) => (
+        <tr key={label} className={differs && products.length > 1 ? 'compare__differs' : undefined}>
+          <th scope="row">
+            <span>{label}</span>
+          </th>
+          {values.map((value, at) => (
+            <td key={products[at]?.product_id}>{value}</td>
+          ))}
+        </tr>
+      ))}
+    </tbody>
+  )
+}
+
+function Empty() {
+  return (
+    <div className="empty">
+      <p className="empty__title">{t('compare.empty')}</p>
+      <p>{t('compare.hint')}</p>
+      <a className="button button--action" href={urlOf('home')}>
+        {t('compare.home')}
+      </a>
+    </div>
+  )
+}
 
 /** Products beside each other; rows that differ are marked by more than colour. */
 export function Compare({ products, groups, onlyDifferences, isB2B, showDifferences, remove, buy }: CompareProps) {
@@ -47,57 +113,12 @@ export function Compare({ products, groups, onlyDifferences, isB2B, showDifferen
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reached by keyboard */}
       <section className="compare__scroll arrives-whole" id="vergelijking" tabIndex={0} aria-label={t('compare.title')} ref={region}>
         {products.length === 0 ? (
-          <div className="empty">
-            <p className="empty__title">{t('compare.empty')}</p>
-            <p>{t('compare.hint')}</p>
-            <a className="button button--action" href={urlOf('home')}>
-              {t('compare.home')}
-            </a>
-          </div>
+          <Empty />
         ) : (
           <table className="compare__table">
-            <thead>
-              <tr>
-                <td />
-                {products.map(product => (
-                  <td key={product.product_id}>
-                    <ComparedProduct product={product} buy={buy} remove={() => take(product.product_id)} />
-                  </td>
-                ))}
-              </tr>
-              <tr className="compare__names">
-                <td />
-                {products.map(({ product_id: id, url, brand, name, ...prices }) => (
-                  <th key={id} scope="col">
-                    <a href={url}>{`${brand} ${name}`}</a>
-                    <span className="compare__price price" aria-hidden="true">
-                      {prices.from_price && <span className="card__from">{t('common.price.from')} </span>}
-                      {priceText(isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
-                    </span>
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            {groups.map(({ group, rows }) => (
-              <Fragment key={group}>
-                <tbody>
-                  <tr>
-                    <th className="compare__group" colSpan={products.length + 1} scope="colgroup">
-                      {group}
-                    </th>
-                  </tr>
-                  {rows.map(({ label, values, differs }) => (
-                    <tr key={label} className={differs && products.length > 1 ? 'compare__differs' : undefined}>
-                      <th scope="row">
-                        <span>{label}</span>
-                      </th>
-                      {values.map((value, at) => (
-                        <td key={products[at]?.product_id}>{value}</td>
-                      ))}
-                    </tr>
-                  ))}
-                </tbody>
-              </Fragment>
+            <Head products={products} isB2B={isB2B} buy={buy} remove={take} />
+            {groups.map(group => (
+              <Group key={group.group} {...group} products={products} />
             ))}
           </table>
         )}

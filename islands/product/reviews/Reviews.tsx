@@ -26,58 +26,88 @@ interface ReviewsProps {
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
-/** What shoppers think of a product or store: the sum on one side, a page of reviews on the other. */
-export function Reviews({ reviews, about, url, sort, size, isPending, error, show, sortBy, resize }: ReviewsProps) {
-  const list = useRef<HTMLUListElement>(null)
-  const { current_page: page, last_page: last, items } = reviews
-  const hrefOf = (other: number): string => urlOf('reviews', reviewsPage(url, other, sort, size))
-  const go = (other: number) => async () => {
-    await show(other)
-    list.current?.focus()
-  }
+/** In which order, and of more reviews than fit on the smallest page, how many at a time. */
+function Arrangement({
+  reviews,
+  url,
+  sort,
+  size,
+  sortBy,
+  resize,
+}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size' | 'sortBy' | 'resize'>) {
+  return (
+    <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
+      <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
+      <select id="reviews-sort" name="volgorde" value={sort} onChange={event => void sortBy(event.currentTarget.value as ReviewSort)}>
+        {SORTS.map(one => (
+          <option key={one} value={one}>
+            {t(`details.reviews.${one}`)}
+          </option>
+        ))}
+      </select>
+      {reviews.total_items > reviewSizes[0] && (
+        <>
+          <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
+          <select
+            id="reviews-size"
+            name="aantal"
+            value={size}
+            onChange={event => void resize(Number(event.currentTarget.value) as ReviewSize)}
+          >
+            {reviewSizes.map(one => (
+              <option key={one} value={one}>
+                {one}
+              </option>
+            ))}
+          </select>
+        </>
+      )}
+    </form>
+  )
+}
+
+/** Links to the page before and after this one, and which this is. */
+function Pages({
+  reviews: { current_page: page, last_page: last },
+  url,
+  sort,
+  size,
+  go,
+}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size'> & { go: (page: number) => Promise<void> }) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a
       className="button button--quiet"
-      href={hrefOf(other)}
+      href={urlOf('reviews', reviewsPage(url, other, sort, size))}
       rel={rel}
       data-replay={`reviews-${rel}`}
-      onClick={onPlainClick(() => void go(other)())}
+      onClick={onPlainClick(() => void go(other))}
     >
       {t(`details.reviews.${rel}`)}
     </a>
   )
   return (
+    <nav className="reviews__pages" aria-label={t('details.reviews.pages')}>
+      {page > 1 && link(page - 1, 'prev')}
+      <span>{t('details.reviews.page', { page, last })}</span>
+      {page < last && link(page + 1, 'next')}
+    </nav>
+  )
+}
+
+/** What shoppers think of a product or store: the sum on one side, a page of reviews on the other. */
+export function Reviews({ reviews, about, url, sort, size, isPending, error, show, sortBy, resize }: ReviewsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { current_page: page, last_page: last, items } = reviews
+  const go = async (other: number): Promise<void> => {
+    await show(other)
+    list.current?.focus()
+  }
+  return (
     <>
       <ReviewSum reviews={reviews} about={about} url={url} />
       {items.length > 0 && (
         <div className="reviews__side">
-          <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
-            <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
-            <select id="reviews-sort" name="volgorde" value={sort} onChange={event => void sortBy(event.currentTarget.value as ReviewSort)}>
-              {SORTS.map(one => (
-                <option key={one} value={one}>
-                  {t(`details.reviews.${one}`)}
-                </option>
-              ))}
-            </select>
-            {reviews.total_items > reviewSizes[0] && (
-              <>
-                <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
-                <select
-                  id="reviews-size"
-                  name="aantal"
-                  value={size}
-                  onChange={event => void resize(Number(event.currentTarget.value) as ReviewSize)}
-                >
-                  {reviewSizes.map(one => (
-                    <option key={one} value={one}>
-                      {one}
-                    </option>
-                  ))}
-                </select>
-              </>
-            )}
-          </form>
+          <Arrangement reviews={reviews} url={url} sort={sort} size={size} sortBy={sortBy} resize={resize} />
           <Failed error={error} retry={() => void show(page)} />
           <ul
             className="reviews__list"
@@ -90,13 +120,7 @@ export function Reviews({ reviews, about, url, sort, size, isPending, error, sho
               <ReviewItem key={review.id} review={review} about={about} />
             ))}
           </ul>
-          {last > 1 && (
-            <nav className="reviews__pages" aria-label={t('details.reviews.pages')}>
-              {page > 1 && link(page - 1, 'prev')}
-              <span>{t('details.reviews.page', { page, last })}</span>
-              {page < last && link(page + 1, 'next')}
-            </nav>
-          )}
+          {last > 1 && <Pages reviews={reviews} url={url} sort={sort} size={size} go={go} />}
         </div>
       )}
     </>

@@ -24,6 +24,27 @@ interface StoreStockProps extends Pick<StoreRowProps, 'now' | 'choose'> {
 
 const FIRST = 4
 
+/** Some of the stores; one that has the product links to its reservation. */
+function Stores({ stores, mine, url, variant, ...row }: Pick<StoreStockProps, 'stores' | 'mine' | 'url' | 'variant' | 'now' | 'choose'>) {
+  return (
+    <ul className="store-stock__list">
+      {stores.map(({ store, in_stock, stock_text }) => (
+        <StoreRow
+          key={store.identifier}
+          {...row}
+          store={store}
+          inStock={in_stock}
+          stockText={stock_text}
+          isMine={store.identifier === mine}
+          reserveHref={
+            in_stock ? `${url}/reserveren?${new URLSearchParams({ winkel: store.identifier, ...(variant && { sku: variant }) })}` : ''
+          }
+        />
+      ))}
+    </ul>
+  )
+}
+
 /** Asks for a place and shows where the product lies: the nearest store with stock first. */
 export function StoreStock({
   url,
@@ -41,23 +62,7 @@ export function StoreStock({
 }: StoreStockProps) {
   const withStock = stores.filter(({ in_stock }) => in_stock).length
   const wrong = error ?? (isUnknown && !isPending ? 'stores.stock.unknown' : null)
-  const list = (some: readonly Found[]) => (
-    <ul className="store-stock__list">
-      {some.map(({ store, in_stock, stock_text }) => (
-        <StoreRow
-          key={store.identifier}
-          {...row}
-          store={store}
-          inStock={in_stock}
-          stockText={stock_text}
-          isMine={store.identifier === mine}
-          reserveHref={
-            in_stock ? `${url}/reserveren?${new URLSearchParams({ winkel: store.identifier, ...(variant && { sku: variant }) })}` : ''
-          }
-        />
-      ))}
-    </ul>
-  )
+  const about = { ...row, mine, url, variant }
   return (
     <>
       <PlaceForm
@@ -81,11 +86,11 @@ export function StoreStock({
         {!wrong && !isPending && isAnswered && withStock === 0 && <p className="notice">{t('stores.stock.none')}</p>}
         {!wrong && !isPending && withStock > 0 && <p className="visually-hidden">{t('stores.stock.count', { count: withStock })}</p>}
       </div>
-      {!isUnknown && stores.length > 0 && list(stores.slice(0, FIRST))}
+      {!isUnknown && stores.length > 0 && <Stores stores={stores.slice(0, FIRST)} {...about} />}
       {!isUnknown && stores.length > FIRST && (
         <details className="store-stock__more">
           <summary>{t('stores.stock.more')}</summary>
-          {list(stores.slice(FIRST))}
+          <Stores stores={stores.slice(FIRST)} {...about} />
         </details>
       )}
     </>
