@@ -19,7 +19,7 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
     '/account-activeren',
     'test/islands/content/refusals.test.tsx',
   ],
-  ['Unable to load the cart', 'Je winkelwagen kan niet worden geladen', 'cart, mini cart', 'test/browser/shop.spec.ts'],
+  ['Unable to load the cart', 'We kunnen je winkelwagen nu niet laden', 'cart, mini cart', 'test/browser/shop.spec.ts'],
   [
     'Payment methods could not be loaded',
     'We konden de betaalmethodes niet laden.',
@@ -39,7 +39,7 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
     '/checkout/bedankt',
     'test/browser/order.spec.ts',
   ],
-  ['Unable to place review', 'Je review kon niet worden geplaatst.', 'product page, reviews', 'test/browser/product.spec.ts'],
+  ['Unable to place review', 'We konden je review niet plaatsen.', 'product page, reviews', 'test/browser/product.spec.ts'],
   ['Account creation failed', 'Je account aanmaken is niet gelukt.', '/account-aanmaken', 'test/islands/customer/forms.test.tsx'],
   ['Store not found', 'Winkel niet gevonden.', '/winkels, route planner, store stock', 'test/islands/stores/store-locator.test.tsx'],
   ['No products found in the category', 'Geen producten gevonden in deze categorie', 'category', 'test/islands/catalogue/listing.test.tsx'],
@@ -52,7 +52,7 @@ const messages: readonly [source: string, words: string, where: string, shownBy:
   ],
   [
     'The coupon code could not be cancelled',
-    'De kortingscode kon niet worden geannuleerd, probeer het later opnieuw.',
+    'We konden de kortingscode niet weghalen. Probeer het later opnieuw.',
     'cart, checkout',
     'test/islands/cart/cart-totals.test.tsx',
   ],

@@ -130,7 +130,7 @@ describe('the coupon', () => {
     const remove = () => within(host).getByRole('button', { name: /^Verwijder/ })
     await user.click(remove())
     await vi.waitFor(() =>
-      expect(within(host).getByRole('alert').textContent).toBe('De kortingscode kon niet worden geannuleerd, probeer het later opnieuw.'),
+      expect(within(host).getByRole('alert').textContent).toBe('We konden de kortingscode niet weghalen. Probeer het later opnieuw.'),
     )
     await user.click(remove())
     await vi.waitFor(() => expect(document.activeElement).toBe(code(host)))

@@ -186,7 +186,7 @@ describe('the cart in the header', () => {
     server.use(http.get('*/api/quote', () => HttpResponse.json({}, { status: 404 })))
     const { host, user } = await open()
     await user.click(within(host).getByRole('link', { name: /^Winkelwagen/ }))
-    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('kan niet worden geladen'))
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toContain('We kunnen je winkelwagen nu niet laden'))
     server.resetHandlers()
     await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
     await vi.waitFor(() => expect(within(host).queryByRole('alert')).toBeNull())

@@ -168,7 +168,7 @@ describe('the search field', () => {
     server.use(http.get(SUGGESTIONS, reply))
     const { host, user, field, type, options, platform } = await open()
     await type('oled')
-    await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toContain('Suggesties konden niet worden geladen.'))
+    await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toContain('We konden geen suggesties laden.'))
     expect([options().length, field.value, field.form?.getAttribute('action')]).toEqual([0, 'oled', '/zoeken'])
     answerAll()
     await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))

@@ -180,7 +180,7 @@ describe('writing a review', () => {
     await vi.waitFor(() => expect(page.host.querySelector('#review-stars-error')).toBeNull())
   })
 
-  for (const [fault, reply, text = 'Je review kon niet worden geplaatst. Probeer het opnieuw.'] of faults)
+  for (const [fault, reply, text = 'We konden je review niet plaatsen. Probeer het opnieuw.'] of faults)
     it(`keeps everything after ${fault}, and says so (ERR-01, ERR-02)`, async () => {
       server.use(http.post('*/reviews/sku/NOV-1', reply))
       const page = await open()
@@ -234,7 +234,7 @@ describe('a question about a product', () => {
     ])
   })
 
-  for (const [fault, reply, text = 'Je vraag kon niet worden verstuurd. Probeer het opnieuw.'] of faults)
+  for (const [fault, reply, text = 'We konden je vraag niet versturen. Probeer het opnieuw.'] of faults)
     it(`keeps everything after ${fault}, and says so (ERR-01, ERR-02)`, async () => {
       server.use(http.post('*/api/content/product-question', reply))
       const page = await open()
