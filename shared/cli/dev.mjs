@@ -3,7 +3,7 @@ import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { createServer } from 'node:http'
-import { basename, extname, join, relative, resolve } from 'node:path'
+import { basename, join, relative, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { followFiles } from './follow-files.mjs'
 import { islandsWith } from './sources.mjs'
@@ -11,9 +11,9 @@ import { islandsWith } from './sources.mjs'
 const run = promisify(execFile)
 
 /** Files that a shop makes its pages of, whatever it is written in. */
-const TEMPLATE = /\.(html?|liquid|twig|njk|ejs|eta|erb|hbs|handlebars|mustache|php|phtml|blade|jinja2?|j2|cshtml|tpl|pug|haml|slim|svg)$/
+const TEMPLATE = /\.(html?|liquid|twig|njk|ejs|eta|erb|hbs|handlebars|mustache|php|phtml|jinja2?|j2|cshtml|tpl|pug|haml|slim|svg)$/
 /** What is built: islands, styles, texts, and what package.json says about them. */
-const BUILT = /^((islands|styles|texts)\/|package\.json$)/
+const BUILT = /^((islands|styles|texts)\/.+\.(tsx?|jsx?|css|json)|package\.json)$/
 
 /** By its path in the folder, what a file holds. Maps and what esbuild says of a build are of no use to a page. */
 function filesOf(folder) {
@@ -114,7 +114,7 @@ export async function develop(root, folder, { port, command }) {
       console.log(`Built in ${Math.round(performance.now() - began)} ms.`)
       tellChanges(pages, dist, changedIn(before, filesOf(dist)), new Set([...paths].map(path => relative(root, path))))
     }
-    if (own.some(path => TEMPLATE.test(path) && !BUILT.test(path))) pages.tell({ page: pages.next() })
+    if (own.some(path => TEMPLATE.test(path))) pages.tell({ page: pages.next() })
   }
 
   /** The same in the terminal and on every page; files are named as the theme knows them. */
@@ -126,7 +126,7 @@ export async function develop(root, folder, { port, command }) {
   }
 
   const work = followFiles([theme], {
-    wants: path => BUILT.test(relative(theme, path)) || TEMPLATE.test(extname(path)),
+    wants: path => BUILT.test(relative(theme, path)) || TEMPLATE.test(path),
     skips: path => /^(node_modules|dist|dist\.new|\..+)$/.test(basename(path)) && path !== theme,
     take,
     failed,
