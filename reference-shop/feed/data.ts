@@ -1,6 +1,7 @@
 import { limitOf } from '../cart/data/wanted'
 import type { Database } from '../database/database'
 import { grouped } from '../product/data/compositions'
+import { variantOptions } from '../product/data/variant-options'
 import type { FeedData, Offered } from './records'
 
 const columns = [
@@ -46,19 +47,7 @@ export function feedData(database: Database): FeedData {
       .execute()
 
   const choicesOf = (after: number, until: number) =>
-    database()
-      .selectFrom('products')
-      .innerJoin('variant_options', 'variant_options.variant_id', 'products.id')
-      .innerJoin('super_attributes', join =>
-        join.onRef('super_attributes.product_id', '=', 'products.parent_id').onRef('super_attributes.code', '=', 'variant_options.code'),
-      )
-      .innerJoin('facets', 'facets.code', 'variant_options.code')
-      .select(['products.id', 'facets.code', 'facets.label', 'variant_options.label as value'])
-      .where('products.parent_id', '>', after)
-      .where('products.parent_id', '<=', until)
-      .orderBy('products.id')
-      .orderBy('super_attributes.position')
-      .execute()
+    variantOptions(database).where('products.parent_id', '>', after).where('products.parent_id', '<=', until).execute()
 
   return {
     async lastId() {
@@ -73,7 +62,7 @@ export function feedData(database: Database): FeedData {
     async offered(after, until) {
       const [products, variants, choices] = await Promise.all([productsIn(after, until), variantsOf(after, until), choicesOf(after, until)])
       const variantsBy = grouped(variants, ({ parent_id: product }) => product ?? 0)
-      const choicesBy = grouped(choices, ({ id }) => id)
+      const choicesBy = grouped(choices, ({ variant_id: id }) => id)
       return products.flatMap((product): Offered[] => {
         const { slug, brand, name, description, category_id: categoryId, product_type: type } = product
         const common = { slug, brand, name, description, categoryId, isBundle: type === 'bundle' }

@@ -1,5 +1,6 @@
 import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
+import { variantOptions } from '../../product/data/variant-options'
 import type { QuoteLine } from '../records'
 import { limitOf, limitOfParts } from './wanted'
 
@@ -41,19 +42,6 @@ const servicesOf = (database: Database, itemIds: readonly number[]) =>
     .orderBy('services.position')
     .execute()
 
-const optionsOf = (database: Database, variantIds: readonly number[]) =>
-  database()
-    .selectFrom('variant_options')
-    .innerJoin('products', 'products.id', 'variant_options.variant_id')
-    .innerJoin('super_attributes', join =>
-      join.onRef('super_attributes.product_id', '=', 'products.parent_id').onRef('super_attributes.code', '=', 'variant_options.code'),
-    )
-    .innerJoin('facets', 'facets.code', 'variant_options.code')
-    .select(['variant_id', 'variant_options.code', 'facets.label', 'variant_options.label as value'])
-    .where('variant_id', 'in', variantIds)
-    .orderBy('super_attributes.position')
-    .execute()
-
 const servedOf = (database: Database, productIds: readonly number[]) =>
   database().selectFrom('product_services').select('product_id').distinct().where('product_id', 'in', productIds).execute()
 
@@ -71,7 +59,7 @@ export function lineReader(database: Database) {
         database,
         rows.map(({ id, parent_id }) => parent_id ?? id),
       ),
-      variantIds.length ? optionsOf(database, variantIds) : [],
+      variantIds.length ? variantOptions(database).where('variant_id', 'in', variantIds).execute() : [],
     ])
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
       const own = parts.filter(part => part.item_id === item_id)

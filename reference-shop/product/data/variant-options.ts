@@ -1,0 +1,13 @@
+import type { Database } from '../../database/database'
+
+/** What tells variants from each other: their chosen options, in the order of choosing. The caller says of which variants. */
+export const variantOptions = (database: Database) =>
+  database()
+    .selectFrom('variant_options')
+    .innerJoin('products', 'products.id', 'variant_options.variant_id')
+    .innerJoin('super_attributes', join =>
+      join.onRef('super_attributes.product_id', '=', 'products.parent_id').onRef('super_attributes.code', '=', 'variant_options.code'),
+    )
+    .innerJoin('facets', 'facets.code', 'variant_options.code')
+    .select(['variant_id', 'variant_options.code', 'facets.label', 'variant_options.label as value'])
+    .orderBy('super_attributes.position')
