@@ -1,19 +1,16 @@
 import { type Context, Hono } from 'hono'
 import type { OrderSeed } from '../../../shared/contract/seeds'
 import { productOf } from '../../../shared/product/rules/measured-product'
-import { askForAccount } from '../../account/service'
 import type { Deps, ShopEnv } from '../../http/environment'
-import { Refusal } from '../../http/errors'
 import { askForPayment } from '../../orders/open-payments'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../../orders/order-view'
 import type { PaymentStatus, StoredOrder } from '../../orders/records'
 import { linkLifetime } from '../../orders/service'
 import { transferBefore } from '../../orders/unpaid'
-import { declined } from '../../pages/forms'
-import { askedBy, originOf, sendPage } from '../../pages/layout'
+import { originOf, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import type { SessionState } from '../../sessions/records'
 import { successPath } from '../paths'
+import { accountOfferPages, canHaveAccount } from './account-offer'
 import type { DoneView } from './views'
 
 /** Seconds before a page that waits for the provider looks again, and how often it does. */
@@ -50,10 +47,6 @@ const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bough
   address: order.delivery?.store ? [] : addressLines(deps, order.shipping),
 })
 
-/** A guest's order, for which nobody asked for an account yet. */
-const canHaveAccount = (order: StoredOrder, { customerId, accountFor }: SessionState): boolean =>
-  order.customerId === null && customerId === null && accountFor !== order.number
-
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>
 
 const unpaid: readonly PaymentStatus[] = ['failed', 'canceled', 'rejected', 'refunded']
@@ -86,7 +79,6 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     const isDone = ['paid', 'transfer', 'store'].includes(outcome)
     const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
     const { pathname, searchParams } = new URL(c.req.url)
-    const { state } = c.get('session')
     const look = Number(searchParams.get('keer')) || 0
     if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
     const view: DoneView = {
@@ -103,7 +95,7 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
       orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
       withdrawUntil: until === null ? '' : day.format(until),
       bought: isDone && isOwn ? await boughtIn(deps, order) : null,
-      accountEmail: isDone && isOwn && canHaveAccount(order, state) ? order.email : '',
+      accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
       // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
       orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
     }
@@ -128,31 +120,13 @@ export function donePages(deps: Deps): Hono<ShopEnv> {
     return c.redirect(`/bestelling/${number}?token=${token}`, 303)
   }
 
+  pages.route('/bedankt/account', accountOfferPages(deps))
   pages.get('/bedankt', async c => {
     const { order: number } = c.get('session').state
     const known = number === undefined ? undefined : await data.orders.get(number)
     const agreed = (order: StoredOrder) => ({ order, status: order.payment.status, method: order.paymentMethod })
     const order = known && (await current(c, known.payment.reference, agreed(known)))?.order
     return order ? done(c, order, outcomeOf(agreed(order)), true) : c.redirect('/', 302)
-  })
-
-  /** An account in one press: the order has all that is asked for, and a letter proves that the address is theirs. */
-  pages.post('/bedankt/account', async c => {
-    const session = c.get('session')
-    const { order: number } = session.state
-    const order = number === undefined ? undefined : await data.orders.get(number)
-    if (!order || !canHaveAccount(order, session.state)) return c.redirect(order ? successPath : '/', 303)
-    const { firstname, middlename, lastname, company } = order.billing
-    const person = { email: order.email, firstname, middlename: middlename ?? '', lastname, company: company ?? '', newsletter: false }
-    try {
-      await askForAccount(askedBy(c, deps), person, order.number)
-      const text = t('order.done.accountSent', { email: order.email })
-      await session.change({ accountFor: order.number, messages: [{ kind: 'success', text }] })
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      await session.change({ messages: [{ kind: 'error', text: declined(deps, error).error }] })
-    }
-    return c.redirect(successPath, 303)
   })
 
   pages.get('/betaling/:reference', async c => {
