@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
 import { describe, expect, it, vi } from 'vitest'
-import { makeCatalogueReply } from '../../kit/factories'
+import { makeCatalogueReply, makeFilters } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
 import { listingPage } from '../listing'
@@ -94,6 +94,21 @@ describe('the price filter', () => {
     slider.dispatchEvent(new Event('change', { bubbles: true }))
     await vi.waitFor(() => expect(seen).toHaveLength(1))
     expect(seen[0]).toMatch(/minPrice=600&page=1&page_size=24$/)
+  })
+
+  it('hears sliders that come when products first differ in price (CAT-07)', async () => {
+    server.use(http.get(LIST, () => HttpResponse.json(makeCatalogueReply({ filters: makeFilters() }))))
+    const alike = listingPage('<div data-component="price-filter"></div>').replace(/"minimum_value":[\d.]+/, '"minimum_value":1899')
+    const { host } = await renderIsland(() => import('../../../islands/catalogue/price-filter/index'), alike)
+    expect(within(host).queryAllByRole('slider')).toEqual([])
+    ;(await import('../../../shared/catalogue/actions')).setPrice(undefined, 900)
+    const slider = await vi.waitFor(() => within(host).getByRole<HTMLInputElement>('slider', { name: 'Laagste prijs' }))
+    Reflect.set(HTMLInputElement.prototype, 'value', '600', slider)
+    slider.dispatchEvent(new Event('input', { bubbles: true }))
+    await vi.waitFor(() => expect(within(host).getByRole<HTMLInputElement>('textbox', { name: /Minimaal/ }).value).toBe('600'))
+    slider.dispatchEvent(new Event('change', { bubbles: true }))
+    const { $query } = await import('../../../shared/catalogue/store')
+    await vi.waitFor(() => expect($query.get().minPrice).toBe(600))
   })
 
   it('keeps the focus on what the shopper moves, and follows what changes elsewhere (A11Y-01, CAT-07)', async () => {

@@ -84,6 +84,15 @@ it('is told by a cookie of its own that pages are the customer’s, once, and ag
     expect(told(await person.request('/'))).toEqual([expect.stringContaining('etalage_own=1;')])
     const again = await person.request('/')
     expect(again.headers.getSetCookie()).toEqual([])
+  } finally {
+    await shop.close()
+  }
+})
+
+it('is kept in a cookie that no script and no other site gets (SEC-02)', async () => {
+  const shop = await openFullShop()
+  try {
+    const person = await new Person(shop).open('/contact')
     const left = await person.request('/uitloggen', { method: 'POST', body: new URLSearchParams({ _token: person.token }) })
     expect(left.headers.getSetCookie().find(cookie => cookie.startsWith('etalage_session='))).toMatch(/; HttpOnly; SameSite=Lax/)
   } finally {
