@@ -1,6 +1,6 @@
 import { within } from '@testing-library/dom'
-import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { delay, HttpResponse, http } from 'msw'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { makeAddedItem, makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
@@ -36,6 +36,19 @@ function serve(items: QuoteItem[], saved: QuoteItem[]) {
     http.delete('*/api/quote/later/:id', ({ params }) => take('saved', Number(params.id))),
   )
   return now
+}
+
+const start = globalThis.setTimeout
+/** Ms that a call may take. */
+const LIMIT = 10_000
+
+/** From now on until the test ends, time limits of calls do not run out by themselves; each of these makes one do so. */
+function holdTimeLimits(): (() => void)[] {
+  const held: (() => void)[] = []
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
+    ms === LIMIT ? (held.push(run), start(() => {}, 0)) : start(run, ms)) as typeof setTimeout)
+  onTestFinished(() => void vi.restoreAllMocks())
+  return held
 }
 
 async function open(items: QuoteItem[], saved?: QuoteItem[], config: object = {}) {
@@ -147,6 +160,49 @@ describe('a change whose answer does not come, or makes no sense', () => {
     await user.click(button(/^Bewaar voor later/))
     await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toMatch(/\S/))
     expect([ids(), facts()]).toEqual([['line-1'], []])
+  })
+
+  it('in a session that ended says so at its line, and may be tried again once the page has a session (API-09, ERR-01)', async () => {
+    serve([first], [second])
+    const ended = () => HttpResponse.json({ message: 'Verlopen' }, { status: 419 })
+    const tokens = ['stale', 'fresh']
+    server.use(http.get('*/api/session/token', () => HttpResponse.json({ token: tokens.shift() })))
+    for (const path of ['later', 'later/back'])
+      server.use(
+        http.post(`*/api/quote/${path}`, ({ request }) => (request.headers.get('x-csrf-token') === 'fresh' ? undefined : ended())),
+      )
+    const { user, button, ids, facts, host } = await open([first], [second])
+    const { t } = await import('../../../shared/i18n/texts')
+    await user.click(button(/^Bewaar voor later/))
+    await vi.waitFor(() => expect(said(host.querySelector('#line-1 [role=alert]'))).toBe(t('common.session')))
+    expect([ids(), facts()]).toEqual([['line-1', 'saved-2'], []])
+    await user.click(button(/^Terug in winkelwagen/))
+    await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2']))
+  })
+
+  it.each([
+    ['was not carried out says so at its line', false, ['line-1'], []],
+    ['was carried out shows it', true, ['saved-1'], ['removed shopper']],
+  ])('whose answer takes too long and %s (API-12, ERR-02)', async (_name, isDone, lines, told) => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const now = serve([first], [])
+    const asked = watchRequests()
+    server.use(
+      http.post('*/api/quote/later', async () => {
+        if (isDone) Object.assign(now, { items: [], saved: [first] })
+        await delay('infinite')
+      }),
+    )
+    const { user, button, ids, facts, host } = await open([first], [])
+    const { t } = await import('../../../shared/i18n/texts')
+    const limits = holdTimeLimits()
+    await user.click(button(/^Bewaar voor later/))
+    await vi.waitFor(() => expect(asked).toContain('POST /api/quote/later'))
+    expect([ids(), within(host).queryByRole('alert'), limits.length]).toEqual([['line-1'], null, 1])
+    limits[0]?.()
+    await vi.waitFor(() => expect([ids(), facts()]).toEqual([lines, told]))
+    await vi.waitFor(() => expect(host.querySelector('[aria-busy=true]')).toBeNull())
+    expect(within(host).queryAllByRole('alert').map(said)).toEqual(isDone ? [] : [t('common.timeout')])
   })
 
   it('to a line that is gone shows the cart as it is (API-12, CRT-05)', async () => {

@@ -342,6 +342,43 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.saved(quote)).toEqual([])
   })
 
+  it('has room for 100 different lines in the cart and on the list, and what is among them joins its line (CRT-01)', async () => {
+    const quote = await shop.quotes.create()
+    const rows = await database()
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('product_type', '=', 'simple')
+      .where('parent_id', 'is', null)
+      .where('enabled', '=', 1)
+      .where('stock', '>', 2)
+      .where('max_qty', 'is', null)
+      .orderBy('id')
+      .limit(101)
+      .execute()
+    expect(rows).toHaveLength(101)
+    const [one, ...hundred] = rows as [(typeof rows)[0], ...typeof rows]
+    const numbers = async () => [(await shop.quotes.get(quote)).items.length, (await shop.quotes.saved(quote)).length]
+
+    const saved = await put(quote, one.sku, 1)
+    expect(await shop.quotes.save(quote, saved)).toBe(true)
+    await database()
+      .insertInto('quote_items')
+      .values(hundred.map(({ id }) => ({ quote_id: quote, product_id: id, qty: 1, choice: '', seen_cents: 0 })))
+      .execute()
+    expect(await shop.quotes.putBack(quote, saved)).toEqual({ problem: 'cartFull', max: 100 })
+    expect(await numbers()).toEqual([100, 1])
+
+    for (const { item_id } of (await shop.quotes.get(quote)).items.slice(1)) expect(await shop.quotes.save(quote, Number(item_id))).toBe(true)
+    expect(await numbers()).toEqual([1, 100])
+    const [last] = (await shop.quotes.get(quote)).items
+    expect(await shop.quotes.save(quote, Number(last?.item_id))).toEqual({ problem: 'savedFull', max: 100 })
+    expect(await numbers()).toEqual([1, 100])
+
+    const again = await put(quote, one.sku, 1)
+    expect(await shop.quotes.save(quote, again)).toBe(true)
+    expect(await numbers()).toEqual([1, 100])
+  })
+
   it('has a line in the cart or on the list, never both or neither, when both are asked for at once (CRT-01)', async () => {
     const quote = await shop.quotes.create()
     const item = await put(quote, (await first('simple')).sku, 2)
