@@ -45,8 +45,11 @@ const LIMIT = 10_000
 /** From now on until the test ends, time limits of calls do not run out by themselves; each of these makes one do so. */
 function holdTimeLimits(): (() => void)[] {
   const held: (() => void)[] = []
-  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) =>
-    ms === LIMIT ? (held.push(run), start(() => {}, 0)) : start(run, ms)) as typeof setTimeout)
+  vi.spyOn(globalThis, 'setTimeout').mockImplementation(((run: () => void, ms = 0) => {
+    if (ms !== LIMIT) return start(run, ms)
+    held.push(run)
+    return start(() => {}, 0)
+  }) as typeof setTimeout)
   onTestFinished(() => void vi.restoreAllMocks())
   return held
 }
@@ -168,9 +171,7 @@ describe('a change whose answer does not come, or makes no sense', () => {
     const tokens = ['stale', 'fresh']
     server.use(http.get('*/api/session/token', () => HttpResponse.json({ token: tokens.shift() })))
     for (const path of ['later', 'later/back'])
-      server.use(
-        http.post(`*/api/quote/${path}`, ({ request }) => (request.headers.get('x-csrf-token') === 'fresh' ? undefined : ended())),
-      )
+      server.use(http.post(`*/api/quote/${path}`, ({ request }) => (request.headers.get('x-csrf-token') === 'fresh' ? undefined : ended())))
     const { user, button, ids, facts, host } = await open([first], [second])
     const { t } = await import('../../../shared/i18n/texts')
     await user.click(button(/^Bewaar voor later/))

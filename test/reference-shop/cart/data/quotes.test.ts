@@ -368,7 +368,8 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.putBack(quote, saved)).toEqual({ problem: 'cartFull', max: 100 })
     expect(await numbers()).toEqual([100, 1])
 
-    for (const { item_id } of (await shop.quotes.get(quote)).items.slice(1)) expect(await shop.quotes.save(quote, Number(item_id))).toBe(true)
+    for (const { item_id } of (await shop.quotes.get(quote)).items.slice(1))
+      expect(await shop.quotes.save(quote, Number(item_id))).toBe(true)
     expect(await numbers()).toEqual([1, 100])
     const [last] = (await shop.quotes.get(quote)).items
     expect(await shop.quotes.save(quote, Number(last?.item_id))).toEqual({ problem: 'savedFull', max: 100 })
