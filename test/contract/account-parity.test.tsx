@@ -147,6 +147,7 @@ describe('the blocks of a page of the server and those of React', () => {
       'snippets/page-builder-view',
       { blocks: [block] },
       () => import('../../islands/content/page-builder-view/index'),
+      { now, late: ['widgets-slider'] },
     )
     expect(live).toEqual(expected)
   })

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { parseReadme } from '../../reference-shop/workbench/facts'
 import { placeOrder } from '../../shared/contract/api/payment'
 import type { IslandModule } from '../../shared/runtime/types'
@@ -52,9 +52,10 @@ describe('with the replies of the specification and nothing more, ids as text', 
       const host = document.querySelector<HTMLElement>(`[data-island="${name}"] [data-component="${name}"]`) as HTMLElement
       const module = (await import(/* @vite-ignore */ `../../islands/${folder}/index.tsx`)) as IslandModule
       await module.ready?.()
-      await act(
-        async () => void mountIsland(host, module.default, readProps(host, module.props), cause => failures.push(`${name}: ${cause}`)),
-      )
+      await act(async () => {
+        const unmount = mountIsland(host, module.default, readProps(host, module.props), cause => failures.push(`${name}: ${cause}`))
+        onTestFinished(() => act(unmount))
+      })
     }
     const cart = await import('../../shared/cart/actions')
     const listing = await import('../../shared/catalogue/actions')

@@ -1,10 +1,12 @@
 import { cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach, vi } from 'vitest'
 import { printedConfig } from './page-config'
 
 // Allow for a busy machine.
 configure({ asyncUtilTimeout: 30_000 })
 afterEach(cleanup)
+// Files share modules: what a file left in them, such as a language, is not the next one's.
+afterAll(() => vi.resetModules())
 
 // Files share an emulated browser: each starts with an empty page and empty storage.
 for (const element of [document.documentElement, document.body])

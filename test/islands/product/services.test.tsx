@@ -1,7 +1,7 @@
 import { within } from '@testing-library/dom'
 import { act } from '@testing-library/react'
 import { HttpResponse, http } from 'msw'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import type { ProductSeed } from '../../../shared/contract/product'
 import { makeProductSeed, makeServices } from '../../kit/product-seeds'
 import { renderIsland } from '../../kit/render-island'
@@ -21,7 +21,8 @@ const open = async (seed?: ProductSeed, printed = '', withIsland = true) => {
     const island = await import('../../../islands/product/product-services/index')
     await island.ready()
     await act(async () => {
-      mountIsland(host, island.default, { sku: 'KK-1', productIndex: 0 }, () => {})
+      const unmount = mountIsland(host, island.default, { sku: 'KK-1', productIndex: 0 }, () => {})
+      onTestFinished(() => act(unmount))
     })
   }
   const { $panel } = await import('../../../shared/page/panels')
