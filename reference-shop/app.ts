@@ -82,7 +82,7 @@ import { agentFiles } from './sitemap/for-agents'
 import { indexFiles } from './sitemap/routes'
 import { storesApi } from './stores/api'
 import { storePages } from './stores/page'
-import { wishlistPages } from './wishlist/page'
+import { sharedListPages, wishlistPages } from './wishlist/page'
 import { workbenchPages } from './workbench/routes'
 
 /** Bytes; what a payment provider or a mail program tells is small, and comes from anybody. */
@@ -157,6 +157,7 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/bestelling', orderPages],
   ['/herroepen', withdrawalPages],
   ['/wishlist', wishlistPages],
+  ['/verlanglijst', sharedListPages],
   ['/', loginPages],
   ['/', registerPages],
   ['/account', accountPages],

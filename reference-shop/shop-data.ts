@@ -20,7 +20,7 @@ import type { ReservationData } from './reservations/records'
 import type { ReviewData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
-import type { WishlistData } from './wishlist/records'
+import type { SharedListData, WishlistData } from './wishlist/records'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -29,6 +29,7 @@ export interface ShopData {
   cartChanges: CartChangeData
   sessions: SessionData
   wishlists: WishlistData
+  sharedLists: SharedListData
   customers: CustomerData
   addressBooks: AddressBookData
   newsletters: NewsletterData

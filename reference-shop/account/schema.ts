@@ -44,6 +44,15 @@ export interface CustomerTables {
     default_shipping: number
   }
   wishlist: { customer_id: number; product_id: number; added_at: number }
+  /** Wishlists with a link: of a customer, or of a guest's session. `token`: the secret in the link, which its owner may see again. */
+  shared_lists: {
+    id: Generated<number>
+    token: string
+    customer_id: number | null
+    session_key: string | null
+    name: string
+    created_at: number
+  }
   reviews: {
     id: Generated<number>
     /** One of these two. */
@@ -137,4 +146,9 @@ export const reviewLookups = [
   'create index store_reviews_by_age on reviews (status, created_at, id) where store_id is not null',
   'create index store_reviews_by_stars on reviews (status, rating, created_at, id) where store_id is not null',
   "create index reviews_not_shown on reviews (created_at) where status <> 'shown'",
+]
+
+/** Wishlists that anyone with the link may see. A guest's names its session without a reference: a session that ends takes no rows along. */
+export const sharedLists = [
+  'create table shared_lists (id integer primary key, token text not null unique, customer_id integer unique references customers(id) on delete cascade, session_key text unique, name text not null, created_at bigint not null, check ((customer_id is null) <> (session_key is null)))',
 ]

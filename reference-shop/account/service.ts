@@ -55,7 +55,9 @@ async function continueAs(
   await session.renew(async was => {
     customer = await prove()
     if (!customer) return undefined
-    await deps.data.wishlists.merge(customer.id, guestWishes(was))
+    const wished = guestWishes(was)
+    if (wished.length) await deps.data.sharedLists.adopt(session.key, customer.id)
+    await deps.data.wishlists.merge(customer.id, wished)
     const cart = await mergeCarts(deps, quoteId, customer.id)
     return { customerId: customer.id, quoteId: cart.quoteId, messages: [...messages(customer), ...cart.messages] }
   })

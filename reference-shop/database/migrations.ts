@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookups, sessionCarts } from '../account/schema'
+import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookups, sessionCarts, sharedLists } from '../account/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
@@ -51,6 +51,7 @@ export const migrations: readonly (readonly string[])[] = [
   restocks,
   videos,
   savedCarts,
+  sharedLists,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -33,6 +33,7 @@ import { sessionData } from '../sessions/data'
 import type { ShopData } from '../shop-data'
 import { storeData } from '../stores/data'
 import { wishlistData } from '../wishlist/data'
+import { sharedListData } from '../wishlist/sharing-data'
 import { type Database, openDatabase, type Source } from './database'
 import { migrate } from './migrations'
 import { beginSeeding, finishSeeding } from './seeding'
@@ -109,6 +110,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     cartChanges: cartChangeData(database, now),
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
+    sharedLists: sharedListData(database, now),
     customers: customerData(database, now),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),

@@ -17,6 +17,7 @@ export type RefusalCode =
   | 'unknownCategory'
   | 'unknownProduct'
   | 'wishlistFull'
+  | 'wishlistEmpty'
   | 'unknownItem'
   | 'unknownQuote'
   | 'unknownService'

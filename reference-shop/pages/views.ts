@@ -138,6 +138,8 @@ export interface CardView extends CardProduct {
  *   /checkout/cart/back    item_id                then the cart, with the line in it again
  *   /checkout/cart/forget  item_id                then the cart, without what was put aside
  *   /wishlist/toggle       productId, terug
+ *   /wishlist/delen        name                   then the wishlist, with a link to it
+ *   /wishlist/delen/stoppen  (none)               then the wishlist, without one
  *   /winkels/mijn-winkel   winkel, terug
  *   /p/{slug}/review        stars, title, text, nickname
  *   /p/{slug}/vraag         first_name, last_name, email, phone, subject, comment

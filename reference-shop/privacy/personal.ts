@@ -105,6 +105,10 @@ const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
 /** What was put aside from the person's cart. */
 const ofSaved: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
 
+/** The link to a guest's list, whose session has ended. */
+const sessionOver = (): RawBuilder<boolean> =>
+  sql`session_key is not null and not exists (select 1 from sessions where sessions.key = shared_lists.session_key)`
+
 /** A cart that belongs to no session, customer or open payment, and holds nothing put aside from one that is kept. */
 const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
   and not exists (select 1 from sessions where quote_id = quotes.id)
@@ -171,6 +175,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
   },
   sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
+  shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },

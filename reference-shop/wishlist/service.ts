@@ -15,7 +15,7 @@ const begun = { place: 300 }
 export const guestWishes = ({ wished, wish }: SessionState): readonly number[] => wished ?? (wish === null ? [] : [wish])
 
 /** The wishlist of this visitor, newest first. */
-export async function wishlistOf(data: ShopData, { state }: Session): Promise<Wishlist> {
+export async function wishlistOf(data: Pick<ShopData, 'wishlists'>, { state }: Session): Promise<Wishlist> {
   const ids = state.customerId === null ? guestWishes(state) : await data.wishlists.ids(state.customerId)
   return { products: ids.map(id => ({ product_id: id })), count: ids.length }
 }

@@ -8,4 +8,18 @@ export interface WishlistView {
   cards: CardProduct[]
   /** For whoever is not logged in: how many days the list is kept, and where to log in. */
   guest: { days: number; login: string } | null
+  /**
+   * The link that anyone may see the list by; null for a list without one. Made, or given another name: POST /wishlist/delen with name; ended:
+   * POST /wishlist/delen/stoppen.
+   */
+  sharing: { name: string; path: string; url: string } | null
+  /** Characters of the name. */
+  mostName: number
+}
+
+/** pages/shared-list.liquid: the wishlist of somebody else, by its link. */
+export interface SharedListView {
+  /** As its owner calls it. */
+  heading: string
+  products: CardView[]
 }

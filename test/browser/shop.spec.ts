@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expectAccessible, expectAccessibleInBoth, watchShifts } from './kit/checks'
+import { expectAccessible, expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
 import { startInPieces } from './kit/in-pieces'
 import { notInPacked } from './kit/packed'
 import { inTurn, pairsOf } from './kit/pairs'
@@ -88,6 +88,57 @@ for (const runtime of ['preact', 'react'] as const)
       await expect(cards(page)).toHaveCount(1)
       await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
       await expect(cards(page)).toHaveCount(0)
+    })
+
+    test('a guest shares the list by a link, which anybody sees and buys from, until it is ended (WSH-03, SEC-02, A11Y-01)', async ({
+      page,
+      shop,
+      reactShop,
+      browser,
+    }) => {
+      const url = at(shop, reactShop)
+      await page.goto(`${url}/audio`)
+      await settled(page)
+      const [card, heart] = [
+        cards(page).first(),
+        cards(page)
+          .first()
+          .getByRole('button', { name: /verlanglijst/ }),
+      ]
+      const name = await card.locator('.card__name').innerText()
+      await Promise.all([page.waitForResponse('**/wishlist/item/toggle'), heart.click()])
+      const long = 'Verhuisbenodigdhedenverlanglijstvoorhetnieuwehuis2026'
+      await page.goto(`${url}/wishlist`)
+      await page.getByLabel('Naam van de lijst').fill(long)
+      await page.getByRole('button', { name: 'Maak een link' }).press('Enter')
+      const link = page.locator('.share-list__link a')
+      const href = (await link.getAttribute('href')) ?? ''
+      await expect(link).toHaveText(`${url}${href}`)
+
+      const friend = await browser.newPage()
+      expect((await friend.goto(url + href))?.headers()['referrer-policy']).toBe('no-referrer')
+      await expect(friend.getByRole('heading', { level: 1 })).toHaveText(long)
+      await expect(friend.locator('main .card__name')).toHaveText([name])
+      for (const [one, what] of [
+        [page, 'a wishlist with a link'],
+        [friend, 'a shared list'],
+      ] as const)
+        for (const width of [360, 1280]) {
+          await one.setViewportSize({ width, height: 800 })
+          await settled(one)
+          await expectToFit(one, `${what}, ${width}`)
+          await expectAccessible(one, `${what}, ${width}`)
+        }
+      await friend
+        .getByRole('main')
+        .getByRole('button', { name: /In winkelwagen/ })
+        .click()
+      await expect(friend.getByRole('dialog', { name: 'Winkelwagen' }).getByRole('listitem')).toHaveCount(1)
+
+      await page.getByRole('button', { name: 'Stop met delen' }).press('Enter')
+      await expect(page.getByText('De link naar je lijst werkt niet meer.')).toBeVisible()
+      expect((await friend.goto(url + href))?.status()).toBe(404)
+      await friend.close()
     })
   })
 

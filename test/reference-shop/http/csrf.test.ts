@@ -11,6 +11,8 @@ const forms = [
   '/checkout/cart/back',
   '/checkout/cart/forget',
   '/wishlist/toggle',
+  '/wishlist/delen',
+  '/wishlist/delen/stoppen',
   '/winkels/mijn-winkel',
   '/vergelijken/toggle',
   '/vergelijken/verwijderen',

@@ -1,6 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import type { Category } from '../../../reference-shop/catalogue/records'
 import type { SessionState } from '../../../reference-shop/sessions/records'
 import type { ShopData } from '../../../reference-shop/shop-data'
+import type { ListOwner } from '../../../reference-shop/wishlist/records'
 import { exampleDetails } from '../../../shared/contract/api/address'
 import type { CardProduct, CatalogueReply } from '../../../shared/contract/api/catalogue'
 import type { AddedItem, Quote, QuoteItem } from '../../../shared/contract/api/quote'
@@ -119,6 +121,8 @@ export interface Memory {
   quotes: Map<number, Map<number, { sku: string; qty: number }>>
   changes: Map<string, { request: string; reply: string }>
   wishes: Map<number, Set<number>>
+  /** By token. */
+  shared: Map<string, { name: string; owner: ListOwner }>
   customerQuotes: Map<number, number>
   attempts: Map<string, number>
   /** Every search term and filter that reached the data layer. */
@@ -130,12 +134,15 @@ export const emptyMemory = (): Memory => ({
   quotes: new Map(),
   changes: new Map(),
   wishes: new Map(),
+  shared: new Map(),
   customerQuotes: new Map(),
   attempts: new Map(),
   asked: [],
 })
 
 const customer = { id: 7, email: 'klant@example.com', firstName: 'Kim', middleName: '', lastName: 'Klant', company: '', isB2B: false }
+
+const isSame = (one: ListOwner, other: ListOwner): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** Parts that are not available in memory. */
 const unused = <Part extends object>(): Part =>
@@ -333,6 +340,26 @@ export function memoryData(memory = emptyMemory()): ShopData {
         memory.wishes.set(id, wishes)
         if (!wishes.delete(productId)) wishes.add(productId)
         return true
+      },
+    },
+    sharedLists: {
+      async of(owner) {
+        const [token, list] = [...memory.shared].find(([, one]) => isSame(one.owner, owner)) ?? []
+        return token && list ? { token, name: list.name } : undefined
+      },
+      async share(owner, name) {
+        const token = (await this.of(owner))?.token ?? randomBytes(24).toString('base64url')
+        memory.shared.set(token, { name, owner })
+      },
+      async end(owner) {
+        const token = (await this.of(owner))?.token
+        if (token) memory.shared.delete(token)
+      },
+      find: async token => memory.shared.get(token),
+      async adopt(sessionKey, customerId) {
+        const link = await this.of({ sessionKey })
+        if (link && !memory.wishes.get(customerId)?.size && !(await this.of({ customerId })))
+          memory.shared.set(link.token, { name: link.name, owner: { customerId } })
       },
     },
     customers: {

@@ -105,6 +105,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       ...{ postcode: '1000AB', city: 'Amsterdam', country_id: 'NL', default_billing: 1, default_shipping: 1 },
     })
     await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
+    await insert('shared_lists', { token: 'w', customer_id: id, name: 'Lijst van Wiebke Zonnestein', created_at: NOW })
     await insert('newsletter', { email, status: 'subscribed', created_at: NOW, changed_at: NOW })
     await insert('product_alerts', { product_id: 1, email, kind: 'back', created_at: NOW })
     await insert('sessions', { key: 'w', state: '{}', expires_at: soon, customer_id: id })
@@ -187,7 +188,16 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const others = await customers().everything(2)
     const copy = await customers().everything(id)
     expect(Object.fromEntries(Object.entries(copy).map(([table, rows]) => [table, rows.length]))).toEqual({
-      ...{ customers: 1, customer_addresses: 1, wishlist: 1, sessions: 1, newsletter: 1, product_alerts: 1, contact_messages: 1 },
+      ...{
+        customers: 1,
+        customer_addresses: 1,
+        wishlist: 1,
+        shared_lists: 1,
+        sessions: 1,
+        newsletter: 1,
+        product_alerts: 1,
+        contact_messages: 1,
+      },
       ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 3, quote_items: 2 },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
     })
@@ -410,6 +420,23 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       await database().deleteFrom('sessions').where('quote_id', '=', quoteId).execute()
       for (const _ of ['the cart', 'and then what was put aside from it']) await forgetOld(database, late)
       expect(await left()).toBe(0)
+    })
+
+    it('the link to a list goes with the session of its guest, that of a customer stays (SEC-02)', async () => {
+      const late = NOW + 40 * DAY
+      await sessionData(database, () => late).change('sharer', {}, { customerId: null, quoteId: null, wish: null, messages: [] })
+      for (const [token, session_key, customer_id] of [
+        ['of-a-guest', 'sharer', null],
+        ['of-nobody', 'gone', null],
+        ['of-a-customer', null, 2],
+      ] as const)
+        await insert('shared_lists', { token, session_key, customer_id, name: '', created_at: NOW })
+      const left = async () => (await database().selectFrom('shared_lists').select('token').orderBy('id').execute()).map(row => row.token)
+      await forgetOld(database, late)
+      expect(await left()).toEqual(['of-a-guest', 'of-a-customer'])
+      await forgetOld(database, late + 31 * DAY)
+      expect(await left()).toEqual(['of-a-customer'])
+      await database().deleteFrom('shared_lists').execute()
     })
 
     const personalTables = Object.keys(personal)
