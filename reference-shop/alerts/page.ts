@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
+import { localPath } from '../http/read'
 import { serveSecret } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { commonFields, type FormSpec } from '../pages/forms'
@@ -49,7 +50,10 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
       const [product, visitor] = await Promise.all([watched(c, sku), visitorOf(deps, c.get('session'))])
       if (!product) return c.notFound()
       const kind = product.inStock ? 'cheaper' : 'back'
-      return { typed: { kind, email: visitor.customer?.email ?? '' }, hidden: { sku: sku.slice(0, 64) } }
+      return {
+        typed: { kind, email: visitor.customer?.email ?? '' },
+        hidden: { sku: sku.slice(0, 64), terug: localPath(c.req.query('terug'), product.url) },
+      }
     },
     show: async (c, form, status) => {
       const found = await data.catalogue.product(c.req.param('slug') ?? '')
@@ -62,12 +66,12 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
       ]
       return sendPage(c, deps, { template: 'alert', title, status, breadcrumbs }, visitor, { product: cardFor(visitor, found.card), form })
     },
-    submit: async (c, { sku, kind, email = '' }) => {
+    submit: async (c, { sku, kind, email = '', terug }) => {
       const product = await watched(c, sku)
       if (!product) throw new Refusal(404, 'unknownProduct')
       await askForAlert(askedBy(c, deps), email, kind === 'back' ? kind : 'cheaper', product)
       await c.get('session').change({ messages: [{ kind: 'success', text: t('alert.sent') }] })
-      return product.url
+      return localPath(terug, product.url)
     },
   })
 

@@ -20,5 +20,6 @@ export const shopUrls = {
   guide: '/keuzehulp/{slug}',
   reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}#reviews',
   review: '{url}/review',
-  stockAlert: '{url}/melding?sku={sku}',
+  stockAlert: '{url}/melding?sku={sku}&terug={back}',
+  priceAlert: '{url}/melding?sku={sku}&terug={back}',
 } satisfies Urls

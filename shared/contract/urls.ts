@@ -33,8 +33,10 @@ export interface Urls {
   reviews?: string
   /** The form for a review of what is at `{url}`. */
   review?: string
-  /** Requests an e-mail when `{sku}`, at `{url}`, is back in stock. */
+  /** Requests an e-mail when `{sku}`, at `{url}`, is back in stock. `{back}`: where to return to afterwards. */
   stockAlert?: string
+  /** The same for when it becomes cheaper. */
+  priceAlert?: string
 }
 
 type Values = Readonly<Record<string, string | number | readonly (string | number)[] | undefined>>

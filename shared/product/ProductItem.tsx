@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { CardProduct } from '../contract/api/catalogue'
 import type { Slots } from '../contract/islands/props'
 import { loadPart } from '../contract/ports'
@@ -11,15 +12,17 @@ export async function loadThemeCard(): Promise<void> {
     ThemeCard = (await loadPart('product-theme-card', () => import('./theme-card'))).ThemeCard
 }
 
-/** An item of a list: the product in the slot `card` of the island, where the theme fills that, else in our card. */
+/** An item of a list: the product in the slot `card` of the island, where the theme fills that, else in our card with `children` below it. */
 export function ProductItem({
   product,
   slots,
   className,
+  children,
 }: {
   product: CardProduct
   slots?: Slots | undefined
   className?: string | undefined
+  children?: ReactNode
 }) {
   const card = slots?.card
   return card && ThemeCard ? (
@@ -27,6 +30,7 @@ export function ProductItem({
   ) : (
     <li className={className}>
       <ProductCard product={product} slots={slots} />
+      {children}
     </li>
   )
 }

@@ -3,6 +3,7 @@ import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { useWishedProducts } from '../../../shared/wishlist/use-wished-products'
+import { AlertLink } from './AlertLink'
 import { CustomerWishlist } from './CustomerWishlist'
 
 export { props } from '../../../shared/contract/islands/customer-wishlist'
@@ -13,7 +14,9 @@ export default function CustomerWishlistIsland({ products, listClass, itemClass,
   return (
     <CustomerWishlist className={listClass}>
       {wished.map(product => (
-        <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass} />
+        <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass}>
+          <AlertLink product={product} />
+        </ProductItem>
       ))}
     </CustomerWishlist>
   )

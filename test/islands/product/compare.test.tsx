@@ -192,6 +192,25 @@ describe('the wishlist of a customer', () => {
     await vi.waitFor(() => expect(names(host)).toEqual(['tv 1', 'tv 2']))
   })
 
+  it.each([
+    [
+      'addresses for that',
+      { priceAlert: '{url}/alert?sku={sku}&back={back}', wishlist: '/list' },
+      ['/p/1/alert?sku=S1&back=%2Flist', null],
+    ],
+    ['none', {}, [null, null]],
+  ])('links each product with a page to an e-mail about its price, in a shop with %s (WSH-02, PDP-15)', async (_, urls, hrefs) => {
+    const two = [makeProduct({ product_id: 1, sku: 'S1', url: '/p/1' }), makeProduct({ product_id: 2, url: '' })]
+    const { host } = await renderIsland(
+      () => import('../../../islands/customer/customer-wishlist/index'),
+      `<div data-component="customer-wishlist"><script type="application/json" data-prop="products">${JSON.stringify(two)}</script></div>`,
+      { config: { isLoggedIn: true, urls }, json: { 'page-state': { wishlist: { productIds: [1, 2] } } } },
+    )
+    expect([...host.querySelectorAll('ul > li')].map(item => item.querySelector('.alert-link a')?.getAttribute('href') ?? null)).toEqual(
+      hrefs,
+    )
+  })
+
   it('has it back by itself when the server says no, without an offer to undo (WSH-02, ERR-02)', async () => {
     server.use(http.put('*/wishlist/item/toggle', () => HttpResponse.json({}, { status: 500 })))
     const { host, user } = await open()

@@ -155,3 +155,35 @@ describe('who wants to hear that a product is back', () => {
     expect((await flood.open('/p/atlantis/melding')).status).toBe(404)
   })
 })
+
+describe('who wants to hear of a product on the wishlist', () => {
+  const letMeKnow = (person: Person) => person.document.querySelector('.alert-link a')
+
+  it.each([
+    ['is cheaper', 4, 'cheaper', 'Mail me als de prijs daalt'],
+    ['is back', 0, 'back', 'Mail me als het er weer is'],
+  ])('asks for a letter when it %s, and is back at the list (PDP-15, WSH-02, NJS-01)', async (_, qty, kind, text) => {
+    await stock(qty)
+    const person = await new Person(shop).open('/wishlist')
+    await person.send('card-wish', { productId: String(product.product_id), terug: '/wishlist' })
+    const link = letMeKnow(person)
+    expect(link?.textContent?.trim()).toBe(`${text}: ${product.brand} ${product.name}`)
+    await person.open(link?.getAttribute('href') ?? '')
+    expect(person.document.querySelector('[name=kind] [selected]')?.getAttribute('value')).toBe(kind)
+    await person.send('alert', { email: 'geen adres' })
+    expect(person.path).toBe(`${product.url}/melding`)
+    await person.send('alert', { email: `wens-${kind}@example.com` })
+    expect(person.path).toBe('/wishlist')
+    expect(person.document.querySelector('.messages')?.textContent).toContain('Kijk in je mail')
+    expect(lettersTo(`wens-${kind}@example.com`)).toHaveLength(1)
+    await stock(0)
+  })
+
+  it('goes to no other site afterwards, whatever the link says (PDP-15, SEC-02)', async () => {
+    for (const back of ['https://elders.example/', '//elders.example', '/\\elders.example']) {
+      const person = await new Person(shop).open(`${product.url}/melding?terug=${encodeURIComponent(back)}`)
+      await person.send('alert', { email: 'wens@example.com', terug: back })
+      expect(person.path).toBe(product.url)
+    }
+  })
+})
