@@ -146,6 +146,22 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
     expect(named(guest)).toHaveLength(2)
   })
 
+  it('that two tabs ask for at once is one; of two guests who log in to one account at once, one keeps a link (WSH-03)', async () => {
+    const guests = [anyone(), anyone()] as const
+    const paths: string[] = []
+    for (const [at, guest] of guests.entries()) {
+      await wish(guest, cards[at] as CardProduct)
+      const form = () => new URLSearchParams({ _token: guest.token, name: '' })
+      const tabs = [1, 2].map(() => guest.request('/wishlist/delen', { method: 'POST', body: form() }))
+      expect((await Promise.all(tabs)).map(({ status }) => status)).toEqual([303, 303])
+      paths.push(linkOn(await guest.open('/wishlist')) ?? '')
+    }
+    await Promise.all(guests.map(guest => guest.logIn(email)))
+    expect((await Promise.all(paths.map(async path => (await anyone().open(path)).status))).sort()).toEqual([200, 404])
+    const links = await Promise.all(guests.map(async guest => linkOn(await guest.open('/wishlist'))))
+    expect([links[0] === links[1], paths]).toEqual([true, expect.arrayContaining([links[0]])])
+  })
+
   it('of a guest ends with the session, that of a customer with the account (WSH-03, SEC-02)', async () => {
     const [guest, owner] = [anyone(), await customer()]
     const paths: string[] = []
