@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Context, Hono } from 'hono'
+import type { ZodError } from 'zod'
 import { ReservationRequest } from '../../shared/contract/api/reservations'
 import { momentText } from '../../shared/i18n/moment'
 import type { Deps, ShopEnv } from '../http/environment'
@@ -10,6 +11,7 @@ import { askedBy, sendPage } from '../pages/layout'
 import { cardFor, visitorOf } from '../pages/visitor'
 import { storeCard } from '../stores/cards'
 import { keptUntil } from '../stores/opening'
+import type { Translate } from '../text/texts'
 import { mostReserved, reserveFor, storeCalled } from './service'
 import type { ReservationView } from './views'
 
@@ -20,62 +22,76 @@ type Submitted = Partial<Record<'winkel' | 'sku' | 'sleutel' | 'qty' | '_stamp' 
 
 const isKey = (key: string | undefined): key is string => /^[\w-]{16,64}$/.test(key ?? '')
 
+const none = { errors: { name: '', email: '', telephone: '' }, failure: '' }
+
+/** A request for the form. `now` in ms since 1970. */
+interface Asked {
+  c: Context<ShopEnv, '/:slug/reserveren'>
+  deps: Deps
+  now: () => number
+}
+
+async function showForm({ c, deps, now }: Asked, submitted: Submitted, failed: Pick<ReservationView, 'errors' | 'failure'>, status = 200) {
+  const { data, t } = deps
+  const slug = c.req.param('slug')
+  const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, submitted.winkel)])
+  if (!found) return c.notFound()
+  const { virtual_products: variants } = await data.products.composition(found.card)
+  const sku = variants ? variants.find(variant => variant.sku === submitted.sku)?.sku : found.card.sku
+  const pieces = store && sku ? await data.stock.of(sku) : undefined
+  if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
+  const visitor = await visitorOf(deps, c.get('session'))
+  const { customer } = visitor
+  const most = Math.max(1, Math.min(mostReserved(pieces), pieces.stores.get(store.id) ?? 0))
+  const chosen = numberIn(submitted.qty)
+  const title = t('stores.reserve.title')
+  const view: ReservationView = {
+    product: cardFor(visitor, found.card),
+    sku,
+    action: `/p/${slug}/reserveren`,
+    store: storeCard(deps, store, now()),
+    identifier: store.slug,
+    key: isKey(submitted.sleutel) ? submitted.sleutel : randomUUID(),
+    quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
+    until: momentText(deps.render.locale, keptUntil(store, now())),
+    values: {
+      name: submitted.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
+      email: submitted.email ?? customer?.email ?? '',
+      telephone: submitted.telephone ?? '',
+    },
+    ...failed,
+    failure: failed.failure || (pieces.stores.has(store.id) ? '' : t('errors.noStoreStock')),
+  }
+  const head = {
+    template: 'reservation',
+    title,
+    status,
+    breadcrumbs: [
+      { label: found.card.name, href: found.card.url },
+      { label: title, href: null },
+    ],
+  }
+  return sendPage(c, deps, head, visitor, view)
+}
+
+/** What is wrong with each field, in words; '' for a valid one. */
+function errorsOf(t: Translate, submitted: Submitted, { issues }: ZodError): ReservationView['errors'] {
+  const wrong = new Set(issues.map(({ path }) => path[0]))
+  const errorOf = (field: (typeof fields)[number]): string => {
+    if (!wrong.has(field)) return ''
+    return field === 'email' && submitted.email?.trim() ? t('validation.email') : t('validation.required', { attribute: t(texts[field]) })
+  }
+  return { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }
+}
+
 /** /p/{slug}/reserveren: reserves a product in a store, with or without script. `now` in ms since 1970. */
 export function reservationPages(deps: Deps, now: () => number = Date.now): Hono<ShopEnv> {
-  const { data, t } = deps
+  const { t } = deps
   const pages = new Hono<ShopEnv>()
-  async function show(
-    c: Context<ShopEnv, '/:slug/reserveren'>,
-    submitted: Submitted,
-    failed: Pick<ReservationView, 'errors' | 'failure'>,
-    status = 200,
-  ) {
-    const slug = c.req.param('slug')
-    const [found, store] = await Promise.all([data.catalogue.product(slug), storeCalled(data, submitted.winkel)])
-    if (!found) return c.notFound()
-    const { virtual_products: variants } = await data.products.composition(found.card)
-    const sku = variants ? variants.find(variant => variant.sku === submitted.sku)?.sku : found.card.sku
-    const pieces = store && sku ? await data.stock.of(sku) : undefined
-    if (!store || !sku || !pieces) return c.redirect(`/p/${slug}#winkelvoorraad`, 302)
-    const visitor = await visitorOf(deps, c.get('session'))
-    const { customer } = visitor
-    const most = Math.max(1, Math.min(mostReserved(pieces), pieces.stores.get(store.id) ?? 0))
-    const chosen = numberIn(submitted.qty)
-    const title = t('stores.reserve.title')
-    const view: ReservationView = {
-      product: cardFor(visitor, found.card),
-      sku,
-      action: `/p/${slug}/reserveren`,
-      store: storeCard(deps, store, now()),
-      identifier: store.slug,
-      key: isKey(submitted.sleutel) ? submitted.sleutel : randomUUID(),
-      quantities: Array.from({ length: most }, (_, at) => ({ value: at + 1, selected: at + 1 === chosen })),
-      until: momentText(deps.render.locale, keptUntil(store, now())),
-      values: {
-        name: submitted.name ?? (customer ? `${customer.firstName} ${customer.lastName}` : ''),
-        email: submitted.email ?? customer?.email ?? '',
-        telephone: submitted.telephone ?? '',
-      },
-      ...failed,
-      failure: failed.failure || (pieces.stores.has(store.id) ? '' : t('errors.noStoreStock')),
-    }
-    const head = {
-      template: 'reservation',
-      title,
-      status,
-      breadcrumbs: [
-        { label: found.card.name, href: found.card.url },
-        { label: title, href: null },
-      ],
-    }
-    return sendPage(c, deps, head, visitor, view)
-  }
-
-  const none = { errors: { name: '', email: '', telephone: '' }, failure: '' }
 
   pages.get('/:slug/reserveren', c => {
     const { winkel = '', sku } = c.req.query()
-    return show(c, { winkel, ...(sku && { sku }) }, none)
+    return showForm({ c, deps, now }, { winkel, ...(sku && { sku }) }, none)
   })
 
   pages.post('/:slug/reserveren', async c => {
@@ -83,19 +99,8 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
     const request = { ...submitted, qty: numberIn(submitted.qty), store_identifier: submitted.winkel ?? '' }
     const parsed = ReservationRequest.safeParse(request)
     if (!parsed.success) {
-      const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
-      const errorOf = (field: (typeof fields)[number]): string => {
-        if (!wrong.has(field)) return ''
-        return field === 'email' && submitted.email?.trim()
-          ? t('validation.email')
-          : t('validation.required', { attribute: t(texts[field]) })
-      }
-      return show(
-        c,
-        submitted,
-        { errors: { name: errorOf('name'), email: errorOf('email'), telephone: errorOf('telephone') }, failure: '' },
-        400,
-      )
+      const errors = errorsOf(t, submitted, parsed.error)
+      return showForm({ c, deps, now }, submitted, { errors, failure: '' }, 400)
     }
     try {
       refuseRobots(c, deps.settings.sessionSecret, submitted)
@@ -109,7 +114,7 @@ export function reservationPages(deps: Deps, now: () => number = Date.now): Hono
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, code, parameters } = describeError(error)
-      return show(c, submitted, { ...none, failure: fillIn(t(`errors.${code}`), parameters) }, status)
+      return showForm({ c, deps, now }, submitted, { ...none, failure: fillIn(t(`errors.${code}`), parameters) }, status)
     }
   })
   return pages
