@@ -15,32 +15,77 @@ const targetOf = (hash: string): HTMLElement | null => {
   }
 }
 
+interface Part {
+  panel: HTMLElement
+  tab: HTMLButtonElement
+  /** Makes the panel the section it was. */
+  restore: () => void
+}
+
+/** Makes a section the panel of a new tab. */
+function makePart(panel: HTMLElement): Part {
+  const heading = panel.querySelector('h2,h3,h4') as HTMLElement
+  const before = ['role', 'aria-labelledby', 'tabindex', 'hidden', 'id'].map(name => [name, panel.getAttribute(name)] as const)
+  panel.id ||= `tab-panel-${++count}`
+  const tab = document.createElement('button')
+  tab.type = 'button'
+  tab.className = 'tabs__tab'
+  tab.id = `${panel.id}-tab`
+  tab.textContent = heading.textContent
+  tab.setAttribute('role', 'tab')
+  tab.setAttribute('aria-controls', panel.id)
+  panel.setAttribute('role', 'tabpanel')
+  panel.setAttribute('aria-labelledby', tab.id)
+  heading.classList.add('tabs__heading')
+  const restore = (): void => {
+    heading.classList.remove('tabs__heading')
+    for (const [name, value] of before) {
+      if (value === null) panel.removeAttribute(name)
+      else panel.setAttribute(name, value)
+    }
+  }
+  return { panel, tab, restore }
+}
+
+/** A key in the list selects and focuses the tab that it leads to. */
+function listenToKeys(list: HTMLElement, parts: readonly Part[], select: (id: string) => void, signal: AbortSignal): void {
+  const press = (event: KeyboardEvent): void => {
+    if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
+    const at = parts.findIndex(({ tab }) => tab === event.target)
+    const next = parts[step(event.key, at, parts.length, getComputedStyle(list).direction === 'rtl' ? -1 : 1) ?? -1]
+    if (at < 0 || !next) return
+    event.preventDefault()
+    select(next.panel.id)
+    next.tab.focus()
+  }
+  list.addEventListener('keydown', press, { signal })
+}
+
+/** Calls `show` with each fragment that the page goes to. */
+function listenToFragments(show: (hash: string) => void, signal: AbortSignal): void {
+  addEventListener('hashchange', () => show(location.hash), { signal })
+  // A link to the current fragment fires no hashchange event.
+  const press = (event: Event): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+    if (link && link.hash === location.hash) show(link.hash)
+  }
+  document.addEventListener('click', press, { signal })
+}
+
 /**
  * Turns sections with headings into tabs. Arrow keys, Home and End select a tab; so does a fragment that points inside a section, or find
  * in page.
  */
 export default function tabs(element: HTMLElement, { selected }: { selected: string | undefined }): () => void {
+  const panels = ([...element.children] as HTMLElement[]).filter(child => child.querySelector('h2,h3,h4'))
+  if (panels.length < 2) return () => {}
   const stop = new AbortController()
   const { signal } = stop
   const list = document.createElement('div')
   list.className = 'tabs__list'
   list.setAttribute('role', 'tablist')
   if (element.ariaLabel) list.ariaLabel = element.ariaLabel
-  const panels = ([...element.children] as HTMLElement[]).filter(child => child.querySelector('h2,h3,h4'))
-  if (panels.length < 2) return () => {}
-  const parts = panels.map(panel => {
-    const heading = panel.querySelector('h2,h3,h4') as HTMLElement
-    const before = ['role', 'aria-labelledby', 'tabindex', 'hidden', 'id'].map(name => [name, panel.getAttribute(name)] as const)
-    panel.id ||= `tab-panel-${++count}`
-    const tab = document.createElement('button')
-    tab.type = 'button'
-    tab.className = 'tabs__tab'
-    tab.id = `${panel.id}-tab`
-    tab.textContent = heading.textContent
-    tab.setAttribute('role', 'tab')
-    tab.setAttribute('aria-controls', panel.id)
-    return { panel, heading, tab, before }
-  })
+  const parts = panels.map(makePart)
 
   const select = (id: string): void => {
     element.dataset.selected = id
@@ -53,63 +98,30 @@ export default function tabs(element: HTMLElement, { selected }: { selected: str
       else panel.setAttribute('hidden', 'until-found')
     }
   }
-  const holder = (hash: string): HTMLElement | undefined => {
-    const target = targetOf(hash)
-    return target ? parts.find(({ panel }) => panel.contains(target))?.panel : undefined
-  }
   const show = (hash: string): void => {
-    const panel = holder(hash)
-    if (!panel) return
-    select(panel.id)
-    targetOf(hash)?.scrollIntoView()
+    const target = targetOf(hash)
+    const part = target && parts.find(({ panel }) => panel.contains(target))
+    if (!part) return
+    select(part.panel.id)
+    target.scrollIntoView()
   }
 
-  for (const { panel, heading, tab } of parts) {
-    panel.setAttribute('role', 'tabpanel')
-    panel.setAttribute('aria-labelledby', tab.id)
-    heading.classList.add('tabs__heading')
+  for (const { panel, tab } of parts) {
     panel.addEventListener('beforematch', () => select(panel.id), { signal })
     tab.addEventListener('click', () => select(panel.id), { signal })
     list.append(tab)
   }
-  list.addEventListener(
-    'keydown',
-    event => {
-      if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey) return
-      const at = parts.findIndex(({ tab }) => tab === event.target)
-      const next = parts[step(event.key, at, parts.length, getComputedStyle(element).direction === 'rtl' ? -1 : 1) ?? -1]
-      if (at < 0 || !next) return
-      event.preventDefault()
-      select(next.panel.id)
-      next.tab.focus()
-    },
-    { signal },
-  )
-  addEventListener('hashchange', () => show(location.hash), { signal })
-  // A link to the current fragment fires no hashchange event.
-  document.addEventListener(
-    'click',
-    event => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
-      if (link && link.hash === location.hash) show(link.hash)
-    },
-    { signal },
-  )
+  listenToKeys(list, parts, select, signal)
+  listenToFragments(show, signal)
   element.prepend(list)
   element.classList.add('is-live')
   const known = parts.some(({ panel }) => panel.id === selected) ? selected : undefined
   select(known ?? (parts[0]?.panel.id as string))
-  if (holder(location.hash)) show(location.hash)
+  show(location.hash)
   return () => {
     stop.abort()
     list.remove()
     element.classList.remove('is-live')
-    for (const { panel, heading, before } of parts) {
-      heading.classList.remove('tabs__heading')
-      for (const [name, value] of before) {
-        if (value === null) panel.removeAttribute(name)
-        else panel.setAttribute(name, value)
-      }
-    }
+    for (const { restore } of parts) restore()
   }
 }
