@@ -12,6 +12,36 @@ export const ready = (): Promise<void> => loadTexts('behaviours')
 const HISTORY_MS = 800
 const MARK = 'etalageLightbox'
 
+const linksIn = (element: HTMLElement): HTMLAnchorElement[] =>
+  [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(link => isPictureLink(link.getAttribute('href') ?? ''))
+
+/** Brings the picture of a link to the front in its row, and marks its thumbnail. */
+function follow(element: HTMLElement, link: HTMLElement | undefined): void {
+  const item = link?.closest<HTMLElement>('[id]')
+  if (!item || !element.contains(item)) return
+  const row = item.parentElement
+  const detail = [...(row?.children ?? [])].indexOf(item)
+  // A slider in motion would otherwise end elsewhere; a row without a slider scrolls.
+  if (row?.dispatchEvent(new CustomEvent('slider:show', { detail, cancelable: true })))
+    row.scrollTo({ left: row.scrollLeft + item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: 'instant' })
+  for (const thumb of element.querySelectorAll(`a[href^="#"]`)) {
+    if (thumb.getAttribute('href') === `#${item.id}`) thumb.setAttribute('aria-current', 'true')
+    else thumb.removeAttribute('aria-current')
+  }
+}
+
+/** Calls `open` when a link is pressed without another button or key. */
+function listenToLinks(element: HTMLElement, open: (link: HTMLAnchorElement) => void, signal: AbortSignal): void {
+  const press = (event: MouseEvent): void => {
+    const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
+    if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    if (!linksIn(element).includes(link)) return
+    event.preventDefault()
+    open(link)
+  }
+  element.addEventListener('click', press, { signal })
+}
+
 /** Opens linked pictures over the page and keeps the row and thumbnails in step. Back closes the overlay. */
 export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZoom: number; name: string | undefined }): () => void {
   const stop = new AbortController()
@@ -21,32 +51,15 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
   let takeAway: (() => void) | undefined
   let writing: ReturnType<typeof setTimeout> | undefined
 
-  const links = (): HTMLAnchorElement[] =>
-    [...element.querySelectorAll<HTMLAnchorElement>('a[href]')].filter(link => isPictureLink(link.getAttribute('href') ?? ''))
-
-  const follow = (link: HTMLElement | undefined): void => {
-    const item = link?.closest<HTMLElement>('[id]')
-    if (!item || !element.contains(item)) return
-    const row = item.parentElement
-    const detail = [...(row?.children ?? [])].indexOf(item)
-    // A slider in motion would otherwise end elsewhere; a row without a slider scrolls.
-    if (row?.dispatchEvent(new CustomEvent('slider:show', { detail, cancelable: true })))
-      row.scrollTo({ left: row.scrollLeft + item.getBoundingClientRect().left - row.getBoundingClientRect().left, behavior: 'instant' })
-    for (const thumb of element.querySelectorAll(`a[href^="#"]`)) {
-      if (thumb.getAttribute('href') === `#${item.id}`) thumb.setAttribute('aria-current', 'true')
-      else thumb.removeAttribute('aria-current')
-    }
-  }
   const remember = (index: number): void => {
     clearTimeout(writing)
     // Replaces the overlay's history entry: a new one would take the shopper an extra Back.
     writing = setTimeout(() => history.replaceState({ ...(history.state as object | null), [MARK]: index }, ''), HISTORY_MS)
   }
-
   const open = async (link: HTMLAnchorElement): Promise<void> => {
     if (isBusy) return
     isBusy = true
-    const all = links()
+    const all = linksIn(element)
     try {
       const { openLightbox } = await loadPart('widgets-lightbox', () => import('../../widgets/lightbox/index'))
       if (signal.aborted) return
@@ -60,7 +73,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
             takeAway = layOver(dialog, () => opened?.close(), link)
           },
           onShow(index) {
-            follow(all[index])
+            follow(element, all[index])
             remember(index)
             ports().announce(t('behaviours.slideOf', { number: index + 1, total: all.length }))
           },
@@ -81,17 +94,7 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     }
   }
 
-  element.addEventListener(
-    'click',
-    event => {
-      const link = (event.target as Element).closest<HTMLAnchorElement>('a[href]')
-      if (!link || event.defaultPrevented || event.button || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
-      if (!links().includes(link)) return
-      event.preventDefault()
-      void open(link)
-    },
-    { signal },
-  )
+  listenToLinks(element, link => void open(link), signal)
   return () => {
     stop.abort()
     clearTimeout(writing)
