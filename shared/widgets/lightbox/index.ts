@@ -26,6 +26,7 @@ export interface Lightbox {
 }
 
 const SWIPE_PX = 50
+const CALM = { openEffect: 'none', closeEffect: 'none', slideEffect: 'none' } as const
 const ALERT_MS = 6000
 
 /** Says on screen and to assistive technology that a picture did not load. */
@@ -61,6 +62,13 @@ function describe(dialog: HTMLElement, name: string): void {
   for (const region of document.querySelectorAll('[data-announcer]')) region.removeAttribute('aria-hidden')
 }
 
+/** Only the picture on show can be reached, and a button at the end of the row is off. */
+function limitFocus(dialog: HTMLElement, slides: readonly Element[], at: number): void {
+  for (const [place, slide] of slides.entries()) (slide as HTMLElement).inert = place !== at
+  dialog.querySelector('.gprev')?.setAttribute('aria-disabled', String(at === 0))
+  dialog.querySelector('.gnext')?.setAttribute('aria-disabled', String(at === slides.length - 1))
+}
+
 /**
  * Shows pictures over the page, from `startAt`. glightbox moves, drags and swipes them; see README.md for what is added.
  * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive, or when the page's header forbids its policy.
@@ -78,9 +86,7 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
     loop: false,
     closeOnOutsideClick: false,
     dragToleranceX: SWIPE_PX,
-    openEffect: calm ? 'none' : 'fade',
-    closeEffect: calm ? 'none' : 'fade',
-    slideEffect: calm ? 'none' : 'slide',
+    ...(calm ? CALM : { openEffect: 'fade', closeEffect: 'fade', slideEffect: 'slide' }),
   })
   const slides = (): Element[] => [...document.querySelectorAll('#glightbox-slider .gslide')]
   const close = (): void => {
@@ -116,12 +122,7 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   leaveNoDrag(dialog, signal)
   const shown = (at: number): void => {
     zoom.reset()
-    for (const [place, slide] of slides().entries()) (slide as HTMLElement).inert = place !== at
-    for (const [selector, isEnd] of [
-      ['.gprev', at === 0],
-      ['.gnext', at === pictures.length - 1],
-    ] as const)
-      dialog.querySelector(selector)?.setAttribute('aria-disabled', String(isEnd))
+    limitFocus(dialog, slides(), at)
     onShow(at)
     if (failed.has(at)) queueMicrotask(() => fail(at))
   }

@@ -18,17 +18,19 @@ interface ZoomOptions {
   beside: () => void
 }
 
-/** Zoom by double tap, pinch, wheel with Ctrl and keys; a zoomed picture is dragged. See README.md for why it is ours. */
-export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, signal: AbortSignal): Zoom {
-  const fingers = new Map<number, { x: number; y: number }>()
-  const none = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
+/** Scale and place of the picture on show. */
+interface Transform {
+  scale: () => number
+  isZoomed: () => boolean
+  zoomTo: (scale: number) => void
+  /** Moves a zoomed picture, in px. */
+  shiftBy: (x: number, y: number) => void
+}
+
+function makeTransform(image: () => HTMLElement | null, max: number): Transform {
   let scale = 1
   let shift = { x: 0, y: 0 }
   let zoomed: HTMLElement | null = null
-  let from = { x: 0, y: 0 }
-  let spread = 0
-  let lastTap = none
-
   const isZoomed = (): boolean => scale > 1
   const draw = (): void => {
     const now = image()
@@ -39,11 +41,33 @@ export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, 
     }
     zoomed = now
   }
-  const set = (to: number): void => {
+  const zoomTo = (to: number): void => {
     scale = Math.min(Math.max(to, 1), max)
     if (!isZoomed()) shift = { x: 0, y: 0 }
     draw()
   }
+  return {
+    scale: () => scale,
+    isZoomed,
+    zoomTo,
+    shiftBy(x, y) {
+      if (!isZoomed()) return
+      shift = { x: shift.x + x, y: shift.y + y }
+      draw()
+    },
+  }
+}
+
+/** Two fingers zoom, one moves a zoomed picture; `tapped` is called with the end of a press that did neither. */
+function listenToFingers(
+  box: HTMLElement,
+  { scale, zoomTo, shiftBy }: Transform,
+  tapped: (end: PointerEvent) => void,
+  signal: AbortSignal,
+): void {
+  const fingers = new Map<number, { x: number; y: number }>()
+  let from = { x: 0, y: 0 }
+  let spread = 0
   const distance = (): number => {
     const [a, b] = [...fingers.values()]
     return a && b ? Math.hypot(a.x - b.x, a.y - b.y) : 0
@@ -60,37 +84,52 @@ export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, 
     fingers.set(pointerId, { x, y })
     if (fingers.size === 2) {
       const now = distance()
-      if (spread) set((scale * now) / spread)
+      if (spread) zoomTo((scale() * now) / spread)
       spread = now
-    } else if (isZoomed()) {
-      shift = { x: shift.x + x - before.x, y: shift.y + y - before.y }
-      draw()
-    }
+    } else shiftBy(x - before.x, y - before.y)
   }
-  const lift = ({ pointerId, clientX: x, clientY: y, timeStamp: at, target, type }: PointerEvent): void => {
-    if (!fingers.delete(pointerId) || fingers.size || type === 'pointercancel' || Math.hypot(x - from.x, y - from.y) > TAP_PX) return
-    if (target === image()) {
-      const isDouble = at - lastTap.at < TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 3 * TAP_PX
-      lastTap = isDouble ? none : { at, x, y }
-      if (isDouble) set(isZoomed() ? 1 : DOUBLE_TAP_SCALE)
-      // Not before the click event that follows, which would hit the page below.
-    } else if (!isZoomed() && !(target as Element).closest('.gbtn')) setTimeout(beside)
-  }
-  const wheel = (event: WheelEvent): void => {
-    if (!event.ctrlKey) return
-    event.preventDefault()
-    set(scale * (event.deltaY < 0 ? STEP : 1 / STEP))
-  }
-  const key = (event: KeyboardEvent): void => {
-    const to = { '+': scale * STEP, '=': scale * STEP, '-': scale / STEP, '0': 1 }[event.key]
-    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
-    event.preventDefault()
-    set(to)
+  const lift = (event: PointerEvent): void => {
+    if (!fingers.delete(event.pointerId) || fingers.size || event.type === 'pointercancel') return
+    if (Math.hypot(event.clientX - from.x, event.clientY - from.y) <= TAP_PX) tapped(event)
   }
   box.addEventListener('pointerdown', press, { signal })
   box.addEventListener('pointermove', move, { signal })
   for (const type of ['pointerup', 'pointercancel'] as const) box.addEventListener(type, lift, { signal })
+}
+
+/** The wheel with Ctrl and keys zoom by steps. */
+function listenToSteps(box: HTMLElement, { scale, zoomTo }: Transform, signal: AbortSignal): void {
+  const wheel = (event: WheelEvent): void => {
+    if (!event.ctrlKey) return
+    event.preventDefault()
+    zoomTo(scale() * (event.deltaY < 0 ? STEP : 1 / STEP))
+  }
+  const key = (event: KeyboardEvent): void => {
+    const to = { '+': scale() * STEP, '=': scale() * STEP, '-': scale() / STEP, '0': 1 }[event.key]
+    if (!to || event.altKey || event.ctrlKey || event.metaKey) return
+    event.preventDefault()
+    zoomTo(to)
+  }
   box.addEventListener('wheel', wheel, { signal, passive: false })
   box.addEventListener('keydown', key, { signal })
-  return { isZoomed, reset: () => set(1) }
+}
+
+/** Zoom by double tap, pinch, wheel with Ctrl and keys; a zoomed picture is dragged. See README.md for why it is ours. */
+export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, signal: AbortSignal): Zoom {
+  const none = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
+  let lastTap = none
+  const transform = makeTransform(image, max)
+  const { isZoomed, zoomTo } = transform
+
+  const tapped = ({ clientX: x, clientY: y, timeStamp: at, target }: PointerEvent): void => {
+    if (target === image()) {
+      const isDouble = at - lastTap.at < TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 3 * TAP_PX
+      lastTap = isDouble ? none : { at, x, y }
+      if (isDouble) zoomTo(isZoomed() ? 1 : DOUBLE_TAP_SCALE)
+      // Not before the click event that follows, which would hit the page below.
+    } else if (!isZoomed() && !(target as Element).closest('.gbtn')) setTimeout(beside)
+  }
+  listenToFingers(box, transform, tapped, signal)
+  listenToSteps(box, transform, signal)
+  return { isZoomed, reset: () => zoomTo(1) }
 }
