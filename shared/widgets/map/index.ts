@@ -1,4 +1,4 @@
-import type { LayerGroup, Map as LeafletMap, Polyline } from 'leaflet'
+import type { LayerGroup, Map as LeafletMap } from 'leaflet'
 import { loadPart } from '../../contract/ports'
 import { sanitiseLibraries } from '../../html/libraries'
 
@@ -40,11 +40,53 @@ export interface LiveMap {
 
 const flip = (shape: readonly LonLat[]): [number, number][] => shape.map(([longitude, latitude]) => [latitude, longitude])
 
+type Leaflet = typeof import('leaflet')
+
+// Content that is an element is appended; a string is set as text, never as HTML.
+const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
+
+/** Draws what never changes: land, water and towns. */
+function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: Pick<MapOptions, 'land' | 'water' | 'towns'>): void {
+  const still = { interactive: false, stroke: true, weight: 1 }
+  leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
+  leaflet.polygon(water.map(flip), { ...still, className: 'map__water' }).addTo(map)
+  for (const { name, at } of towns)
+    leaflet
+      .tooltip({ permanent: true, direction: 'center', className: 'map__town', interactive: false })
+      .setLatLng([at[1], at[0]])
+      .setContent(word(name))
+      .addTo(map)
+}
+
+/** Draws the points, where the shopper is, and the line between that and the chosen point. */
+function drawView(leaflet: Leaflet, layer: LayerGroup, { points, chosen, from, withLine }: MapView, onChoose: (id: string) => void): void {
+  for (const { id, latitude, longitude, label } of points) {
+    const isChosen = id === chosen
+    leaflet
+      .circleMarker([latitude, longitude], { radius: isChosen ? 11 : 7, className: isChosen ? 'map__point is-chosen' : 'map__point' })
+      .bindTooltip(word(label))
+      .on('click', () => onChoose(id))
+      .addTo(layer)
+  }
+  if (!from) return
+  leaflet.circleMarker([from.latitude, from.longitude], { radius: 8, className: 'map__here', interactive: false }).addTo(layer)
+  const target = points.find(({ id }) => id === chosen)
+  if (!target || !withLine) return
+  const ends: [number, number][] = [from, target].map(({ latitude, longitude }) => [latitude, longitude])
+  leaflet.polyline(ends, { className: 'map__line', interactive: false }).addTo(layer)
+}
+
+/** The places that should be in view; none for the whole country. */
+function placesToSee({ points, chosen, from }: MapView): readonly { latitude: number; longitude: number }[] {
+  const target = points.find(({ id }) => id === chosen)
+  return [...(from ? [from] : []), ...(target ? [target] : from ? points.slice(0, 6) : [])]
+}
+
 /**
  * Puts a map in an element: our own outline of the country, no tiles of anybody.
  * Rejects when the library does not arrive, or when the page's header forbids its policy.
  */
-export async function openMap(element: HTMLElement, { land, water, towns, zoomIn, zoomOut, onChoose }: MapOptions): Promise<LiveMap> {
+export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose, ...country }: MapOptions): Promise<LiveMap> {
   sanitiseLibraries()
   const { default: leaflet } = await loadPart('leaflet', () => import('leaflet'))
   const calm = matchMedia('(prefers-reduced-motion: reduce)').matches
@@ -60,50 +102,18 @@ export async function openMap(element: HTMLElement, { land, water, towns, zoomIn
     scrollWheelZoom: false,
   })
   leaflet.control.zoom({ zoomInTitle: zoomIn, zoomOutTitle: zoomOut, zoomInText: '+', zoomOutText: '−' }).addTo(map)
-  const still = { interactive: false, stroke: true, weight: 1 }
-  leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
-  leaflet.polygon(water.map(flip), { ...still, className: 'map__water' }).addTo(map)
-  // Content that is an element is appended; a string is set as text, never as HTML.
-  const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
-  for (const { name, at } of towns)
-    leaflet
-      .tooltip({ permanent: true, direction: 'center', className: 'map__town', interactive: false })
-      .setLatLng([at[1], at[0]])
-      .setContent(word(name))
-      .addTo(map)
-  const whole = leaflet.latLngBounds(flip(land[0] ?? []))
+  drawCountry(leaflet, map, country)
+  const whole = leaflet.latLngBounds(flip(country.land[0] ?? []))
   map.fitBounds(whole, { animate: false })
-  const marks: LayerGroup = leaflet.layerGroup().addTo(map)
-  let line: Polyline | undefined
+  const layer = leaflet.layerGroup().addTo(map)
 
   return {
-    show({ points, chosen, from, withLine }) {
-      marks.clearLayers()
-      line?.remove()
-      for (const { id, latitude, longitude, label } of points) {
-        const isChosen = id === chosen
-        leaflet
-          .circleMarker([latitude, longitude], { radius: isChosen ? 11 : 7, className: isChosen ? 'map__point is-chosen' : 'map__point' })
-          .bindTooltip(word(label))
-          .on('click', () => onChoose(id))
-          .addTo(marks)
-      }
-      const target = points.find(({ id }) => id === chosen)
-      if (from)
-        leaflet.circleMarker([from.latitude, from.longitude], { radius: 8, className: 'map__here', interactive: false }).addTo(marks)
-      if (from && target && withLine)
-        line = leaflet
-          .polyline(
-            [
-              [from.latitude, from.longitude],
-              [target.latitude, target.longitude],
-            ],
-            { className: 'map__line', interactive: false },
-          )
-          .addTo(map)
-      const seen = [...(from ? [from] : []), ...(target ? [target] : from ? points.slice(0, 6) : [])]
-      if (!seen.length) return void map.fitBounds(whole, { animate: !calm })
-      map.fitBounds(leaflet.latLngBounds(seen.map(({ latitude, longitude }) => [latitude, longitude])), {
+    show(view) {
+      layer.clearLayers()
+      drawView(leaflet, layer, view, onChoose)
+      const places = placesToSee(view)
+      if (!places.length) return void map.fitBounds(whole, { animate: !calm })
+      map.fitBounds(leaflet.latLngBounds(places.map(({ latitude, longitude }) => [latitude, longitude])), {
         animate: !calm,
         padding: [40, 40],
         maxZoom: 11,
