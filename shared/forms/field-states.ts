@@ -42,12 +42,39 @@ export interface FieldStates<Key> {
   stop: () => void
 }
 
+/** Runs the validations of fields: of those of one field that overlap, only the one started last tells `done`. */
+function makeTests<Key>(check: (key: Key) => Promise<readonly string[]>, done: (key: Key, messages: readonly string[]) => void) {
+  const turns = new Map<Key, { turn: number; result: Promise<unknown> }>()
+  let count = 0
+  const run = async (key: Key, turn: number): Promise<readonly string[] | undefined> => {
+    const messages = await check(key)
+    if (turns.get(key)?.turn !== turn) return undefined
+    done(key, messages)
+    return messages
+  }
+  /** A field that changed during a slow test is tested again; this waits for the newest outcome. */
+  const newest = async (key: Key): Promise<void> => {
+    const last = turns.get(key)
+    await last?.result
+    if (turns.get(key) !== last) await newest(key)
+  }
+  return {
+    newest,
+    test(key: Key): Promise<readonly string[] | undefined> {
+      const turn = ++count
+      const result = run(key, turn)
+      turns.set(key, { turn, result })
+      return result
+    },
+    cancel: (key: Key): void => void turns.delete(key),
+    cancelAll: (): void => turns.clear(),
+  }
+}
+
 /** Manages the errors of a set of fields. If validations of a field overlap, the one started last counts. */
 export function createFieldStates<Key>({ mode, keys, check, changed, failed = console.error }: FieldStatesOptions<Key>): FieldStates<Key> {
   let errors = new Map<Key, readonly string[]>()
-  const turns = new Map<Key, { turn: number; result: Promise<unknown> }>()
   let timer: ReturnType<typeof setTimeout> | undefined
-  let count = 0
 
   const tellNow = (): void => {
     clearTimeout(timer)
@@ -62,25 +89,10 @@ export function createFieldStates<Key>({ mode, keys, check, changed, failed = co
     if (messages.length) errors.set(key, messages)
     else errors.delete(key)
   }
-  const tested = async (key: Key, turn: number): Promise<readonly string[] | undefined> => {
-    const messages = await check(key)
-    if (turns.get(key)?.turn !== turn) return undefined
+  const { test, newest, cancel, cancelAll } = makeTests(check, (key, messages) => {
     put(key, messages)
     tellSoon()
-    return messages
-  }
-  const test = (key: Key): Promise<readonly string[] | undefined> => {
-    const turn = ++count
-    const result = tested(key, turn)
-    turns.set(key, { turn, result })
-    return result
-  }
-  /** A field that changed during a slow test is tested again; this waits for the newest outcome. */
-  const newest = async (key: Key): Promise<void> => {
-    const last = turns.get(key)
-    await last?.result
-    if (turns.get(key) !== last) await newest(key)
-  }
+  })
 
   return {
     errors: () => errors,
@@ -98,20 +110,20 @@ export function createFieldStates<Key>({ mode, keys, check, changed, failed = co
     },
     set(more) {
       for (const [key, messages] of more) {
-        turns.delete(key)
+        cancel(key)
         put(key, messages)
       }
       tellNow()
     },
     clear() {
-      turns.clear()
+      cancelAll()
       errors = new Map()
       tellNow()
     },
     stop() {
       clearTimeout(timer)
       timer = undefined
-      turns.clear()
+      cancelAll()
     },
   }
 }

@@ -49,6 +49,18 @@ function testOnEvents(
   return stopWaiting
 }
 
+const dispatch = (form: HTMLFormElement, name: string, detail: object = {}): boolean =>
+  form.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
+
+/** Tells other scripts of the outcome of a validation, and focuses the first invalid field. */
+function report(form: HTMLFormElement, invalid: readonly Control[], failures: ReadonlyMap<Control, ToldFailure[]>): void {
+  for (const field of invalid) dispatch(form, 'field:error', { element: field, errors: failures.get(field) ?? [] })
+  dispatch(form, 'validation:end', { ok: !invalid.length })
+  dispatch(form, invalid.length ? 'validation:failed' : 'validation:success')
+  const first = controlsOf(form).find(control => invalid.includes(groupOf(control)[0] as Control))
+  first?.focus()
+}
+
 /** Validates a form's fields on change and before submit. Without script the browser validates. */
 export default function validatedForm(form: HTMLElement, given: ValidatedFormOptions): () => void {
   if (!(form instanceof HTMLFormElement)) throw new Error('validated-form belongs on a form')
@@ -84,16 +96,11 @@ export default function validatedForm(form: HTMLElement, given: ValidatedFormOpt
   const messages = formMessages(form, given, { current: states.errors, isQuiet: () => submits.isBusy(), signal })
   const stopWaiting = testOnEvents(form, given, states, signal)
 
-  const dispatch = (name: string, detail: object = {}): boolean => form.dispatchEvent(new CustomEvent(name, { bubbles: true, detail }))
   const test = async (): Promise<boolean> => {
     stopWaiting()
-    dispatch('validation:start')
+    dispatch(form, 'validation:start')
     const invalid = await states.testAll()
-    for (const field of invalid) dispatch('field:error', { element: field, errors: failures.get(field) ?? [] })
-    dispatch('validation:end', { ok: !invalid.length })
-    dispatch(invalid.length ? 'validation:failed' : 'validation:success')
-    const first = controlsOf(form).find(control => invalid.includes(groupOf(control)[0] as Control))
-    first?.focus()
+    report(form, invalid, failures)
     return !invalid.length
   }
   const submits = testBeforeSubmit(form, { test, hadNoValidate, signal })

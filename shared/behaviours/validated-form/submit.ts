@@ -11,36 +11,59 @@ interface SubmitOptions {
   signal: AbortSignal
 }
 
+/** Submits the form once; `isOwn` tells a submit event of this sender from one of the shopper. */
+interface Sender {
+  send: (submitter: HTMLElement | null) => void
+  isSent: () => boolean
+  isOwn: (event: SubmitEvent) => boolean
+}
+
+function makeSender(form: HTMLFormElement, signal: AbortSignal): Sender {
+  let isSent = false
+  let sentTimer: ReturnType<typeof setTimeout> | undefined
+  /** True while `send` submits the form, then the resulting submit event. */
+  let passing: SubmitEvent | boolean = false
+  const allowAgain = (): void => {
+    isSent = false
+  }
+  const unlisten = ports().onPageRestored(allowAgain)
+  signal.addEventListener('abort', () => {
+    unlisten()
+    clearTimeout(sentTimer)
+  })
+  return {
+    isSent: () => isSent,
+    isOwn(event) {
+      if (passing) passing = event
+      return !!passing
+    },
+    send(submitter) {
+      passing = true
+      try {
+        const isOurs = submitter?.isConnected && (submitter as HTMLButtonElement).form === form && !submitter.matches(':disabled')
+        form.requestSubmit(isOurs ? submitter : null)
+        const event = passing as SubmitEvent | boolean
+        isSent = event instanceof Event && !event.defaultPrevented && !form.target
+        if (isSent) sentTimer = setTimeout(allowAgain, SENT_MS)
+      } finally {
+        passing = false
+      }
+    },
+  }
+}
+
 /**
  * Holds back each submit until the form is validated, then submits once. A submit during validation counts if a field has changed since it
  * began: the form is then validated again. `isBusy` tells whether validation is running.
  */
 export function testBeforeSubmit(form: HTMLFormElement, { test, hadNoValidate, signal }: SubmitOptions): { isBusy: () => boolean } {
+  const { send, isSent, isOwn } = makeSender(form, signal)
   let isBusy = false
-  let isSent = false
-  let sentTimer: ReturnType<typeof setTimeout> | undefined
   /** Whether a field has changed since the running validation began. */
   let isEdited = false
   /** A submit during the running validation, with changed values. */
   let next: SubmitEvent | undefined
-  /** True while `send` submits the form, then the resulting submit event. */
-  let passing: SubmitEvent | boolean = false
 
-  const allowAgain = (): void => {
-    isSent = false
-  }
-  const send = (submitter: HTMLElement | null): void => {
-    passing = true
-    try {
-      const isOurs = submitter?.isConnected && (submitter as HTMLButtonElement).form === form && !submitter.matches(':disabled')
-      form.requestSubmit(isOurs ? submitter : null)
-      const event = passing as SubmitEvent | boolean
-      isSent = event instanceof Event && !event.defaultPrevented && !form.target
-      if (isSent) sentTimer = setTimeout(allowAgain, SENT_MS)
-    } finally {
-      passing = false
-    }
-  }
   const testAndSend = async (submitter: HTMLElement | null): Promise<void> => {
     isBusy = true
     isEdited = false
@@ -65,19 +88,16 @@ export function testBeforeSubmit(form: HTMLFormElement, { test, hadNoValidate, s
       form.ariaBusy = null
     }
     const missed = next as SubmitEvent | undefined
-    if (missed && !isSent && !signal.aborted) await testAndSend(missed.submitter)
+    if (missed && !isSent() && !signal.aborted) await testAndSend(missed.submitter)
   }
   const onSubmit = (event: SubmitEvent): void => {
-    if (passing) {
-      passing = event
-      return
-    }
+    if (isOwn(event)) return
     const { submitter } = event
     if ((submitter as HTMLButtonElement | null)?.formNoValidate) return
     event.preventDefault()
     event.stopImmediatePropagation()
     if (isBusy) next = isEdited ? event : undefined
-    else if (!isSent) void testAndSend(submitter)
+    else if (!isSent()) void testAndSend(submitter)
   }
 
   for (const type of ['input', 'change'])
@@ -89,10 +109,5 @@ export function testBeforeSubmit(form: HTMLFormElement, { test, hadNoValidate, s
       { signal },
     )
   form.addEventListener('submit', onSubmit, { signal, capture: true })
-  const unlisten = ports().onPageRestored(allowAgain)
-  signal.addEventListener('abort', () => {
-    unlisten()
-    clearTimeout(sentTimer)
-  })
   return { isBusy: () => isBusy }
 }
