@@ -38,19 +38,19 @@ export function placeOnPage(productId: Id): ListPlace | undefined {
   return undefined
 }
 
-/**
- * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen,
- * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.
- */
-export function watchLists(handlers: {
-  seen: (run: ShownProduct[]) => void
-  chosen: (shown: ShownProduct) => void
-  used: (shown: ShownProduct) => void
-}): () => void {
-  // Decided once per page: after turning a phone, the same products would be grouped in other runs.
-  const size = matchMedia(WIDE).matches ? 4 : 2
+/** The runs of `size` products of a list, each with the card it begins with. */
+function runsIn(list: HTMLElement, size: number): { card: Element; run: ShownProduct[] }[] {
+  const shown = shownIn(list)
+  const starts = shown.flatMap(({ place }, at) => (at && place.index % size ? [] : [at]))
+  return starts.map((at, which) => ({
+    card: shown[at]?.card as Element,
+    run: shown.slice(at, starts[which + 1]).map(({ product, place }) => ({ product, place })),
+  }))
+}
+
+/** Calls `tell` with each run of `size` products, once, when half of its first card is seen. `look` finds the lists that are there now. */
+function watchRuns(size: number, tell: (run: ShownProduct[]) => void): { look: () => void; stop: () => void } {
   const reported = new Set<string>()
-  const stop = new AbortController()
   const runs = new Map<Element, ShownProduct[]>()
   const seen = new IntersectionObserver(
     entries => {
@@ -59,7 +59,7 @@ export function watchLists(handlers: {
         if (!run) continue
         seen.unobserve(target)
         const key = run.map(({ product, place }) => `${place.item_list_id} ${place.index} ${product.product_id}`).join()
-        if (!reported.has(key)) handlers.seen(run)
+        if (!reported.has(key)) tell(run)
         reported.add(key)
       }
     },
@@ -68,47 +68,59 @@ export function watchLists(handlers: {
   const look = (): void => {
     runs.clear()
     seen.disconnect()
-    for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
-      const shown = shownIn(list)
-      for (const [at, { card, place }] of shown.entries()) {
-        if (at && place.index % size) continue
-        const end = shown.findIndex((one, other) => other > at && one.place.index % size === 0)
-        runs.set(
-          card,
-          shown.slice(at, end < 0 ? undefined : end).map(({ product, place: where }) => ({ product, place: where })),
-        )
+    for (const list of document.querySelectorAll<HTMLElement>(LIST))
+      for (const { card, run } of runsIn(list, size)) {
+        runs.set(card, run)
         seen.observe(card)
       }
-    }
   }
+  return { look, stop: () => seen.disconnect() }
+}
+
+interface ListHandlers {
+  seen: (run: ShownProduct[]) => void
+  chosen: (shown: ShownProduct) => void
+  used: (shown: ShownProduct) => void
+}
+
+/** Tells of the product whose link is followed, or whose card has a button pressed. */
+function listenToCards({ chosen, used }: Pick<ListHandlers, 'chosen' | 'used'>, signal: AbortSignal): void {
+  const press = ({ target }: Event): void => {
+    const control = (target as Element).closest?.('a[href],button')
+    const card = control?.closest(CARD)
+    const list = card?.closest<HTMLElement>(LIST)
+    const found = list && shownIn(list).find(one => one.card === card)
+    if (!control || !card || !found) return
+    const shown = { product: found.product, place: found.place }
+    if (control.localName === 'button') used(shown)
+    else if (card.querySelector('a[href]')?.getAttribute('href') === control.getAttribute('href')) chosen(shown)
+  }
+  document.addEventListener('click', press, { capture: true, signal })
+}
+
+/**
+ * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen,
+ * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.
+ */
+export function watchLists(handlers: ListHandlers): () => void {
+  const stop = new AbortController()
+  // Decided once per page: after turning a phone, the same products would be grouped in other runs.
+  const runs = watchRuns(matchMedia(WIDE).matches ? 4 : 2, handlers.seen)
   let waiting = 0
   const changes = new MutationObserver(records => {
     if (waiting || !records.some(({ target }) => (target as Element).closest?.(LIST))) return
     waiting = requestAnimationFrame(() => {
       waiting = 0
-      look()
+      runs.look()
     })
   })
-  look()
+  runs.look()
   changes.observe(document.body, { childList: true, subtree: true })
-  document.addEventListener(
-    'click',
-    ({ target }) => {
-      const control = (target as Element).closest?.('a[href],button')
-      const card = control?.closest(CARD)
-      const list = card?.closest<HTMLElement>(LIST)
-      const found = list && shownIn(list).find(one => one.card === card)
-      if (!control || !card || !found) return
-      const shown = { product: found.product, place: found.place }
-      if (control.localName === 'button') handlers.used(shown)
-      else if (card.querySelector('a[href]')?.getAttribute('href') === control.getAttribute('href')) handlers.chosen(shown)
-    },
-    { capture: true, signal: stop.signal },
-  )
+  listenToCards(handlers, stop.signal)
   return () => {
     stop.abort()
     changes.disconnect()
-    seen.disconnect()
+    runs.stop()
     cancelAnimationFrame(waiting)
   }
 }
