@@ -5,7 +5,7 @@ import { t } from '../i18n/texts'
 import { countryName } from './country-words'
 import { LookupMessage } from './LookupMessage'
 import type { AddressFields, addressFields } from './rules/address-form'
-import { useLookup } from './use-lookup'
+import { type LookupState, useLookup } from './use-lookup'
 
 type Prefixed<Prefix extends string> = { [Name in keyof AddressFields as `${Prefix}${Name}`]: string }
 type Name = (typeof addressFields)[number]
@@ -32,11 +32,10 @@ const tokens: Partial<Record<Name, string>> = {
   city: 'address-level2',
 }
 
-/** Name and address of a person. Postcode and house number fill in street and city, which remain editable. */
-export function AddressFieldset({ prefix, form, countries, expect }: AddressFieldsetProps) {
-  const at = <One extends Name>(name: One) => `${prefix}${name}` as const
-  const value = (name: Name): string => form.values[at(name)]
-  const state = useLookup(
+/** Looks up street and city of the fields while they are typed, and makes submits of the form wait for it. */
+function useFieldLookup({ prefix, form, expect }: Pick<AddressFieldsetProps, 'prefix' | 'form' | 'expect'>): LookupState['outcome'] {
+  const value = (name: Name): string => form.values[`${prefix}${name}`]
+  const { outcome, isOpen, settle } = useLookup(
     {
       country: value('country_id'),
       postcode: value('postcode'),
@@ -46,19 +45,26 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
       city: value('city'),
     },
     (street, city) => {
-      form.set(at('street'), street)
-      form.set(at('city'), city)
+      form.set(`${prefix}street`, street)
+      form.set(`${prefix}city`, city)
     },
   )
   // biome-ignore lint/correctness/useExhaustiveDependencies: neither changes while this is mounted
-  useEffect(() => form.before(state.settle), [])
-  const { isOpen } = state
+  useEffect(() => form.before(settle), [])
   useEffect(() => {
     expect?.(isOpen)
     return () => expect?.(false)
   }, [expect, isOpen])
+  return outcome
+}
+
+/** Name and address of a person. Postcode and house number fill in street and city, which remain editable. */
+export function AddressFieldset({ prefix, form, countries, expect }: AddressFieldsetProps) {
+  const at = <One extends Name>(name: One) => `${prefix}${name}` as const
+  const value = (name: Name): string => form.values[at(name)]
+  const outcome = useFieldLookup({ prefix, form, expect })
   /** A lookup is about to fill this field, so it shows no error while it is empty. */
-  const isLookedUp = (name: Name): boolean => state.outcome === 'busy' && (name === 'street' || name === 'city') && !value(name)
+  const isLookedUp = (name: Name): boolean => outcome === 'busy' && (name === 'street' || name === 'city') && !value(name)
   const field = (name: Name, more: { inputMode?: 'tel' | 'numeric'; type?: 'tel'; maxLength?: number; description?: string } = {}) => (
     <Field
       id={at(name)}
@@ -89,7 +95,7 @@ export function AddressFieldset({ prefix, form, countries, expect }: AddressFiel
         {field('number', { inputMode: 'numeric', maxLength: 10 })}
         {field('addition', { maxLength: 10 })}
       </div>
-      <LookupMessage outcome={state.outcome === 'format' ? 'none' : state.outcome} />
+      <LookupMessage outcome={outcome === 'format' ? 'none' : outcome} />
       <div className="address-fieldset__row">
         {field('street')}
         {field('city')}
