@@ -43,33 +43,34 @@ const clientsInWords = `What calls carry, by their x-client:\n\n${Object.entries
   .map(([name, headers]) => `- ${name}: ${headers}`)
   .join('\n')}`
 
+/** What a call takes in its path, query and headers; `objectOf` gives the components by their schema. */
+const parametersOf = (entry: Entry, objectOf: (schema: z.ZodType) => ObjectSchema): Json[] =>
+  (['params', 'query', 'headers'] as const).flatMap(part => {
+    const schema = entry[part]
+    if (!schema) return []
+    const { properties = {}, required = [], additionalProperties } = objectOf(schema)
+    const others = {
+      name: 'others',
+      in: 'query',
+      required: false,
+      style: 'form',
+      explode: true,
+      schema: { type: 'object', additionalProperties },
+    }
+    const named = Object.entries(properties).map(([name, property]) => ({
+      name,
+      in: part === 'params' ? 'path' : part === 'query' ? 'query' : 'header',
+      required: part === 'params' || required.includes(name),
+      schema: property,
+      ...(entry.example[part]?.[name] !== undefined && { example: entry.example[part]?.[name] }),
+    }))
+    return additionalProperties ? [...named, others] : named
+  })
+
 /** The contract as an OpenAPI 3.1 document. */
 export function openApi({ title, version }: { title: string; version: string }): Json {
   const { all, idOf } = components()
   const ref = (schema: z.ZodType): Json => ({ $ref: at(idOf(schema)) })
-
-  const parametersOf = (entry: Entry): Json[] =>
-    (['params', 'query', 'headers'] as const).flatMap(part => {
-      const schema = entry[part]
-      if (!schema) return []
-      const { properties = {}, required = [], additionalProperties } = (all[idOf(schema)] ?? {}) as ObjectSchema
-      const others = {
-        name: 'others',
-        in: 'query',
-        required: false,
-        style: 'form',
-        explode: true,
-        schema: { type: 'object', additionalProperties },
-      }
-      const named = Object.entries(properties).map(([name, property]) => ({
-        name,
-        in: part === 'params' ? 'path' : part === 'query' ? 'query' : 'header',
-        required: part === 'params' || required.includes(name),
-        schema: property,
-        ...(entry.example[part]?.[name] !== undefined && { example: entry.example[part]?.[name] }),
-      }))
-      return additionalProperties ? [...named, others] : named
-    })
 
   const operation = (entry: Entry): Json => {
     const { name, resource, summary, client, timeout = 10_000, body, bodyKind, reply, errors = {}, example, method } = entry
@@ -80,7 +81,7 @@ export function openApi({ title, version }: { title: string; version: string }):
       summary,
       'x-client': client,
       'x-timeout-ms': timeout,
-      parameters: parametersOf(entry),
+      parameters: parametersOf(entry, schema => (all[idOf(schema)] ?? {}) as ObjectSchema),
       ...(body && {
         requestBody: {
           required: true,
