@@ -70,6 +70,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     sticky: { when: 'idle' },
     'store-stock': { when: 'visible', feature: 'stores' },
     tabs: { when: 'eager' },
+    'true-size': { when: 'visible' },
   },
   cart: {
     cart: { when: 'eager' },

@@ -3,6 +3,7 @@ import type { Assortment } from './assortment/kind'
 import { brands } from './brands'
 import { categoryId } from './categories'
 import type { Chance } from './chance'
+import { dimensionRows } from './dimensions'
 import { facetNames, hexes } from './facets'
 import type { Row } from './rows'
 
@@ -48,6 +49,48 @@ function drawFacets(of: Assortment, brand: string, size: number, dice: Chance): 
 
 const fill = (text: string, words: Readonly<Record<string, string>>): string => text.replace(/\{(\w+)\}/g, (_, name) => words[name] ?? '')
 
+interface Specifications {
+  group: string
+  rows: { label: string; value: string }[]
+}
+
+/** Adds dimensions to the group that has them, which comes last. */
+function withDimensions(groups: Specifications[], rows: Specifications['rows']): Specifications[] {
+  if (!rows.length) return groups
+  const group = 'Afmetingen'
+  const known = groups.find(one => one.group === group)
+  return [...groups.filter(one => one !== known), { group, rows: [...rows, ...(known?.rows ?? [])] }]
+}
+
+/** Groups of specifications; those of the kind are drawn. */
+function drawSpecifications(
+  of: Assortment,
+  { sku, gtin, size, facets }: { sku: string; gtin: string; size: number; facets: Facets },
+  dice: Chance,
+): Specifications[] {
+  const [sizeName, unit] = of.size
+  const groups = Object.entries(of.specs).map(([group, rows]) => ({
+    group,
+    rows: Object.entries(rows).map(([label, values]) => ({ label, value: dice.pick(values) })),
+  }))
+  return [
+    {
+      group: 'Algemeen',
+      rows: [
+        { label: 'Artikelnummer', value: sku },
+        { label: 'EAN', value: gtin },
+        { label: sizeName, value: `${size} ${unit}` },
+        { label: 'Garantie', value: '2 jaar' },
+      ],
+    },
+    {
+      group: 'Eigenschappen',
+      rows: Object.entries(facets).map(([code, labels]) => ({ label: facetNames[code] ?? code, value: labels.join(', ') })),
+    },
+    ...withDimensions(groups, dimensionRows(of.kind, size)),
+  ]
+}
+
 export const rangeOf = (of: Assortment): string | null => (of.energy ? (of.energy.some(one => one.includes('+')) ? 'A+++-D' : 'A-G') : null)
 
 /** Description of a product, without price and stock. */
@@ -61,7 +104,6 @@ export function drawProduct(id: number, of: Assortment, dice: Chance): { told: T
   const sku = skuOf(brand, id)
   const points = dice.some(of.points, 3)
   const words = { merk: brand, naam: name, maat: `${size} ${unit}`, kleur: colour.toLowerCase() }
-  const properties = Object.entries(facets).map(([code, labels]) => ({ label: facetNames[code] ?? code, value: labels.join(', ') }))
   const energyClass = facets.energielabel?.[0] ?? null
   const measure = { label: sizeName, value: `${size} ${unit}` }
   return {
@@ -88,22 +130,7 @@ export function drawProduct(id: number, of: Assortment, dice: Chance): { told: T
         ...points.map(([title, text]) => `<h3>${title}</h3><p>${fill(text, words)}</p>`),
         `<p>${fill(dice.pick(of.advice), words)}</p>`,
       ].join(''),
-      specifications: JSON.stringify([
-        {
-          group: 'Algemeen',
-          rows: [
-            { label: 'Artikelnummer', value: sku },
-            { label: 'EAN', value: gtinOf(id) },
-            measure,
-            { label: 'Garantie', value: '2 jaar' },
-          ],
-        },
-        { group: 'Eigenschappen', rows: properties },
-        ...Object.entries(of.specs).map(([group, rows]) => ({
-          group,
-          rows: Object.entries(rows).map(([label, values]) => ({ label, value: dice.pick(values) })),
-        })),
-      ]),
+      specifications: JSON.stringify(drawSpecifications(of, { sku, gtin: gtinOf(id), size, facets }, dice)),
       highlights: JSON.stringify([`${sizeName}: ${size} ${unit}`, ...points.map(([title]) => title)]),
       picture_kind: of.kind,
       picture_hex: hexes[colour] ?? '#888888',

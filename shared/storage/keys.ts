@@ -10,4 +10,5 @@ export const keys = {
   storesWhatsapp: 'stores-whatsapp',
   storesQuery: 'stores-query',
   couponCode: 'coupon-code',
+  screenScale: 'screen-scale',
 } as const

@@ -13,6 +13,7 @@ import type { ProductDetails } from '../records'
 import { stockText } from '../stock-text'
 import { buyViewOf, galleryOf, specificationsOf, videoViewOf } from './buy'
 import { storeStockView } from './stores'
+import { trueSizeView } from './true-size'
 import type { ProductView } from './views'
 
 const most = 4
@@ -46,6 +47,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     stockOf(deps, found, buy.variant?.sku),
   ])
   const { manuals, energySheet, offerEndsAt } = below
+  const specifications = specificationsOf(found, buy)
   const date = datesIn(deps.render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
   const view: ProductView = {
     product: {
@@ -54,7 +56,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
       description: safeHtml(description),
       pictures: galleryOf(found, buy),
       video: videoViewOf(found),
-      specifications: specificationsOf(found, buy),
+      specifications,
       highlights,
     },
     buy,
@@ -66,6 +68,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     energySheet,
     offerEnds: offerEndsAt === null ? null : { at: new Date(offerEndsAt).toISOString(), date: date.format(offerEndsAt - 1) },
     storeStock,
+    trueSize: trueSizeView(deps, specifications),
   }
   const head = {
     template: 'product',

@@ -10,6 +10,7 @@ import type {
   ProductSeed,
   Variant,
 } from '../../../shared/contract/product'
+import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
 import type { CardView } from '../../pages/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
@@ -90,6 +91,21 @@ interface VideoView {
   captions: { src: string; lang: string; label: string }[]
 }
 
+/** snippets/true-size.liquid: a product beside the first of three things of known size. */
+export interface TrueSizeView extends Size {
+  /** Seen from above: the height is its depth. */
+  flat: boolean
+  scene: Scene
+  things: { value: ThingName; label: string }[]
+  /** Lengths as the page says them: of the product, then of the thing beside it. */
+  across: string
+  up: string
+  thingAcross: string
+  thingUp: string
+  /** It may be shown at its true size. */
+  onScreen: boolean
+}
+
 /** pages/product.liquid */
 export interface ProductView {
   product: CardView & {
@@ -116,4 +132,6 @@ export interface ProductView {
   /** The end (ISO 8601) and its date; null if the offer has none. */
   offerEnds: { at: string; date: string } | null
   storeStock: StoreStockView
+  /** Null when its size is not known. */
+  trueSize: TrueSizeView | null
 }

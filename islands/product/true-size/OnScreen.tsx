@@ -1,0 +1,47 @@
+import { useState } from 'react'
+import { t } from '../../../shared/i18n/texts'
+import { SCALES, type Size, things } from '../../../shared/product/rules/true-size'
+
+export interface ScreenScale {
+  /** CSS px per mm. */
+  scale: number
+  measure: (scale: number) => void
+}
+
+/** Shows a product at its true size, once the shopper has made a card on the screen as large as a card of their own. */
+export function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & { name: string }) {
+  const [shown, show] = useState(false)
+  const sized = (size: Size) => ({ width: `${size.width * scale}px`, height: `${size.height * scale}px` })
+  return (
+    <div className="true-size__real by-script">
+      <button type="button" className="button button--quiet" aria-expanded={shown} data-replay="size-real" onClick={() => show(!shown)}>
+        {t('details.size.real')}
+      </button>
+      {shown && (
+        <>
+          <label className="true-size__measure">
+            <span>{t('details.size.measure')}</span>
+            <input
+              type="range"
+              min={SCALES.least}
+              max={SCALES.most}
+              step="0.01"
+              value={scale}
+              aria-valuetext={t('details.size.cardWidth', { px: Math.round(things.card.width * scale) })}
+              onChange={({ currentTarget }) => measure(currentTarget.valueAsNumber)}
+            />
+          </label>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
+          <section className="true-size__screen" aria-label={t('details.size.screen', { name })} tabIndex={0}>
+            <div className="true-size__card" style={sized(things.card)}>
+              {t('details.size.card')}
+            </div>
+            <div className="true-size__body" style={sized({ width, height })}>
+              {name}
+            </div>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}

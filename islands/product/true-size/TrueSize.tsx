@@ -1,0 +1,73 @@
+import { useState } from 'react'
+import type { TrueSizeProps } from '../../../shared/contract/islands/true-size'
+import { localeTag, t } from '../../../shared/i18n/texts'
+import {
+  CANVAS,
+  lengthText,
+  type Scene,
+  sceneOf,
+  type ThingName,
+  things,
+  thingsFor,
+  WIDEST_ON_SCREEN,
+} from '../../../shared/product/rules/true-size'
+import { OnScreen, type ScreenScale } from './OnScreen'
+
+const Drawing = ({ scene: { product, thing } }: { scene: Scene }) => (
+  <svg className="true-size__scene" viewBox={`0 0 ${CANVAS.width} ${CANVAS.height}`} aria-hidden="true">
+    <rect className="true-size__product" x={product.x} y={product.y} width={product.width} height={product.height} rx="2" />
+    <g className="true-size__thing" transform={`translate(${thing.x} ${thing.y}) scale(${thing.scale})`}>
+      <path d={thing.body} />
+      {thing.detail && <path className="true-size__detail" d={thing.detail} />}
+    </g>
+  </svg>
+)
+
+/** A product drawn to scale beside a thing of known size, and at its true size on the screen if it fits there. */
+export function TrueSize({ name, width, height, flat, scale, measure }: TrueSizeProps & ScreenScale) {
+  const names = thingsFor({ width, height }, flat)
+  const [chosen, choose] = useState(names[0] as ThingName)
+  const length = (mm: number): string => lengthText(mm, localeTag())
+  const [across, up] = [length(width), length(height)]
+  const thing = things[chosen]
+  return (
+    <>
+      <figure className="true-size__figure">
+        <Drawing scene={sceneOf({ width, height }, chosen)} />
+        <figcaption className="true-size__key">
+          <span className="true-size__entry">
+            {flat
+              ? t('details.size.flat', { name, width: across, depth: up })
+              : t('details.size.standing', { name, width: across, height: up })}
+          </span>
+          <span className="true-size__entry true-size__entry--thing">
+            {t('details.size.beside', {
+              thing: t(`details.size.things.${chosen}`),
+              width: length(thing.width),
+              height: length(thing.height),
+            })}
+          </span>
+        </figcaption>
+      </figure>
+      <fieldset className="choice by-script">
+        <legend className="choice__title">{t('details.size.compare')}</legend>
+        <div className="choice__options">
+          {names.map(one => (
+            <label className="choice__option" key={one}>
+              <input
+                type="radio"
+                name={`size-${width}x${height}`}
+                value={one}
+                checked={one === chosen}
+                data-replay={`size-${one}`}
+                onChange={() => choose(one)}
+              />
+              <span>{t(`details.size.things.${one}`)}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      {width <= WIDEST_ON_SCREEN && <OnScreen name={name} width={width} height={height} scale={scale} measure={measure} />}
+    </>
+  )
+}

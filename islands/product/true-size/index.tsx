@@ -1,0 +1,12 @@
+import type { TrueSizeProps } from '../../../shared/contract/islands/true-size'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { useScreenScale } from '../../../shared/product/use-screen-scale'
+import { TrueSize } from './TrueSize'
+
+export { props } from '../../../shared/contract/islands/true-size'
+export const ready = () => loadTexts('details')
+
+export default function TrueSizeIsland(props: TrueSizeProps) {
+  const [scale, measure] = useScreenScale()
+  return <TrueSize {...props} scale={scale} measure={measure} />
+}

@@ -1,0 +1,39 @@
+import { lengthText, sceneOf, things, thingsFor, WIDEST_ON_SCREEN } from '../../../shared/product/rules/true-size'
+import type { Deps } from '../../http/environment'
+import type { ProductView, TrueSizeView } from './views'
+
+const LENGTH = /^(\d{1,4}(?:,\d{1,2})?) cm$/
+
+/** In mm; undefined for what is no length in centimetres. */
+const millimetres = (text: string | undefined): number | undefined => {
+  const [, centimetres] = LENGTH.exec(text ?? '') ?? []
+  return (centimetres && Math.round(Number(centimetres.replace(',', '.')) * 10)) || undefined
+}
+
+/** Of a product whose specifications tell a width, and a height or else a depth; null of another. */
+export function trueSizeView(
+  { t, render }: Pick<Deps, 't' | 'render'>,
+  specifications: ProductView['product']['specifications'],
+): TrueSizeView | null {
+  const rows = specifications.flatMap(group => group.rows)
+  const read = (label: string): number | undefined => millimetres(rows.find(row => row.label === label)?.value)
+  const [width, tall, depth] = ['Breedte', 'Hoogte', 'Diepte'].map(read)
+  const height = tall ?? depth
+  if (!width || !height) return null
+  const flat = tall === undefined
+  const names = thingsFor({ width, height }, flat)
+  const [first = 'card'] = names
+  const length = (mm: number): string => lengthText(mm, render.locale)
+  return {
+    width,
+    height,
+    flat,
+    scene: sceneOf({ width, height }, first),
+    things: names.map(value => ({ value, label: t(`details.size.things.${value}`) })),
+    across: length(width),
+    up: length(height),
+    thingAcross: length(things[first].width),
+    thingUp: length(things[first].height),
+    onScreen: width <= WIDEST_ON_SCREEN,
+  }
+}

@@ -1,0 +1,50 @@
+import { expectAccessible } from './kit/checks'
+import { expect, test } from './kit/shop'
+
+/** 26 by 40 cm. */
+const product = '/p/brisolo-espressomachine-25l626-26'
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`${runtime}: a product stands beside another thing that is chosen, and is seen at its true size by keyboard (PDP-09, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.goto((runtime === 'react' ? reactShop : shop).url + product)
+    const part = page.locator('#formaat')
+    await part.scrollIntoViewIfNeeded()
+    await expect(part.locator('[data-component=true-size]')).toHaveAttribute('data-island-state', 'mounted')
+    const drawn = part.locator('.true-size__thing path').first()
+    const outline = await drawn.getAttribute('d')
+    await part.getByRole('radio', { checked: true }).focus()
+    await page.keyboard.press('ArrowDown')
+    await expect(drawn).not.toHaveAttribute('d', outline ?? '')
+    await part.getByRole('button', { name: 'Bekijk op ware grootte' }).focus()
+    await page.keyboard.press('Enter')
+    const card = part.getByText('Bankpas', { exact: true })
+    const before = (await card.boundingBox())?.width ?? 0
+    await part.getByRole('slider').focus()
+    await page.keyboard.press('PageUp')
+    await expect.poll(async () => (await card.boundingBox())?.width).toBeGreaterThan(before)
+    const boxes = await Promise.all([card, part.getByRole('region').getByText('Espressomachine')].map(one => one.boundingBox()))
+    const [pass, machine] = boxes.map(box => box?.width ?? 0) as [number, number]
+    expect(machine / pass).toBeCloseTo(260 / 85.6, 2)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await expectAccessible(page, 'the size of a product')
+  })
+
+test('without script a product stands beside the thing nearest to it in size, and nothing is offered that needs script (PDP-09, NJS-01)', async ({
+  browser,
+  shop,
+}) => {
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const page = await context.newPage()
+  await page.goto(shop.url + product)
+  const part = page.locator('#formaat')
+  await expect(part.locator('figcaption')).toContainText('26 cm breed en 40 cm hoog')
+  await expect(part.locator('.true-size__scene')).toBeVisible()
+  await expect(part.getByRole('radio')).toHaveCount(0)
+  await expect(part.getByRole('button')).toHaveCount(0)
+  await context.close()
+})
