@@ -54,6 +54,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
       const path = await share(owner, '  Voor  de <b>keuken</b> ')
       expect(path).toMatch(/^\/verlanglijst\/[\w-]{32}$/)
       expect(owner.document.querySelector('.share-list .share')?.getAttribute('data-url')).toBe(`http://localhost${path}`)
+      expect(owner.text.includes('als je inlogt op een account dat al een verlanglijst heeft')).toBe(who === 'guest')
       const friend = await anyone().open(path)
       expect([friend.status, friend.document.querySelector('h1')?.textContent, named(friend)]).toEqual([
         200,
