@@ -2,7 +2,7 @@ import type { OrderStatus } from '../orders/schema'
 import { amsterdam, keptUntil, momentOf } from '../stores/opening'
 import type { Store } from '../stores/records'
 import type { Light } from './catalogue'
-import { chanceOf } from './chance'
+import { type Chance, chanceOf } from './chance'
 import { demoAddresses } from './people'
 import { DAY, type Row, type Seed } from './rows'
 
@@ -76,50 +76,44 @@ function addressOf(customer: number): { email: string; json: string } {
   return { email, json: JSON.stringify(json) }
 }
 
-/** Orders, wishlists and reservations of the demo customers. */
-export async function seedOrders({ insert, chance, today }: Seed, drawn: readonly Light[], stores: readonly Store[]): Promise<void> {
-  const dice = chanceOf(chance, 'orders')
-  const simple = drawn.filter(({ row }) => row.product_type === 'simple' && (row.stock as number) > 0)
-  if (!simple.length) return
-  const lines: Row<'order_lines'>[] = []
-  const history: Row<'order_history'>[] = []
-  const payments: Row<'payments'>[] = []
-  const rows = orders.map(({ customer, status, daysAgo, time, lines: count, method }, at): Row<'orders'> => {
-    const id = at + 1
-    const placed = daysBefore(today, daysAgo, time)
-    const changed = placed + later(status, method)
-    const bought = dice.some(simple, count).map(({ row }) => {
-      const price = row.price_cents as number
-      const qty = dice.whole(1, price < 10_000 ? 2 : 1)
-      return {
-        order_id: id,
-        parent_id: null,
-        product_id: row.id as number,
-        service_id: null,
-        sku: row.sku,
-        name: `${row.brand} ${row.name}`,
-        variant: '',
-        qty,
-        price_cents: price,
-        total_cents: price * qty,
-      }
-    })
-    lines.push(...bought)
-    history.push(...passed[status].map(one => ({ order_id: id, status: one, note: notes[one], created_at: placed + later(one, method) })))
-    const subtotal = bought.reduce((sum, { total_cents }) => sum + total_cents, 0)
-    const shipping = subtotal >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
-    const total = subtotal + shipping
-    const { email, json } = addressOf(customer)
-    payments.push({
-      order_id: id,
-      method,
-      reference: `demo-${id}`,
-      status: status === 'pending' ? 'open' : status === 'canceled' ? 'canceled' : 'paid',
-      amount_cents: total,
-      created_at: placed,
-      changed_at: placed,
-    })
-    return {
+/** Rows of one order of a demo customer. */
+interface DrawnOrder {
+  order: Row<'orders'>
+  lines: Row<'order_lines'>[]
+  history: Row<'order_history'>[]
+  payment: Row<'payments'>
+}
+
+function drawLine({ row }: Light, order_id: number, dice: Chance): Row<'order_lines'> & { total_cents: number } {
+  const price = row.price_cents as number
+  const qty = dice.whole(1, price < 10_000 ? 2 : 1)
+  return {
+    order_id,
+    parent_id: null,
+    product_id: row.id as number,
+    service_id: null,
+    sku: row.sku,
+    name: `${row.brand} ${row.name}`,
+    variant: '',
+    qty,
+    price_cents: price,
+    total_cents: price * qty,
+  }
+}
+
+function drawOrder(
+  id: number,
+  { customer, status, daysAgo, time, lines: count, method }: OrderSeed,
+  { dice, simple, today }: { dice: Chance; simple: readonly Light[]; today: number },
+): DrawnOrder {
+  const placed = daysBefore(today, daysAgo, time)
+  const lines = dice.some(simple, count).map(one => drawLine(one, id, dice))
+  const subtotal = lines.reduce((sum, { total_cents }) => sum + total_cents, 0)
+  const shipping = subtotal >= FREE_FROM_CENTS ? 0 : SHIPPING_CENTS
+  const total = subtotal + shipping
+  const { email, json } = addressOf(customer)
+  return {
+    order: {
       id,
       number: String(100_000_000 + id),
       quote_id: null,
@@ -141,31 +135,61 @@ export async function seedOrders({ insert, chance, today }: Seed, drawn: readonl
       payment_method: method,
       extension: null,
       created_at: placed,
-      changed_at: changed,
-    }
-  })
-  await insert('orders', rows)
-  await insert('order_lines', lines)
-  await insert('order_history', history)
-  await insert('payments', payments)
+      changed_at: placed + later(status, method),
+    },
+    lines,
+    history: passed[status].map(one => ({ order_id: id, status: one, note: notes[one], created_at: placed + later(one, method) })),
+    payment: {
+      order_id: id,
+      method,
+      reference: `demo-${id}`,
+      status: status === 'pending' ? 'open' : status === 'canceled' ? 'canceled' : 'paid',
+      amount_cents: total,
+      created_at: placed,
+      changed_at: placed,
+    },
+  }
+}
+
+/** What the first customer has waiting in a store. */
+const reservationOf = (product: Light, store: Store, created_at: number): Row<'reservations'> => ({
+  number: 'R1000001',
+  idempotency_key: 'demo-reservation-1',
+  store_id: store.id,
+  product_id: product.id,
+  customer_id: 1,
+  name: 'Sanne de Wit',
+  email: 'klant@example.com',
+  phone: '020 000 00 01',
+  qty: 1,
+  status: 'reserved',
+  created_at,
+  expires_at: keptUntil(store, created_at),
+})
+
+/** Orders and a reservation of the demo customers. */
+export async function seedOrders({ insert, chance, today }: Seed, drawn: readonly Light[], stores: readonly Store[]): Promise<void> {
+  const dice = chanceOf(chance, 'orders')
+  const simple = drawn.filter(({ row }) => row.product_type === 'simple' && (row.stock as number) > 0)
+  if (!simple.length) return
+  const made = orders.map((one, at) => drawOrder(at + 1, one, { dice, simple, today }))
+  await insert(
+    'orders',
+    made.map(({ order }) => order),
+  )
+  await insert(
+    'order_lines',
+    made.flatMap(({ lines }) => lines),
+  )
+  await insert(
+    'order_history',
+    made.flatMap(({ history }) => history),
+  )
+  await insert(
+    'payments',
+    made.map(({ payment }) => payment),
+  )
   const [one] = dice.some(simple, 1)
   const store = stores.find(({ id }) => id === 1)
-  const reserved = daysBefore(today, 0, '15:20')
-  if (one && store)
-    await insert('reservations', [
-      {
-        number: 'R1000001',
-        idempotency_key: 'demo-reservation-1',
-        store_id: store.id,
-        product_id: one.id,
-        customer_id: 1,
-        name: 'Sanne de Wit',
-        email: 'klant@example.com',
-        phone: '020 000 00 01',
-        qty: 1,
-        status: 'reserved',
-        created_at: reserved,
-        expires_at: keptUntil(store, reserved),
-      },
-    ])
+  if (one && store) await insert('reservations', [reservationOf(one, store, daysBefore(today, 0, '15:20'))])
 }

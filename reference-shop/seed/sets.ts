@@ -136,66 +136,69 @@ function drawRow(
   }
 }
 
-interface Rows {
-  options: Row<'bundle_options'>[]
-  selections: Row<'bundle_selections'>[]
-  children: Row<'grouped_children'>[]
+/** What sets are made of; rows of the parts are added to `rows`. */
+interface Workshop {
+  shelf: (category: string) => Light[]
+  rows: {
+    options: Row<'bundle_options'>[]
+    selections: Row<'bundle_selections'>[]
+    children: Row<'grouped_children'>[]
+  }
+}
+
+function drawBundle(id: number, seed: SetSeed, dice: Chance, { shelf, rows }: Workshop): Drawn | undefined {
+  const parts = seed.parts.map(([category, title, required]) => ({ title, required, chosen: dice.some(shelf(category), SELECTIONS) }))
+  const base = parts[0]?.chosen[0]
+  if (!base || parts.some(({ required, chosen }) => required && !chosen.length)) return undefined
+  for (const [at, { title, required, chosen }] of parts.entries()) {
+    const option_id = rows.options.length + 1
+    rows.options.push({
+      id: option_id,
+      product_id: id,
+      title,
+      type: required ? 'radio' : 'checkbox',
+      required: required ? 1 : 0,
+      position: at,
+    })
+    for (const [position, part] of chosen.entries())
+      rows.selections.push({
+        id: rows.selections.length + 1,
+        option_id,
+        product_id: part.id,
+        price_cents: asPart(part),
+        qty: 1,
+        can_change_qty: required ? 0 : 1,
+        is_default: required && position === 0 ? 1 : 0,
+        position,
+      })
+  }
+  const needed = parts.filter(({ required }) => required)
+  const price = needed.reduce((sum, { chosen }) => sum + Math.min(...chosen.map(one => asPart(one))), 0)
+  const stock = Math.min(...needed.map(({ chosen }) => Math.max(...chosen.map(stockOf))))
+  return drawRow(id, 'bundle', seed, base, { price_cents: price, stock }, dice)
+}
+
+function drawGroup(id: number, seed: SetSeed, dice: Chance, { shelf, rows }: Workshop): Drawn | undefined {
+  const chosen = [...new Set(seed.parts.flatMap(([category]) => dice.some(shelf(category), 1)))]
+  const base = chosen[0]
+  if (!base) return undefined
+  rows.children.push(...chosen.map((child, position) => ({ product_id: id, child_id: child.id, qty: position ? 0 : 1, position })))
+  const price = Math.min(...chosen.map(priceOf))
+  return drawRow(id, 'grouped', seed, base, { price_cents: price, stock: chosen.reduce((sum, one) => sum + stockOf(one), 0) }, dice)
 }
 
 /** Bundles and grouped products after the products they are made of, `count` of each. */
 export async function seedSets({ insert, chance, today }: Seed, drawn: readonly Light[], count: number): Promise<void> {
   const shelves = byCategory(drawn.filter(one => one.row.product_type === 'simple' && stockOf(one) > 0))
-  const shelf = (category: string): Light[] => shelves.get(category) ?? []
-  const rows: Rows = { options: [], selections: [], children: [] }
-
-  const bundle = (id: number, seed: SetSeed, dice: Chance): Drawn | undefined => {
-    const parts = seed.parts.map(([category, title, required]) => ({ title, required, chosen: dice.some(shelf(category), SELECTIONS) }))
-    const base = parts[0]?.chosen[0]
-    if (!base || parts.some(({ required, chosen }) => required && !chosen.length)) return undefined
-    for (const [at, { title, required, chosen }] of parts.entries()) {
-      const option_id = rows.options.length + 1
-      rows.options.push({
-        id: option_id,
-        product_id: id,
-        title,
-        type: required ? 'radio' : 'checkbox',
-        required: required ? 1 : 0,
-        position: at,
-      })
-      for (const [position, part] of chosen.entries())
-        rows.selections.push({
-          id: rows.selections.length + 1,
-          option_id,
-          product_id: part.id,
-          price_cents: asPart(part),
-          qty: 1,
-          can_change_qty: required ? 0 : 1,
-          is_default: required && position === 0 ? 1 : 0,
-          position,
-        })
-    }
-    const needed = parts.filter(({ required }) => required)
-    const price = needed.reduce((sum, { chosen }) => sum + Math.min(...chosen.map(one => asPart(one))), 0)
-    const stock = Math.min(...needed.map(({ chosen }) => Math.max(...chosen.map(stockOf))))
-    return drawRow(id, 'bundle', seed, base, { price_cents: price, stock }, dice)
-  }
-
-  const group = (id: number, seed: SetSeed, dice: Chance): Drawn | undefined => {
-    const chosen = [...new Set(seed.parts.flatMap(([category]) => dice.some(shelf(category), 1)))]
-    const base = chosen[0]
-    if (!base) return undefined
-    rows.children.push(...chosen.map((child, position) => ({ product_id: id, child_id: child.id, qty: position ? 0 : 1, position })))
-    const price = Math.min(...chosen.map(priceOf))
-    return drawRow(id, 'grouped', seed, base, { price_cents: price, stock: chosen.reduce((sum, one) => sum + stockOf(one), 0) }, dice)
-  }
-
+  const rows: Workshop['rows'] = { options: [], selections: [], children: [] }
+  const workshop = { shelf: (category: string) => shelves.get(category) ?? [], rows }
   const first = drawn.length + 1
   const made = Array.from({ length: count * 2 }, (_, at) => {
     const id = first + at
     const dice = chanceOf(chance, 'sets', id)
     return at % 2
-      ? group(id, groups[(at >> 1) % groups.length] as SetSeed, dice)
-      : bundle(id, bundles[(at >> 1) % bundles.length] as SetSeed, dice)
+      ? drawGroup(id, groups[(at >> 1) % groups.length] as SetSeed, dice, workshop)
+      : drawBundle(id, bundles[(at >> 1) % bundles.length] as SetSeed, dice, workshop)
   }).filter(one => one !== undefined)
 
   await insert(
