@@ -10,11 +10,12 @@ import { listings } from './listing'
 import { pageOf } from './scope'
 import { suggestions } from './suggestions'
 
-export function catalogueData(database: Database): CatalogueData {
-  const indexed = catalogueIndex(database)
-  const tree = categoryTree(database, indexed)
+type Cards = CatalogueData['cards']
+type Tree = ReturnType<typeof categoryTree>
 
-  const cards: CatalogueData['cards'] = async productIds => {
+const cardsBy =
+  (database: Database, tree: Tree): Cards =>
+  async productIds => {
     if (!productIds.length) return []
     const found = await database().selectFrom('products').select(cardColumns).where('id', 'in', productIds).execute()
     const { trail } = await tree()
@@ -29,6 +30,47 @@ export function catalogueData(database: Database): CatalogueData {
     )
     return productIds.flatMap(id => byId.get(id) ?? [])
   }
+
+const detailsBy =
+  (database: Database, tree: Tree): CatalogueData['product'] =>
+  async (slug): Promise<ProductDetails | undefined> => {
+    const row = await database()
+      .selectFrom('products')
+      .selectAll()
+      .where('slug', '=', slug)
+      .where('parent_id', 'is', null)
+      .executeTakeFirst()
+    if (!row) return undefined
+    const categories = (await tree()).trail(row.category_id)
+    const related = await database()
+      .selectFrom('product_links')
+      .select('other_id as id')
+      .where('product_id', '=', row.id)
+      .where('kind', '=', 'related')
+      .orderBy('position')
+      .execute()
+    return {
+      card: toCard(
+        row,
+        categories.map(({ name }) => name),
+      ),
+      slug,
+      description: row.description,
+      pictures: views.map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
+      pieces: row.stock,
+      restockAt: row.restock_at,
+      video: row.video === null ? null : JSON.parse(row.video),
+      specifications: JSON.parse(row.specifications),
+      highlights: JSON.parse(row.highlights),
+      categories,
+      relatedIds: related.map(({ id }) => id),
+    }
+  }
+
+export function catalogueData(database: Database): CatalogueData {
+  const indexed = catalogueIndex(database)
+  const tree = categoryTree(database, indexed)
+  const cards = cardsBy(database, tree)
 
   return {
     categories: async () => (await tree()).roots,
@@ -50,39 +92,7 @@ export function catalogueData(database: Database): CatalogueData {
       return pages.map(ids => ids.flatMap(id => byId.get(id) ?? []))
     },
 
-    async product(slug): Promise<ProductDetails | undefined> {
-      const row = await database()
-        .selectFrom('products')
-        .selectAll()
-        .where('slug', '=', slug)
-        .where('parent_id', 'is', null)
-        .executeTakeFirst()
-      if (!row) return undefined
-      const categories = (await tree()).trail(row.category_id)
-      const related = await database()
-        .selectFrom('product_links')
-        .select('other_id as id')
-        .where('product_id', '=', row.id)
-        .where('kind', '=', 'related')
-        .orderBy('position')
-        .execute()
-      return {
-        card: toCard(
-          row,
-          categories.map(({ name }) => name),
-        ),
-        slug,
-        description: row.description,
-        pictures: views.map(view => picture(row.id, view, `${row.brand} ${row.name}, ${view}`)),
-        pieces: row.stock,
-        restockAt: row.restock_at,
-        video: row.video === null ? null : JSON.parse(row.video),
-        specifications: JSON.parse(row.specifications),
-        highlights: JSON.parse(row.highlights),
-        categories,
-        relatedIds: related.map(({ id }) => id),
-      }
-    },
+    product: detailsBy(database, tree),
 
     async picture(productId) {
       return database()

@@ -8,6 +8,60 @@ export const grouped = <Row>(rows: readonly Row[], key: (row: Row) => number): M
   return found
 }
 
+type Variant = VariantOptions & { labels: { code: string; id: number; label: string }[] }
+
+async function variantsOf(database: Database, productId: number): Promise<Variant[]> {
+  const rows = await database()
+    .selectFrom('variant_options')
+    .innerJoin('products', 'products.id', 'variant_options.variant_id')
+    .innerJoin('facet_options', join =>
+      join.onRef('facet_options.facet_code', '=', 'variant_options.code').onRef('facet_options.label', '=', 'variant_options.label'),
+    )
+    .select(['products.id', 'products.enabled', 'variant_options.code', 'facet_options.id as option_id', 'facet_options.label'])
+    .where('products.parent_id', '=', productId)
+    .orderBy('products.id')
+    .execute()
+  return [...grouped(rows, ({ id }) => id)].map(([id, options]) => ({
+    id,
+    enabled: options[0]?.enabled === 1,
+    options: Object.fromEntries(options.map(({ code, option_id }) => [code, option_id])),
+    labels: options.map(({ code, option_id, label }) => ({ code, id: option_id, label })),
+  }))
+}
+
+type BundleOption = Omit<BundleChoice, 'selections'> & {
+  title: string
+  selections: (BundlePart & { productId: number; isDefault: boolean })[]
+}
+
+async function choicesOf(database: Database, productId: number): Promise<BundleOption[]> {
+  const [options, selections] = await Promise.all([
+    database().selectFrom('bundle_options').selectAll().where('product_id', '=', productId).orderBy('position').execute(),
+    database()
+      .selectFrom('bundle_selections')
+      .innerJoin('bundle_options', 'bundle_options.id', 'bundle_selections.option_id')
+      .selectAll('bundle_selections')
+      .where('bundle_options.product_id', '=', productId)
+      .orderBy('bundle_selections.position')
+      .execute(),
+  ])
+  const byOption = grouped(selections, ({ option_id }) => option_id)
+  return options.map(({ id, title, type, required }) => ({
+    id,
+    title,
+    type,
+    required: required === 1,
+    selections: (byOption.get(id) ?? []).map(one => ({
+      id: one.id,
+      productId: one.product_id,
+      cents: one.price_cents,
+      qty: one.qty,
+      canChangeQty: one.can_change_qty === 1,
+      isDefault: one.is_default === 1,
+    })),
+  }))
+}
+
 /** Parts of composite products. */
 export const compositions = (database: Database) => ({
   /** Attributes of a configurable product in the order of choosing. */
@@ -21,57 +75,10 @@ export const compositions = (database: Database) => ({
       .execute(),
 
   /** Every variant of a configurable product, including unavailable ones. */
-  async variants(productId: number): Promise<(VariantOptions & { labels: { code: string; id: number; label: string }[] })[]> {
-    const rows = await database()
-      .selectFrom('variant_options')
-      .innerJoin('products', 'products.id', 'variant_options.variant_id')
-      .innerJoin('facet_options', join =>
-        join.onRef('facet_options.facet_code', '=', 'variant_options.code').onRef('facet_options.label', '=', 'variant_options.label'),
-      )
-      .select(['products.id', 'products.enabled', 'variant_options.code', 'facet_options.id as option_id', 'facet_options.label'])
-      .where('products.parent_id', '=', productId)
-      .orderBy('products.id')
-      .execute()
-    return [...grouped(rows, ({ id }) => id)].map(([id, options]) => ({
-      id,
-      enabled: options[0]?.enabled === 1,
-      options: Object.fromEntries(options.map(({ code, option_id }) => [code, option_id])),
-      labels: options.map(({ code, option_id, label }) => ({ code, id: option_id, label })),
-    }))
-  },
+  variants: (productId: number) => variantsOf(database, productId),
 
   /** Options of a bundle with what can be chosen, in their order. */
-  async choices(
-    productId: number,
-  ): Promise<
-    (Omit<BundleChoice, 'selections'> & { title: string; selections: (BundlePart & { productId: number; isDefault: boolean })[] })[]
-  > {
-    const [options, selections] = await Promise.all([
-      database().selectFrom('bundle_options').selectAll().where('product_id', '=', productId).orderBy('position').execute(),
-      database()
-        .selectFrom('bundle_selections')
-        .innerJoin('bundle_options', 'bundle_options.id', 'bundle_selections.option_id')
-        .selectAll('bundle_selections')
-        .where('bundle_options.product_id', '=', productId)
-        .orderBy('bundle_selections.position')
-        .execute(),
-    ])
-    const byOption = grouped(selections, ({ option_id }) => option_id)
-    return options.map(({ id, title, type, required }) => ({
-      id,
-      title,
-      type,
-      required: required === 1,
-      selections: (byOption.get(id) ?? []).map(one => ({
-        id: one.id,
-        productId: one.product_id,
-        cents: one.price_cents,
-        qty: one.qty,
-        canChangeQty: one.can_change_qty === 1,
-        isDefault: one.is_default === 1,
-      })),
-    }))
-  },
+  choices: (productId: number) => choicesOf(database, productId),
 
   /** Products of a grouped product, with proposed quantities. */
   children: (productId: number) =>
