@@ -53,12 +53,10 @@ const confirmation: FormSpec = {
 
 const tokenOf = (c: Context<ShopEnv>) => ({ hidden: { token: c.req.query('token') ?? '' } })
 
-/** Making an account and getting back into one; every e-mailed link opens a page with a button, for programs that look at mail follow links. */
-export function registerPages(deps: Deps): Hono<ShopEnv> {
+const toLogin = ({ t }: Deps) => [{ label: t('customer.login'), href: '/inloggen' }]
+
+function serveRegistration(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data } = deps
-  const pages = new Hono<ShopEnv>()
-  const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
-  const toLogin = [{ label: t('customer.login'), href: '/inloggen' }]
 
   serveForm(pages, deps, {
     path: '/account-aanmaken',
@@ -67,10 +65,10 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     intro: 'account.createIntro',
     island: 'register-form',
     head: { description: t('account.createIntro'), canonical: '/account-aanmaken' },
-    links: toLogin,
+    links: toLogin(deps),
     guarded: true,
     submit: async (c, { email = '', firstname = '', middlename = '', lastname = '', company = '', newsletter }) => {
-      await askForAccount(writes(c), { email, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
+      await askForAccount(askedBy(c, deps), { email, firstname, middlename, lastname, company, newsletter: newsletter === '1' })
       return undefined
     },
   })
@@ -84,11 +82,15 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     start: async c =>
       (await data.links.look('activate', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.unverified') },
     submit: async (c, { token = '', password = '' }) => {
-      await activate(writes(c), c.get('session'), token, password)
+      await activate(askedBy(c, deps), c.get('session'), token, password)
       return '/account'
     },
     links: [{ label: t('account.create'), href: '/account-aanmaken' }],
   })
+}
+
+function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
+  const { t, data } = deps
 
   serveForm(pages, deps, {
     path: '/wachtwoord-vergeten',
@@ -97,10 +99,10 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     intro: 'account.forgotIntro',
     island: 'reset-form',
     head: { description: t('account.forgotIntro') },
-    links: toLogin,
+    links: toLogin(deps),
     guarded: true,
     submit: async (c, { email = '' }) => {
-      await askForReset(writes(c), email)
+      await askForReset(askedBy(c, deps), email)
       return undefined
     },
   })
@@ -114,7 +116,7 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     start: async c =>
       (await data.links.look('reset', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '', password = '' }) => {
-      await resetPassword(writes(c), token, password)
+      await resetPassword(askedBy(c, deps), token, password)
       const session = c.get('session')
       // Where a customer was logged in, their cart waits for the next login; a guest keeps theirs.
       const guestState = session.state.customerId === null ? session.state : {}
@@ -122,6 +124,11 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
       return loginPath('/account')
     },
   })
+}
+
+function serveConfirmation(pages: Hono<ShopEnv>, deps: Deps): void {
+  const { t, data } = deps
+
   serveForm(pages, deps, {
     path: '/e-mail-bevestigen',
     spec: confirmation,
@@ -130,12 +137,20 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
     start: async c =>
       (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '', password = '' }) => {
-      const email = await confirmEmail(writes(c), token, password)
+      const email = await confirmEmail(askedBy(c, deps), token, password)
       // Somebody else may be logged in.
       const text = `${t('account.emailChanged')} ${t('customer.email')}: ${email}`
       await c.get('session').change({ messages: [{ kind: 'success', text }] })
       return '/account/gegevens'
     },
   })
+}
+
+/** Making an account and getting back into one; every e-mailed link opens a page with a button, for programs that look at mail follow links. */
+export function registerPages(deps: Deps): Hono<ShopEnv> {
+  const pages = new Hono<ShopEnv>()
+  serveRegistration(pages, deps)
+  servePasswordReset(pages, deps)
+  serveConfirmation(pages, deps)
   return pages
 }
