@@ -48,11 +48,75 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
   return choice.allowNextStep ? { shippingMethod: code, delivery: choice } : t('checkout.delivery.choosePoint')
 }
 
+const tell = (c: Context<ShopEnv>, text: string) => c.get('session').change({ messages: [{ kind: 'error', text }] })
+
+/** The form of the first step: looks up an address, takes one from the book, or goes on with what was typed. */
+async function takeDetails(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
+  const { data, t } = deps
+  const { _token, action, ...typed } = await formFields(c)
+  const { customerId } = c.get('session').state
+  const book = customerId === null ? [] : await data.addressBooks.all(customerId)
+  const show = (fields: Fields, more: object = {}) => checkoutPage(c, deps, { step: 1, typed: fields, ...more })
+  if (action === 'lookup' || action === 'billing_lookup') {
+    const prefix = action === 'lookup' ? '' : 'billing_'
+    const { fields, outcome } = await lookUp(data.addresses, typed, prefix)
+    const text = { '': t('validation.address'), found: t('checkout.address.found'), unknown: t('validation.postcodeUnknown') }[outcome]
+    return show({ ...typed, ...fields }, { lookup: { prefix, text } })
+  }
+  if (action === 'book' || action === 'billing_book') {
+    const prefix = action === 'book' ? '' : 'billing_'
+    const found = book.find(({ id }) => String(id) === typed[`${prefix || 'shipping_'}address`])
+    return show({ ...typed, ...(found && addressFields(found, prefix)) })
+  }
+  const { fields, errors, state } = await readDetails({ t, addresses: data.addresses, book }, typed)
+  if (Object.keys(errors).length) return show(fields, { errors, status: 422 })
+  await data.checkouts.change(quoteId, state)
+  // The ways of delivery depend on the address, so they come after it.
+  if (typed.shipping_method === undefined) return c.redirect('/checkout?stap=1#bezorging', 303)
+  const delivery = await readDelivery(deps, quoteId, typed)
+  if (typeof delivery === 'string') return show(fields, { errors: { shipping_method: delivery }, status: 422 })
+  await data.checkouts.change(quoteId, delivery)
+  return c.redirect('/checkout?stap=2', 303)
+}
+
+/** The form of the second step. */
+async function takePayment(c: Context<ShopEnv>, deps: Deps, quoteId: number): Promise<Response> {
+  const { data, t } = deps
+  if (firstIncomplete(await data.checkouts.of(quoteId)) === 1) return c.redirect('/checkout?stap=1', 303)
+  const typed = await formFields(c)
+  const { payment_methods, payment_config } = await paymentMethods(deps, c.get('session'), await totalsOf(deps, c.get('session')))
+  const method = payment_methods.find(({ code }) => code === typed.payment_method)?.code
+  const { banks = [] } = (payment_config[method ?? ''] ?? {}) as { banks?: { code: string }[] }
+  const bank = banks.find(({ code }) => code === typed.bank)?.code
+  if (!method || (banks.length && !bank)) {
+    const error = t(method ? 'checkout.payment.chooseBank' : 'checkout.payment.choose')
+    return checkoutPage(c, deps, { step: 2, typed, errors: { [method ? 'bank' : 'payment_method']: error }, status: 422 })
+  }
+  await data.checkouts.change(quoteId, { paymentMethod: method, payment: bank ? { bank } : {} })
+  return c.redirect('/checkout?stap=3', 303)
+}
+
+/** The form of the third step: places the order, and goes to the payment or to where a refusal can be mended. */
+async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
+  const { key = '', total = '' } = await formFields(c)
+  try {
+    if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
+    const shown = /^\d{1,9}$/.test(total) ? Number(total) : undefined
+    const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) }, { key, shown })
+    // The key of this page was used; the next page has another one.
+    if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
+    return c.redirect(placed.redirect_url ?? placed.success_url, 303)
+  } catch (error) {
+    const { error: text } = declined(deps, error)
+    await tell(c, text)
+    return c.redirect(mendedIn[(error as Refusal).code] ?? '/checkout?stap=3', 303)
+  }
+}
+
 /** /checkout: the purchase in three pages with forms. */
 export function checkoutPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
-  const tell = (c: Context<ShopEnv>, text: string) => c.get('session').change({ messages: [{ kind: 'error', text }] })
 
   /** The quote when there is something in it to order. */
   async function orderable(c: Context<ShopEnv>): Promise<number | undefined> {
@@ -76,66 +140,14 @@ export function checkoutPages(deps: Deps): Hono<ShopEnv> {
     return checkoutPage(c, deps, { step: requested, error: outcomes.has(outcome) ? t(`order.done.${outcome}.text`) : '' })
   })
 
-  pages.post('/gegevens', async c => {
-    const quoteId = await orderable(c)
-    if (quoteId === undefined) return c.redirect('/checkout/cart', 303)
-    const { _token, action, ...typed } = await formFields(c)
-    const { customerId } = c.get('session').state
-    const book = customerId === null ? [] : await data.addressBooks.all(customerId)
-    const show = (fields: Fields, more: object = {}) => checkoutPage(c, deps, { step: 1, typed: fields, ...more })
-    if (action === 'lookup' || action === 'billing_lookup') {
-      const prefix = action === 'lookup' ? '' : 'billing_'
-      const { fields, outcome } = await lookUp(data.addresses, typed, prefix)
-      const text = { '': t('validation.address'), found: t('checkout.address.found'), unknown: t('validation.postcodeUnknown') }[outcome]
-      return show({ ...typed, ...fields }, { lookup: { prefix, text } })
-    }
-    if (action === 'book' || action === 'billing_book') {
-      const prefix = action === 'book' ? '' : 'billing_'
-      const found = book.find(({ id }) => String(id) === typed[`${prefix || 'shipping_'}address`])
-      return show({ ...typed, ...(found && addressFields(found, prefix)) })
-    }
-    const { fields, errors, state } = await readDetails({ t, addresses: data.addresses, book }, typed)
-    if (Object.keys(errors).length) return show(fields, { errors, status: 422 })
-    await data.checkouts.change(quoteId, state)
-    // The ways of delivery depend on the address, so they come after it.
-    if (typed.shipping_method === undefined) return c.redirect('/checkout?stap=1#bezorging', 303)
-    const delivery = await readDelivery(deps, quoteId, typed)
-    if (typeof delivery === 'string') return show(fields, { errors: { shipping_method: delivery }, status: 422 })
-    await data.checkouts.change(quoteId, delivery)
-    return c.redirect('/checkout?stap=2', 303)
-  })
-
-  pages.post('/betaling', async c => {
-    const quoteId = await orderable(c)
-    if (quoteId === undefined) return c.redirect('/checkout/cart', 303)
-    if (firstIncomplete(await data.checkouts.of(quoteId)) === 1) return c.redirect('/checkout?stap=1', 303)
-    const typed = await formFields(c)
-    const { payment_methods, payment_config } = await paymentMethods(deps, c.get('session'), await totalsOf(deps, c.get('session')))
-    const method = payment_methods.find(({ code }) => code === typed.payment_method)?.code
-    const { banks = [] } = (payment_config[method ?? ''] ?? {}) as { banks?: { code: string }[] }
-    const bank = banks.find(({ code }) => code === typed.bank)?.code
-    if (!method || (banks.length && !bank)) {
-      const error = t(method ? 'checkout.payment.chooseBank' : 'checkout.payment.choose')
-      return checkoutPage(c, deps, { step: 2, typed, errors: { [method ? 'bank' : 'payment_method']: error }, status: 422 })
-    }
-    await data.checkouts.change(quoteId, { paymentMethod: method, payment: bank ? { bank } : {} })
-    return c.redirect('/checkout?stap=3', 303)
-  })
-
-  pages.post('/bestellen', async c => {
-    const { key = '', total = '' } = await formFields(c)
-    try {
-      if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
-      const shown = /^\d{1,9}$/.test(total) ? Number(total) : undefined
-      const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) }, { key, shown })
-      // The key of this page was used; the next page has another one.
-      if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
-      return c.redirect(placed.redirect_url ?? placed.success_url, 303)
-    } catch (error) {
-      const { error: text } = declined(deps, error)
-      await tell(c, text)
-      return c.redirect(mendedIn[(error as Refusal).code] ?? '/checkout?stap=3', 303)
-    }
-  })
+  for (const [path, take] of [
+    ['/gegevens', takeDetails],
+    ['/betaling', takePayment],
+  ] as const)
+    pages.post(path, async c => {
+      const quoteId = await orderable(c)
+      return quoteId === undefined ? c.redirect('/checkout/cart', 303) : take(c, deps, quoteId)
+    })
+  pages.post('/bestellen', c => order(c, deps))
   return pages
 }

@@ -67,38 +67,47 @@ function outcomeOf({ order, status, method }: NonNullable<Found>): DoneView['out
   return later ?? (status === 'open' ? 'waiting' : status)
 }
 
+/** `isOwn`: this browser placed the order, so that it may see what was ordered. `pathname` is that of this page. */
+async function viewOf(
+  c: Context<ShopEnv>,
+  deps: Deps,
+  { order, outcome, isOwn, pathname }: { order: StoredOrder; outcome: DoneView['outcome']; isOwn: boolean; pathname: string },
+): Promise<DoneView> {
+  const { data, t, render } = deps
+  const until = withdrawUntil(order)
+  const isDone = ['paid', 'transfer', 'store'].includes(outcome)
+  const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
+  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  return {
+    outcome,
+    number: order.number,
+    next:
+      isDone && isOwn
+        ? [
+            t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) }),
+            await deliveryText(deps, order),
+          ]
+        : [],
+    againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
+    orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
+    withdrawUntil: until === null ? '' : day.format(until),
+    bought: isDone && isOwn ? await boughtIn(deps, order) : null,
+    accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
+    // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
+    orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
+  }
+}
+
 /** After ordering: /checkout/bedankt, and /checkout/betaling/{reference} where a shopper comes back from paying. */
 export function donePages(deps: Deps): Hono<ShopEnv> {
-  const { data, t, render } = deps
-  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const { data, t } = deps
   const pages = new Hono<ShopEnv>()
 
-  /** `isOwn`: this browser placed the order, so that it may see what was ordered. */
   async function done(c: Context<ShopEnv>, order: StoredOrder, outcome: DoneView['outcome'], isOwn: boolean): Promise<Response> {
-    const until = withdrawUntil(order)
-    const isDone = ['paid', 'transfer', 'store'].includes(outcome)
-    const isEnd = isDone || outcome === 'twice' || outcome === 'calledOff'
     const { pathname, searchParams } = new URL(c.req.url)
     const look = Number(searchParams.get('keer')) || 0
     if (outcome === 'waiting' && look < looks) c.header('Refresh', `${pause}; url=${pathname}?keer=${look + 1}`)
-    const view: DoneView = {
-      outcome,
-      number: order.number,
-      next:
-        isDone && isOwn
-          ? [
-              t(`order.done.${outcome}.next`, { number: order.number, date: transferBefore(order, render.locale) }),
-              await deliveryText(deps, order),
-            ]
-          : [],
-      againHref: outcome === 'waiting' ? pathname : isEnd || isPaidLater(order) ? '' : isOwn ? '/checkout?stap=2' : '/checkout/cart',
-      orderHref: isOwn && order.customerId !== null ? `/account/bestellingen/${order.number}` : '',
-      withdrawUntil: until === null ? '' : day.format(until),
-      bought: isDone && isOwn ? await boughtIn(deps, order) : null,
-      accountEmail: isDone && isOwn && canHaveAccount(order, c.get('session').state) ? order.email : '',
-      // An order that is paid later was measured when it was placed, and the shopper may have another checkout open here.
-      orderSeed: isDone && isOwn && !isPaidLater(order) ? await seedOf(data, order) : null,
-    }
+    const view = await viewOf(c, deps, { order, outcome, isOwn, pathname })
     const title = t(`order.done.${outcome}.title`)
     return sendPage(c, deps, { template: 'checkout-done', title }, await visitorOf(deps, c.get('session')), view)
   }
