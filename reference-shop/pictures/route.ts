@@ -31,18 +31,10 @@ interface Work {
   format: 'webp' | 'avif'
 }
 
-/**
- * Pictures of products, categories and stores, rendered on first request and cached. While too many are being rendered, the SVG is sent
- * instead.
- */
-export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureSettings): PictureRoute {
-  const version: string = drawingVersion
-  const cacheFolder = join(folder, version)
-  sharp.cache(false)
-  sharp.concurrency(1)
-  void forgetOlder(cacheFolder)
+type FindMotif = (path: string, width: number) => Promise<Motif | undefined>
 
-  const pictures = new PictureFiles(files)
+/** Finds what a path shows, in the widths that pages use. */
+function motifFinder(pictures: PictureFiles, find: PictureSettings['find']): FindMotif {
   const motifs: readonly [
     path: RegExp,
     widths: readonly number[],
@@ -60,26 +52,28 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     [/^winkel\/([1-9]\d{0,2})$/, sceneWidths, id => pictures.store(Number(id))],
     [/^thuis$/, sceneWidths, () => pictures.motif('home.svg')],
   ]
-
-  async function motifAt(path: string, width: number): Promise<Motif | undefined> {
+  return async (path, width) => {
     for (const [pattern, widths, motif] of motifs) {
       const [whole, ...parts] = pattern.exec(path) ?? []
       if (whole !== undefined) return widths.includes(width) ? motif(...parts) : undefined
     }
     return undefined
   }
+}
 
+async function renderTo(file: string, { svg, width, format }: Work): Promise<Buffer> {
+  const body = await sharp(Buffer.from(svg)).resize(width)[format](rendering[format]).toBuffer()
+  await keep(file, body)
+  return body
+}
+
+/** Renders at most `atOnce` pictures at a time, each file once; undefined for one that comes later, or that cannot be rendered. */
+function makeRenderer(atOnce: number): (file: string, work: Work) => Promise<Buffer | undefined> {
   const running = new Map<string, Promise<Buffer>>()
   const waiting = new Map<string, Work>()
 
-  async function render({ svg, width, format }: Work, file: string): Promise<Buffer> {
-    const body = await sharp(Buffer.from(svg)).resize(width)[format](rendering[format]).toBuffer()
-    await keep(file, body)
-    return body
-  }
-
   function start(file: string, work: Work): Promise<Buffer> {
-    const rendered = render(work, file).finally(() => {
+    const rendered = renderTo(file, work).finally(() => {
       running.delete(file)
       startWaiting()
     })
@@ -94,6 +88,28 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     waiting.delete(next[0])
     start(...next).catch(() => {})
   }
+
+  return async (file, work) => {
+    const free = running.size < atOnce
+    const body = await (running.get(file) ?? (free ? start(file, work) : undefined))?.catch(() => undefined)
+    if (!body && !free && waiting.size < MOST_WAITING) waiting.set(file, work)
+    return body
+  }
+}
+
+/**
+ * Pictures of products, categories and stores, rendered on first request and cached. While too many are being rendered, the SVG is sent
+ * instead.
+ */
+export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureSettings): PictureRoute {
+  const version: string = drawingVersion
+  const cacheFolder = join(folder, version)
+  sharp.cache(false)
+  sharp.concurrency(1)
+  void forgetOlder(cacheFolder)
+  const pictures = new PictureFiles(files)
+  const motifAt = motifFinder(pictures, find)
+  const render = makeRenderer(atOnce)
 
   return async (path, accept = '') => {
     const [label, labelVersion, labelled] = LABEL.exec(path) ?? []
@@ -115,11 +131,7 @@ export function pictureRoute({ files, folder, find, atOnce = AT_ONCE }: PictureS
     const ready = await readKept(file, format)
     if (ready) return { body: ready, ...reply }
     const svg = await motif.svg()
-    const work = { svg, width, format } as const
-    const free = running.size < atOnce
-    const body = await (running.get(file) ?? (free ? start(file, work) : undefined))?.catch(() => undefined)
-    if (body) return { body, ...reply }
-    if (!free && waiting.size < MOST_WAITING) waiting.set(file, work)
-    return { body: svg, type: SVG, vary: reply.vary }
+    const body = await render(file, { svg, width, format })
+    return body ? { body, ...reply } : { body: svg, type: SVG, vary: reply.vary }
   }
 }
