@@ -4,7 +4,7 @@ import type { Database } from '../database/database'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
 import type { SalesTables } from '../orders/schema'
-import type { LetterChoice, LetterContent, LetterData, MessageLetter } from './records'
+import type { DueLetter, LetterChoice, LetterContent, LetterData, MessageLetter } from './records'
 
 /** ms that whoever takes a letter has it for itself: longer than a mail server may take. */
 const LEASE_MS = 2 * 60_000
@@ -31,6 +31,41 @@ const isFailed =
   ({ eb, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
     and([eb('failed_at', 'is not', null), ...(which === 'all' ? [] : [eb('id', 'in', which)])])
 
+/** Takes the letter that has been due longest, for one sender alone. */
+async function takeDue(database: Database, at: number): Promise<DueLetter | undefined> {
+  const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
+    and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
+  const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
+  for (;;) {
+    const taken = await database()
+      .updateTable('letters')
+      .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
+      .where('id', 'in', due)
+      // PostgreSQL looks again at a row that another process had in hand, and at no other row in its place.
+      .where(isDue)
+      .returning(['id', 'key', 'created_at as at', 'tries'])
+      .executeTakeFirst()
+    if (taken || !(await due.executeTakeFirst())) return taken
+  }
+}
+
+async function contentOf(database: Database, id: number): Promise<LetterContent> {
+  const { about, message, order_id, origin } = await database()
+    .selectFrom('letters')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageLetter) }
+  const rows = await database()
+    .selectFrom('orders')
+    .selectAll()
+    .where('id', '=', order_id ?? 0)
+    .execute()
+  const order = (await readOrders(database, rows))[0] as StoredOrder
+  const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
+  return { about, order, name: withdrawal?.name ?? '', origin }
+}
+
 /** The letters that are still to be sent. */
 export function letterData(database: Database, now: () => number): LetterData {
   return {
@@ -44,39 +79,8 @@ export function letterData(database: Database, now: () => number): LetterData {
         message: JSON.stringify(letter),
       })
     },
-    async take() {
-      const at = now()
-      const isDue = ({ eb, or, and }: ExpressionBuilder<SalesTables, 'letters'>) =>
-        and([eb('failed_at', 'is', null), or([eb('due_at', '<=', at), eb('due_at', '>', at + LONGEST_MS)])])
-      const due = database().selectFrom('letters').select('id').where(isDue).orderBy('due_at').orderBy('id').limit(1)
-      for (;;) {
-        const taken = await database()
-          .updateTable('letters')
-          .set(({ eb }) => ({ due_at: at + LEASE_MS, tries: eb('tries', '+', 1) }))
-          .where('id', 'in', due)
-          // PostgreSQL looks again at a row that another process had in hand, and at no other row in its place.
-          .where(isDue)
-          .returning(['id', 'key', 'created_at as at', 'tries'])
-          .executeTakeFirst()
-        if (taken || !(await due.executeTakeFirst())) return taken
-      }
-    },
-    async content({ id }): Promise<LetterContent> {
-      const { about, message, order_id, origin } = await database()
-        .selectFrom('letters')
-        .selectAll()
-        .where('id', '=', id)
-        .executeTakeFirstOrThrow()
-      if (about === 'message') return { about, ...(JSON.parse(message ?? '') as MessageLetter) }
-      const rows = await database()
-        .selectFrom('orders')
-        .selectAll()
-        .where('id', '=', order_id ?? 0)
-        .execute()
-      const order = (await readOrders(database, rows))[0] as StoredOrder
-      const withdrawal = await database().selectFrom('withdrawals').select('name').where('order_id', '=', order.id).executeTakeFirst()
-      return { about, order, name: withdrawal?.name ?? '', origin }
-    },
+    take: () => takeDue(database, now()),
+    content: ({ id }) => contentOf(database, id),
     async sent(id) {
       await database().deleteFrom('letters').where('id', '=', id).execute()
     },

@@ -65,18 +65,14 @@ function codeOf(error: unknown): string {
   return `${typeof code === 'string' ? code : error.name}${typeof responseCode === 'number' ? ` ${responseCode}` : ''}`
 }
 
-export function makeMailbox({ letters, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): Mailbox {
-  let isOpen = true
-  /** A look was asked for while all senders were busy. */
-  let isWanted = false
-  const lanes = new Set<Promise<void>>()
-
+/** Sends one letter, and notes what came of it. */
+function deliverer({ letters, compose, transport, log, patience = PATIENCE_MS }: MailboxSettings): (due: DueLetter) => Promise<void> {
   async function send(due: DueLetter): Promise<void> {
     const letter = await compose(await letters.content(due))
     if (letter) await transport({ ...letter, id: idOf(due) })
   }
 
-  async function deliver(due: DueLetter): Promise<void> {
+  return async due => {
     const sending = send(due)
     const began = performance.now()
     const { id: letter, tries } = due
@@ -96,6 +92,15 @@ export function makeMailbox({ letters, compose, transport, log, patience = PATIE
       signal('letter', { outcome: again ? 'again' : 'failed' })
     }
   }
+}
+
+export function makeMailbox(settings: MailboxSettings): Mailbox {
+  const { letters, log } = settings
+  const deliver = deliverer(settings)
+  let isOpen = true
+  /** A look was asked for while all senders were busy. */
+  let isWanted = false
+  const lanes = new Set<Promise<void>>()
 
   /** Takes one letter after the other; the next one may go beside it. */
   async function work(): Promise<void> {
