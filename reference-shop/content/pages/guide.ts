@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono'
-import { type Answers, guideHref, queryOf, readAnswers } from '../../../shared/catalogue/rules/guide'
+import { type Answers, type GuideQuestion, guideHref, queryOf, readAnswers } from '../../../shared/catalogue/rules/guide'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import { fillUrl } from '../../../shared/contract/urls'
@@ -50,6 +50,18 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     return { reply, href: toHref(path, query, reply?.filters.filter(filter => filter.type === 'attribute') ?? []) }
   }
 
+  /** The answers of a question, each with how many products are left after it. */
+  const optionsOf = (guide: Guide, question: GuideQuestion, path: string, answers: Answers) =>
+    Promise.all(
+      question.answers.map(async ({ label }, index) => {
+        const next = { ...answers, [question.code]: index }
+        const found = await listingOf(guide, path, next)
+        const isLast = question === guide.questions.at(-1)
+        const href = isLast ? found.href : guideHref(fillUrl(shopUrls.guide, { slug: guide.slug }), guide.questions, next)
+        return { label, count: found.reply?.total_items ?? 0, href }
+      }),
+    )
+
   async function step(c: Context<ShopEnv>, guide: Guide): Promise<Response> {
     const { questions, slug } = guide
     const answers = readAnswers(questions, new URL(c.req.url).searchParams)
@@ -58,18 +70,6 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     const at = questions.findIndex(({ code }) => answers[code] === undefined)
     const question = questions[at]
     if (!question) return c.redirect(listingHref, 302)
-    const isLast = at === questions.length - 1
-    const options = await Promise.all(
-      question.answers.map(async ({ label }, index) => {
-        const next = { ...answers, [question.code]: index }
-        const found = await listingOf(guide, path, next)
-        return {
-          label,
-          count: found.reply?.total_items ?? 0,
-          href: isLast ? found.href : guideHref(fillUrl(shopUrls.guide, { slug }), questions, next),
-        }
-      }),
-    )
     const previous = questions[at - 1]
     const { [previous?.code ?? '']: _, ...before } = answers
     const view: GuideView = {
@@ -85,7 +85,7 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
         steps: questions.length,
         question: question.question,
         help: question.help,
-        options,
+        options: await optionsOf(guide, question, path, answers),
         count: reply?.total_items ?? 0,
         listingHref,
         backHref: previous ? guideHref(fillUrl(shopUrls.guide, { slug }), questions, before) : '',
