@@ -1,7 +1,7 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { writeOrderLetter } from '../../mail/data'
-import type { OrderData } from '../records'
+import type { OrderData, StoredOrder } from '../records'
 import { cancelOrder } from './changes'
 import { beginPayment, notify } from './payments'
 import { placer } from './place'
@@ -20,6 +20,43 @@ interface Chance {
 const chance: Chance = {
   number: () => String(randomInt(100_000_000, 1_000_000_000)),
   reference: () => randomBytes(18).toString('base64url'),
+}
+
+/** A page (from 1) of the orders of a customer, the newest first; the last page for one beyond. */
+async function listOf(database: Database, customerId: number, page: number) {
+  const { total } = await database()
+    .selectFrom('orders')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .where('customer_id', '=', customerId)
+    .executeTakeFirstOrThrow()
+  const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
+  const found = await database()
+    .selectFrom('orders')
+    .selectAll('orders')
+    .where('customer_id', '=', customerId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(PAGE_SIZE)
+    .offset((Math.min(page, lastPage) - 1) * PAGE_SIZE)
+    .execute()
+  return { orders: await readOrders(database, found), total, lastPage }
+}
+
+/** In a transaction that holds the order. Resolves to the time of the withdrawal, in ms. */
+async function withdraw(
+  database: Database,
+  order: StoredOrder,
+  { name, email, origin }: Parameters<OrderData['withdraw']>[1],
+  at: number,
+): Promise<number> {
+  await database()
+    .insertInto('withdrawals')
+    .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
+    .execute()
+  await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
+  // Neither paid nor collected: the stock is returned.
+  if (order.payment.status === 'open') await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
+  return at
 }
 
 /** Orders. */
@@ -52,22 +89,7 @@ export function orderData(database: Database, now: () => number, { number, refer
     async claim(wanted, customer_id) {
       await database().updateTable('orders').set({ customer_id }).where('number', '=', wanted).where('customer_id', 'is', null).execute()
     },
-    async list(customerId, page) {
-      const { total } = await database()
-        .selectFrom('orders')
-        .select(({ fn }) => fn.countAll<number>().as('total'))
-        .where('customer_id', '=', customerId)
-        .executeTakeFirstOrThrow()
-      const lastPage = Math.max(1, Math.ceil(total / PAGE_SIZE))
-      const found = await rows()
-        .where('customer_id', '=', customerId)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(PAGE_SIZE)
-        .offset((Math.min(page, lastPage) - 1) * PAGE_SIZE)
-        .execute()
-      return { orders: await readOrders(database, found), total, lastPage }
-    },
+    list: (customerId, page) => listOf(database, customerId, page),
     payElsewhere: (wanted, method) =>
       database.transaction(async () => beginPayment(database, await locked(wanted), { method, reference: reference(), now: now() })),
     notify: event => database.transaction(() => notify(database, event, now())),
@@ -80,20 +102,11 @@ export function orderData(database: Database, now: () => number, { number, refer
         await cancelOrder(database, order, { now: now(), note, payment: 'canceled' })
         return byNumber(wanted)
       }),
-    withdraw: (wanted, { name, email, origin }) =>
+    withdraw: (wanted, by) =>
       database.transaction(async () => {
         const order = await locked(wanted)
         if (!order) throw new Error('Unknown order')
-        if (order.withdrawnAt !== null) return order.withdrawnAt
-        const at = now()
-        await database()
-          .insertInto('withdrawals')
-          .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
-          .execute()
-        await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
-        // Neither paid nor collected: the stock is returned.
-        if (order.payment.status === 'open') await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
-        return at
+        return order.withdrawnAt ?? withdraw(database, order, by, now())
       }),
   }
 }

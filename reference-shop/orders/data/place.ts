@@ -159,6 +159,27 @@ async function write(database: Database, reference: string, row: OrderRow, { lin
   return id
 }
 
+const orderBy = async (database: Database, id: number): Promise<StoredOrder> =>
+  (await readOrders(database, await database().selectFrom('orders').selectAll().where('id', '=', id).execute()))[0] as StoredOrder
+
+/** Ends orders of the cart that await payment. Resolves to the stock that comes back. */
+async function replace(database: Database, now: number, quoteId: number, waiting: readonly { id: number }[]): Promise<Move[]> {
+  const back: Move[] = []
+  for (const { id } of waiting) {
+    const order = await orderBy(database, id)
+    back.push(...(await endOrder(database, order, { now, note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })))
+  }
+  // From here the cart belongs to the new order, so an earlier one that is paid after all is not revived beside it.
+  await database()
+    .updateTable('orders')
+    .set({ quote_id: null })
+    .where(({ eb, or, selectFrom }) =>
+      or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))]),
+    )
+    .execute()
+  return back
+}
+
 /**
  * Turns a quote into an order in one transaction, which blocks all other changes of the quote: with its current lines and checkout data,
  * and current prices, stock and coupon; or not at all. If the key was used before, that order is returned before any other check.
@@ -166,25 +187,7 @@ async function write(database: Database, reference: string, row: OrderRow, { lin
 export function placer(database: Database, settings: Settings): OrderData['place'] {
   const { now, reference } = settings
   const orders = () => database().selectFrom('orders').selectAll()
-  const one = async (id: number): Promise<StoredOrder> =>
-    (await readOrders(database, await orders().where('id', '=', id).execute()))[0] as StoredOrder
-
-  async function replace(quoteId: number, waiting: readonly { id: number }[]): Promise<Move[]> {
-    const back: Move[] = []
-    for (const { id } of waiting)
-      back.push(
-        ...(await endOrder(database, await one(id), { now: now(), note: 'Vervangen door een nieuwe bestelling', payment: 'canceled' })),
-      )
-    // From here the cart belongs to the new order, so an earlier one that is paid after all is not revived beside it.
-    await database()
-      .updateTable('orders')
-      .set({ quote_id: null })
-      .where(({ eb, or, selectFrom }) =>
-        or([eb('quote_id', '=', quoteId), eb('quote_id', 'in', selectFrom('quotes').select('id').where('became', '=', quoteId))]),
-      )
-      .execute()
-    return back
-  }
+  const one = (id: number) => orderBy(database, id)
 
   async function place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean }> {
     if (placing.customerId !== null) await database.lock('customers', [placing.customerId])
@@ -204,7 +207,7 @@ export function placer(database: Database, settings: Settings): OrderData['place
     const waiting = await waitingFor(database, quoteId)
     const same = waiting.find(order => sameness(order) === sameness(row))
     if (same) return { order: await one(same.id), isNew: false }
-    const back = await replace(quoteId, waiting)
+    const back = await replace(database, now(), quoteId, waiting)
     const id = await write(database, reference(), row, cart)
     const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
     if (!(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })

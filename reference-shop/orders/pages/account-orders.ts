@@ -6,15 +6,36 @@ import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
 import { reservationsOf } from '../../reservations/service'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
+import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
 import { toPayOf } from './order-page'
 
 const home = '/account/bestellingen'
 
+const dayIn = (locale: string) => new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+
+async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<OrderView> {
+  const day = dayIn(deps.render.locale)
+  const shown = await orderOf(deps, order, now)
+  const until = withdrawUntil(order)
+  return {
+    ...accountFrame(deps, `${home}/x`, deps.t('account.order', { number: order.number })),
+    order: shown,
+    date: day.format(order.createdAt),
+    delivery: await deliveryText(deps, order),
+    shipping: addressLines(deps, order.shipping),
+    billing: addressLines(deps, order.billing),
+    withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
+    withdrawUntil: until && until >= now ? day.format(until) : '',
+    withdrawn: order.withdrawnAt ? day.format(order.withdrawnAt) : '',
+    toPay: toPayOf(deps, order),
+  }
+}
+
 /** /account/bestellingen and /account/winkelbestellingen */
 export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data, render } = deps
-  const day = new Intl.DateTimeFormat(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const day = dayIn(render.locale)
   const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
   const rows = (orders: Awaited<ReturnType<typeof data.orders.list>>['orders']): OrdersView['orders'] =>
     orders.map(order => ({ ...summaryOf(deps, order), href: `${home}/${order.number}`, date: day.format(order.createdAt) }))
@@ -35,22 +56,7 @@ export function orderPages(pages: Hono<ShopEnv>, deps: Deps): void {
 
   pages.get('/bestellingen/:number', async c => {
     const order = await orderOfCustomer(deps, await owner(c), c.req.param('number'))
-    const now = Date.now()
-    const shown = await orderOf(deps, order, now)
-    const until = withdrawUntil(order)
-    const view: OrderView = {
-      ...accountFrame(deps, `${home}/x`, t('account.order', { number: order.number })),
-      order: shown,
-      date: day.format(order.createdAt),
-      delivery: await deliveryText(deps, order),
-      shipping: addressLines(deps, order.shipping),
-      billing: addressLines(deps, order.billing),
-      withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',
-      withdrawUntil: until && until >= now ? day.format(until) : '',
-      withdrawn: order.withdrawnAt ? day.format(order.withdrawnAt) : '',
-      toPay: toPayOf(deps, order),
-    }
-    return sendAccountPage(c, deps, 'account-order', view)
+    return sendAccountPage(c, deps, 'account-order', await viewOf(deps, order, Date.now()))
   })
 
   pages.post('/bestellingen/:number/opnieuw', async c => {
