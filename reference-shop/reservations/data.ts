@@ -1,6 +1,6 @@
 import { createHash, randomInt } from 'node:crypto'
 import type { Database } from '../database/database'
-import { moveStock } from '../orders/data/stock'
+import { type Move, moveStock } from '../orders/data/stock'
 import { plainEmail } from '../text/plain-email'
 import type { NewReservation, ReservationData, StoreReservation } from './records'
 
@@ -39,24 +39,35 @@ export async function endReservations(database: Database, now: number): Promise<
   })
 }
 
+/** True if they were there. */
+async function takePieces(database: Database, pieces: Move, now: () => number): Promise<boolean> {
+  const take = async (): Promise<boolean> => (await moveStock(database, [pieces])) === null
+  if (await take()) return true
+  // Expired reservations may not have been returned yet.
+  await endReservations(database, now())
+  return take()
+}
+
+const foundIn = (database: Database) =>
+  database()
+    .selectFrom('reservations')
+    .innerJoin('products', 'products.id', 'reservations.product_id')
+    .select(['number', 'sku', 'brand', 'products.name as product', 'reservations.store_id', 'qty', 'status', 'expires_at'])
+
+const toReservation = (row: Awaited<ReturnType<ReturnType<typeof foundIn>['executeTakeFirstOrThrow']>>, now: number): StoreReservation => ({
+  number: row.number,
+  sku: row.sku,
+  product: `${row.brand} ${row.product}`,
+  storeId: row.store_id,
+  qty: row.qty,
+  status: row.status === 'reserved' && row.expires_at <= now ? 'expired' : row.status,
+  expiresAt: Number(row.expires_at),
+})
+
 /** Store reservations. Pieces are taken from the store's stock, and returned if they are not collected. */
 export function reservationData(database: Database, now: () => number, letters: () => string = drawLetters): ReservationData {
-  const found = () =>
-    database()
-      .selectFrom('reservations')
-      .innerJoin('products', 'products.id', 'reservations.product_id')
-      .select(['number', 'sku', 'brand', 'products.name as product', 'reservations.store_id', 'qty', 'status', 'expires_at'])
-
-  const toReservation = (row: Awaited<ReturnType<ReturnType<typeof found>['executeTakeFirstOrThrow']>>): StoreReservation => ({
-    number: row.number,
-    sku: row.sku,
-    product: `${row.brand} ${row.product}`,
-    storeId: row.store_id,
-    qty: row.qty,
-    status: row.status === 'reserved' && row.expires_at <= now() ? 'expired' : row.status,
-    expiresAt: Number(row.expires_at),
-  })
-
+  const found = () => foundIn(database)
+  const shown = (row: Parameters<typeof toReservation>[0]) => toReservation(row, now())
   const madeWith = (key: string) => found().where('idempotency_key', '=', key).executeTakeFirst()
 
   return {
@@ -65,20 +76,13 @@ export function reservationData(database: Database, now: () => number, letters: 
       const key = scoped(request)
       return database.transaction(async () => {
         const before = await madeWith(key)
-        if (before) return { reservation: toReservation(before), isNew: false }
+        if (before) return { reservation: shown(before), isNew: false }
         const product = await database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
         if (!product) return { problem: 'unknownProduct' as const }
-        const take = async (): Promise<boolean> => (await moveStock(database, [{ productId: product.id, storeId, by: -qty }])) === null
-        let isTaken = await take()
-        if (!isTaken) {
-          // Expired reservations may not have been returned yet.
-          await endReservations(database, now())
-          isTaken = await take()
-        }
-        if (!isTaken) {
+        if (!(await takePieces(database, { productId: product.id, storeId, by: -qty }, now))) {
           // The same request may have taken the last piece meanwhile.
           const same = await madeWith(key)
-          return same ? { reservation: toReservation(same), isNew: false } : { problem: 'noStoreStock' as const }
+          return same ? { reservation: shown(same), isNew: false } : { problem: 'noStoreStock' as const }
         }
         await database()
           .insertInto('reservations')
@@ -99,7 +103,7 @@ export function reservationData(database: Database, now: () => number, letters: 
           .execute()
         const made = await madeWith(key)
         if (!made) throw new Error('The reservation is not there')
-        return { reservation: toReservation(made), isNew: true }
+        return { reservation: shown(made), isNew: true }
       })
     },
 
@@ -109,7 +113,7 @@ export function reservationData(database: Database, now: () => number, letters: 
         .orderBy('reservations.created_at', 'desc')
         .orderBy('reservations.id', 'desc')
         .execute()
-      return rows.map(toReservation)
+      return rows.map(shown)
     },
   }
 }
