@@ -9,6 +9,22 @@ import { askedBy, sendPage } from '../pages/layout'
 import { cardFor, visitorOf } from '../pages/visitor'
 import { askForAlert, confirmAlert, endAlerts, type Watched } from './service'
 
+const specOf = ({ t }: Deps, slug = ''): FormSpec => ({
+  id: 'alert',
+  action: `/p/${slug}/melding`,
+  fields: [
+    {
+      name: 'kind',
+      label: 'alert.when',
+      type: 'select',
+      rules: 'required',
+      options: (['back', 'cheaper'] as const).map(value => ({ value, label: t(`alert.${value}`) })),
+    },
+    { ...commonFields.email, hint: 'alert.hint' },
+  ],
+  submit: 'alert.send',
+})
+
 /** /p/{slug}/melding, and under /melding what its letters lead to: who is told when a product is there again, or cheaper. */
 export function alertPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
@@ -24,25 +40,9 @@ export function alertPages(deps: Deps): Hono<ShopEnv> {
     return { productId: Number(productId), name: `${card.brand} ${card.name}`, priceCents: Math.round(euros * 100), url: card.url, inStock }
   }
 
-  const specOf = (c: Context<ShopEnv>): FormSpec => ({
-    id: 'alert',
-    action: `/p/${c.req.param('slug')}/melding`,
-    fields: [
-      {
-        name: 'kind',
-        label: 'alert.when',
-        type: 'select',
-        rules: 'required',
-        options: (['back', 'cheaper'] as const).map(value => ({ value, label: t(`alert.${value}`) })),
-      },
-      { ...commonFields.email, hint: 'alert.hint' },
-    ],
-    submit: 'alert.send',
-  })
-
   serveForm(pages, deps, {
     path: '/p/:slug/melding',
-    spec: specOf,
+    spec: c => specOf(deps, c.req.param('slug')),
     title: 'alert.title',
     guarded: true,
     start: async c => {

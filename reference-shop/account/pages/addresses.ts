@@ -79,20 +79,22 @@ async function inputOf(deps: Deps, typed: Typed, before?: CustomerAddress): Prom
   })
 }
 
+/** Shows the form of an address under a heading, the key of a text. */
+const formPage = (deps: Deps, heading: string) => (c: Context<ShopEnv>, form: AccountFormView['form'], status: number) => {
+  const view: AccountFormView = {
+    ...accountFrame(deps, `${home}/x`, deps.t(heading)),
+    form,
+    back: { label: deps.t('account.addresses'), href: home },
+  }
+  return sendAccountPage(c, deps, 'account-form', view, status)
+}
+
 /** /account/adressen: the address book. */
 export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data } = deps
   const books = data.addressBooks
   const owner = async (c: Context<ShopEnv>): Promise<number> => (await customerOf(deps, c.get('session'))).id
   const tell = (c: Context<ShopEnv>, key: string) => c.get('session').change({ messages: [{ kind: 'success', text: t(key) }] })
-  const show = (heading: string) => (c: Context<ShopEnv>, form: AccountFormView['form'], status: number) => {
-    const view: AccountFormView = {
-      ...accountFrame(deps, `${home}/x`, t(heading)),
-      form,
-      back: { label: t('account.addresses'), href: home },
-    }
-    return sendAccountPage(c, deps, 'account-form', view, status)
-  }
 
   pages.get('/adressen', async c => {
     const book = await books.all(await owner(c))
@@ -106,7 +108,7 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
     path: '/adressen/nieuw',
     spec: () => addressForm(deps, `${home}/nieuw`),
     title: 'addresses.add',
-    show: show('addresses.add'),
+    show: formPage(deps, 'addresses.add'),
     start: async c => {
       const { firstName, middleName, lastName, company } = await customerOf(deps, c.get('session'))
       return { typed: { country_id: countries[0], firstname: firstName, middlename: middleName, lastname: lastName, company } }
@@ -128,7 +130,7 @@ export function addressPages(pages: Hono<ShopEnv>, deps: Deps): void {
     path: '/adressen/:id{[0-9]+}',
     spec: c => addressForm(deps, `${home}/${c.req.param('id')}`),
     title: 'account.changeAddress',
-    show: show('account.changeAddress'),
+    show: formPage(deps, 'account.changeAddress'),
     start: async c => ({ typed: valuesOfEntry(await find(c)) }),
     submit: async (c, typed) => {
       const before = await find(c)

@@ -10,6 +10,16 @@ import type { Session } from '../../sessions/session'
 import { addAllToQuote, addToQuote, serveQuote, type Wish } from '../service'
 import { cartPath, changed } from './cart'
 
+function wishes(sku: string, fields: Record<string, string>, composition: Composition): Wish[] {
+  if (composition.child_products)
+    return chosenChildren(composition, fields, false)
+      .filter(({ qty }) => qty > 0)
+      .map(({ child, qty }) => ({ sku: child.sku, qty }))
+  const option = optionOf(composition, fields)
+  const wish = { sku, qty: numberIn(fields.qty ?? '1'), ...(option && { product_option: option }) }
+  return [check(AddItem, { cartItem: wish }).cartItem]
+}
+
 /** POST /checkout/cart/add and /choose: the buy form of a product without script. */
 export function cartAddPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
@@ -27,16 +37,6 @@ export function cartAddPages(deps: Deps): Hono<ShopEnv> {
     const from = localPath(terug, cartPath)
     const isOwnPage = product !== undefined && (Object.keys(choosable.composition).length > 0 || from.split('?')[0] === product.url)
     return { sku, fields, ...choosable, page: isOwnPage ? `${product.url}${query && `?${query}`}` : from }
-  }
-
-  function wishes(sku: string, fields: Record<string, string>, composition: Composition): Wish[] {
-    if (composition.child_products)
-      return chosenChildren(composition, fields, false)
-        .filter(({ qty }) => qty > 0)
-        .map(({ child, qty }) => ({ sku: child.sku, qty }))
-    const option = optionOf(composition, fields)
-    const wish = { sku, qty: numberIn(fields.qty ?? '1'), ...(option && { product_option: option }) }
-    return [check(AddItem, { cartItem: wish }).cartItem]
   }
 
   /** Those that are available; an unavailable one does not keep the others out. */

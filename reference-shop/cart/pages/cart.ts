@@ -42,38 +42,36 @@ function freeShipping({ free_shipping_from: from, subtotal_incl_tax: subtotal }:
   return { missing, percent: Math.min(100, Math.floor((subtotal / from) * 100)) }
 }
 
+async function showCart(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
+  const session = c.get('session')
+  const [visitor, totals, saved] = await Promise.all([
+    visitorOf(deps, session),
+    totalsOf(deps, session),
+    deps.data.quotes.saved(session.state.quoteId),
+  ])
+  const quote = { ...visitor.quote, saved_items: saved }
+  const view: CartView = {
+    quote,
+    totals,
+    freeShipping: freeShipping(totals),
+    changed: quote.items.find(item => item.notice)?.item_id ?? null,
+    seed: { quote, totals },
+  }
+  const title = deps.t('cart.title')
+  return sendPage(
+    c,
+    deps,
+    { template: 'cart', title, facts: [{ kind: 'cart-viewed', cause: 'load' }], breadcrumbs: [{ label: title, href: null }] },
+    visitor,
+    view,
+  )
+}
+
 /** /checkout/cart: the cart, and its changes by plain forms. */
 export function cartPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()
-  pages.get('/', async c => {
-    const session = c.get('session')
-    const [visitor, totals, saved] = await Promise.all([
-      visitorOf(deps, session),
-      totalsOf(deps, session),
-      deps.data.quotes.saved(session.state.quoteId),
-    ])
-    const quote = { ...visitor.quote, saved_items: saved }
-    const view: CartView = {
-      quote,
-      totals,
-      freeShipping: freeShipping(totals),
-      changed: quote.items.find(item => item.notice)?.item_id ?? null,
-      seed: { quote, totals },
-    }
-    return sendPage(
-      c,
-      deps,
-      {
-        template: 'cart',
-        title: t('cart.title'),
-        facts: [{ kind: 'cart-viewed', cause: 'load' }],
-        breadcrumbs: [{ label: t('cart.title'), href: null }],
-      },
-      visitor,
-      view,
-    )
-  })
+  pages.get('/', c => showCart(c, deps))
   /** A code that counts no more because of the change is told of, as its discount was in the total. */
   const changedLine = (c: Context<ShopEnv>, change: () => Promise<unknown>): Promise<Response> =>
     changed(c, deps, cartPath, async () => {
