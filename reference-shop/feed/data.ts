@@ -22,30 +22,30 @@ const columns = [
   'picture_hex',
 ] as const
 
+const productsIn = (database: Database, after: number, until: number) =>
+  database()
+    .selectFrom('products')
+    .select(columns)
+    .where('parent_id', 'is', null)
+    .where('id', '>', after)
+    .where('id', '<=', until)
+    .where('enabled', '=', 1)
+    .where('is_voucher', '=', 0)
+    .where('product_type', '<>', 'grouped')
+    .orderBy('id')
+    .execute()
+
+/** Those that are not for sale as well: their pictures are shared. */
+const variantsOf = (database: Database, after: number, until: number) =>
+  database()
+    .selectFrom('products')
+    .select(['id', 'parent_id', 'sku', 'gtin', 'price_cents', 'reference_cents', 'stock', 'max_qty', 'enabled', 'picture_hex'])
+    .where('parent_id', '>', after)
+    .where('parent_id', '<=', until)
+    .orderBy('id')
+    .execute()
+
 export function feedData(database: Database): FeedData {
-  const productsIn = (after: number, until: number) =>
-    database()
-      .selectFrom('products')
-      .select(columns)
-      .where('parent_id', 'is', null)
-      .where('id', '>', after)
-      .where('id', '<=', until)
-      .where('enabled', '=', 1)
-      .where('is_voucher', '=', 0)
-      .where('product_type', '<>', 'grouped')
-      .orderBy('id')
-      .execute()
-
-  /** Those that are not for sale as well: their pictures are shared. */
-  const variantsOf = (after: number, until: number) =>
-    database()
-      .selectFrom('products')
-      .select(['id', 'parent_id', 'sku', 'gtin', 'price_cents', 'reference_cents', 'stock', 'max_qty', 'enabled', 'picture_hex'])
-      .where('parent_id', '>', after)
-      .where('parent_id', '<=', until)
-      .orderBy('id')
-      .execute()
-
   const choicesOf = (after: number, until: number) =>
     variantOptions(database).where('products.parent_id', '>', after).where('products.parent_id', '<=', until).execute()
 
@@ -60,7 +60,11 @@ export function feedData(database: Database): FeedData {
     },
 
     async offered(after, until) {
-      const [products, variants, choices] = await Promise.all([productsIn(after, until), variantsOf(after, until), choicesOf(after, until)])
+      const [products, variants, choices] = await Promise.all([
+        productsIn(database, after, until),
+        variantsOf(database, after, until),
+        choicesOf(after, until),
+      ])
       const variantsBy = grouped(variants, ({ parent_id: product }) => product ?? 0)
       const choicesBy = grouped(choices, ({ variant_id: id }) => id)
       return products.flatMap((product): Offered[] => {

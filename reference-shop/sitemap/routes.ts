@@ -37,6 +37,28 @@ const closed = [
 /** As the layout's icon is drawn; for search engines, which want a picture with an address. */
 const logo = `<svg xmlns="http://www.w3.org/2000/svg" width="512" height="512" viewBox="0 0 32 32"><path d="M0 0h32v32H0z" fill="#0a5a66"/><path d="M9 8h14v4H13v3h8v3h-8v3h10v4H9z" fill="#ffb000"/></svg>`
 
+/** Every page that is no product. */
+async function pagePaths({ data }: Deps): Promise<string[]> {
+  const [categories, stores, guides] = await Promise.all([data.catalogue.categories(), data.stores.all(), data.guides.all()])
+  const guidePaths = ['/keuzehulp', ...guides.map(({ slug }) => `/keuzehulp/${slug}`)]
+  const storePaths = stores.map(({ slug }) => `/winkels/${slug}`)
+  return [
+    '/',
+    '/categorieen',
+    ...flat(categories),
+    ...landingPaths,
+    ...contentPaths,
+    '/nieuwsbrief',
+    '/cadeaukaart-saldo',
+    ...guidePaths,
+    '/account-aanmaken',
+    '/herroepen',
+    '/cookies',
+    '/winkels',
+    ...storePaths,
+  ]
+}
+
 /** robots.txt, the mark, and the sitemap: an index, one file of pages and as many of products as it takes. */
 export function indexFiles(deps: Deps): Hono<ShopEnv> {
   const { data } = deps
@@ -57,27 +79,7 @@ export function indexFiles(deps: Deps): Hono<ShopEnv> {
     const parts = names.map(name => `<sitemap><loc>${escapeXml(`${originOf(c, deps)}/sitemap/${name}.xml`)}</loc></sitemap>`)
     return c.body(`${head}<sitemapindex ${space}>${parts.join('')}</sitemapindex>`, 200, xml)
   })
-  files.get('/sitemap/pages.xml', async c => {
-    const [categories, stores, guides] = await Promise.all([data.catalogue.categories(), data.stores.all(), data.guides.all()])
-    const guidePaths = ['/keuzehulp', ...guides.map(({ slug }) => `/keuzehulp/${slug}`)]
-    const storePaths = stores.map(({ slug }) => `/winkels/${slug}`)
-    const paths = [
-      '/',
-      '/categorieen',
-      ...flat(categories),
-      ...landingPaths,
-      ...contentPaths,
-      '/nieuwsbrief',
-      '/cadeaukaart-saldo',
-      ...guidePaths,
-      '/account-aanmaken',
-      '/herroepen',
-      '/cookies',
-      '/winkels',
-      ...storePaths,
-    ]
-    return c.body(urlSet(originOf(c, deps), paths), 200, xml)
-  })
+  files.get('/sitemap/pages.xml', async c => c.body(urlSet(originOf(c, deps), await pagePaths(deps)), 200, xml))
   files.get('/sitemap/:file{products-[1-9][0-9]{0,3}\\.xml}', async c => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0])
     const paths = await data.pages.productPaths((part - 1) * perFile, perFile)

@@ -5,10 +5,34 @@ import type { PageData } from '../../product/records'
 /** Price range of alternatives, relative to the sold-out product. */
 const [cheapest, dearest] = [0.6, 1.5]
 
+/** Available products with their own page. */
+const listedIn = (database: Database) => database().selectFrom('products').where('parent_id', 'is', null).where('enabled', '=', 1)
+
+async function comparableTo(database: Database, productId: number, most: number): Promise<number[]> {
+  const product = await database()
+    .selectFrom('products')
+    .select(['category_id', 'price_cents'])
+    .where('id', '=', productId)
+    .executeTakeFirst()
+  if (!product) return []
+  const { category_id: category, price_cents: price } = product
+  const rows = await listedIn(database)
+    .select('id')
+    .where('category_id', '=', category)
+    .where('id', '<>', productId)
+    .where('stock', '>', 0)
+    .where('price_cents', '>=', Math.floor(price * cheapest))
+    .where('price_cents', '<=', Math.ceil(price * dearest))
+    .orderBy(sql`abs(price_cents - ${price})`)
+    .orderBy('id')
+    .limit(most)
+    .execute()
+  return rows.map(({ id }) => id)
+}
+
 /** Queries for pages only: the sitemap, and sections of a product page. */
 export function pageData(database: Database): PageData {
-  /** Available products with their own page. */
-  const listed = () => database().selectFrom('products').where('parent_id', 'is', null).where('enabled', '=', 1)
+  const listed = () => listedIn(database)
 
   return {
     async productCount() {
@@ -29,27 +53,7 @@ export function pageData(database: Database): PageData {
       return slugs.flatMap(slug => rows.find(row => row.slug === slug)?.id ?? [])
     },
 
-    async comparableTo(productId, most) {
-      const product = await database()
-        .selectFrom('products')
-        .select(['category_id', 'price_cents'])
-        .where('id', '=', productId)
-        .executeTakeFirst()
-      if (!product) return []
-      const { category_id: category, price_cents: price } = product
-      const rows = await listed()
-        .select('id')
-        .where('category_id', '=', category)
-        .where('id', '<>', productId)
-        .where('stock', '>', 0)
-        .where('price_cents', '>=', Math.floor(price * cheapest))
-        .where('price_cents', '<=', Math.ceil(price * dearest))
-        .orderBy(sql`abs(price_cents - ${price})`)
-        .orderBy('id')
-        .limit(most)
-        .execute()
-      return rows.map(({ id }) => id)
-    },
+    comparableTo: (productId, most) => comparableTo(database, productId, most),
 
     async belowProduct(productId) {
       const [rows, manuals] = await Promise.all([
