@@ -35,6 +35,12 @@ export interface SubjectForm<S extends Subject> {
   take: (c: Context<ShopEnv>, values: Values, subject: S) => Promise<void>
 }
 
+const errorText = ({ t }: Deps, field: string, label: string, value: string): string => {
+  if (field === 'stars') return t('validation.stars')
+  if (field === 'email' && value.trim()) return t('validation.email')
+  return t('validation.required', { attribute: t(label) })
+}
+
 /** Serves a form one level below the page of its subject; works without script, and keeps all input on errors. */
 export function serveSubjectForm<S extends Subject>(
   pages: Hono<ShopEnv>,
@@ -43,12 +49,6 @@ export function serveSubjectForm<S extends Subject>(
   subjectCalled: (slug: string) => Promise<S | undefined>,
 ): void {
   const { t } = deps
-
-  const errorText = (field: string, label: string, value: string): string => {
-    if (field === 'stars') return t('validation.stars')
-    if (field === 'email' && value.trim()) return t('validation.email')
-    return t('validation.required', { attribute: t(label) })
-  }
 
   async function show(
     c: Context<ShopEnv>,
@@ -68,7 +68,7 @@ export function serveSubjectForm<S extends Subject>(
       stars: ['1', '2', '3', '4', '5'],
       values: Object.fromEntries(entries.map(([field]) => [field, given[field] ?? ''])),
       errors: Object.fromEntries(
-        entries.map(([field, label]) => [field, wrong.includes(field) ? errorText(field, label, given[field] ?? '') : '']),
+        entries.map(([field, label]) => [field, wrong.includes(field) ? errorText(deps, field, label, given[field] ?? '') : '']),
       ),
       failure,
     }

@@ -28,6 +28,13 @@ export interface ProviderSettings {
 /** Maximum number of payments kept in memory. */
 const MOST_KEPT = 1000
 
+const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
+  c.html(page, status, {
+    'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
+    'Referrer-Policy': 'no-referrer',
+    'Cache-Control': 'no-store',
+  })
+
 /**
  * The simulated payment provider as a fetch handler. The signed payment request is in the address; results are kept in memory, for the shop
  * to query.
@@ -36,13 +43,6 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
   const app = new Hono()
   const payments = new Map<string, object>()
   let count = 0
-
-  const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
-    c.html(page, status, {
-      'Content-Security-Policy': "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'",
-      'Referrer-Policy': 'no-referrer',
-      'Cache-Control': 'no-store',
-    })
 
   function later(run: () => Promise<void>): void {
     setTimeout(() => void run(), delay).unref()
