@@ -101,6 +101,21 @@ function Lines({ quote, isB2B }: { quote: Quote; isB2B: boolean }) {
 }
 
 const buttonText = { idle: 'submit', unsure: 'submit', placing: 'placing', asking: 'asking', leaving: 'leaving' } as const
+const isUnderWay = (phase: OverviewProps['phase']): boolean => phase === 'placing' || phase === 'asking' || phase === 'leaving'
+
+function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
+  const isBusy = isUnderWay(phase)
+  return (
+    <>
+      <button type="submit" className="button button--action button--large button--wide" data-replay="order" aria-disabled={isBusy}>
+        {t(phase === 'unsure' ? 'checkout.order.look' : `checkout.order.${buttonText[phase]}`)}
+      </button>
+      <p className="visually-hidden" role="status">
+        {isBusy && t(`checkout.order.${buttonText[phase]}`)}
+      </p>
+    </>
+  )
+}
 
 /** Everything that is ordered, and the button that orders it and says so. */
 export function Overview(props: OverviewProps) {
@@ -123,14 +138,13 @@ export function Overview(props: OverviewProps) {
     ask,
     ...ways
   } = props
-  const isBusy = phase === 'placing' || phase === 'asking' || phase === 'leaving'
   const submit = (event: FormEvent): void => {
     event.preventDefault()
     if (phase === 'unsure') ask()
     else order()
   }
   return (
-    <form className="overview" id="order" aria-busy={isBusy} onSubmit={submit}>
+    <form className="overview" id="order" aria-busy={isUnderWay(phase)} onSubmit={submit}>
       {quote && <Lines quote={quote} isB2B={isB2B} />}
       <Part title={t('checkout.overview.details')} step={1} {...ways}>
         <p>{email}</p>
@@ -158,12 +172,7 @@ export function Overview(props: OverviewProps) {
         {total !== undefined && <Price euros={total} className="price price--big" />}
       </p>
       {isStale && <p role="status">{t('cart.stale')}</p>}
-      <button type="submit" className="button button--action button--large button--wide" data-replay="order" aria-disabled={isBusy}>
-        {t(phase === 'unsure' ? 'checkout.order.look' : `checkout.order.${buttonText[phase]}`)}
-      </button>
-      <p className="visually-hidden" role="status">
-        {isBusy && t(`checkout.order.${buttonText[phase]}`)}
-      </p>
+      <OrderButton phase={phase} />
     </form>
   )
 }

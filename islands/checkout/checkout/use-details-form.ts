@@ -1,9 +1,9 @@
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { plainAdditionLine, plainPostcode, plainVatNumber } from '../../../shared/address/rules/address'
 import { toFields, withFields } from '../../../shared/address/rules/address-form'
 import type { useDetails } from '../../../shared/checkout/use-checkout'
 import type { QuoteAddress } from '../../../shared/contract/api/address'
-import { useForm } from '../../../shared/forms/use-form'
+import { type Form, useForm } from '../../../shared/forms/use-form'
 import { t } from '../../../shared/i18n/texts'
 import { type DetailsValues, extra, labels, pick, prefixed, rulesFor } from './details-form'
 
@@ -67,6 +67,21 @@ function changesOf(now: Saved, before: Saved, { business, company }: DetailsValu
   }
 }
 
+/** Puts in the fields what the stores were given from elsewhere; the company that was typed goes into addresses that are chosen. */
+function useStoreChanges(details: Details, form: Pick<Form<DetailsValues>, 'current' | 'set'>, saved: RefObject<Saved>): void {
+  useEffect(() => {
+    const now = details.current()
+    const before = saved.current
+    const changes = changesOf(now, before, form.current())
+    for (const name of Object.keys(changes) as Name[]) form.set(name, changes[name] as never)
+    const { business, company } = form.current()
+    for (const kind of ['shipping', 'billing'] as const)
+      if (now[kind] !== before[kind] && business && company && now[kind].company !== company)
+        details.change(kind, { ...now[kind], company })
+    saved.current = details.current()
+  })
+}
+
 /**
  * The form of the first step. The form owns what is in its fields and saves each change in the stores; what the stores are given
  * from elsewhere is put in the fields.
@@ -119,18 +134,7 @@ export function useDetailsForm(details: Details) {
     }
   }
 
-  useEffect(() => {
-    const now = details.current()
-    const before = saved.current
-    const changes = changesOf(now, before, form.current())
-    for (const name of Object.keys(changes) as Name[]) form.set(name, changes[name] as never)
-    const { business, company } = form.current()
-    for (const kind of ['shipping', 'billing'] as const)
-      if (now[kind] !== before[kind] && business && company && now[kind].company !== company)
-        details.change(kind, { ...now[kind], company })
-    saved.current = details.current()
-  })
-
+  useStoreChanges(details, form, saved)
   const onSubmit: typeof form.form.onSubmit = event => {
     typings.current.atSubmit = typings.current.now
     form.form.onSubmit(event)

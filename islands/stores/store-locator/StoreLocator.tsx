@@ -53,16 +53,54 @@ function ServiceFilter({ allServices, services, toggleService }: Pick<StoreLocat
   )
 }
 
+interface FoundStoresProps
+  extends Pick<StoreLocatorProps, 'stores' | 'chosen' | 'isPointedAt' | 'isPending' | 'now' | 'choose' | 'mine' | 'makeMine'> {
+  isWhole: boolean
+  /** Shows those after the first dozen too. */
+  showAll: () => void
+  /** Whether something is said about the place instead. */
+  isWrong: boolean
+}
+
+function FoundStores({ stores, chosen, isPending, isWhole, showAll, isWrong, mine, ...rest }: FoundStoresProps) {
+  const shown = isWhole ? stores : stores.slice(0, FIRST)
+  // What was pointed out on the map is in the list, however far away.
+  const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
+  return (
+    <div>
+      <h2 className="visually-hidden">{t('stores.title')}</h2>
+      <p className="stores__count" role="status">
+        {isPending ? t('common.loading') : t('stores.count', { count: stores.length })}
+      </p>
+      <ul className="store-list store-list--narrow">
+        {[...(far ? [far] : []), ...shown].map(store => (
+          <StoreItem
+            key={store.identifier}
+            store={store}
+            isChosen={store.identifier === chosen}
+            isMine={store.identifier === mine}
+            {...rest}
+          />
+        ))}
+      </ul>
+      {stores.length === 0 && !isPending && !isWrong && <p className="empty">{t('stores.none')}</p>}
+      {shown.length < stores.length && (
+        <p>
+          <button type="button" className="button button--quiet by-script" data-replay="stores-more" onClick={showAll}>
+            {t('stores.stock.more')}
+          </button>
+        </p>
+      )}
+    </div>
+  )
+}
+
 /** Asks for a place, and shows the stores around it in a list beside the map. */
 export function StoreLocator({ list, stores, error, isPending, children, action, find, findHere, ...rest }: StoreLocatorProps) {
-  const { chosen, isPointedAt, now, choose, mine, makeMine } = rest
   const isNear = list?.stores.some(({ distance_km }) => distance_km !== null) ?? false
   const [isWhole, setWhole] = useState(!isNear)
   const isUnknown = !isPending && list !== null && list.query.trim() !== '' && !isNear
   const wrong = error ?? (isUnknown ? 'stores.stock.unknown' : null)
-  const shown = isWhole ? stores : stores.slice(0, FIRST)
-  // What was pointed out on the map is in the list, however far away.
-  const far = stores.find(store => store.identifier === chosen && !shown.includes(store))
   return (
     <>
       <PlaceForm
@@ -88,34 +126,14 @@ export function StoreLocator({ list, stores, error, isPending, children, action,
       )}
       <div className="stores__found" aria-busy={isPending}>
         {children}
-        <div>
-          <h2 className="visually-hidden">{t('stores.title')}</h2>
-          <p className="stores__count" role="status">
-            {isPending ? t('common.loading') : t('stores.count', { count: stores.length })}
-          </p>
-          <ul className="store-list store-list--narrow">
-            {[...(far ? [far] : []), ...shown].map(store => (
-              <StoreItem
-                key={store.identifier}
-                store={store}
-                now={now}
-                isChosen={store.identifier === chosen}
-                isPointedAt={isPointedAt}
-                choose={choose}
-                isMine={store.identifier === mine}
-                makeMine={makeMine}
-              />
-            ))}
-          </ul>
-          {stores.length === 0 && !isPending && !wrong && <p className="empty">{t('stores.none')}</p>}
-          {shown.length < stores.length && (
-            <p>
-              <button type="button" className="button button--quiet by-script" data-replay="stores-more" onClick={() => setWhole(true)}>
-                {t('stores.stock.more')}
-              </button>
-            </p>
-          )}
-        </div>
+        <FoundStores
+          {...rest}
+          stores={stores}
+          isPending={isPending}
+          isWhole={isWhole}
+          showAll={() => setWhole(true)}
+          isWrong={Boolean(wrong)}
+        />
       </div>
     </>
   )
