@@ -46,7 +46,7 @@ async function isBuyer(
   return (await found.select(sql<number>`1`.as('found')).limit(1).executeTakeFirst()) !== undefined
 }
 
-async function list(database: Database, of: ReviewsOf, { page, sort, size }: Paging): Promise<Reviews | undefined> {
+async function list(database: Database, of: ReviewsOf, { page, sort, size, stars }: Paging): Promise<Reviews | undefined> {
   const rows = await shown(database, of)
   if (!rows) return undefined
   const counts = await rows()
@@ -55,11 +55,13 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size }: Pag
     .execute()
   const distribution = [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
   const count = distribution.reduce((sum, one) => sum + one, 0)
-  const lastPage = Math.max(1, Math.ceil(count / size))
+  const found = stars === undefined ? count : (distribution[stars - 1] ?? 0)
+  const lastPage = Math.max(1, Math.ceil(found / size))
   const at = Math.min(page, lastPage)
   const [column, direction] = orders[sort]
   const items = await rows()
     .select(['id', 'rating', 'title', 'body', 'author', 'verified', 'created_at'])
+    .$if(stars !== undefined, query => query.where('rating', '=', stars ?? 0))
     .$if(column !== undefined, query => query.orderBy(column ?? 'rating', direction))
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
@@ -68,6 +70,7 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size }: Pag
     .execute()
   return {
     count,
+    found,
     distribution,
     page: at,
     lastPage,

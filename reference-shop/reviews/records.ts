@@ -8,6 +8,8 @@ export type ReviewSort = 'newest' | 'highest' | 'lowest'
 
 export interface Reviews {
   count: number
+  /** How many have the stars that were asked for; `count` when none were. */
+  found: number
   /** How many gave 1 to 5 stars, in that order. */
   distribution: number[]
   page: number
@@ -18,7 +20,7 @@ export interface Reviews {
 
 export interface ReviewData {
   /** A page past the last is the last. Undefined for an unknown sku. */
-  list(of: ReviewsOf, paging: { page: number; sort: ReviewSort; size: number }): Promise<Reviews | undefined>
+  list(of: ReviewsOf, paging: { page: number; sort: ReviewSort; size: number; stars?: number | undefined }): Promise<Reviews | undefined>
   /**
    * Adds a review, to be moderated; verified if the customer bought the product here, or ordered at the store. Resolves to its id;
    * undefined for an unknown sku.

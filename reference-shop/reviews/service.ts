@@ -12,11 +12,16 @@ import type { Reviewed, ReviewSort, ReviewsOf } from './records'
 export async function reviewsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   of: ReviewsOf,
-  paging: { page?: number | undefined; sort?: ReviewSort | undefined; page_size?: number | undefined } = {},
+  paging: { page?: number | undefined; sort?: ReviewSort | undefined; page_size?: number | undefined; stars?: number | undefined } = {},
 ): Promise<ReviewList | undefined> {
-  const found = await data.reviews.list(of, { page: paging.page ?? 1, sort: paging.sort ?? 'newest', size: reviewSize(paging.page_size) })
+  const found = await data.reviews.list(of, {
+    page: paging.page ?? 1,
+    sort: paging.sort ?? 'newest',
+    size: reviewSize(paging.page_size),
+    stars: paging.stars,
+  })
   if (!found) return undefined
-  const { count, distribution, page, lastPage, items } = found
+  const { count, found: total, distribution, page, lastPage, items } = found
   const stars = distribution.reduce((sum, number, at) => sum + number * (at + 1), 0)
   return {
     average: count ? Math.round((stars / count) * 10) / 10 : 0,
@@ -32,9 +37,10 @@ export async function reviewsOf(
       created_at: new Date(at).toISOString(),
       verified,
     })),
+    stars: paging.stars ?? null,
     current_page: page,
     last_page: lastPage,
-    total_items: count,
+    total_items: total,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { ReviewSort } from '../../shared/contract/api/reviews'
 import { fillUrl } from '../../shared/contract/urls'
-import { reviewSize, reviewSizes, reviewsPage } from '../../shared/reviews/rules/review-pages'
+import { reviewSize, reviewSizes, reviewStars, reviewsPage, starChoices } from '../../shared/reviews/rules/review-pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'
@@ -10,17 +10,23 @@ import type { Reviewed } from './records'
 import { reviewsOf } from './service'
 import type { ReviewsView } from './views'
 
-/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12`. `url` is the path of its page. */
+/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5`. `url` is the path of its page. */
 export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed, url: string): Promise<ReviewsView> {
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
   const size = reviewSize(c.req.query('aantal'))
+  const stars = reviewStars(c.req.query('sterren'))
   const requestedPage = numberIn(c.req.query('reviews'))
-  const reply = await reviewsOf(deps, of, { page: requestedPage >= 1 ? Math.min(requestedPage, 10_000) : 1, sort, page_size: size })
+  const reply = await reviewsOf(deps, of, {
+    page: requestedPage >= 1 ? Math.min(requestedPage, 10_000) : 1,
+    sort,
+    page_size: size,
+    stars: stars ?? undefined,
+  })
   if (!reply) throw new Error(`No reviews at ${url}`)
-  const { average, count, distribution, items, current_page: page, last_page: last } = reply
+  const { average, count, distribution, items, current_page: page, last_page: last, total_items: found } = reply
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const hrefOf = (other: number): string => fillUrl(shopUrls.reviews, reviewsPage(url, other, sort, size))
+  const hrefOf = (other: number): string => fillUrl(shopUrls.reviews, reviewsPage(url, other, sort, size, stars))
   return {
     average,
     count,
@@ -30,7 +36,10 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed,
     }),
     items: items.map(({ created_at, ...review }) => ({ ...review, date: day.format(Date.parse(created_at)) })),
     sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
-    sizes: count > reviewSizes[0] ? reviewSizes.map(value => ({ value, selected: value === size })) : [],
+    stars: starChoices
+      .filter(value => value === stars || distribution[value - 1])
+      .map(value => ({ value, label: t('details.reviews.given', { count: value }), selected: value === stars })),
+    sizes: found > reviewSizes[0] ? reviewSizes.map(value => ({ value, selected: value === size })) : [],
     page,
     last,
     prevHref: page > 1 ? hrefOf(page - 1) : '',

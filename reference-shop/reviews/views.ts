@@ -1,6 +1,6 @@
 import type { ReviewList } from '../../shared/contract/api/reviews'
 
-/** snippets/reviews.liquid. GET form with `volgorde`; texts are plain. */
+/** snippets/reviews.liquid. GET form with `volgorde`, `aantal` and `sterren`; texts are plain. */
 export interface ReviewsView {
   /** 0 to 5; 0 without reviews. */
   average: number
@@ -9,6 +9,8 @@ export interface ReviewsView {
   bars: { stars: number; count: number; percent: number }[]
   items: { id: number; stars: number; title: string; text: string; nickname: string; verified: boolean; date: string }[]
   sorts: { value: string; label: string; selected: boolean }[]
+  /** Stars that reviews have, and that are asked for. */
+  stars: { value: number; label: string; selected: boolean }[]
   /** Page sizes; empty if all reviews fit on the smallest. */
   sizes: { value: number; selected: boolean }[]
   page: number

@@ -6,10 +6,10 @@ import { expectShape } from '../http/shape'
 /** GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server takes its own. */
 export async function fetchReviews(
   of: ReviewSubject,
-  { page = 1, sort = 'newest', size }: { page?: number; sort?: ReviewSort; size?: number } = {},
+  { page = 1, sort = 'newest', size, stars }: { page?: number; sort?: ReviewSort; size?: number; stars?: number | null } = {},
   signal?: AbortSignal,
 ): Promise<ReviewList> {
-  const query = { page, sort, page_size: size }
+  const query = { page, sort, page_size: size, stars: stars ?? undefined }
   const reply =
     'sku' in of
       ? await call(calls.listReviews, { params: of, query, signal })

@@ -351,14 +351,16 @@ describe('the reviews of the server and those of React', () => {
     ['of a product', 'product', 3, 5],
     ['of a store', 'store', 1, 1],
     ['that nobody wrote', 'store', 1, 0],
-  ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count) => {
+    ['with stars that nobody gave', 'product', 1, 5, 2],
+  ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count, stars?: 2) => {
     const { Reviews } = await import('../../islands/product/reviews/Reviews')
     const reviews = {
       ...listReviews.example.reply,
       count,
       average: count ? 4 : 0,
       distribution: [0, 0, 0, count, 0],
-      items: count ? [review(1, true), review(2, false)] : [],
+      items: count && !stars ? [review(1, true), review(2, false)] : [],
+      stars: stars ?? null,
       current_page: page,
       last_page: page === 1 ? 1 : 4,
     }
@@ -374,6 +376,9 @@ describe('the reviews of the server and those of React', () => {
         label: { newest: 'Nieuwste eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[value],
         selected: value === 'newest',
       })),
+      stars: [4, stars].flatMap(value =>
+        value && (value === stars || count) ? { value, label: `${value} sterren`, selected: value === stars } : [],
+      ),
       sizes: [],
       page,
       last: reviews.last_page,
@@ -393,7 +398,9 @@ describe('the reviews of the server and those of React', () => {
         url={url}
         sort="newest"
         size={6}
+        stars={stars ?? null}
         resize={nothing}
+        keepTo={nothing}
         isPending={false}
         error={null}
         show={nothing}

@@ -2,7 +2,7 @@ import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { type ReviewSize, reviewSizes, reviewsPage } from '../../../shared/reviews/rules/review-pages'
+import { type ReviewSize, type ReviewStars, reviewSizes, reviewsPage, starChoices } from '../../../shared/reviews/rules/review-pages'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ReviewItem } from './ReviewItem'
@@ -16,25 +16,30 @@ interface ReviewsProps {
   sort: ReviewSort
   /** How many a page holds. */
   size: ReviewSize
+  /** What they all have; null for reviews of any number. */
+  stars: ReviewStars | null
   isPending: boolean
   /** Text key or sentence. */
   error: string | null
   show: (page: number) => Promise<void>
   sortBy: (sort: ReviewSort) => Promise<void>
   resize: (size: ReviewSize) => Promise<void>
+  keepTo: (stars: ReviewStars | null) => Promise<void>
 }
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
-/** In which order, and of more reviews than fit on the smallest page, how many at a time. */
+/** In which order, with how many stars, and of more reviews than fit on the smallest page, how many at a time. */
 function Arrangement({
   reviews,
   url,
   sort,
   size,
+  stars,
   sortBy,
   resize,
-}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size' | 'sortBy' | 'resize'>) {
+  keepTo,
+}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size' | 'stars' | 'sortBy' | 'resize' | 'keepTo'>) {
   return (
     <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
       <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
@@ -45,6 +50,27 @@ function Arrangement({
           </option>
         ))}
       </select>
+      {reviews.stars !== undefined && (
+        <>
+          <label htmlFor="reviews-stars">{t('details.reviews.stars')}</label>
+          <select
+            id="reviews-stars"
+            name="sterren"
+            value={stars ?? ''}
+            onChange={event => void keepTo((Number(event.currentTarget.value) || null) as ReviewStars | null)}
+          >
+            <option value="">{t('details.reviews.anyStars')}</option>
+            {starChoices.map(
+              one =>
+                (one === stars || Boolean(reviews.distribution[one - 1])) && (
+                  <option key={one} value={one}>
+                    {t('details.reviews.given', { count: one })}
+                  </option>
+                ),
+            )}
+          </select>
+        </>
+      )}
       {reviews.total_items > reviewSizes[0] && (
         <>
           <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
@@ -72,12 +98,13 @@ function Pages({
   url,
   sort,
   size,
+  stars,
   go,
-}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size'> & { go: (page: number) => Promise<void> }) {
+}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size' | 'stars'> & { go: (page: number) => Promise<void> }) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a
       className="button button--quiet"
-      href={urlOf('reviews', reviewsPage(url, other, sort, size))}
+      href={urlOf('reviews', reviewsPage(url, other, sort, size, stars))}
       rel={rel}
       data-replay={`reviews-${rel}`}
       onClick={onPlainClick(() => void go(other))}
@@ -95,9 +122,10 @@ function Pages({
 }
 
 /** What shoppers think of a product or store: the sum on one side, a page of reviews on the other. */
-export function Reviews({ reviews, about, url, sort, size, isPending, error, show, sortBy, resize }: ReviewsProps) {
+export function Reviews(props: ReviewsProps) {
+  const { reviews, about, url, sort, size, stars, isPending, error, show, sortBy, resize, keepTo } = props
   const list = useRef<HTMLUListElement>(null)
-  const { current_page: page, last_page: last, items } = reviews
+  const { current_page: page, last_page: last, items, count } = reviews
   const go = async (other: number): Promise<void> => {
     await show(other)
     list.current?.focus()
@@ -105,22 +133,26 @@ export function Reviews({ reviews, about, url, sort, size, isPending, error, sho
   return (
     <>
       <ReviewSum reviews={reviews} about={about} url={url} />
-      {items.length > 0 && (
+      {count > 0 && (
         <div className="reviews__side">
-          <Arrangement reviews={reviews} url={url} sort={sort} size={size} sortBy={sortBy} resize={resize} />
+          <Arrangement {...{ reviews, url, sort, size, stars, sortBy, resize, keepTo }} />
           <Failed error={error} retry={() => void show(page)} />
-          <ul
-            className="reviews__list"
-            tabIndex={-1}
-            aria-label={t('details.reviews.page', { page, last })}
-            aria-busy={isPending}
-            ref={list}
-          >
-            {items.map(review => (
-              <ReviewItem key={review.id} review={review} about={about} />
-            ))}
-          </ul>
-          {last > 1 && <Pages reviews={reviews} url={url} sort={sort} size={size} go={go} />}
+          {items.length > 0 ? (
+            <ul
+              className="reviews__list"
+              tabIndex={-1}
+              aria-label={t('details.reviews.page', { page, last })}
+              aria-busy={isPending}
+              ref={list}
+            >
+              {items.map(review => (
+                <ReviewItem key={review.id} review={review} about={about} />
+              ))}
+            </ul>
+          ) : (
+            <p>{t('details.reviews.noneOfStars')}</p>
+          )}
+          {last > 1 && <Pages {...{ reviews, url, sort, size, stars, go }} />}
         </div>
       )}
     </>

@@ -27,6 +27,8 @@ export const ReviewList = z.object({
   /** States whether and how reviews are verified. */
   verification: z.string(),
   items: z.array(Review),
+  /** The stars that these reviews were asked to have, null for any; absent from a backend that cannot tell them apart. */
+  stars: Stars.nullable().optional(),
   ...pages,
 })
 export type ReviewList = z.infer<typeof ReviewList>
@@ -70,6 +72,8 @@ const sorted = Paging.extend({
   sort: ReviewSort.optional(),
   /** How many a page holds: 6, 12 or 24; another number is 6. */
   page_size: z.coerce.number().int().min(1).max(100).optional(),
+  /** Only reviews with so many stars. */
+  stars: z.coerce.number().int().min(1).max(5).optional(),
 })
 const ofStore = z.object({ identifier: z.string().min(1).max(64) })
 

@@ -83,9 +83,17 @@ export function sceneOf(size: Size, name: ThingName): Scene {
   }
 }
 
+/** Making one takes longer than a hundred uses of it. */
+const formatters = new Map<string, Intl.NumberFormat>()
+
 /** '5,8 cm', '145 cm'. */
-export const lengthText = (mm: number, locale: string): string =>
-  (mm / 10).toLocaleString(locale, { style: 'unit', unit: 'centimeter', maximumFractionDigits: mm < 1000 ? 1 : 0 })
+export function lengthText(mm: number, locale: string): string {
+  const digits = mm < 1000 ? 1 : 0
+  const key = locale + digits
+  const known = formatters.get(key) ?? new Intl.NumberFormat(locale, { style: 'unit', unit: 'centimeter', maximumFractionDigits: digits })
+  formatters.set(key, known)
+  return known.format(mm / 10)
+}
 
 /** CSS px per mm where nobody measured the screen: a CSS inch has 96. */
 export const USUAL_SCALE = 96 / 25.4

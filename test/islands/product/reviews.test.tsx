@@ -48,6 +48,41 @@ describe('reviews of a product', () => {
     expect([...host.querySelectorAll('.review')].map(one => one.textContent.includes('Kocht dit bij ons'))).toEqual([true, false])
   })
 
+  it('come with the stars that are chosen from those somebody gave, and then all again; other choices keep them (REV-01)', async () => {
+    const seen = watchRequests()
+    server.use(
+      http.get('*/reviews/sku/NOV-1', ({ request }) => {
+        const stars = Number(new URL(request.url).searchParams.get('stars')) || null
+        return HttpResponse.json({ ...list(1, stars ?? 1), stars, total_items: stars === 5 ? 7 : 14 })
+      }),
+    )
+    const { host, user } = await open({ ...list(1, 1, 2), stars: null })
+    const choice = within(host).getByRole('combobox', { name: 'Sterren' })
+    expect([...choice.querySelectorAll('option')].map(one => one.textContent)).toEqual([
+      'Alle',
+      '5 sterren',
+      '4 sterren',
+      '3 sterren',
+      '1 ster',
+    ])
+    await user.selectOptions(choice, '5')
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 5']))
+    await user.selectOptions(within(host).getByRole('combobox', { name: 'Sorteer op' }), 'lowest')
+    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    await user.selectOptions(choice, '')
+    await vi.waitFor(() => expect(titles(host)).toEqual(['Titel 1']))
+    expect(seen.map(one => one.split('?')[1])).toEqual([
+      'page=1&sort=newest&page_size=6&stars=5',
+      'page=1&sort=lowest&page_size=6&stars=5',
+      'page=1&sort=lowest&page_size=6',
+    ])
+  })
+
+  it('offer no choice of stars where the backend cannot tell them apart (API-10)', async () => {
+    const { host } = await open()
+    expect(within(host).queryByRole('combobox', { name: 'Sterren' })).toBeNull()
+  })
+
   it('come page by page, at an address of their own, with the focus on the list (REV-01, A11Y-01)', async () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(2, 7, 8))))

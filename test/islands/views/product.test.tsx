@@ -177,11 +177,13 @@ const reviews = (tell: Tell, about: object, more: Partial<Parameters<typeof Revi
     url="/p/tv"
     sort="newest"
     size={6}
+    stars={null}
     isPending={false}
     error={null}
     show={async page => tell('show')(page)}
     sortBy={async sort => tell('sortBy')(sort)}
     resize={async size => tell('resize')(size)}
+    keepTo={async stars => tell('keepTo')(stars)}
     {...more}
   />
 )
@@ -191,6 +193,7 @@ describeView('reviews', ['details', 'product', 'common'], {
   'the second, of a store, the highest first': tell =>
     reviews(tell, { current_page: 2, last_page: 3, total_items: 11 }, { about: 'store', sort: 'highest', isPending: true }),
   'the last': tell => reviews(tell, { current_page: 3, last_page: 3, total_items: 6 }, { error: 'common.unknownError' }),
+  'of two stars, which nobody gave': tell => reviews(tell, { stars: 2, items: [], total_items: 0 }, { stars: 2 }),
   'none of a product': tell => reviews(tell, { count: 0, average: 0, items: [] }),
   'none of a store': tell => reviews(tell, { count: 0, average: 0, items: [] }, { about: 'store' }),
 })

@@ -423,7 +423,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,

@@ -59,6 +59,23 @@ describe.each(databases)('reviews on $name', ({ start }) => {
     }
   })
 
+  it('come with only as many stars as are asked for, which changes neither count nor distribution (REV-01)', async () => {
+    const of = { sku: await mostReviewed() }
+    const all = await shop.reviews.list(of, { page: 1, sort: 'newest', size: 24 })
+    let sum = 0
+    for (const stars of [1, 2, 3, 4, 5]) {
+      const page = (number: number) => shop.reviews.list(of, { page: number, sort: 'lowest', size: 2, stars })
+      const first = await page(1)
+      const pages = await Promise.all(Array.from({ length: first?.lastPage ?? 0 }, (_, at) => page(at + 1)))
+      const items = pages.flatMap(one => one?.items ?? [])
+      expect(items.every(({ rating }) => rating === stars)).toBe(true)
+      expect([items.length, first?.found, first?.count]).toEqual([all?.distribution[stars - 1], items.length, all?.count])
+      expect(first?.distribution).toEqual(all?.distribution)
+      sum += items.length
+    }
+    expect([sum, all?.found]).toEqual([all?.count, all?.count])
+  })
+
   it('of a store and of all stores are there too, and of an unknown product there are none (REV-01)', async () => {
     const all = await shop.reviews.list('stores', { page: 1, sort: 'newest', size: 6 })
     const [store] = await shop.stores.all()

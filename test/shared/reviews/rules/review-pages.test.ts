@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { reviewSize, reviewsPage } from '../../../../shared/reviews/rules/review-pages'
+import { reviewSize, reviewStars, reviewsPage } from '../../../../shared/reviews/rules/review-pages'
 
 describe('pages of reviews', () => {
   it.each([
@@ -11,8 +11,18 @@ describe('pages of reviews', () => {
     ['', 6],
   ])('of %j hold %i (REV-01)', (asked, size) => expect(reviewSize(asked)).toBe(size))
 
+  it.each([
+    ['5', 5],
+    [1, 1],
+    ['0', null],
+    ['6', null],
+    ['4.5', null],
+    ['', null],
+    [undefined, null],
+  ])('with %j stars have %j of them (REV-01)', (asked, stars) => expect(reviewStars(asked)).toBe(stars))
+
   it('leave the usual size out of their address (REV-01)', () => {
-    expect(reviewsPage('/tv', 2, 'nieuw', 6)).toEqual({ url: '/tv', page: 2, sort: 'nieuw', size: undefined })
-    expect(reviewsPage('/tv', 1, 'hoog', 12)).toMatchObject({ page: 1, size: 12 })
+    expect(reviewsPage('/tv', 2, 'nieuw', 6, null)).toEqual({ url: '/tv', page: 2, sort: 'nieuw', size: undefined, stars: undefined })
+    expect(reviewsPage('/tv', 1, 'hoog', 12, 4)).toMatchObject({ page: 1, size: 12, stars: 4 })
   })
 })
