@@ -10,6 +10,13 @@ export interface Equivalent {
 
 export const equivalent: Equivalent[] = [
   {
+    file: 'reference-shop/checkout/data/checkouts.ts',
+    code: 'const found = code === null ? undefined : await lookUp(database, code, now)',
+    before: 'code === null',
+    after: 'false',
+    why: 'No coupon has null for a code: the question only saves a query.',
+  },
+  {
     file: 'reference-shop/orders/data/payments.ts',
     code: 'if ((fresh.numInsertedOrUpdatedRows ?? 0n) === 0n) return { order, became: null }',
     before: '(fresh.numInsertedOrUpdatedRows ?? 0n) === 0n',
