@@ -80,6 +80,21 @@ describe('what was chosen in a checkout without script', () => {
     expect([choices('shipping_method').chosen, choices('date_bezorgen_standaard').chosen]).toEqual([['bezorgen_standaard'], [day]])
   })
 
+  it('stands there again after a mistake: the place, and at another way the shopper’s own store (NJS-01, CHK-05, STO-03)', async () => {
+    const stock = await shop.data.stock.of(sku)
+    const mine = (await shop.data.stores.all()).find(({ id }) => stock?.stores.has(id))?.slug ?? ''
+    const body = new URLSearchParams({ _token: person.token, winkel: mine })
+    await person.request('/winkels/mijn-winkel', { method: 'POST', body })
+    await addressed()
+    const field = 'point_afhaalpunt_standaard'
+    const [first = '', second = ''] = choices(field).all
+    await person.send('details', { shipping_method: 'afhaalpunt_standaard', [field]: first })
+    await person.open('/checkout?stap=1')
+    expect([choices(field).chosen, choices('point_winkel_ophalen').chosen]).toEqual([[first], [mine]])
+    await person.send('details', { email: 'geen adres', [field]: second })
+    expect([person.status, choices(field).chosen]).toEqual([422, [second]])
+  })
+
   it('stands there again: the way to pay and the bank (NJS-01, CHK-05, PAY-01)', async () => {
     await addressed()
     await person.send('details')
