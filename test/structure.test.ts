@@ -4,7 +4,7 @@ import { basename, dirname, join, relative } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Metafile } from 'esbuild'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { contractOf } from '../reference-shop/workbench/facts'
+import { contractOf, type IslandFacts, kebab, parseReadme } from '../reference-shop/workbench/facts'
 import { functionsOf } from './kit/functions'
 import { importGraph } from './kit/import-graph'
 import { featureOf, features, roleOf } from './kit/roles'
@@ -349,8 +349,8 @@ describe('the house', () => {
 })
 
 /** Names of the registry, as the build read it. */
-const registered = async (): Promise<Readonly<Record<string, object>>> =>
-  (JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as { islands: Record<string, object> }).islands
+const registered = async (): Promise<Readonly<Record<string, { when: string }>>> =>
+  (JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as { islands: Record<string, { when: string }> }).islands
 
 describe('every island', () => {
   const folders = [...walk('islands'), ...walk('shared/behaviours')].filter(path => /\/index\.tsx?$/.test(path)).map(path => dirname(path))
@@ -368,6 +368,45 @@ describe('every island', () => {
     expect(missing).toEqual([])
     for (const folder of folders)
       expect(readFileSync(join(root, folder, 'README.md'), 'utf8')).toContain(`data-component="${basename(folder)}"`)
+  })
+
+  it('says in its README when it loads, as the registry does (RT-02)', async () => {
+    const rows = await registered()
+    const said = folders.map(folder => {
+      const [, trigger = ''] = /^\| Loads \| `([^`]+)`/m.exec(readFileSync(join(root, folder, 'README.md'), 'utf8')) ?? []
+      return [basename(folder), trigger.replaceAll('\\|', '|')]
+    })
+    expect(Object.fromEntries(said)).toEqual(Object.fromEntries(Object.entries(rows).map(([name, { when }]) => [name, when])))
+  })
+
+  it('names in its README only stores that its code leads to, and calls and events that there are', () => {
+    const islands = JSON.parse(readFileSync(join(root, 'dist/reference/islands.json'), 'utf8')) as IslandFacts[]
+    const client = sources
+      .filter(path => /^(islands|shared)\//.test(path))
+      .map(path => ({ path, text: readFileSync(join(root, path), 'utf8') }))
+    const quoted = (text: string): string[] => [...text.matchAll(/`([^`]+)`/g)].map(([, name]) => name as string)
+    /** `cart` names every store of that feature, `my-store` and `product/bundle` those of a file, `page-state` a store itself. */
+    const namesOf = ([path, stores]: [string, string[]]): string[] => [
+      path,
+      ...path.split('/'),
+      ...stores.map(store => kebab(store.slice(1))),
+    ]
+    const unknown = islands.flatMap(({ name, folder, stores }) => {
+      const { Stores = '', Events = '' } = parseReadme(readFileSync(join(root, folder, 'README.md'), 'utf8')).notes
+      const known = Object.entries(stores).flatMap(namesOf)
+      const used = [...Stores.matchAll(/\b(?:reads|changes|adds to) ((?:`[\w/-]+`(?:, | and )?)+)/g)].flatMap(([, names = '']) =>
+        quoted(names),
+      )
+      const calls = [...Stores.matchAll(/\bcalls (.+?) of `([\w-]+)`/g)].flatMap(([, names = '', feature]) => {
+        const code = client.filter(({ path }) => path.startsWith(`shared/${feature}/`))
+        return quoted(names).filter(
+          call => !code.some(({ text }) => new RegExp(`^export (?:const|function|async function) ${call}\\b`, 'm').test(text)),
+        )
+      })
+      const events = quoted(Events).filter(event => event.includes(':') && !client.some(({ text }) => text.includes(`'${event}'`)))
+      return [...used.filter(store => !known.includes(store)), ...calls, ...events].map(one => `${name}: ${one}`)
+    })
+    expect(unknown).toEqual([])
   })
 
   it('has a sentence about each prop, for the reference and for nobody’s browser (EXT-02, RT-13)', async () => {
