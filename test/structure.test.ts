@@ -355,7 +355,7 @@ const registered = async (): Promise<Readonly<Record<string, { when: string }>>>
 describe('every island', () => {
   const folders = [...walk('islands'), ...walk('shared/behaviours')].filter(path => /\/index\.tsx?$/.test(path)).map(path => dirname(path))
 
-  it('has a row in the registry, and every row a folder', async () => {
+  it('has a row in the registry, and every row a folder (RT-01)', async () => {
     expect(folders.map(folder => basename(folder)).sort()).toEqual(Object.keys(await registered()).sort())
   })
 

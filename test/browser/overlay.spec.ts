@@ -21,7 +21,7 @@ test('`?islands` outlines every island with name, state, trigger and time, and o
   await expect(panel).toContainText('paginater · unknown')
 })
 
-test('`?islands` shows what went wrong, and a retry mounts it', async ({ page, shop }) => {
+test('`?islands` shows what went wrong, and a retry mounts it (RT-05, RT-06)', async ({ page, shop }) => {
   let broken = true
   await page.route(/\/assets\/preact\/header-/, route => (broken ? route.abort() : route.continue()))
   await page.goto(`${shop.url}/?islands`)

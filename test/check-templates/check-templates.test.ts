@@ -56,7 +56,7 @@ describe('check-templates', () => {
     expect(checkFile(file, known).map(({ line, column, message }) => `${line}:${column} ${message}`)).toEqual([problem])
   })
 
-  it('reports, in Liquid, what is unknown, missing, mistyped, twice there or no JSON, each with its place', () => {
+  it('reports, in Liquid, what is unknown, missing, mistyped, twice there or no JSON, each with its place (RT-03)', () => {
     expect(found('wrong.liquid')).toEqual([
       '1:6 No island is called "paginater". Did you mean "paginator"?',
       '3:1 attribute-filter needs data-facet-code (string)',

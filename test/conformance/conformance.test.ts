@@ -198,7 +198,7 @@ describe('the conformance run', () => {
     expect(calls.filter(call => !paths.has(call))).toEqual([])
   })
 
-  it('knows the calls of every island by names of the contract', () => {
+  it('knows the calls of every island by names of the contract (API-07)', () => {
     const known = new Set(entries.map(({ name }) => name))
     expect(
       Object.values(callsOf)
@@ -229,7 +229,7 @@ describe('the conformance run', () => {
     ).toMatch(said)
   })
 
-  it('says how to call it, and what is not there', async () => {
+  it('says how to call it, and what is not there (API-07)', async () => {
     const said: string[] = []
     const say = (line: string): void => void said.push(line)
     expect(await main([], say)).toBe(2)

@@ -163,7 +163,7 @@ describe('pages that are not there', () => {
     expect(await html('http://evil.example/x')).not.toContain('Terug naar')
   })
 
-  it('say that something went wrong, even when no page can be made, and show no stack trace', async () => {
+  it('say that something went wrong, even when no page can be made, and show no stack trace (ERR-02)', async () => {
     const shop = makeShop()
     shop.memory.sessions.get = () => {
       throw new Error('secret detail')

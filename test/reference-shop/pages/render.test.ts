@@ -73,7 +73,7 @@ describe('what a page needs of the build', () => {
     expect(script).toBe('')
   })
 
-  it('does not look into text, comments and scripts', () => {
+  it('does not look into text, comments and scripts (RT-13)', () => {
     const html =
       '&lt;i data-component="navigation"&gt;<!-- <i data-component="navigation"> --><script type="application/json">"<i data-component=\\"navigation\\">"</script>'
     expect(assetsFor(html, manifest).head).not.toContain('core-')

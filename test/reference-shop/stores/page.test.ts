@@ -44,7 +44,7 @@ describe('a place', () => {
     expect(place && byDistance(stores, place)[0]?.store.id).toBe(id)
   })
 
-  it('is nowhere when there are no stores', () => {
+  it('is nowhere when there are no stores (STO-01)', () => {
     expect(placeOf('1000AB', [])).toBeUndefined()
   })
 })

@@ -39,7 +39,7 @@ describe('the clock of the server', () => {
     expect(serverNow()).toBe(NOON - HOUR)
   })
 
-  it('is that of the device when the page tells nothing', async () => {
+  it('is that of the device when the page tells nothing (PDP-12)', async () => {
     expect((await open({})).serverNow()).toBe(NOON)
   })
 })
@@ -73,7 +73,7 @@ describe('counting down', () => {
     expect(seen).toEqual([0, HOUR])
   })
 
-  it('can be stopped', async () => {
+  it('can be stopped (PDP-12)', async () => {
     const { page, countDown } = await open({})
     const seen: number[] = []
     const stop = countDown(NOON + HOUR, left => seen.push(left))

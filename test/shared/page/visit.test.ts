@@ -119,7 +119,7 @@ describe('a prerendered page', () => {
     expect(returned).toHaveBeenCalledTimes(1)
   })
 
-  it('that is as the shop left it is not read again', async () => {
+  it('that is as the shop left it is not read again (RT-16)', async () => {
     const { returned } = await open('0aaaa.7')
     expect(returned).not.toHaveBeenCalled()
   })

@@ -93,7 +93,7 @@ describe.each(databases.map(({ name }, at) => ({ name, at })))('a search on $nam
       expect((await find(shop(), search)).items[0]?.sku, search).toBe(item?.sku)
   })
 
-  it('finds nothing for what is not a word of the shop', async () => {
+  it('finds nothing for what is not a word of the shop (SRC-02, SEC-02)', async () => {
     for (const search of ['', ' ', '%', '_', '-', 'de het', "xyzzy' or '1'='1", 'qqqq', 'novaro qqqq', '\0'])
       expect((await find(shop(), search)).total_items, search).toBe(0)
   })

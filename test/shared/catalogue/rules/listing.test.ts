@@ -32,7 +32,7 @@ const show = (listing: Listing, request: ListingRequest, ...replies: CatalogueRe
 const ids = ({ products }: Listing) => products.map(product => product.product_id)
 
 describe('a request of a listing', () => {
-  it('is pending until its answer, which takes its place in the history', () => {
+  it('is pending until its answer, which takes its place in the history (CAT-03, CAT-09)', () => {
     const request = requestFor(1)
     const asked = ask({ ...printed, error: 'x' }, request)
     expect([asked.isPending, asked.error, asked.shown, asked.entry]).toEqual([true, null, printed.shown, printed.entry])
@@ -40,11 +40,11 @@ describe('a request of a listing', () => {
     expect([shown.isPending, shown.shown === request, shown.entry]).toEqual([false, true, { query: query(1), span: { from: 1, to: 1 } }])
   })
 
-  it('of Back is of the history entry that the shopper is on at once', () => {
+  it('of Back is of the history entry that the shopper is on at once (CAT-10)', () => {
     expect(ask(printed, requestFor(1, { cause: 'history' })).entry.query).toEqual(query(1))
   })
 
-  it('whose answer is known is not pending, and leaves an earlier failure until it is shown', () => {
+  it('whose answer is known is not pending, and leaves an earlier failure until it is shown (CAT-03, CAT-15)', () => {
     const asked = ask({ ...printed, error: 'x' }, requestFor(1), true)
     expect([asked.isPending, asked.error]).toEqual([false, 'x'])
   })
