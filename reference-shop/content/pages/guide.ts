@@ -19,6 +19,39 @@ const pathOf = (categories: readonly Category[], id: number): string | undefined
   return undefined
 }
 
+type Step = NonNullable<GuideView['guide']>
+
+/** The page that asks `question`, after these answers. */
+function viewOf(
+  { slug, title, intro, categoryId, questions }: Guide,
+  question: GuideQuestion,
+  answers: Answers,
+  { path, options, count, listingHref }: Pick<Step, 'path' | 'options' | 'count' | 'listingHref'>,
+): GuideView {
+  const at = questions.indexOf(question)
+  const previous = questions[at - 1]
+  const { [previous?.code ?? '']: _, ...before } = answers
+  return {
+    heading: title,
+    intro,
+    guides: [],
+    guide: {
+      slug,
+      categoryId,
+      path,
+      questions,
+      step: at + 1,
+      steps: questions.length,
+      question: question.question,
+      help: question.help,
+      options,
+      count,
+      listingHref,
+      backHref: previous ? guideHref(fillUrl(shopUrls.guide, { slug }), questions, before) : '',
+    },
+  }
+}
+
 /** /keuzehulp/{slug}: a few questions that lead to a filtered listing; where one is stands in the address. */
 export function guidePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
@@ -67,30 +100,10 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     const answers = readAnswers(questions, new URL(c.req.url).searchParams)
     const path = pathOf(await data.catalogue.categories(), guide.categoryId) ?? '/'
     const { reply, href: listingHref } = await listingOf(guide, path, answers)
-    const at = questions.findIndex(({ code }) => answers[code] === undefined)
-    const question = questions[at]
+    const question = questions.find(({ code }) => answers[code] === undefined)
     if (!question) return c.redirect(listingHref, 302)
-    const previous = questions[at - 1]
-    const { [previous?.code ?? '']: _, ...before } = answers
-    const view: GuideView = {
-      heading: guide.title,
-      intro: guide.intro,
-      guides: [],
-      guide: {
-        slug,
-        categoryId: guide.categoryId,
-        path,
-        questions,
-        step: at + 1,
-        steps: questions.length,
-        question: question.question,
-        help: question.help,
-        options: await optionsOf(guide, question, path, answers),
-        count: reply?.total_items ?? 0,
-        listingHref,
-        backHref: previous ? guideHref(fillUrl(shopUrls.guide, { slug }), questions, before) : '',
-      },
-    }
+    const options = await optionsOf(guide, question, path, answers)
+    const view = viewOf(guide, question, answers, { path, options, count: reply?.total_items ?? 0, listingHref })
     return send(c, view, `/keuzehulp/${slug}`, [
       { label: t('guide.title'), href: '/keuzehulp' },
       { label: guide.title, href: null },
