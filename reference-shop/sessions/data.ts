@@ -4,30 +4,35 @@ import { SESSION_DAYS, type SessionData, type SessionState } from './records'
 const DAY = 86_400_000
 const SESSION_MS = SESSION_DAYS * DAY
 
+async function stateOf(database: Database, key: string, now: number): Promise<SessionState | undefined> {
+  const row = await database()
+    .selectFrom('sessions')
+    .select('state')
+    .where('key', '=', key)
+    .where('expires_at', '>', now)
+    .executeTakeFirst()
+  return row && (JSON.parse(row.state) as SessionState)
+}
+
+const rowOf = (state: SessionState, now: number) => ({
+  state: JSON.stringify(state),
+  customer_id: state.customerId,
+  quote_id: state.quoteId,
+  expires_at: now + SESSION_MS,
+})
+
+/** In a transaction: takes the lock of the row by writing to it. */
+const hold = (database: Database, key: string) =>
+  database()
+    .updateTable('sessions')
+    .set(({ ref }) => ({ expires_at: ref('expires_at') }))
+    .where('key', '=', key)
+    .execute()
+
+const drop = (database: Database, key: string) => database().deleteFrom('sessions').where('key', '=', key).execute()
+
 export function sessionData(database: Database, now: () => number): SessionData {
-  async function read(key: string): Promise<SessionState | undefined> {
-    const row = await database()
-      .selectFrom('sessions')
-      .select('state')
-      .where('key', '=', key)
-      .where('expires_at', '>', now())
-      .executeTakeFirst()
-    return row && (JSON.parse(row.state) as SessionState)
-  }
-  const rowOf = (state: SessionState) => ({
-    state: JSON.stringify(state),
-    customer_id: state.customerId,
-    quote_id: state.quoteId,
-    expires_at: now() + SESSION_MS,
-  })
-  /** In a transaction: takes the lock of the row by writing to it. */
-  const hold = (key: string) =>
-    database()
-      .updateTable('sessions')
-      .set(({ ref }) => ({ expires_at: ref('expires_at') }))
-      .where('key', '=', key)
-      .execute()
-  const drop = (key: string) => database().deleteFrom('sessions').where('key', '=', key).execute()
+  const read = (key: string) => stateOf(database, key, now())
   return {
     read,
     change: (key, patch, begin) =>
@@ -37,27 +42,27 @@ export function sessionData(database: Database, now: () => number): SessionData 
           await database().deleteFrom('sessions').where('key', '=', key).where('expires_at', '<=', now()).execute()
           await database()
             .insertInto('sessions')
-            .values({ key, ...rowOf(begin) })
+            .values({ key, ...rowOf(begin, now()) })
             .onConflict(conflict => conflict.column('key').doNothing())
             .execute()
         }
         // A session that ends meanwhile is not made again.
-        await hold(key)
+        await hold(database, key)
         const state = await read(key)
         if (!state) return undefined
         const changed = { ...state, ...(typeof patch === 'function' ? await patch(state) : patch) }
-        await database().updateTable('sessions').where('key', '=', key).set(rowOf(changed)).execute()
+        await database().updateTable('sessions').where('key', '=', key).set(rowOf(changed, now())).execute()
         return changed
       }),
     replace: (old, key, make) =>
       database.transaction(async () => {
-        await hold(old)
+        await hold(database, old)
         const state = await make(await read(old))
         if (!state) return undefined
-        await drop(old)
+        await drop(database, old)
         await database()
           .insertInto('sessions')
-          .values({ key, ...rowOf(state) })
+          .values({ key, ...rowOf(state, now()) })
           .execute()
         return state
       }),
@@ -72,7 +77,7 @@ export function sessionData(database: Database, now: () => number): SessionData 
         .execute()
     },
     async remove(key) {
-      await drop(key)
+      await drop(database, key)
     },
   }
 }
