@@ -67,6 +67,12 @@ function changesOf(now: Saved, before: Saved, { business, company }: DetailsValu
   }
 }
 
+/** Street and city can only be missing, never wrong. */
+function errorOf(name: Name, error: string): string {
+  const [place] = /(street|city)$/.exec(name) ?? []
+  return place ? t(`validation.${place}`) : error
+}
+
 /** Puts in the fields what the stores were given from elsewhere; the company that was typed goes into addresses that are chosen. */
 function useStoreChanges(details: Details, form: Pick<Form<DetailsValues>, 'current' | 'set'>, saved: RefObject<Saved>): void {
   useEffect(() => {
@@ -115,11 +121,9 @@ export function useDetailsForm(details: Details) {
   }
   const field: typeof form.field = name => {
     const binding = form.field(name)
-    // These two can only be missing, never wrong.
-    const place = binding.error && /(street|city)$/.exec(name)?.[0]
     return {
       ...binding,
-      ...(place && { error: t(`validation.${place}`) }),
+      error: binding.error && errorOf(name, binding.error),
       onChange: event => {
         typings.current.now += 1
         binding.onChange(event)

@@ -26,8 +26,18 @@ export interface Lightbox {
 }
 
 const SWIPE_PX = 50
-const CALM = { openEffect: 'none', closeEffect: 'none', slideEffect: 'none' } as const
 const ALERT_MS = 6000
+
+/** Settings of the library; `calm` without its effects. */
+const settingsOf = (pictures: readonly Picture[], calm: boolean) => ({
+  elements: pictures.map(({ href, alt }) => ({ href, alt, type: 'image', zoomable: false })) as never,
+  loop: false,
+  closeOnOutsideClick: false,
+  dragToleranceX: SWIPE_PX,
+  openEffect: calm ? ('none' as const) : ('fade' as const),
+  closeEffect: calm ? ('none' as const) : ('fade' as const),
+  slideEffect: calm ? ('none' as const) : ('slide' as const),
+})
 
 /** Says on screen and to assistive technology that a picture did not load. */
 function complain(): void {
@@ -81,13 +91,7 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   const stop = new AbortController()
   const { signal } = stop
   const failed = new Set<number>()
-  const box = GLightbox({
-    elements: pictures.map(({ href, alt }) => ({ href, alt, type: 'image', zoomable: false })) as never,
-    loop: false,
-    closeOnOutsideClick: false,
-    dragToleranceX: SWIPE_PX,
-    ...(calm ? CALM : { openEffect: 'fade', closeEffect: 'fade', slideEffect: 'slide' }),
-  })
+  const box = GLightbox(settingsOf(pictures, calm))
   const slides = (): Element[] => [...document.querySelectorAll('#glightbox-slider .gslide')]
   const close = (): void => {
     stop.abort()
