@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import type { PictureRoute } from '../http/environment'
 import { type Motif, PictureFiles, type Subject } from './files'
 import { forgetOlder, keep, readKept } from './kept'
-import { productWidths, sceneWidths } from './urls'
+import { productWidths, sceneWidths, zoomWidth } from './urls'
 import { drawingVersion, rendering } from './version'
 import { type View, views } from './views'
 
@@ -42,7 +42,7 @@ function motifFinder(pictures: PictureFiles, find: PictureSettings['find']): Fin
   ][] = [
     [
       new RegExp(`^([1-9]\\d{0,8})/(${views.join('|')})$`),
-      productWidths,
+      [...productWidths, zoomWidth],
       async (id, view) => {
         const subject = await find(Number(id))
         return subject && pictures.product(subject, view as View)

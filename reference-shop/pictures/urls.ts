@@ -3,6 +3,8 @@ import { drawingVersion, videoVersion } from './version'
 import type { View } from './views'
 
 export const productWidths = [240, 480, 960] as const
+/** Of the picture that is looked at closely: nothing else asks for it. */
+export const zoomWidth = 1920
 export const sceneWidths = [480, 960, 1600] as const
 
 const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
@@ -30,6 +32,9 @@ export const energyLabelUrl = (productId: number): string => at(`${productId}/en
 /** For `srcset`: every width of the product's picture at this address. */
 export const widths = (src: string): string =>
   productWidths.map(width => `${src.replace(/-\d+\.webp$/, `-${width}.webp`)} ${width}w`).join(', ')
+
+/** The picture at this address, to be looked at closely. */
+export const zoomUrl = (src: string): string => src.replace(/-\d+\.webp$/, `-${zoomWidth}.webp`)
 
 /** A product's video, or its captions. */
 export const videoUrl = (file: string, ending: 'webm' | 'mp4' | 'nl.vtt'): string => `/beeld/v${videoVersion}/video/${file}.${ending}`

@@ -132,6 +132,8 @@ for (const runtime of ['preact', 'react'] as const)
       await page.locator('.gallery__link').nth(2).click()
       const box = page.getByRole('dialog')
       await expect(box).toBeVisible()
+      // As large as there is, so that it stays sharp when it is enlarged.
+      await expect.poll(() => box.locator('img').evaluateAll((all: HTMLImageElement[]) => all.map(one => one.naturalWidth))).toContain(1920)
       await page.keyboard.press('ArrowLeft')
       await expect(thumb(2)).toHaveAttribute('aria-current', 'true')
       await expect.poll(left).toBe(1)

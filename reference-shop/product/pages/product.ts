@@ -3,6 +3,7 @@ import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, visitorOf } from '../../pages/visitor'
+import { zoomUrl } from '../../pictures/urls'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
@@ -54,7 +55,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
       ...cardFor(visitor, card),
       stock_text: stockText(deps, stock, Date.now()),
       description: safeHtml(description),
-      pictures: galleryOf(found, buy),
+      pictures: galleryOf(found, buy).map(picture => ({ ...picture, zoom: zoomUrl(picture.src) })),
       video: videoViewOf(found),
       specifications,
       highlights,

@@ -78,6 +78,8 @@ export interface BuyView {
 interface PictureView {
   src: string
   srcset?: string | undefined
+  /** The picture that opens over the page: larger than any of `srcset`. */
+  zoom: string
   alt: string
   width: number
   height: number

@@ -12,6 +12,7 @@ import {
   pictureSet,
   pictureUrl,
   storeFrontUrl,
+  zoomUrl,
 } from '../../../reference-shop/pictures/urls'
 import { drawingVersion } from '../../../reference-shop/pictures/version'
 import type { View } from '../../../reference-shop/pictures/views'
@@ -44,6 +45,7 @@ describe('the address of a picture', () => {
 
   it.each([
     ['a product', () => pictureUrl(1, 'gebruik', 240), 240, 240],
+    ['a product, looked at closely', () => zoomUrl(pictureUrl(1, 'voor')), 1920, 1920],
     ['a category', () => categoryPictureUrl('fridge'), 480, 360],
     ['a store', () => storeFrontUrl(17, 480), 480, 320],
     ['the home page', () => homePictureUrl(480), 480, 288],
