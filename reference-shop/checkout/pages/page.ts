@@ -157,7 +157,7 @@ export async function checkoutPage(
     book: book.map(address => ({ value: String(address.id), label: inOneLine(address) })),
     ways: offered?.ways ?? [],
     payments,
-    overview: step === 3 ? overviewOf(deps, state, offered?.ways ?? [], payments) : null,
+    overview: overviewOf(deps, state, offered?.ways ?? [], payments),
     cartSeed: { quote, totals },
     checkoutSeed: seedOf({ step, error, state, offered, payment: paying && { ...paying, totals } }),
   }

@@ -65,6 +65,7 @@ export interface CheckoutView {
   book: { value: string; label: string }[]
   ways: DeliveryWay[]
   payments: PaymentWay[]
+  /** What step 3 shows; null before there are an address and a way of delivery. */
   overview: OverviewView | null
   cartSeed: { quote: Quote; totals: Totals }
   checkoutSeed: CheckoutSeed

@@ -61,6 +61,8 @@ describe('what the shop asks of the provider', () => {
     const page = await (await app.request(`/betalen${search}`)).text()
     for (const part of ['100000042', 'iDEAL | Wero', '€\u00a0584,85', 'Annuleren']) expect(page).toContain(part)
     expect(page).not.toContain('ref<1>')
+    const title = texts('nl-NL')('provider.title')
+    expect([/<title>(.*?)<\/title>/.exec(page)?.[1], /<h1>(.*?)<\/h1>/.exec(page)?.[1]]).toEqual([title, title])
   })
 
   it('asks for no icon that its policy forbids, whatever it says (PAY-04, SEC-01)', async () => {
