@@ -29,6 +29,28 @@ interface ReviewsProps {
 
 const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
 
+/** Of those that somebody gave, and the one in force. */
+const StarChoice = ({ distribution, stars, keepTo }: Pick<ReviewList, 'distribution'> & Pick<ReviewsProps, 'stars' | 'keepTo'>) => (
+  <>
+    <label htmlFor="reviews-stars">{t('details.reviews.stars')}</label>
+    <select
+      id="reviews-stars"
+      name="sterren"
+      value={stars ?? ''}
+      onChange={event => void keepTo((Number(event.currentTarget.value) || null) as ReviewStars | null)}
+    >
+      <option value="">{t('details.reviews.anyStars')}</option>
+      {starChoices
+        .filter(one => one === stars || distribution[one - 1])
+        .map(one => (
+          <option key={one} value={one}>
+            {t('details.reviews.given', { count: one })}
+          </option>
+        ))}
+    </select>
+  </>
+)
+
 /** In which order, with how many stars, and of more reviews than fit on the smallest page, how many at a time. */
 function Arrangement({
   reviews,
@@ -50,27 +72,7 @@ function Arrangement({
           </option>
         ))}
       </select>
-      {reviews.stars !== undefined && (
-        <>
-          <label htmlFor="reviews-stars">{t('details.reviews.stars')}</label>
-          <select
-            id="reviews-stars"
-            name="sterren"
-            value={stars ?? ''}
-            onChange={event => void keepTo((Number(event.currentTarget.value) || null) as ReviewStars | null)}
-          >
-            <option value="">{t('details.reviews.anyStars')}</option>
-            {starChoices.map(
-              one =>
-                (one === stars || Boolean(reviews.distribution[one - 1])) && (
-                  <option key={one} value={one}>
-                    {t('details.reviews.given', { count: one })}
-                  </option>
-                ),
-            )}
-          </select>
-        </>
-      )}
+      {reviews.stars !== undefined && <StarChoice distribution={reviews.distribution} stars={stars} keepTo={keepTo} />}
       {reviews.total_items > reviewSizes[0] && (
         <>
           <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
