@@ -36,7 +36,7 @@ const StarChoice = ({ distribution, stars, keepTo }: Pick<ReviewList, 'distribut
     <select
       id="reviews-stars"
       name="sterren"
-      value={stars ?? ''}
+      value={String(stars ?? '')}
       onChange={event => void keepTo((Number(event.currentTarget.value) || null) as ReviewStars | null)}
     >
       <option value="">{t('details.reviews.anyStars')}</option>
