@@ -49,11 +49,11 @@ export function TrueSize({ name, width, height, flat, scale, measure }: TrueSize
           </span>
         </figcaption>
       </figure>
-      <fieldset className="choice by-script">
-        <legend className="choice__title">{t('details.size.compare')}</legend>
-        <div className="choice__options">
+      <fieldset className="true-size__things by-script">
+        <legend className="true-size__title">{t('details.size.compare')}</legend>
+        <div className="true-size__options">
           {names.map(one => (
-            <label className="choice__option" key={one}>
+            <label className="true-size__option" key={one}>
               <input
                 type="radio"
                 name={`size-${width}x${height}`}
