@@ -23,12 +23,12 @@ interface PaymentProps {
   isB2B: boolean
   pick: (code: string) => void
   pickBank: (code: string) => void
-  submit: (event: FormEvent) => void
+  submit: (event: FormEvent<HTMLFormElement>) => void
   retry: () => void
 }
 
 /** What is missing when a way to pay needs a bank; said at the field too, until a bank is chosen. */
-const NO_BANK = 'checkout.payment.chooseBank'
+export const NO_BANK = 'checkout.payment.chooseBank'
 
 function Banks({ banks, bank, pickBank, error }: Pick<PaymentProps, 'banks' | 'bank' | 'pickBank' | 'error'>) {
   return (

@@ -1,18 +1,21 @@
 import { type FormEvent, useState } from 'react'
 import { usePayment } from '../../../shared/checkout/use-checkout'
-import { Payment } from './Payment'
+import { NO_BANK, Payment } from './Payment'
 
 /** Step 2: how it is paid. */
 export function PaymentStep() {
   const { complete, ...payment } = usePayment()
   const [failure, setFailure] = useState<string | null>(null)
   const [isBusy, setBusy] = useState(false)
-  const submit = async (event: FormEvent): Promise<void> => {
+  const submit = async (event: FormEvent<HTMLFormElement>): Promise<void> => {
     event.preventDefault()
     if (isBusy) return
+    const form = event.currentTarget
     setBusy(true)
-    setFailure(await complete())
+    const failed = await complete()
+    setFailure(failed)
     setBusy(false)
+    if (failed === NO_BANK) form.querySelector<HTMLElement>('#bank')?.focus()
   }
   return <Payment {...payment} error={failure ?? payment.error} isBusy={isBusy} submit={event => void submit(event)} />
 }

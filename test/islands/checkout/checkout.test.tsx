@@ -572,10 +572,13 @@ describe('payment', () => {
     const page = await open()
     await toPayment(page)
     expect(said(page.host)).toContain('Let op: in3 is een krediet.')
+    // A new step takes the focus to its heading, once it is drawn.
+    await soon(() => expect(document.activeElement?.textContent).toBe('Betaling'))
     await page.user.click(button(page, 'Verder naar overzicht'))
     const bank = within(page.host).getByLabelText(/Je bank/)
     await soon(() => expect(said(within(page.host).getByRole('alert'))).toBe('Kies je bank'))
     expect([bank.getAttribute('aria-invalid'), document.getElementById('bank-error')?.textContent]).toEqual(['true', 'Kies je bank'])
+    await soon(() => expect(document.activeElement).toBe(bank))
     expect(unmarked(page)).toEqual([])
     await page.user.click(within(page.host).getByRole('radio', { name: /In 3 delen/ }))
     await soon(() => expect(sent).toHaveLength(1))
