@@ -29,7 +29,7 @@ for (const runtime of ['preact', 'react'] as const)
     await expect.poll(async () => (await card.boundingBox())?.width).toBeGreaterThan(before)
     const boxes = await Promise.all([card, part.getByRole('region').getByText('Espressomachine')].map(one => one.boundingBox()))
     const [pass, machine] = boxes.map(box => box?.width ?? 0) as [number, number]
-    expect(machine / pass).toBeCloseTo(260 / 85.6, 2)
+    expect(machine / pass).toBeCloseTo(260 / 54, 2)
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
     await expectAccessible(page, 'the size of a product')
   })

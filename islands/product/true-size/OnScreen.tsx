@@ -8,6 +8,9 @@ export interface ScreenScale {
   measure: (scale: number) => void
 }
 
+/** It stands upright: lying, a real one is wider than the screen of a phone. */
+const card: Size = { width: things.card.height, height: things.card.width }
+
 /** Shows a product at its true size, once the shopper has made a card on the screen as large as a card of their own. */
 export function OnScreen({ name, width, height, scale, measure }: Size & ScreenScale & { name: string }) {
   const [shown, show] = useState(false)
@@ -27,13 +30,13 @@ export function OnScreen({ name, width, height, scale, measure }: Size & ScreenS
               max={SCALES.most}
               step="0.01"
               value={scale}
-              aria-valuetext={t('details.size.cardWidth', { px: Math.round(things.card.width * scale) })}
+              aria-valuetext={t('details.size.cardWidth', { px: Math.round(card.width * scale) })}
               onChange={({ currentTarget }) => measure(currentTarget.valueAsNumber)}
             />
           </label>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, so the keyboard has to reach it */}
           <section className="true-size__screen" aria-label={t('details.size.screen', { name })} tabIndex={0}>
-            <div className="true-size__card" style={sized(things.card)}>
+            <div className="true-size__card" style={sized(card)}>
               {t('details.size.card')}
             </div>
             <div className="true-size__body" style={sized({ width, height })}>
