@@ -2,6 +2,9 @@ import { expect, type Page, test } from '@playwright/test'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
+// They run after all that need a shop: alone, they would leave the other workers idle.
+test.describe.configure({ mode: 'parallel' })
+
 for (const runtime of ['preact', 'react'] as const)
   test.describe(`the runtime on ${runtime}`, () => {
     let site: ToySite
