@@ -49,9 +49,9 @@ async function readQuote(isLatest: () => boolean): Promise<boolean> {
     if (!isLatest()) return reading
     show(quote)
     return true
-  } catch (error) {
+  } catch {
     if (!isLatest()) return reading
-    $cartError.set(explainFailure(error) && 'cart.unable')
+    $cartError.set('cart.unable')
     return false
   } finally {
     if (isLatest()) $cartLoading.set(false)

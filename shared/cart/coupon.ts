@@ -98,7 +98,7 @@ export async function withdrawCoupon(): Promise<Changed | null> {
       storage.remove(keys.couponCode)
       return {}
     }
-    $couponMessage.set(explainFailure(error) && (ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline'))
+    $couponMessage.set(ports().online() ? 'checkout.coupon.removeFailed' : 'common.offline')
     return null
   } finally {
     $couponLoading.set(false)

@@ -43,7 +43,7 @@ async function look(attempt: Attempt, wish: Wish, error: unknown): Promise<Put> 
   // The request may still arrive: the next press sends it under the same key.
   attempts.set(JSON.stringify(wish), attempt)
   if (isRead) return { error: 'product.notAdded' }
-  return { error: ports().online() ? 'product.unsure' : (explainFailure(error) ?? 'common.offline') }
+  return { error: ports().online() ? 'product.unsure' : explainFailure(error) }
 }
 
 /**
@@ -62,6 +62,6 @@ export async function putItem(wish: Wish): Promise<Put> {
     const { item_id: itemId, name, cart } = await sendChange(() => quoteApi.addItem(wish, attempt.key))
     return { itemId, name, cart }
   } catch (error) {
-    return isUncertain(error) ? look(attempt, wish, error) : { error: explainFailure(error) ?? 'common.unknownError' }
+    return isUncertain(error) ? look(attempt, wish, error) : { error: explainFailure(error) }
   }
 }

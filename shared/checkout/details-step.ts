@@ -196,6 +196,8 @@ export const delivery = {
   },
 }
 
+const CHANGED = 'checkout.details.changed'
+
 /** Sends addresses and delivery and loads the payment methods. Resolves to what prevents that, else null. */
 async function sendDetails(): Promise<string | null> {
   expectTotals()
@@ -203,13 +205,14 @@ async function sendDetails(): Promise<string | null> {
   const reply = await addressApi.setAddresses(billing, shipping)
   adoptAddresses(reply.extension_attributes.shipping_assignments[0]?.shipping.address, reply.billing_address, $sameAsBilling.get())
   const information = addressInformation()
-  const payment = information && (await collectPayment(information))
-  if (!payment) {
-    void loadTotals()
-    return $paymentError.get() ?? 'checkout.payment.failed'
-  }
-  adoptTotals(payment.totals)
-  return null
+  if (!information) return CHANGED
+  const payment = await collectPayment(information)
+  const error = $paymentError.get()
+  if (payment) adoptTotals(payment.totals)
+  // Superseded by a later request, as of a cart that changed: what is true now is sent.
+  else if (!error) return sendDetails()
+  else void loadTotals()
+  return error
 }
 
 /** What keeps the shopper in this step once the delivery methods are known, including that the chosen one was replaced. */
@@ -219,8 +222,6 @@ async function deliveryProblem(): Promise<string | null> {
   const problem = $shippingError.get() ?? deliveryBlock()
   return problem ?? ($shippingFellBack.get() && !hadFallenBack ? 'checkout.delivery.fellBack' : null)
 }
-
-const CHANGED = 'checkout.details.changed'
 
 /**
  * Waits for pending delivery requests, sends the current choices and opens the payment step. Resolves to what prevents that. Choices made
@@ -242,6 +243,6 @@ export async function completeDetails(isTyping = (): boolean => false): Promise<
     // If the session has expired, the shopper logs in within the step and keeps what was typed.
     if (statusOf(error) === 419) $isLoggedIn.set(false)
     void loadTotals()
-    return explainFailure(error) ?? 'common.unknownError'
+    return explainFailure(error)
   }
 }

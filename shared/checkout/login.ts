@@ -25,7 +25,7 @@ export async function logIn(email: string, password: string): Promise<string | n
   try {
     await accountApi.login(email, password)
   } catch (error) {
-    return explainFailure(error) ?? 'common.unknownError'
+    return explainFailure(error)
   }
   $isLoggedIn.set(true)
   void say(['checkout'], 'checkout.login.done')

@@ -11,7 +11,7 @@ import { $checkout, dispatch } from './steps'
 const begin = latest()
 
 /** Sends the payment method and shows the returned totals; stale replies are dropped. */
-async function send(): Promise<'done' | 'failed' | 'superseded'> {
+async function send(): Promise<'done' | 'superseded' | { error: string }> {
   const isLatest = begin()
   $paymentError.set(null)
   const areNewest = expectTotals()
@@ -23,9 +23,10 @@ async function send(): Promise<'done' | 'failed' | 'superseded'> {
     return 'done'
   } catch (error) {
     if (!isLatest()) return 'superseded'
-    $paymentError.set(explainFailure(error, 'checkout.payment.notChosen'))
+    const text = explainFailure(error, 'checkout.payment.notChosen')
+    $paymentError.set(text)
     void loadTotals()
-    return 'failed'
+    return { error: text }
   }
 }
 
@@ -45,9 +46,9 @@ export async function completePayment(): Promise<string | null> {
   if (!method) return 'checkout.payment.choose'
   if (banksOf(method).length && !$paymentDetails.get().bank) return 'checkout.payment.chooseBank'
   const sent = await send()
-  if (sent === 'failed') return $paymentError.get() ?? 'common.unknownError'
   // Another method was chosen meanwhile, so the shopper is not done.
   if (sent === 'superseded') return null
+  if (sent !== 'done') return sent.error
   record({ kind: 'payment-chosen', method, cause: 'shopper', ...cartNow() })
   dispatch({ type: 'completed', step: 2 })
   return null

@@ -39,7 +39,7 @@ async function ask(quoteId: Id): Promise<void> {
 }
 
 async function refuse(error: unknown): Promise<void> {
-  dispatch({ type: 'refused', error: explainFailure(error, 'checkout.order.failed') ?? 'checkout.order.failed' })
+  dispatch({ type: 'refused', error: explainFailure(error, 'checkout.order.failed') })
   if (statusOf(error) !== NO_LONGER_SO) return loadTotals()
   await refreshCart()
   const chosen = (): string => JSON.stringify([$shippingMethod.get(), $delivery.get()])

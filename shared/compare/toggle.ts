@@ -17,7 +17,7 @@ export async function setCompared(productId: Id, compared: boolean): Promise<boo
     return true
   } catch (error) {
     put(productId, !compared)
-    tell({ text: explainFailure(error, 'product.compare.failed') ?? 'product.compare.failed', tone: 'bad' })
+    tell({ text: explainFailure(error, 'product.compare.failed'), tone: 'bad' })
     return false
   } finally {
     busy.delete(productId)

@@ -9,10 +9,9 @@ export function isUncertain(error: unknown): boolean {
   return name !== 'AbortError' && (status === undefined || status >= 500)
 }
 
-/** Text key or the server's message for a failed call. Null for an abort, which is not shown. */
-export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string | null {
+/** Text key or the server's message for a failed call. A call that was called off has a newer one, whose result is shown instead. */
+export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string {
   const { name, status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }
-  if (name === 'AbortError') return null
   if (name === 'NetworkError') return ports().online() ? otherwise : 'common.offline'
   if (name === 'TimeoutError') return 'common.timeout'
   if (name === 'ApiError' && status === 419) return 'common.session'

@@ -9,6 +9,6 @@ export async function reserveInStore(request: ReservationRequest, key: string): 
   try {
     return { reservation: await reservationsApi.reserve(request, key) }
   } catch (error) {
-    return { error: explainFailure(error) ?? 'common.unknownError' }
+    return { error: explainFailure(error) }
   }
 }

@@ -49,7 +49,7 @@ export async function sendWish(product: AnalyticsProduct, before: boolean, cause
   } catch (error) {
     put(productId, known)
     if (statusOf(error) === 401) askForLogin(product)
-    else tell({ text: explainFailure(error, 'product.wish.failed') ?? 'product.wish.failed', tone: 'bad' })
+    else tell({ text: explainFailure(error, 'product.wish.failed'), tone: 'bad' })
   }
 }
 

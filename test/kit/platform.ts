@@ -5,8 +5,10 @@ import { printedConfig } from './page-config'
 
 /** Initial state of a page. */
 export interface FakePage {
-  /** Parts of the code that fail to load during the test, such as 'widgets-map'. */
+  /** Parts of the code that do not come during the test, such as 'widgets-map'. */
   late?: readonly string[]
+  /** Parts of the code that fail to load. */
+  lost?: readonly string[]
   /** Path and query string. */
   href?: string
   config?: Readonly<Record<string, unknown>>
@@ -159,7 +161,10 @@ export class FakePlatform {
   }
 
   readonly ports: Ports = {
-    load: (part, load) => (this.page.late?.includes(part) ? new Promise(() => {}) : load()),
+    load: async (part, load) => {
+      if (this.page.lost?.includes(part)) throw new Error(`${part} did not come`)
+      return this.page.late?.includes(part) ? new Promise(() => {}) : load()
+    },
     texts: file => Promise.reject(new Error(`Nothing was built: ${file}`)),
     now: () => this.now,
     after: (ms, run) => {

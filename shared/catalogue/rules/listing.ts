@@ -51,7 +51,7 @@ export type ListingEvent =
   | { type: 'asked'; request: ListingRequest; isKnown: boolean }
   /** `replies` are those to `queriesOf(request)`. */
   | { type: 'answered'; request: ListingRequest; replies: readonly CatalogueReply[] }
-  | { type: 'failed'; request: ListingRequest; error: string | null }
+  | { type: 'failed'; request: ListingRequest; error: string }
   | { type: 'outdated' }
 
 /** The initial state. `entrySpan` is the range of pages stored in the history entry. */

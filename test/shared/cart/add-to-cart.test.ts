@@ -11,8 +11,8 @@ import { useStorages } from '../../kit/storage'
 const server = useServer()
 beforeEach(useStorages)
 
-const open = async () => {
-  const page = await openPage()
+const open = async (printed: Parameters<typeof openPage>[0] = {}) => {
+  const page = await openPage(printed)
   const { addToCart } = await import('../../../shared/cart/add-to-cart')
   const { $panel } = await import('../../../shared/page/panels')
   const { $facts } = await import('../../../shared/page/facts')
@@ -191,6 +191,19 @@ describe('adding to the cart', () => {
     expect((await import('../../../shared/page/panels')).$panel.get()).toBe('mini-cart')
     server.use(http.post('*/api/quote/item', () => HttpResponse.json({ message: 'Uitverkocht' }, { status: 400 })))
     expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toEqual({ error: 'Uitverkocht' })
+  })
+
+  it('says that it failed when its code does not come, or when the script that took it over fails (EXT-01, ERR-01, RT-06)', async () => {
+    const { page, addToCart } = await open({ lost: ['flows-actions'] })
+    await import('../../../shared/flows/add-to-cart-event')
+    const seen = watchRequests()
+    expect(await page.request('shop:add-to-cart', { sku: 'KK-3', qty: 2 }).reply).toEqual({ error: 'common.unknownError' })
+    page.takesOver = (_name, detail) => {
+      ;(detail as PublicActions['shop:add-to-cart']).reply = Promise.reject(new Error('not here'))
+      return true
+    }
+    expect(await addToCart('KK-3', 1)).toEqual({ error: 'common.unknownError' })
+    expect(seen).toEqual([])
   })
 
   it('is asked of the other scripts first, which may take it over or hear the outcome (EXT-01)', async () => {

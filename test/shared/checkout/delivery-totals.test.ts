@@ -1,5 +1,5 @@
 import { HttpResponse, http } from 'msw'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import { collectShippingMethods } from '../../../shared/contract/api/checkout'
 import { collectPaymentMethods } from '../../../shared/contract/api/payment'
@@ -157,4 +157,52 @@ it('are pending while the step is sent, and while ways to pay are asked for anew
   await refreshPayment()
   expect(pendings).toEqual([true, true, true])
   expect($totalsPending.get()).toBe(false)
+})
+
+describe('the step that is completed', () => {
+  /** The step, once its totals are known. */
+  const ready = async () => {
+    const step = await open()
+    step.page.advance(500)
+    await vi.waitFor(() => expect(step.$totalsPending.get()).toBe(false))
+    return step
+  }
+  const refused = (status: number, reply: object): void =>
+    server.use(http.put('*/set-addresses', () => HttpResponse.json(reply, { status })))
+
+  it('waits for the payment methods of the cart that changed meanwhile, and is done (CHK-05, PAY-01, API-08)', async () => {
+    const { completeDetails } = await ready()
+    const { $checkout } = await import('../../../shared/checkout/steps')
+    const { refreshPayment } = await import('../../../shared/checkout/payment-step')
+    const answers: (() => void)[] = []
+    server.use(
+      http.post('*/collectPaymentMethods', async () => {
+        await new Promise<void>(done => answers.push(done))
+        return HttpResponse.json(makeReply(collectPaymentMethods))
+      }),
+    )
+    const completed = completeDetails()
+    await vi.waitFor(() => expect(answers).toHaveLength(1))
+    const refreshed = refreshPayment()
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[0]?.()
+    await vi.waitFor(() => expect(answers).toHaveLength(3))
+    answers[1]?.()
+    answers[2]?.()
+    expect([await completed, await refreshed]).toEqual([null, undefined])
+    expect($checkout.get()).toMatchObject({ currentStep: 2, done: 1 })
+  })
+
+  it.each([
+    [400, { message: 'Deze postcode bestaat niet.' }, 'Deze postcode bestaat niet.'],
+    [400, {}, 'common.unknownError'],
+    [500, { message: 'SQLITE_BUSY' }, 'common.unknownError'],
+    [419, {}, 'common.session'],
+  ])('stays when its addresses are refused with %i and %j, and says %s (CHK-05, ERR-01)', async (status, reply, text) => {
+    const { completeDetails } = await ready()
+    refused(status, reply)
+    expect(await completeDetails()).toBe(text)
+    const { $checkout } = await import('../../../shared/checkout/steps')
+    expect($checkout.get()).toMatchObject({ currentStep: 1, done: 0 })
+  })
 })

@@ -80,6 +80,19 @@ describe('logging in during the checkout', () => {
     expect([$shippingAddress.get().city, page.left, page.entries.length]).toEqual(['Zwolle', [], 1])
   })
 
+  it.each([
+    ['fails', () => HttpResponse.json({ message: 'SQLITE_BUSY' }, { status: 500 }), true, 'common.unknownError'],
+    ['is not answered', () => HttpResponse.error(), true, 'common.unknownError'],
+    ['is not sent', () => HttpResponse.error(), false, 'common.offline'],
+  ])('that %s says so, and keeps the form (CHK-02, ERR-01, ERR-02)', async (_, reply, isOnline, text) => {
+    server.use(http.post('*/api/customer/login', reply))
+    const { page, $isLoggedIn, $showLoginForm, logIn } = await open(makeQuote())
+    $showLoginForm.set(true)
+    page.online = isOnline
+    expect(await logIn('kim@example.com', 'x')).toBe(text)
+    expect([$isLoggedIn.get(), $showLoginForm.get()]).toEqual([false, true])
+  })
+
   it('that is refused says why and changes nothing (CHK-02, ACC-01)', async () => {
     server.use(http.post('*/api/customer/login', () => HttpResponse.json({ message: 'Onjuist wachtwoord.' }, { status: 401 })))
     const { $customerEmail, $isLoggedIn, $showLoginForm, logIn } = await open(makeQuote())

@@ -31,8 +31,4 @@ describe('what a shopper reads of a failure', () => {
     expect(await explain(new TimeoutError('x'))).toBe('common.timeout')
     expect(await explain(new ApiError(419, 'Token mismatch', 'x'))).toBe('common.session')
   })
-
-  it('is nothing when a newer request took its place (API-08)', async () => {
-    expect(await explain(new DOMException('x', 'AbortError'))).toBeNull()
-  })
 })
