@@ -26,13 +26,19 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed,
   if (!reply) throw new Error(`No reviews at ${url}`)
   const { average, count, distribution, items, current_page: page, last_page: last, total_items: found } = reply
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const hrefOf = (other: number): string => fillUrl(shopUrls.reviews, reviewsPage(url, other, sort, size, stars))
+  const hrefOf = (other: number, of = stars): string => fillUrl(shopUrls.reviews, reviewsPage(url, other, sort, size, of))
   return {
     average,
     count,
-    bars: [5, 4, 3, 2, 1].map(stars => {
-      const given = distribution[stars - 1] ?? 0
-      return { stars, count: given, percent: count ? Math.round((given / count) * 100) : 0 }
+    bars: starChoices.map(value => {
+      const given = distribution[value - 1] ?? 0
+      return {
+        stars: value,
+        count: given,
+        percent: count ? Math.round((given / count) * 100) : 0,
+        href: given ? hrefOf(1, value) : '',
+        selected: value === stars,
+      }
     }),
     items: items.map(({ created_at, ...review }) => ({ ...review, date: day.format(Date.parse(created_at)) })),
     sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),

@@ -5,8 +5,8 @@ export interface ReviewsView {
   /** 0 to 5; 0 without reviews. */
   average: number
   count: number
-  /** 5 stars down to 1. */
-  bars: { stars: number; count: number; percent: number }[]
+  /** 5 stars down to 1; `href` leads to the reviews with so many, '' when nobody gave them. */
+  bars: { stars: number; count: number; percent: number; href: string; selected: boolean }[]
   items: { id: number; stars: number; title: string; text: string; nickname: string; verified: boolean; date: string }[]
   sorts: { value: string; label: string; selected: boolean }[]
   /** Stars that reviews have, and that are asked for. */

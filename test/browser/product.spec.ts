@@ -286,6 +286,39 @@ for (const runtime of ['preact', 'react'] as const)
     await expect(page).toHaveURL(url)
   })
 
+for (const [runtime, width] of [
+  ['preact', 360],
+  ['react', 1280],
+] as const)
+  test(`how many gave so many stars leads to those reviews by keyboard on ${runtime} at ${width} px (REV-01, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+    browser,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const own = runtime === 'preact' ? shop : reactShop
+    await page.goto(await reviewed(page, own))
+    await settled(page)
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    const bar = page.locator('.reviews__bars a').first()
+    const stars = await bar.innerText()
+    await bar.press('Enter')
+    await expect(page.locator('.reviews__list')).toBeFocused()
+    await expect(page.locator('.reviews__bars [aria-current=true]')).toHaveText(stars)
+    await expect(page).toHaveURL(/[?&]sterren=\d/)
+    for (const one of await page.locator('.review .stars__row').all()) await expect(one).toHaveAttribute('aria-label', stars)
+    await clean(page)
+    const plain = await browser.newPage({ javaScriptEnabled: false, locale: 'nl-NL' })
+    await plain.goto(page.url())
+    expect(await plain.locator('.review__by').allInnerTexts()).toEqual(await page.locator('.review__by').allInnerTexts())
+    await expect(plain.locator('.reviews__bars [aria-current=true]')).toHaveText(stars)
+    await plain.locator('.reviews__bars a').last().click()
+    await expect(plain.locator('.reviews__bars [aria-current=true]')).toHaveCount(1)
+    await expect(plain.locator('.reviews__bars a').last()).toHaveAttribute('aria-current', 'true')
+    await plain.close()
+  })
+
 for (const runtime of ['preact', 'react'] as const)
   test(`stock, stores and pictures follow the chosen variant on ${runtime} (PDP-09, PDP-10, PDP-11)`, async ({ page, shop, reactShop }) => {
     const own = runtime === 'preact' ? shop : reactShop

@@ -352,31 +352,38 @@ describe('the reviews of the server and those of React', () => {
     ['of a store', 'store', 1, 1],
     ['that nobody wrote', 'store', 1, 0],
     ['with stars that nobody gave', 'product', 1, 5, 2],
-  ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count, stars?: 2) => {
+    ['with the stars that all gave', 'product', 1, 5, 4],
+  ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count, stars?: 2 | 4) => {
     const { Reviews } = await import('../../islands/product/reviews/Reviews')
     const reviews = {
       ...listReviews.example.reply,
       count,
       average: count ? 4 : 0,
       distribution: [0, 0, 0, count, 0],
-      items: count && !stars ? [review(1, true), review(2, false)] : [],
+      items: count && stars !== 2 ? [review(1, true), review(2, false)] : [],
       stars: stars ?? null,
       current_page: page,
       last_page: page === 1 ? 1 : 4,
     }
     const url = '/winkels/zeist'
-    const href = (other: number) => `${url}?reviews=${other}&volgorde=newest#reviews`
+    const href = (other: number, of = '') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
     const view = {
       ...reviews,
       seed: reviews,
-      bars: [5, 4, 3, 2, 1].map(stars => ({ stars, count: stars === 4 ? count : 0, percent: stars === 4 ? 100 : 0 })),
+      bars: [5, 4, 3, 2, 1].map(value => ({
+        stars: value,
+        count: value === 4 ? count : 0,
+        percent: value === 4 ? 100 : 0,
+        href: value === 4 ? href(1, '&sterren=4') : '',
+        selected: value === stars,
+      })),
       items: reviews.items.map(one => ({ ...one, date: '1 november 2026' })),
       sorts: (['newest', 'highest', 'lowest'] as const).map(value => ({
         value,
         label: { newest: 'Nieuwste eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[value],
         selected: value === 'newest',
       })),
-      stars: [4, stars].flatMap(value =>
+      stars: [...new Set([4, stars])].flatMap(value =>
         value && (value === stars || count) ? { value, label: `${value} sterren`, selected: value === stars } : [],
       ),
       sizes: [],

@@ -132,9 +132,13 @@ export function Reviews(props: ReviewsProps) {
     await show(other)
     list.current?.focus()
   }
+  const keepToInList = async (of: ReviewStars): Promise<void> => {
+    await keepTo(of)
+    list.current?.focus()
+  }
   return (
     <>
-      <ReviewSum reviews={reviews} about={about} url={url} />
+      <ReviewSum {...{ reviews, about, url, sort, size, stars }} keepTo={keepToInList} />
       {count > 0 && (
         <div className="reviews__side">
           <Arrangement {...{ reviews, url, sort, size, stars, sortBy, resize, keepTo }} />

@@ -78,9 +78,26 @@ describe('reviews of a product', () => {
     ])
   })
 
+  it('are narrowed by a press on how many gave so many stars, which is current then; the list has the focus (REV-01, A11Y-01)', async () => {
+    const seen = watchRequests()
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), stars: 5, total_items: 7 })))
+    const { host, user } = await open({ ...list(1, 1, 2), stars: null })
+    const bars = () => [...host.querySelectorAll('.reviews__bars a')]
+    expect(bars().map(one => one.textContent)).toEqual(['5 sterren', '4 sterren', '3 sterren', '1 ster'])
+    expect(bars()[0]?.getAttribute('href')).toBe('/p/tv?reviews=1&volgorde=newest&sterren=5#reviews')
+    expect(bars().some(one => one.hasAttribute('aria-current'))).toBe(false)
+    await user.click(within(host).getByRole('link', { name: '5 sterren' }))
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.reviews__list')))
+    expect(titles(host)).toEqual(['Titel 5'])
+    expect(seen.map(one => one.split('?')[1])).toEqual(['page=1&sort=newest&page_size=6&stars=5'])
+    expect(bars().map(one => one.getAttribute('aria-current'))).toEqual(['true', null, null, null])
+    expect(within(host).getByRole<HTMLSelectElement>('combobox', { name: 'Sterren' }).value).toBe('5')
+  })
+
   it('offer no choice of stars where the backend cannot tell them apart (API-10)', async () => {
     const { host } = await open()
     expect(within(host).queryByRole('combobox', { name: 'Sterren' })).toBeNull()
+    expect(host.querySelector('.reviews__bars a')).toBeNull()
   })
 
   it('come page by page, at an address of their own, with the focus on the list (REV-01, A11Y-01)', async () => {

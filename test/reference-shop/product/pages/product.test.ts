@@ -401,6 +401,23 @@ describe('reviews on a product page', () => {
     }
   })
 
+  it('are narrowed by the links of how many gave so many stars, which keep order and size; none leads to nothing (REV-01, NJS-01)', async () => {
+    const product = await reviewed()
+    const { visitor, page } = await open(`${product.url}?volgorde=lowest&aantal=24`)
+    const hrefs = [...page().querySelectorAll('.reviews__bars a')].map(one => one.getAttribute('href') ?? '')
+    const given = [...page().querySelectorAll('.reviews__bars dd')].filter(one => Number(one.textContent) > 0)
+    expect(hrefs.length).toBe(given.length)
+    expect(page().querySelector('.reviews__bars [aria-current]')).toBeNull()
+    for (const href of hrefs) {
+      const [, stars = ''] = /^.*[?]reviews=1&volgorde=lowest&aantal=24&sterren=([1-5])#reviews$/.exec(href) ?? []
+      expect((await visitor.open(href.replace('#reviews', ''))).status).toBe(200)
+      const label = stars === '1' ? '1 ster' : `${stars} sterren`
+      expect(page().querySelector('.reviews__bars [aria-current]')?.textContent).toBe(label)
+      const shown = [...page().querySelectorAll('.review .stars__row')].map(one => one.getAttribute('aria-label'))
+      expect([shown.length > 0, new Set(shown)]).toEqual([true, new Set([label])])
+    }
+  })
+
   it('are told by the API as by the page, with the same seed (REV-01)', async () => {
     const product = await reviewed()
     const { visitor, page } = await open(product.url)
