@@ -15,9 +15,11 @@ import { plentiful } from './kit/sales'
 const ROLLS = Number(process.env.ROLLS ?? 1)
 const PROCESSES = 3
 const BUYERS = 2
+/** ms between the requests of a reader, and between two orders: without these the load takes the processors from all other tests. */
+const [READING, SHOPPING] = [100, 500]
 /** Of these, one is slow: what is under way when a process is told to stop. */
 const PATHS = ['/televisies', '/api/session/token', '/zoeken?query=tv', '/api/quote', '/']
-const settings = { DRAIN_SECONDS: '5', SHOP_FAULTS: '{"GET /api/quote":{"latency":1200}}' }
+const settings = { DRAIN_SECONDS: '3', SHOP_FAULTS: '{"GET /api/quote":{"latency":1200}}' }
 
 // By a name that the compiler does not follow: the build is plain JavaScript.
 const path = '../../shared/build/earlier.mjs'
@@ -91,6 +93,7 @@ it('three processes are replaced by the next version under load: no request is l
       const reply = await fetch(balancer.url + one).catch(lost)
       if (reply) note(reply)
       await reply?.text().catch(lost)
+      await pause(READING)
     }
   })
   const buyers = Array.from({ length: BUYERS }, async (_, n) => {
@@ -102,6 +105,7 @@ it('three processes are replaced by the next version under load: no request is l
       const placed = await order(racer, shop, 'banktransfer')
       note(placed)
       if (placed.ok) ordered++
+      await pause(SHOPPING)
     }
   })
 
