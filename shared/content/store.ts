@@ -26,7 +26,7 @@ export async function sendContact(request: ContactRequest): Promise<Failed> {
 }
 
 /** Balance of a gift card, in euros. */
-export async function checkBalance(number: string, pin: string): Promise<{ card: GiftCard } | Failed> {
+export async function checkBalance(number: string, pin: string): Promise<{ card: GiftCard } | { error: string }> {
   try {
     return { card: await contentApi.checkBalance(number, pin) }
   } catch (error) {

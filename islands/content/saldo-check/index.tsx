@@ -19,7 +19,7 @@ export default function SaldoCheck({ form }: SaldoCheckProps) {
       done={found && t(found.ends ? 'saldo.until' : 'saldo.left', { amount: found.amount, date: found.ends ? dayOf(found.ends) : '' })}
       send={async values => {
         const outcome = await checkBalance(textOf(values, 'number').replace(/\s/g, ''), textOf(values, 'pin'))
-        if ('error' in outcome) return outcome.error ?? 'common.unknownError'
+        if ('error' in outcome) return outcome.error
         setFound({ amount: priceText(outcome.card.balance), ends: outcome.card.expires_at })
         return null
       }}

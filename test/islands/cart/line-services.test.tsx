@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/dom'
 import { HttpResponse, http } from 'msw'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { listServices } from '../../../shared/contract/api/services'
 import { makeQuote, makeQuoteItem, makeReply, makeTotals } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
@@ -58,6 +58,16 @@ describe('the services of a line', () => {
     const { said, host } = await open()
     await waitFor(() => expect(said()).toBe('Bij dit product horen geen diensten.'))
     expect(within(host).queryByRole('button', { name: 'Bewaren' })).toBeNull()
+  })
+
+  it('say that they failed when their texts do not come (SVC-05, ERR-01, RT-06)', async () => {
+    const texts = '../../../shared/i18n/locales/nl_NL/buy.json'
+    vi.doMock(texts, () => {
+      throw new Error('did not come')
+    })
+    onTestFinished(() => vi.doUnmock(texts))
+    await open()
+    await waitFor(() => expect(screen.getByRole('alert').textContent).toBe('Er ging iets mis. Probeer het opnieuw.'))
   })
 
   it('say that they could not be read, and are asked for again by one press (SVC-05, ERR-02)', async () => {

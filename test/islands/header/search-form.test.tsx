@@ -135,6 +135,20 @@ describe('the search field', () => {
     expect([options().length, field.value, field.getAttribute('aria-expanded')]).toEqual([0, 'oled', 'false'])
   })
 
+  it('says on screen and aloud that nothing could be suggested, and asks again by one press (SRC-01, ERR-01, A11Y-01)', async () => {
+    server.use(http.get(SUGGESTIONS, () => HttpResponse.json({ message: 'x' }, { status: 500 })))
+    const { host, user, platform, type, options } = await open()
+    await type('oled')
+    const failed = 'We konden geen suggesties laden. Druk op Enter om te zoeken.'
+    await vi.waitFor(() => expect(within(host).getByRole('status').textContent).toBe(failed))
+    expect(within(host).getByText(failed, { selector: '[aria-hidden]' })).toBeTruthy()
+    answerAll()
+    await user.click(within(host).getByRole('button', { name: 'Probeer opnieuw' }))
+    platform?.advance(200)
+    await vi.waitFor(() => expect(options()).toHaveLength(3))
+    expect(within(host).queryByText(failed)).toBeNull()
+  })
+
   it('shows the newest answer, whichever comes last (SRC-01, API-08)', async () => {
     const waiting = new Map<string, () => void>()
     server.use(
