@@ -24,18 +24,18 @@ const forms = {
   ],
 } as const
 
+const alertsOf = (host: HTMLElement): string =>
+  within(host)
+    .queryAllByRole('alert')
+    .map(({ textContent }) => textContent)
+    .join()
+
 describe.each(Object.entries(forms))('%s', (_, [load, html, button]) => {
   it('whose rules do not come says so, and sends nothing (ERR-01, VAL-01, RT-06)', async () => {
     const seen = watchRequests()
     const { host, user } = await renderIsland(load, html, { lost: ['forms-messages-field-nl'] })
     await user.click(within(host).getByRole('button', { name: button }))
-    await vi.waitFor(() =>
-      expect(
-        within(host)
-          .getAllByRole('alert')
-          .map(({ textContent }) => textContent),
-      ).toContain('We konden het formulier niet controleren. Probeer het nog een keer.'),
-    )
+    await vi.waitFor(() => expect(alertsOf(host)).toMatch(/^We konden het formulier niet controleren. Probeer het nog een keer./))
     expect(seen).toEqual([])
   })
 })
