@@ -15,7 +15,8 @@ export function PaymentStep() {
     const failed = await complete()
     setFailure(failed)
     setBusy(false)
-    if (failed === NO_BANK) form.querySelector<HTMLElement>('#bank')?.focus()
+    const bank = form.elements.namedItem('bank')
+    if (failed === NO_BANK && bank instanceof HTMLElement) bank.focus()
   }
   return <Payment {...payment} error={failure ?? payment.error} isBusy={isBusy} submit={event => void submit(event)} />
 }

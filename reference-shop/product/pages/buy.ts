@@ -3,7 +3,7 @@ import type { Id } from '../../../shared/contract/id'
 import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
-import { videoUrl, widths } from '../../pictures/urls'
+import { videoUrl, widths, zoomUrl } from '../../pictures/urls'
 import type { Translate } from '../../text/texts'
 import { chosenAccessories, chosenChildren, chosenOptions, chosenSelections, chosenServices, knownFields } from '../chosen'
 import type { ProductDetails } from '../records'
@@ -167,14 +167,14 @@ export function specificationsOf(
   return specifications.map(({ group, rows }) => ({ group, rows: rows.map(rowOf) }))
 }
 
-/** The pictures of a product plus one of each other colour; a chosen variant's own picture comes first. */
-export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }: BuyView): ProductDetails['pictures'] {
+/** The pictures of a product plus one of each other colour, each with the address of its large one; a chosen variant's own picture comes first. */
+export function galleryOf({ card, pictures }: ProductDetails, { seed, variant }: BuyView): ProductView['product']['pictures'] {
   const known = new Set(pictures.map(({ src }) => src))
   const colours = [...new Set((seed.virtual_products ?? []).filter(({ status }) => status === 1).map(({ image }) => image))]
   const more = colours
     .filter(src => !known.has(src))
     .map(src => ({ src, srcset: widths(src), alt: `${card.brand} ${card.name}`, width: 480, height: 480 }))
-  const all = [...pictures, ...more]
+  const all = [...pictures, ...more].map(picture => ({ ...picture, zoom: zoomUrl(picture.src) }))
   return [...all.filter(({ src }) => src === variant?.image), ...all.filter(({ src }) => src !== variant?.image)]
 }
 

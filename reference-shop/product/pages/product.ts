@@ -3,7 +3,6 @@ import { productOf } from '../../../shared/product/rules/measured-product'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, visitorOf } from '../../pages/visitor'
-import { zoomUrl } from '../../pictures/urls'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
@@ -55,7 +54,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
       ...cardFor(visitor, card),
       stock_text: stockText(deps, stock, Date.now()),
       description: safeHtml(description),
-      pictures: galleryOf(found, buy).map(picture => ({ ...picture, zoom: zoomUrl(picture.src) })),
+      pictures: galleryOf(found, buy),
       video: videoViewOf(found),
       specifications,
       highlights,
