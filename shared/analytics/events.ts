@@ -20,7 +20,7 @@ type Mappers = { [Kind in Fact['kind']]: (fact: Extract<Fact, { kind: Kind }>, k
 
 const valued = (products: readonly AnalyticsProduct[], quantities: readonly number[], { place, currency = EURO }: Known) => {
   const digits = digitsOf(currency)
-  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, place(idOf(product)), digits))
+  const items = products.map((product, at) => toItem(product, quantities[at] ?? 1, digits, place(idOf(product))))
   return { currency: currency.code, value: totalOf(items, digits), items }
 }
 
@@ -37,7 +37,7 @@ function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { p
   const digits = digitsOf(currency)
   const items = ordered.map(({ sku, name, qty, price, product }) => {
     const paid = { ...(product ?? namedProduct(0, name)), name, final_price_incl_tax: price, price_incl_tax: price }
-    return { ...toItem(paid, qty, place(idOf(paid)), digits), ...(!product && { item_id: sku }) }
+    return { ...toItem(paid, qty, digits, place(idOf(paid))), ...(!product && { item_id: sku }) }
   })
   const more = { tax: round(tax, digits), shipping: round(shipping, digits), ...(coupon && { coupon }) }
   return { transaction_id: number, currency: currency.code, value: totalOf(items, digits), ...more, items }

@@ -1,6 +1,6 @@
 import type { Id } from '../contract/id'
 import '../platform'
-import { type AnalyticsEvent, idOf, type ListPlace } from '../contract/analytics'
+import { type AnalyticsEvent, type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
 import { fill } from '../contract/fallbacks/fill'
 import { quote, totals } from '../contract/fallbacks/quote'
 import { ports } from '../contract/ports'
@@ -9,6 +9,7 @@ import { $config } from '../page/config'
 import { $facts, type Fact } from '../page/facts'
 import { dataLayer } from '../platform/data-layer'
 import { placeOnPage, type ShownProduct, watchLists } from '../platform/shown-products'
+import { digitsOf } from '../price/rules/price'
 import { type Consent, readConsent } from '../storage/consent'
 import { isNews } from './begun'
 import { eventOf } from './events'
@@ -75,6 +76,9 @@ const remember = ({ product, place }: ShownProduct): void => {
   rememberPlace(idOf(product), place)
 }
 
+/** A product of a list. */
+const itemIn = (product: AnalyticsProduct, place: ListPlace): AnalyticsItem => toItem(product, 1, digitsOf($config.get().currency), place)
+
 const watch = (): (() => void) =>
   watchLists({
     seen: run => {
@@ -83,7 +87,7 @@ const watch = (): (() => void) =>
       const { item_list_id, item_list_name } = first.place
       push({
         event: 'view_item_list',
-        ecommerce: { item_list_id, item_list_name, items: run.map(({ product, place }) => toItem(product, 1, place)) },
+        ecommerce: { item_list_id, item_list_name, items: run.map(({ product, place }) => itemIn(product, place)) },
       })
     },
     used: remember,
@@ -91,7 +95,7 @@ const watch = (): (() => void) =>
       remember(shown)
       const { product, place } = shown
       const { item_list_id, item_list_name } = place
-      push({ event: 'select_item', ecommerce: { item_list_id, item_list_name, items: [toItem(product, 1, place)] } })
+      push({ event: 'select_item', ecommerce: { item_list_id, item_list_name, items: [itemIn(product, place)] } })
     },
   })
 

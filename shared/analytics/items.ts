@@ -3,15 +3,15 @@ import { sumOf, toMinor } from '../price/rules/price'
 
 const LEVELS = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
 
-/** An amount in whole minor units. */
-export const round = (amount: number, digits = 2): number => toMinor(amount, digits) / 10 ** digits
+/** An amount in whole minor units of a currency with so many digits. */
+export const round = (amount: number, digits: number): number => toMinor(amount, digits) / 10 ** digits
 
 /** Carts and letters name the brand as well, cards show it apart: measured it is one name. */
 const nameOf = ({ name, manufacturer }: AnalyticsProduct): string =>
   name.startsWith(`${manufacturer} `) ? name.slice(manufacturer.length + 1) : name
 
-/** A product as GA4 wants it, with the place in the list that the shopper found it in, when that is known. */
-export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlace, digits = 2): AnalyticsItem {
+/** A product as GA4 wants it, its prices with the digits of the currency, and with the place in the list that the shopper found it in, if known. */
+export function toItem(product: AnalyticsProduct, quantity: number, digits: number, place?: ListPlace): AnalyticsItem {
   const price = round(product.final_price_incl_tax, digits)
   const discount = round(product.price_incl_tax - product.final_price_incl_tax, digits)
   const variant = product.bundle_options?.length ? product.bundle_options.join(', ') : product.variant
@@ -31,7 +31,7 @@ export function toItem(product: AnalyticsProduct, quantity = 1, place?: ListPlac
 }
 
 /** Sum of price times quantity. */
-export const totalOf = (items: readonly AnalyticsItem[], digits = 2): number =>
+export const totalOf = (items: readonly AnalyticsItem[], digits: number): number =>
   sumOf(
     items.map(({ price, quantity }) => ({ price, qty: quantity })),
     digits,

@@ -92,12 +92,12 @@ describe('the event of a fact', () => {
 
 describe('an item', () => {
   it('tells the discount of one piece, and none when there is none (ANA-01)', () => {
-    expect(toItem(product)).toMatchObject({ price: 999.95, discount: 299.05 })
-    expect(toItem({ ...product, price_incl_tax: 999.95 })).not.toHaveProperty('discount')
+    expect(toItem(product, 1, 2)).toMatchObject({ price: 999.95, discount: 299.05 })
+    expect(toItem({ ...product, price_incl_tax: 999.95 }, 1, 2)).not.toHaveProperty('discount')
   })
 
   it('has five levels of categories at most (ANA-01)', () => {
-    const item = toItem({ ...product, category_names: ['a', 'b', 'c', 'd', 'e', 'f'] })
+    const item = toItem({ ...product, category_names: ['a', 'b', 'c', 'd', 'e', 'f'] }, 1, 2)
     expect([item.item_category, item.item_category2, item.item_category5]).toEqual(['a', 'b', 'e'])
     expect(Object.keys(item).filter(key => key.startsWith('item_category'))).toHaveLength(5)
   })
@@ -115,10 +115,10 @@ describe('an item', () => {
         ],
       },
     })
-    expect(toItem(productOfLine(bundle)).item_variant).toBe('Scherm, Soundbar')
-    expect(toItem({ ...product, item_group_id: 3, variant: 'Zwart' })).toMatchObject({ item_id: '3', item_variant: 'Zwart' })
-    expect(toItem({ ...product, bundle_options: ['x'.repeat(80), 'y'.repeat(80)] }).item_variant).toHaveLength(100)
-    expect(toItem({ ...product, bundle_options: [] })).not.toHaveProperty('item_variant')
+    expect(toItem(productOfLine(bundle), 1, 2).item_variant).toBe('Scherm, Soundbar')
+    expect(toItem({ ...product, item_group_id: 3, variant: 'Zwart' }, 1, 2)).toMatchObject({ item_id: '3', item_variant: 'Zwart' })
+    expect(toItem({ ...product, bundle_options: ['x'.repeat(80), 'y'.repeat(80)] }, 1, 2).item_variant).toHaveLength(100)
+    expect(toItem({ ...product, bundle_options: [] }, 1, 2)).not.toHaveProperty('item_variant')
   })
 
   it('is the same product in a list, in the cart and in an order: name, id and where it was found (ANA-01, ANA-02)', () => {
@@ -142,7 +142,7 @@ describe('an item', () => {
   test.prop([fc.array(fc.tuple(fc.integer({ min: 0, max: 500_000 }), fc.integer({ min: 1, max: 99 })), { minLength: 1, maxLength: 20 })], {
     seed: 42,
   })('adds up in whole cents with others (ANA-01)', pairs => {
-    const items = pairs.map(([cents, quantity]) => toItem({ ...product, final_price_incl_tax: cents / 100 }, quantity))
-    expect(Math.round(totalOf(items) * 100)).toBe(pairs.reduce((sum, [cents, quantity]) => sum + cents * quantity, 0))
+    const items = pairs.map(([cents, quantity]) => toItem({ ...product, final_price_incl_tax: cents / 100 }, quantity, 2))
+    expect(Math.round(totalOf(items, 2) * 100)).toBe(pairs.reduce((sum, [cents, quantity]) => sum + cents * quantity, 0))
   })
 })

@@ -141,6 +141,7 @@ describe('what happened', () => {
     consent('denied')
     Viewport.show(cards())
     record(viewed(8))
+    record(viewed(9))
     cards()[0]?.querySelector('a')?.click()
     const commands = layer().map(one => [...((one as IArguments).length ? (one as IArguments) : [])].slice(1))
     expect(commands).toEqual([
@@ -180,6 +181,26 @@ describe('what happened', () => {
     record({ ...added(7), kind: 'removed' } as Fact)
     record(viewed(5))
     expect(events().map(({ ecommerce }) => ecommerce.items[0]?.index)).toEqual([25, 25, undefined])
+  })
+
+  it('has no list when it was taken out of the cart beside a list that also has it (ANA-02)', async () => {
+    const { start, record, events } = await open(list([7]))
+    start()
+    record({ ...added(7), kind: 'removed' } as Fact)
+    expect(events()[0]?.ecommerce.items[0]).not.toHaveProperty('item_list_id')
+  })
+
+  it('is the cart that the page was printed with when that is looked at, also where the backend leaves out what it need not say (ANA-01, API-10)', async () => {
+    const { extension_attributes: _, ...line } = makeQuoteItem({ product_id: 7, qty: 2 })
+    const { start, record, told } = await open(
+      `<script type="application/json" id="cart-seed">${JSON.stringify({ quote: { id: 1, items: [line] }, totals: {} })}</script>`,
+    )
+    start()
+    record({ kind: 'cart-viewed', cause: 'load' })
+    expect(told()).toEqual(['view_cart 7'])
+    document.body.replaceChildren()
+    record({ kind: 'cart-viewed', cause: 'load' })
+    expect(told()).toEqual(['view_cart 7'])
   })
 
   it('has the list on the page for what was pressed before anybody watched and is done afterwards (ANA-02)', async () => {
@@ -248,6 +269,18 @@ describe('a list', () => {
     await looked()
     Viewport.show(cards())
     expect(told()).toEqual(['view_item_list 1'])
+  })
+
+  it('tells prices with the digits of the currency of the page (ANA-01, CFG-01)', async () => {
+    const dear = JSON.stringify(product(1, { final_price_incl_tax: 12.3456, price_incl_tax: 12.3456 }))
+    const config = JSON.stringify({ currency: { code: 'KWD', digits: 3 } })
+    const { start, events, cards } = await open(
+      `<script type="application/json" id="page-config">${config}</script><ul data-list-id="3" data-list-name="L"><li data-item='${dear}'><a href="/p/1">S</a></li></ul>`,
+    )
+    start()
+    Viewport.show(cards())
+    await looked()
+    expect(events()[0]).toMatchObject({ event: 'view_item_list', ecommerce: { items: [{ price: 12.346 }] } })
   })
 
   it('tells which product was chosen by its link, and remembers the list for what is done with it later (ANA-02)', async () => {
