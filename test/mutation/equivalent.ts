@@ -80,13 +80,6 @@ export const equivalent: Equivalent[] = [
     why: 'Of what went wrong only whether there is anything counts.',
   },
   {
-    file: 'islands/cart/cart/LineQuantity.tsx',
-    code: 'if (field) field.value = String(asked.current)',
-    before: 'field',
-    after: 'true',
-    why: 'The field is there for as long as its form is: the question is there for the type.',
-  },
-  {
     file: 'islands/customer/address-book/index.tsx',
     code: 'if (one) void remove(one).then(setError)',
     before: 'one',

@@ -238,6 +238,7 @@ describe('a guest', () => {
     const page = await open()
     await fillIn(page)
     await page.user.click(within(page.host).getByRole('checkbox', { name: /factuuradres/i }))
+    expect(within(page.host).getByRole('group', { name: 'Bezorgadres' })).toBeTruthy()
     const billing = within(page.host).getByRole('group', { name: 'Factuuradres' })
     const values = {
       Voornaam: 'Jan',

@@ -26,6 +26,23 @@ const open = async (totals: object = makeTotals()) => {
   return { ...changes, ...coupon, ...cart, ...actions }
 }
 
+describe('totals', () => {
+  it('are not told to have failed by a reading that was overtaken (PAY-02, API-08)', async () => {
+    vi.spyOn(console, 'warn').mockImplementation(() => {})
+    const answers: ((reply: Response) => void)[] = []
+    server.use(http.get('*/api/checkout/totals', () => new Promise<Response>(done => answers.push(done))))
+    const { $totalsFailed } = await open()
+    const { loadTotals } = await import('../../../shared/cart/actions')
+    const both = [loadTotals(), loadTotals()]
+    await vi.waitFor(() => expect(answers).toHaveLength(2))
+    answers[1]?.(HttpResponse.json(makeTotals()))
+    await both[1]
+    answers[0]?.(HttpResponse.json({ message: 'x' }, { status: 400 }))
+    await both[0]
+    expect($totalsFailed.get()).toBe(false)
+  })
+})
+
 describe('a coupon', () => {
   it('counts no more while another is tried, is loading, then counts, and the totals follow (PAY-05)', async () => {
     server.use(http.get('*/api/checkout/totals', () => HttpResponse.json(makeTotals({ coupon_code: 'WELKOM10', grand_total: 404.1 }))))

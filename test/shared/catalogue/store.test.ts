@@ -318,6 +318,12 @@ describe('a failed change', () => {
   })
 })
 
+it('the list comes into view when the control in use has gone (CAT-06, A11Y-01)', async () => {
+  const { page, listing } = await open()
+  listing.focusList()
+  expect(page.shown).toEqual(['product-list'])
+})
+
 describe('Back and Forward', () => {
   it('restore filters, page, results and scroll position, and push nothing (CAT-09 CAT-10)', async () => {
     const seen = watchRequests()

@@ -5,7 +5,7 @@ import { collectShippingMethods } from '../../../shared/contract/api/checkout'
 import { collectPaymentMethods } from '../../../shared/contract/api/payment'
 import { makeQuote, makeReply, makeTotals } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
-import { useServer } from '../../kit/server'
+import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
 
 const server = useServer()
@@ -157,6 +157,18 @@ it('are pending while the step is sent, and while ways to pay are asked for anew
   await refreshPayment()
   expect(pendings).toEqual([true, true, true])
   expect($totalsPending.get()).toBe(false)
+})
+
+it('ask for the days of an address that was changed without waiting for it (SHP-01, CHK-05)', async () => {
+  const { page, collectDelivery } = await open()
+  page.advance(500)
+  const { $totalsPending } = await import('../../../shared/cart/store')
+  await vi.waitFor(() => expect($totalsPending.get()).toBe(false))
+  const { editAddress } = await import('../../../shared/checkout/addresses')
+  const seen = watchRequests()
+  editAddress('shipping', { ...exampleQuoteAddress, country_id: 'BE', postcode: '3000', city: 'Leuven' } as never)
+  await collectDelivery()
+  expect(seen.filter(one => one.endsWith('/delivery-options'))).toHaveLength(1)
 })
 
 describe('the step that is completed', () => {

@@ -104,6 +104,22 @@ describe('the errors of fields', () => {
     expect(changed).toHaveBeenLastCalledWith(new Map())
   })
 
+  it('are told no more once they are stopped, of a test under way either (VAL-02)', async () => {
+    let answer = (_: string[]): void => {}
+    const { states, changed } = make(
+      () =>
+        new Promise(resolve => {
+          answer = resolve
+        }),
+    )
+    const late = states.test('a')
+    states.stop()
+    answer(['late'])
+    expect(await late).toBeUndefined()
+    await vi.advanceTimersByTimeAsync(20)
+    expect([states.errors().size, changed.mock.calls]).toEqual([0, []])
+  })
+
   it('come from a test that breaks to whoever waits (VAL-01)', async () => {
     const { states } = make(async () => Promise.reject(new Error('offline')))
     await expect(states.testAll()).rejects.toThrow('offline')

@@ -4,7 +4,10 @@ import { rules as formRules } from '../../../shared/forms/form-set'
 import { formatMessage, messagesOf, type SetName } from '../../../shared/forms/messages'
 import { validate } from '../../../shared/forms/validate'
 
-const languages: Record<SetName, readonly string[]> = { field: ['nl', 'en'], form: ['en', 'fa', 'fr', 'de', 'it', 'zh', 'cs', 'nl'] }
+const languages: Record<SetName, readonly string[]> = {
+  field: ['nl', 'en', 'de', 'fr'],
+  form: ['en', 'fa', 'fr', 'de', 'it', 'zh', 'cs', 'nl'],
+}
 const codes: Record<SetName, readonly string[]> = { field: Object.keys(fieldRules), form: Object.keys(formRules) }
 /** Arguments that a message of the second set must show. */
 const shows: Readonly<Record<string, readonly string[]>> = {
@@ -36,6 +39,8 @@ it('are written in the scripts of their languages (VAL-04)', async () => {
   for (const text of await all('zh')) expect(text).toMatch(/^\p{Script=Han}/u)
   const texts = await Promise.all(languages.form.map(all))
   expect(new Set(texts.map(list => list.join())).size).toBe(8)
+  const inFields = await Promise.all(languages.field.map(language => messagesOf('field', language)))
+  expect(new Set(inFields.map(list => Object.values(list).join())).size).toBe(4)
 })
 
 it('are those of the source where it quotes them (VAL-04)', async () => {
