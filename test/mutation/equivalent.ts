@@ -114,4 +114,25 @@ export const equivalent: Equivalent[] = [
     after: '1',
     why: 'Every text that is not empty has one character, and an empty one is no matter of its length.',
   },
+  {
+    file: 'islands/checkout/checkout/use-details-form.ts',
+    code: 'typings.current.now += 1',
+    before: '1',
+    after: '2',
+    why: 'It is compared with itself only.',
+  },
+  {
+    file: 'shared/forms/use-form.ts',
+    code: 'useEffect(() => states.stop, [states])',
+    before: '[states]',
+    after: '[]',
+    why: 'They are made once.',
+  },
+  {
+    file: 'shared/analytics/index.ts',
+    code: 'return false',
+    before: 'false',
+    after: 'undefined',
+    why: 'It is asked as a condition only.',
+  },
 ]

@@ -65,6 +65,15 @@ describe('a card of the theme', () => {
     expect(host.querySelectorAll('.card, .stars, .compare-toggle')).toHaveLength(0)
   })
 
+  it('shows amounts as prices, other values as they are, and a saving in percent (EXT-01, CAT-16)', async () => {
+    const card =
+      '<b data-field="own.score"></b> <u data-field="own.price"></u> <s data-field="price_incl_tax"></s> <em data-field="discount"></em>'
+    answer({ ...plain, price_incl_tax: 500, final_price_incl_tax: 400, own: { score: 4.5, price: 'op aanvraag' } })
+    const { sort } = await open(card)
+    const [one] = await sort('price asc')
+    expect(said(one)).toBe('4.5 op aanvraag € 500,- 20')
+  })
+
   it('has islands with their attributes filled (EXT-01, RT-03)', async () => {
     answer(plain)
     const { sort } = await open()
