@@ -83,6 +83,9 @@ const purchase: Step = async (browser, url) => {
   await browser.until(`[...document.querySelectorAll('input')].some(({ value }) => value === 'Fictielaan')`, 'the address is looked up')
   // These come a moment after the address, and move what is below them.
   await browser.until(`document.querySelector('input[name=shipping_method]:checked')`, 'the ways of delivery')
+  // Their days move the button once more: a press while it moves would hit something else.
+  await browser.until(`performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/delivery-options'))`, 'the days')
+  await browser.until(settled)
   await browser.click(control('Verder naar betaling'))
   await browser.click("//label[contains(., 'iDEAL')]")
   await browser.type("//select[contains(@name, 'bank')]", 'Proefbank')
