@@ -450,13 +450,10 @@ for (const runtime of ['preact', 'react'] as const)
       })
     })
 
-    test('384 islands mount in slices with what is in view first, at a fourth of the speed (RT-09)', async ({ page }) => {
+    test('384 islands mount 8 ms at a time with what is in view first (RT-09)', async ({ page }) => {
       await page.addInitScript(() => {
-        const seen = { yields: 0, long: [] as number[] }
+        const seen = { yields: 0 }
         Object.assign(window, { seen })
-        new PerformanceObserver(list => {
-          for (const { duration } of list.getEntries()) seen.long.push(Math.round(duration))
-        }).observe({ type: 'longtask' })
         const { scheduler } = window as never as { scheduler: { yield: () => Promise<void> } }
         const original = scheduler.yield.bind(scheduler)
         scheduler.yield = () => {
@@ -470,22 +467,24 @@ for (const runtime of ['preact', 'react'] as const)
       )
       await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight))
       await expect(page.locator('#first')).toHaveAttribute('data-island-state', 'mounted')
-      const cdp = await page.context().newCDPSession(page)
-      await cdp.send('Emulation.setCPUThrottlingRate', { rate: 4 })
-      const { visible, order, yields, long } = await page.evaluate(async () => {
-        const { seen } = window as never as { seen: { yields: number; long: number[] } }
-        Object.assign(seen, { yields: 0, long: [] })
+      const { visible, order, yields } = await page.evaluate(async () => {
+        const { seen } = window as never as { seen: { yields: number } }
+        // On a clock that goes on 1 ms at each reading, a slice holds at most eight islands on any machine.
+        let now = performance.now()
+        performance.now = () => {
+          now += 1
+          return now
+        }
+        seen.yields = 0
         const hosts = [...document.querySelectorAll('[data-load]')]
         const visible = hosts.flatMap((host, at) => (host.getBoundingClientRect().bottom >= 0 ? [at] : []))
         const order: number[] = []
         document.addEventListener('island:mounted', event => order.push(hosts.indexOf(event.target as Element)))
         document.dispatchEvent(new CustomEvent('store:ready', { detail: { name: 'nu' } }))
         while (order.length < hosts.length) await new Promise(done => setTimeout(done, 100))
-        return { visible, order, ...seen }
+        return { visible, order, yields: seen.yields }
       })
-      // Long tasks depend on the machine: they are shown. That the work is cut is counted.
-      test.info().annotations.push({ type: 'long tasks (ms)', description: long.join(' ') || 'none' })
-      expect(yields).toBeGreaterThan(3)
+      expect(yields).toBeGreaterThanOrEqual(384 / 8 - 1)
       expect(visible.length).toBeGreaterThan(3)
       expect(visible[0]).toBeGreaterThan(300)
       expect(order.slice(0, visible.length)).toEqual(visible)
