@@ -582,3 +582,14 @@ describe('the build', () => {
     expect(newer.map(path => relative(root, join(root, path)))).toEqual([])
   })
 })
+
+it('REQUIREMENTS.md says what each code of a title stands for, and of no other', () => {
+  const tests = readdirSync(join(root, 'test'), { recursive: true, encoding: 'utf8' }).filter(path => /\.(test|spec)\.tsx?$/.test(path))
+  const titles = tests.map(path => readFileSync(join(root, 'test', path), 'utf8')).join('\n')
+  const groups = [...titles.matchAll(/\(([A-Z][A-Z0-9]*-\d\d(?:, [A-Z][A-Z0-9]*-\d\d)*)\)/g)]
+  const used = new Set(groups.flatMap(([, codes = '']) => codes.split(', ')))
+  const rows = readFileSync(join(root, 'test/REQUIREMENTS.md'), 'utf8').matchAll(/^\| ([A-Z][A-Z0-9]*-\d\d) \|/gm)
+  const listed = [...rows].map(([, code]) => code)
+  expect(used.size).toBeGreaterThan(100)
+  expect([...listed].sort()).toEqual([...used].sort())
+})

@@ -111,7 +111,7 @@ describe('check-templates', () => {
     ])
   })
 
-  it('finds nothing wrong in the theme and in what the READMEs show (CNT-06)', () => {
+  it('finds nothing wrong in the theme and in what the READMEs show (RT-03)', () => {
     const folders = ['theme-templates', 'islands', 'shared/behaviours'].map(folder => join(root, folder))
     const files = [...folders.flatMap(templatesAt), join(root, 'README.md')]
     expect(files.length).toBeGreaterThan(100)

@@ -30,7 +30,7 @@ async function sendForm(load: () => Promise<unknown>, typed: Readonly<Record<str
 it.each([
   [null, 'Op je cadeaukaart staat nog € 25,-.'],
   ['2027-03-01', 'Op je cadeaukaart staat nog € 25,-. De kaart is geldig tot en met 1 maart 2027.'],
-])('the balance of a gift card is said with how long it counts, if it ends: %s (CNT-06)', async (expires_at, text) => {
+])('the balance of a gift card is said with how long it counts, if it ends: %s (CNT-02)', async (expires_at, text) => {
   const load = () => import('../../../islands/content/saldo-check/index')
   const typed = { number: '6000 0000 0000 0001', pin: '1234' }
   const { bodies, said } = await sendForm(load, typed, '*/api/content/gift-card/balance', { balance: 25, expires_at })

@@ -73,7 +73,7 @@ describe('a store', () => {
     ['2026-10-24T12:00:00+02:00', '2026-10-27T17:00:00.000Z'],
     ['2026-12-31T12:00:00+01:00', '2027-01-02T16:00:00.000Z'],
     ['2028-02-27T12:00:00+01:00', '2028-02-29T17:00:00.000Z'],
-  ])('keeps what is reserved at %s until it closes on its second open day (RES-02)', (reserved, until) => {
+  ])('keeps what is reserved at %s until it closes on its second open day (PDP-11)', (reserved, until) => {
     expect(new Date(keptUntil(store, Date.parse(reserved))).toISOString()).toBe(until)
   })
 

@@ -174,7 +174,7 @@ describe('an error', () => {
     expect(ids).toEqual([one('fieldset').lastElementChild?.id, one('fieldset').lastElementChild?.id])
   })
 
-  it('says its language and lets its own text decide its direction (VAL-04, I18N-03)', async () => {
+  it('says its language and lets its own text decide its direction (VAL-04, I18N-01)', async () => {
     const { press, one } = open('<input name="a" required>', { language: 'en' })
     await press()
     expect([one('.field__error').lang, one('.field__error').dir]).toEqual(['en', 'auto'])

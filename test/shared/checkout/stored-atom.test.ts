@@ -13,7 +13,7 @@ const open = async (now = NOW, cookie = 'etalage_visit=0.1') => {
 }
 
 describe('what is typed in the checkout', () => {
-  it('is kept for 30 days since the last change, and not a moment longer (CHK-05, SEC-05)', async () => {
+  it('is kept for 30 days since the last change, and not a moment longer (CHK-05)', async () => {
     const { localAtom, isText } = await open()
     localAtom('checkout-customer-email', '', isText).set('kim@example.com')
     localStorage.setItem('postcode', '1011AB')
@@ -29,7 +29,7 @@ describe('what is typed in the checkout', () => {
     expect(localStorage.getItem('postcode')).toBe('1011AB')
   })
 
-  it('of a customer is for nobody else in this tab; a guest who logs in keeps it (SEC-05, CHK-05)', async () => {
+  it('of a customer is for nobody else in this tab; a guest who logs in keeps it (CHK-05)', async () => {
     const typedBy = async (before: string, after: string) => {
       sessionStorage.clear()
       await open(NOW, `etalage_visit=${before}`)

@@ -149,7 +149,7 @@ describe('a form of the server', () => {
     )
   })
 
-  it('is not sent by a robot, which fills in what nobody sees (SEC-05)', async () => {
+  it('is not sent by a robot, which fills in what nobody sees (SEC-02)', async () => {
     const { send, press, user } = await open({})
     const trap = document.querySelector('[name=website]') as HTMLInputElement
     expect([trap.tabIndex, trap.autocomplete, trap.closest('[aria-hidden=true]')]).toEqual([-1, 'off', expect.anything()])

@@ -5,7 +5,7 @@ import { useStorages } from '../../kit/storage'
 beforeEach(useStorages)
 
 describe('where the device is', () => {
-  it('is exact for this page only, and to a hundredth of a degree for others (STO-01, SEC-05)', async () => {
+  it('is exact for this page only, and to a hundredth of a degree for others (STO-01)', async () => {
     const page = await openPage()
     const { coarsePosition, exactPosition } = await import('../../../shared/page/position')
     page.place = { latitude: 52.09083, longitude: 5.12662 }

@@ -34,7 +34,7 @@ describe('what did not come along with a product, sent once more', () => {
     expect($missing.get()).toBeNull()
   })
 
-  it('is an accessory: no service is sent, and the cart is read as for any purchase (PRD-05, ERR-02)', async () => {
+  it('is an accessory: no service is sent, and the cart is read as for any purchase (PDP-15, ERR-02)', async () => {
     server.use(http.post('*/api/quote/item', () => HttpResponse.json(makeAddedItem({ sku: 'KABEL' }))))
     const { addMissing, $missing, counted } = await open({ accessories: [cable] })
     await addMissing()

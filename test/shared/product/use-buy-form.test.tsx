@@ -33,14 +33,14 @@ const open = () => {
 beforeEach(() => void together.mockClear())
 afterEach(() => document.body.replaceChildren())
 
-it('holds what belongs to it by its id elsewhere on the page, files aside (PRD-05, RT-07)', () => {
+it('holds what belongs to it by its id elsewhere on the page, files aside (PDP-15, RT-07)', () => {
   open()
   expect(last.read()).toEqual({ qty: '2', bij_7: 'on', dienst: 'on' })
   tick('bij_9', true)
   expect(last.read()).toEqual({ qty: '2', bij_7: 'on', bij_9: 'x', dienst: 'on' })
 })
 
-it('says of the accessories that are ticked what they make together, beside them too (PRD-05)', () => {
+it('says of the accessories that are ticked what they make together, beside them too (PDP-15)', () => {
   open()
   expect([document.querySelector('p')?.textContent, one('samen').value]).toEqual(['Samen: 7', 'Samen: 7'])
   tick('bij_9', true)
@@ -49,14 +49,14 @@ it('says of the accessories that are ticked what they make together, beside them
   expect(one('samen').value).toBe('Samen: 9')
 })
 
-it('does not look at the fields of another form (PRD-05)', () => {
+it('does not look at the fields of another form (PDP-15)', () => {
   open()
   one('bij_9').checked = true
   tick('bij_8', false)
   expect(one('samen').value).toBe('Samen: 7')
 })
 
-it('takes the accessories back and nothing else (PRD-05)', () => {
+it('takes the accessories back and nothing else (PDP-15)', () => {
   open()
   tick('bij_9', true)
   act(() => last.untick())
@@ -65,7 +65,7 @@ it('takes the accessories back and nothing else (PRD-05)', () => {
   expect(one('bij_8').checked).toBe(true)
 })
 
-it('writes what it says only when that is new, and into an output alone (PRD-05, A11Y-01)', async () => {
+it('writes what it says only when that is new, and into an output alone (PDP-15, A11Y-01)', async () => {
   const { rerender } = open()
   const written = vi.fn()
   const watch = new MutationObserver(written)

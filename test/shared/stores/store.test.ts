@@ -57,7 +57,7 @@ describe('the finder of stores', () => {
     expect((await open()).$storeList.get()?.query).toBe('Zwolle')
   })
 
-  it('finds stores near the device, about where that is, or says that it may not know (STO-01, SEC-05)', async () => {
+  it('finds stores near the device, about where that is, or says that it may not know (STO-01)', async () => {
     const seen = watchRequests()
     server.use(http.get('*/api/stores', () => HttpResponse.json(list('', 'z'))))
     const { page, $storesError, findStoresHere } = await open()
@@ -142,7 +142,7 @@ describe('the stock of a product in stores', () => {
     expect([$storeStockError.get(), seen]).toEqual(['stores.stock.empty', []])
   })
 
-  it('is asked near the device, or says that it may not know (PDP-10, SEC-05)', async () => {
+  it('is asked near the device, or says that it may not know (PDP-10)', async () => {
     replies()
     const seen = watchRequests()
     const { page, $storeStockError, findStoreStockHere } = await open()
