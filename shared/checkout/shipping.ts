@@ -13,8 +13,8 @@ export const $shippingMethods = atom<readonly ShippingMethod[]>([])
 /** 'carrier_method' of the chosen one, '' for none; older tabs may have stored its codes and amount. */
 export const $shippingMethod = sessionAtom(checkoutKeys.shippingMethod, '', isText)
 $shippingMethod.set(keptCode($shippingMethod.get()))
-/** Days and pick-up points per method. */
-export const $deliveryOptions = atom<readonly DeliveryOption[]>([])
+/** Days and pick-up points per method; null before they were asked for the first time. */
+export const $deliveryOptions = atom<readonly DeliveryOption[] | null>(null)
 /** The chosen day or point: the delivery-point response. */
 export const $delivery = sessionAtom<DeliveryChoice | null>(checkoutKeys.shippingOptions, null, isObject)
 export const $shippingPending = atom(false)
@@ -29,6 +29,9 @@ let running: AbortController | undefined
 /** Whether a delivery option belongs to this method. */
 export const isOptionOf = (option: Pick<DeliveryOption, 'method'>, method: ShippingMethod): boolean =>
   option.method === codeOf(method) || option.method === method.carrier_code
+
+const optionOf = (method: ShippingMethod | undefined): DeliveryOption | undefined =>
+  method && $deliveryOptions.get()?.find(one => isOptionOf(one, method))
 
 /** The chosen method, if it is offered and available. */
 export const chosenMethod = (): ShippingMethod | undefined =>
@@ -109,15 +112,13 @@ const choiceOf = (option: DeliveryOption, date: string | null, place: string | n
 export function chooseMethod(code: string): void {
   $shippingMethod.set(code)
   $shippingFellBack.set(false)
-  const method = chosenMethod()
-  const option = method && $deliveryOptions.get().find(one => isOptionOf(one, method))
+  const option = optionOf(chosenMethod())
   const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier ?? null
   $delivery.set(option ? choiceOf(option, option.dates[0]?.date ?? null, mine, false) : null)
 }
 
 const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {
-  const method = chosenMethod()
-  const option = method && $deliveryOptions.get().find(one => isOptionOf(one, method))
+  const option = optionOf(chosenMethod())
   if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, option.dates[0]?.date ?? null, null, false)))
 }
 
@@ -132,7 +133,7 @@ export const choosePoint = (identifier: string): void =>
 export function deliveryBlock(): string | null {
   const method = chosenMethod()
   if (!method) return 'validation.shippingMethod'
-  const option = $deliveryOptions.get().find(one => isOptionOf(one, method))
+  const option = optionOf(method)
   const choice = $delivery.get()
   if (option?.points.length && !choice?.store) return 'checkout.delivery.choosePoint'
   return choice && !choice.allowNextStep ? 'checkout.delivery.notPossible' : null

@@ -82,6 +82,35 @@ test('a payment that is called off opens the payment step with the message, and 
   await expect(page.getByRole('heading', { level: 1 })).toContainText(/[Bb]edankt/)
 })
 
+for (const width of [360, 1280])
+  test(`the room for the days of delivery is kept at ${width} px: they move nothing when they come (RT-11, SHP-02)`, async ({
+    page,
+    shop,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await fillCart(page, shop.url)
+    await openCheckout(page, shop.url)
+    let arrive = (): void => {}
+    const asked = new Promise<void>(done => {
+      arrive = done
+    })
+    await page.route('**/api/checkout/shipping/delivery-options', async route => {
+      await asked
+      await route.continue()
+    })
+    const next = page.getByRole('button', { name: 'Verder naar betaling' })
+    const top = (): Promise<number> => next.evaluate(button => button.getBoundingClientRect().top + scrollY)
+    await typePerson(page)
+    const home = page.getByRole('radio', { name: /^Thuis bezorgd/ })
+    await expect(home).toBeChecked()
+    const before = await top()
+    const days = page.getByRole('combobox', { name: /dag/i })
+    await expect(days).toBeHidden()
+    arrive()
+    await expect(days).toBeVisible()
+    expect((await top()) - before).toBe(0)
+  })
+
 /** From a radio button of its group. */
 async function arrowTo(page: Page, radio: Locator): Promise<void> {
   while (!(await radio.isChecked())) {

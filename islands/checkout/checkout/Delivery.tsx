@@ -10,7 +10,8 @@ interface DeliveryProps {
   methods: readonly ShippingMethod[]
   /** 'carrier_method', '' for none. */
   chosen: string
-  options: readonly DeliveryOption[]
+  /** Null before they are known: the room that they take is kept free. */
+  options: readonly DeliveryOption[] | null
   choice: DeliveryChoice | null
   isB2B: boolean
   pending: boolean
@@ -30,6 +31,16 @@ const dayOf = ({ dates: [first, second] }: DeliveryOption): string =>
   first && second ? t('checkout.delivery.soonest', { day: first.title }) : (first?.title ?? '')
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')
+
+/** As high as the choice of a day, and not seen: what comes later moves no button. */
+const RoomForDays = () => (
+  <div className="method__more method__more--later">
+    <div className="field">
+      <span className="field__label">{'\u00a0'}</span>
+      <select disabled />
+    </div>
+  </div>
+)
 
 /** Ways to get the order there; those that are not possible say why. */
 export function Delivery({
@@ -57,7 +68,7 @@ export function Delivery({
       <ul className="methods">
         {methods.map(method => {
           const code = codeOf(method)
-          const option = options.find(one => isOptionOf(one, method))
+          const option = options?.find(one => isOptionOf(one, method))
           const isChosen = code === chosen
           return (
             <li key={code} className="method">
@@ -72,7 +83,9 @@ export function Delivery({
                 />
                 <span className="method__text">
                   <span className="method__title">{titleOf(method)}</span>
-                  {method.available && option?.dates.length ? <span className="method__day">{dayOf(option)}</span> : null}
+                  {method.available && (option?.dates.length || !options) ? (
+                    <span className="method__day">{option ? dayOf(option) : '\u00a0'}</span>
+                  ) : null}
                   {!method.available && <span className="method__reason">{method.error_message}</span>}
                 </span>
                 {method.available &&
@@ -83,6 +96,7 @@ export function Delivery({
                   ))}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} {...details} />}
+              {isChosen && !options && <RoomForDays />}
             </li>
           )
         })}

@@ -10,7 +10,7 @@ export function OverviewStep() {
   const payment = usePayment()
   const { quote, totals, totalsPending, totalsFailed, order, ask } = useOrder()
   const method = delivery.methods.find(one => codeOf(one) === delivery.chosen)
-  const option = method && delivery.options.find(one => delivery.isOptionOf(one, method))
+  const option = method && delivery.options?.find(one => delivery.isOptionOf(one, method))
   return (
     <Overview
       email={email}

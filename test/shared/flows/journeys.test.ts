@@ -247,7 +247,7 @@ async function act({ what, pick }: Action, stores: Stores, before: Lines): Promi
       const one = offered[pick % Math.max(1, offered.length)]
       if (!one) return undefined
       details.delivery.method(`${one.carrier_code}_${one.method_code}`)
-      const points = shipping.$deliveryOptions.get().find(option => shipping.isOptionOf(option, one))?.points ?? []
+      const points = shipping.$deliveryOptions.get()?.find(option => shipping.isOptionOf(option, one))?.points ?? []
       const point = points[pick % Math.max(1, points.length)]
       if (point) details.delivery.point(point.identifier)
       return undefined
