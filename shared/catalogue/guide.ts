@@ -1,9 +1,10 @@
 import { atom } from 'nanostores'
+import type { CardProduct } from '../contract/api/catalogue'
 import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
 import * as catalogueApi from './api'
-import { type Answers, type GuideQuestion, guideHref, queryOf, readAnswers } from './rules/guide'
+import { type Answers, type GivenAnswer, type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from './rules/guide'
 import { toParams } from './rules/query'
 import { toHref } from './rules/url'
 
@@ -18,6 +19,7 @@ export interface GuideSeed {
   options: readonly GuideOption[]
   count: number
   listingHref: string
+  products?: readonly CardProduct[]
 }
 
 /** An answer to the question on show. */
@@ -35,7 +37,12 @@ export interface GuideStep {
   options: readonly GuideOption[]
   count: number | null
   listingHref: string
+  /** The first that fit; those of the step before while the count is unknown. */
+  products: readonly CardProduct[]
 }
+
+/** Products that a step shows. */
+const SHOWN = 3
 
 export const $guideStep = atom<GuideStep | null>(null)
 
@@ -46,12 +53,13 @@ let running: AbortController | undefined
 const here = (): Answers => readAnswers(guide.questions, new URL(ports().location.href(), 'http://shop.invalid').searchParams)
 const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
 
-/** The number of products that the answers leave, and the address of their listing. */
-async function listingOf(answers: Answers, signal: AbortSignal): Promise<{ count: number; href: string }> {
+/** What the answers leave, and the address of its listing. */
+async function listingOf(answers: Answers, signal: AbortSignal) {
   const query = queryOf(guide.questions, answers)
   const reply = await catalogueApi.fetchCatalogue({ categoryId: guide.categoryId }, toParams(query), signal)
   return {
     count: reply.total_items,
+    products: reply.items.slice(0, SHOWN),
     href: toHref(
       guide.path,
       query,
@@ -76,7 +84,8 @@ async function show(): Promise<void> {
     count: null,
     href: guideHref(guidePath(), guide.questions, nexts[index] ?? answers),
   }))
-  $guideStep.set({ at, options: blank, count: null, listingHref: guide.path })
+  const products = $guideStep.get()?.products ?? []
+  $guideStep.set({ at, options: blank, count: null, listingHref: guide.path, products })
   const known = async (one: Answers) => listingOf(one, signal).catch(() => null)
   const [whole, ...found] = await Promise.all([known(answers), ...nexts.map(known)])
   if (signal.aborted) return
@@ -88,13 +97,15 @@ async function show(): Promise<void> {
     }),
     count: whole?.count ?? null,
     listingHref: whole?.href ?? guide.path,
+    products: whole?.products ?? [],
   })
 }
 
 /** Starts from the printed step and follows Back and Forward. */
 export function openGuide(seed: GuideSeed): () => void {
   guide = seed
-  $guideStep.set({ at: openQuestion(here()), options: seed.options, count: seed.count, listingHref: seed.listingHref })
+  const { options, count, listingHref, products = [] } = seed
+  $guideStep.set({ at: openQuestion(here()), options, count, listingHref, products })
   return ports().location.onPop(() => void show())
 }
 
@@ -107,11 +118,5 @@ export function follow(href: string): void {
   } else location.go(href)
 }
 
-/** Address of the step before this one; '' for the first. */
-export function previousHref(): string {
-  const answers = here()
-  const code = guide.questions[openQuestion(answers) - 1]?.code
-  if (code === undefined) return ''
-  const { [code]: _, ...before } = answers
-  return guideHref(guidePath(), guide.questions, before)
-}
+/** What was answered so far; the last is the step before this one. */
+export const answersGiven = (): GivenAnswer[] => givenAnswers(guidePath(), guide.questions, here())

@@ -2,12 +2,13 @@ import { describe, expect, it } from 'vitest'
 import { addressCard } from '../../reference-shop/account/pages/addresses'
 import type { Deps } from '../../reference-shop/http/environment'
 import { finderView, routeView } from '../../reference-shop/stores/page'
-import { guideHref } from '../../shared/catalogue/rules/guide'
+import { givenAnswers, guideHref } from '../../shared/catalogue/rules/guide'
 import type { CustomerAddress } from '../../shared/contract/api/address'
 import { listAddresses } from '../../shared/contract/api/address-book'
 import { listReviews } from '../../shared/contract/api/reviews'
 import type { PageBlock } from '../../shared/contract/islands/page-builder-view'
 import { both } from '../kit/both'
+import { makeProducts } from '../kit/factories'
 import { t } from '../kit/theme'
 import { makeStore } from '../reference-shop/kit/stores'
 
@@ -80,7 +81,6 @@ describe('a step of a guide of the server and that of React', () => {
   }))
   it.each([0, 1, 2])('are the same at question %i (CNT-03, RT-11)', async at => {
     const before = Object.fromEntries(questions.slice(0, at).map(({ code }) => [code, 1]))
-    const { [questions[at - 1]?.code ?? '']: _, ...previous } = before
     const { code = '', question = '', help = '' } = questions[at] ?? {}
     const guide = {
       ...{ slug: 'tv', categoryId: 1, path: '/televisies', questions, step: at + 1, steps: 3, question, help },
@@ -89,7 +89,7 @@ describe('a step of a guide of the server and that of React', () => {
         count: index * 12,
         href: guideHref('/keuzehulp/tv', questions, { ...before, [code]: index }),
       })),
-      ...{ count: 12, listingHref: '/televisies', backHref: at ? guideHref('/keuzehulp/tv', questions, previous) : '' },
+      ...{ count: 12, listingHref: '/televisies', given: givenAnswers('/keuzehulp/tv', questions, before), products: makeProducts(at) },
     }
     const href = guideHref('/keuzehulp/tv', questions, before)
     const { expected, live } = await both(

@@ -1,4 +1,5 @@
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { GivenAnswer } from '../../../shared/catalogue/rules/guide'
 import { t } from '../../../shared/i18n/texts'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -11,64 +12,96 @@ interface GuidedSellingProps {
   options: readonly { label: string; count: number | null; href: string }[]
   count: number | null
   listingHref: string
-  /** '' on the first step. */
-  backHref: string
+  /** What was answered so far. */
+  given: readonly GivenAnswer[]
   follow: (href: string) => void
+  /** The first products that fit, cards in `<li>`; without these nothing is said of them. */
+  children?: ReactNode
 }
 
 /** One question with its answers and how much each leaves; the same markup as `snippets/guided-selling.liquid`. */
-export function GuidedSelling({ step, steps, question, help, options, count, listingHref, backHref, follow }: GuidedSellingProps) {
+export function GuidedSelling({ step, steps, question, help, options, count, listingHref, given, follow, children }: GuidedSellingProps) {
   const heading = useRef<HTMLHeadingElement>(null)
   const shown = useRef(step)
+  const backHref = given.at(-1)?.href
+  const fits = t(given.length ? 'guide.fits' : 'guide.popular')
   useEffect(() => {
     if (shown.current !== step) heading.current?.focus()
     shown.current = step
   }, [step])
   return (
     <>
-      <p className="guide__step">{t('guide.step', { step, steps })}</p>
-      <progress className="guide__bar" max={steps} value={step} aria-hidden="true" />
-      <h2 className="guide__question" tabIndex={-1} ref={heading}>
-        {question}
-      </h2>
-      {help && <p className="guide__help">{help}</p>}
-      <ul className="guide__answers">
-        {options.map(({ label, count: left, href }) => (
-          <li key={label}>
-            {left === 0 ? (
-              <span className="guide__answer guide__answer--none">
-                <span>{label}</span> <span className="guide__count">{t('guide.left', { count: 0 })}</span>
-              </span>
-            ) : (
-              <a
-                className="guide__answer"
-                href={href}
-                data-replay={`answer-${label}`}
-                rel="nofollow"
-                onClick={onPlainClick(() => follow(href))}
-              >
-                <span>{label}</span> <span className="guide__count">{left === null ? '' : t('guide.left', { count: left })}</span>
-              </a>
-            )}
-          </li>
-        ))}
-      </ul>
-      <p className="guide__ways">
-        {backHref && (
-          <a
-            className="button button--quiet"
-            href={backHref}
-            data-replay="guide-back"
-            rel="nofollow"
-            onClick={onPlainClick(() => follow(backHref))}
-          >
-            {t('guide.back')}
-          </a>
+      <div className="guide__ask">
+        <p className="guide__step">{t('guide.step', { step, steps })}</p>
+        <progress className="guide__bar" max={steps} value={step} aria-hidden="true" />
+        <h2 className="guide__question" tabIndex={-1} ref={heading}>
+          {question}
+        </h2>
+        {given.length > 0 && (
+          <ul className="chips" aria-label={t('guide.given')}>
+            {given.map(({ question: asked, label, href }) => (
+              <li key={href}>
+                <a
+                  className="chip chip--plain"
+                  href={href}
+                  data-replay={`given-${label}`}
+                  rel="nofollow"
+                  aria-label={t('guide.change', { label, question: asked })}
+                  onClick={onPlainClick(() => follow(href))}
+                >
+                  {label}
+                </a>
+              </li>
+            ))}
+          </ul>
         )}
-        <a className="button" href={listingHref} data-replay="guide-show">
-          {count === null ? t('guide.show') : t('guide.showCount', { count })}
-        </a>
-      </p>
+        {help && <p className="guide__help">{help}</p>}
+        <ul className="guide__answers">
+          {options.map(({ label, count: left, href }) => (
+            <li key={label}>
+              {left === 0 ? (
+                <span className="guide__answer guide__answer--none">
+                  <span>{label}</span> <span className="guide__count">{t('guide.left', { count: 0 })}</span>
+                </span>
+              ) : (
+                <a
+                  className="guide__answer"
+                  href={href}
+                  data-replay={`answer-${label}`}
+                  rel="nofollow"
+                  onClick={onPlainClick(() => follow(href))}
+                >
+                  <span>{label}</span> <span className="guide__count">{left === null ? '' : t('guide.left', { count: left })}</span>
+                </a>
+              )}
+            </li>
+          ))}
+        </ul>
+        <p className="guide__ways">
+          {backHref && (
+            <a
+              className="button button--quiet"
+              href={backHref}
+              data-replay="guide-back"
+              rel="nofollow"
+              onClick={onPlainClick(() => follow(backHref))}
+            >
+              {t('guide.back')}
+            </a>
+          )}
+          <a className="button" href={listingHref} data-replay="guide-show">
+            {count === null ? t('guide.show') : t('guide.showCount', { count })}
+          </a>
+        </p>
+      </div>
+      {children && (
+        <section className="guide__fits" data-list-id="guide" data-list-name={fits} aria-labelledby="guide-fits">
+          <h2 className="guide__title" id="guide-fits">
+            {fits}
+          </h2>
+          <ul className="product-list guide__products">{children}</ul>
+        </section>
+      )}
     </>
   )
 }

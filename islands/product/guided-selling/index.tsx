@@ -1,16 +1,18 @@
 import { useGuide } from '../../../shared/catalogue/use-guide'
 import type { GuidedSellingProps } from '../../../shared/contract/islands/guided-selling'
+import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
+import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
 import { GuidedSelling } from './GuidedSelling'
 
 export { props } from '../../../shared/contract/islands/guided-selling'
-export const ready = () => loadTexts('guide')
+export const ready = () => Promise.all([loadTexts('guide', 'product', 'common'), loadThemeCard()])
 
-export default function GuidedSellingIsland({ guide }: GuidedSellingProps) {
-  const { step, follow, backHref } = useGuide(guide)
+export default function GuidedSellingIsland({ guide, slots }: GuidedSellingProps & WithSlots) {
+  const { step, follow, given } = useGuide(guide)
   const question = guide.questions[step?.at ?? 0]
   if (!step || !question) return null
-  const { at, ...rest } = step
+  const { at, products, ...rest } = step
   return (
     <GuidedSelling
       {...rest}
@@ -18,8 +20,10 @@ export default function GuidedSellingIsland({ guide }: GuidedSellingProps) {
       steps={guide.questions.length}
       question={question.question}
       help={question.help}
-      backHref={backHref}
+      given={given}
       follow={follow}
-    />
+    >
+      {products.length > 0 && products.map(product => <ProductItem key={product.product_id} product={product} slots={slots} />)}
+    </GuidedSelling>
   )
 }

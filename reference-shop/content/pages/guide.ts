@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono'
-import { type Answers, type GuideQuestion, guideHref, queryOf, readAnswers } from '../../../shared/catalogue/rules/guide'
+import { type Answers, type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from '../../../shared/catalogue/rules/guide'
 import type { CatalogueQuery } from '../../../shared/catalogue/rules/query'
 import { toHref } from '../../../shared/catalogue/rules/url'
 import { fillUrl } from '../../../shared/contract/urls'
+import { landingLinks } from '../../catalogue/pages/landings'
 import type { Category } from '../../catalogue/records'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { sendPage } from '../../pages/layout'
 import { shopUrls } from '../../pages/urls'
-import { visitorOf } from '../../pages/visitor'
+import { cardFor, visitorOf } from '../../pages/visitor'
 import type { Guide } from '../records'
 import type { GuideView } from './views'
 
@@ -19,6 +20,9 @@ const pathOf = (categories: readonly Category[], id: number): string | undefined
   return undefined
 }
 
+/** Products that a step shows. */
+const SHOWN = 3
+
 type Step = NonNullable<GuideView['guide']>
 
 /** The page that asks `question`, after these answers. */
@@ -26,15 +30,14 @@ function viewOf(
   { slug, title, intro, categoryId, questions }: Guide,
   question: GuideQuestion,
   answers: Answers,
-  { path, options, count, listingHref }: Pick<Step, 'path' | 'options' | 'count' | 'listingHref'>,
+  { path, options, count, listingHref, products }: Pick<Step, 'path' | 'options' | 'count' | 'listingHref' | 'products'>,
 ): GuideView {
   const at = questions.indexOf(question)
-  const previous = questions[at - 1]
-  const { [previous?.code ?? '']: _, ...before } = answers
   return {
     heading: title,
     intro,
     guides: [],
+    stories: [],
     guide: {
       slug,
       categoryId,
@@ -47,7 +50,8 @@ function viewOf(
       options,
       count,
       listingHref,
-      backHref: previous ? guideHref(fillUrl(shopUrls.guide, { slug }), questions, before) : '',
+      given: givenAnswers(fillUrl(shopUrls.guide, { slug }), questions, answers),
+      products,
     },
   }
 }
@@ -59,10 +63,18 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
 
   pages.get('/', async c => {
     const guides = await data.guides.all()
+    const tops = await data.catalogue.top(
+      guides.map(({ categoryId }) => categoryId),
+      1,
+    )
     const view: GuideView = {
       heading: t('guide.title'),
       intro: t('guide.intro'),
-      guides: guides.map(({ slug, title, intro }) => ({ label: title, href: `/keuzehulp/${slug}`, text: intro })),
+      guides: guides.map(({ slug, title, intro }, at) => ({
+        ...{ label: title, href: `/keuzehulp/${slug}`, text: intro },
+        image: tops[at]?.[0]?.image.src ?? '',
+      })),
+      stories: landingLinks(deps),
       guide: null,
     }
     return send(c, view, '/keuzehulp', [{ label: view.heading, href: null }])
@@ -103,7 +115,9 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     const question = questions.find(({ code }) => answers[code] === undefined)
     if (!question) return c.redirect(listingHref, 302)
     const options = await optionsOf(guide, question, path, answers)
-    const view = viewOf(guide, question, answers, { path, options, count: reply?.total_items ?? 0, listingHref })
+    const visitor = await visitorOf(deps, c.get('session'))
+    const products = reply?.items.slice(0, SHOWN).map(item => cardFor(visitor, item)) ?? []
+    const view = viewOf(guide, question, answers, { path, options, count: reply?.total_items ?? 0, listingHref, products })
     return send(c, view, `/keuzehulp/${slug}`, [
       { label: t('guide.title'), href: '/keuzehulp' },
       { label: guide.title, href: null },

@@ -1,3 +1,4 @@
+import type { GivenAnswer } from '../../../shared/catalogue/rules/guide'
 import type { ReviewList } from '../../../shared/contract/api/reviews'
 import type { Guide } from '../../../shared/contract/islands/guided-selling'
 import type { LandingLink } from '../../catalogue/pages/landings'
@@ -34,7 +35,9 @@ export interface ContentView {
 export interface GuideView {
   heading: string
   intro: string
-  guides: (Link & { text: string })[]
+  guides: (Link & { text: string; image: string })[]
+  /** Landing pages; none beside a step. */
+  stories: LandingLink[]
   guide:
     | (Guide & {
         /** From 1. */
@@ -42,8 +45,9 @@ export interface GuideView {
         steps: number
         question: string
         help: string
-        /** '' on the first step. */
-        backHref: string
+        /** What was answered so far; the last is the step before. */
+        given: GivenAnswer[]
+        products: CardView[]
       })
     | null
 }

@@ -37,6 +37,26 @@ export function guideHref(path: string, questions: readonly GuideQuestion[], ans
   return params.size ? `${path}?${params}` : path
 }
 
+/** A question that was answered, the answer, and the address where it can be answered anew. */
+export interface GivenAnswer {
+  question: string
+  label: string
+  href: string
+}
+
+/** What was answered so far, of a guide at `path`. */
+export function givenAnswers(path: string, questions: readonly GuideQuestion[], answers: Answers): GivenAnswer[] {
+  const before: Record<string, number> = {}
+  return questions.flatMap(({ code, question, answers: known }) => {
+    const href = guideHref(path, questions, before)
+    const at = answers[code]
+    const label = known[at ?? -1]?.label
+    if (at === undefined || label === undefined) return []
+    before[code] = at
+    return [{ question, label, href }]
+  })
+}
+
 /** The listing query for these answers: the filters of all questions combined. */
 export function queryOf(questions: readonly GuideQuestion[], answers: Answers): CatalogueQuery {
   const filters: Record<string, readonly string[]> = {}

@@ -1,3 +1,4 @@
+import type { CardProduct } from '../api/catalogue'
 import type { Id } from '../id'
 import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 
@@ -16,6 +17,8 @@ export interface Guide {
   options: readonly { label: string; count: number | null; href: string }[]
   count: number
   listingHref: string
+  /** The first that fit the answers so far; a page without these shows some from the next question on. */
+  products?: readonly CardProduct[]
 }
 
 /** Props of `guided-selling`. */

@@ -211,14 +211,16 @@ const guide = (tell: Tell, more: Partial<Parameters<typeof GuidedSelling>[0]> = 
     ]}
     count={7}
     listingHref="/tv"
-    backHref="/gids"
+    given={[{ question: 'Hoe ver?', label: 'Dichtbij', href: '/gids' }]}
     follow={tell('follow')}
     {...more}
   />
 )
 describeView('guided-selling', ['guide'], {
   'the second question': tell => guide(tell),
-  'the first, with help, nobody knows how many': tell => guide(tell, { step: 1, backHref: '', help: 'Meet de muur.', count: null }),
+  'with products that fit': tell => guide(tell, { children: <li>Een kaart</li> }),
+  'with some that are popular': tell => guide(tell, { given: [], children: <li>Een kaart</li> }),
+  'the first, with help, nobody knows how many': tell => guide(tell, { step: 1, given: [], help: 'Meet de muur.', count: null }),
 })
 describeView('in-stock', ['details'], {
   there: tell => <InStock inStock text="Morgen in huis" isStale={false} retry={tell('retry')} />,

@@ -62,7 +62,7 @@ describe.each(databases)('the queries of a page, on $name', ({ name, start }) =>
       [product('simple')]: 12,
       '/winkels': 0,
       [`/winkels/${store?.slug}`]: 2,
-      '/keuzehulp': 0,
+      '/keuzehulp': 4,
       '/voorwaarden': 0,
     }
     const found: Record<string, number> = {}

@@ -1,6 +1,7 @@
 import { delay, HttpResponse, http } from 'msw'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { makeCatalogueReply, makeFilter } from '../../kit/factories'
+import type { GuideSeed } from '../../../shared/catalogue/guide'
+import { makeCatalogueReply, makeFilter, makeProducts } from '../../kit/factories'
 import { openPage } from '../../kit/platform'
 import { useServer, watchRequests } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
@@ -48,10 +49,10 @@ const counts = () =>
     }),
   )
 
-const open = async (href = '/keuzehulp/televisies') => {
+const open = async (href = '/keuzehulp/televisies', more: Pick<GuideSeed, 'products'> = {}) => {
   const page = await openPage({ href })
   const guide = await import('../../../shared/catalogue/guide')
-  const stop = guide.openGuide(seed)
+  const stop = guide.openGuide({ ...seed, ...more })
   const step = () => guide.$guideStep.get()
   const settled = () => vi.waitFor(() => expect(step()?.count).not.toBeNull())
   return { page, stop, step, settled, ...guide }
@@ -60,9 +61,9 @@ const open = async (href = '/keuzehulp/televisies') => {
 describe('guided selling', () => {
   it('begins with what the page shows, and asks nothing for it (CNT-03)', async () => {
     const seen = watchRequests()
-    const { previousHref, step } = await open()
-    expect(step()).toEqual({ at: 0, options: seed.options, count: 60, listingHref: '/tv' })
-    expect([previousHref(), seen]).toEqual(['', []])
+    const { answersGiven, step } = await open()
+    expect(step()).toEqual({ at: 0, options: seed.options, count: 60, listingHref: '/tv', products: [] })
+    expect([answersGiven(), seen]).toEqual([[], []])
   })
 
   it('shows the next question in place at once, and the numbers of its answers when they are in (CNT-03)', async () => {
@@ -82,6 +83,21 @@ describe('guided selling', () => {
     expect(page.left).toEqual([])
   })
 
+  it('shows the first three products that fit, those of the step before until then, and none when they cannot be had (CNT-03, ERR-02)', async () => {
+    const [old, ...fitting] = makeProducts(5)
+    const ids = (): unknown[] | undefined => step()?.products.map(({ product_id }) => product_id)
+    server.use(http.get('*/api/catalog/*', () => HttpResponse.json(makeCatalogueReply({ items: fitting }))))
+    const { follow, settled, step } = await open('/keuzehulp/televisies', { products: old ? [old] : [] })
+    expect(ids()).toEqual([1])
+    follow('/keuzehulp/televisies?gebruik=0')
+    expect(ids()).toEqual([1])
+    await settled()
+    expect(ids()).toEqual([2, 3, 4])
+    server.use(http.get('*/api/catalog/*', () => HttpResponse.json({}, { status: 400 })))
+    follow('/keuzehulp/televisies')
+    await vi.waitFor(() => expect(ids()).toEqual([]))
+  })
+
   it('leads from question to question, and only the last to a listing (CNT-03)', async () => {
     counts()
     const { page, settled, step } = await open('/keuzehulp/televisies?gebruik=0')
@@ -98,9 +114,9 @@ describe('guided selling', () => {
 
   it('goes back by its own link and by Back, and stops listening when it is taken away (CNT-03)', async () => {
     counts()
-    const { page, follow, previousHref, settled, step, stop } = await open()
+    const { page, follow, answersGiven, settled, step, stop } = await open()
     follow('/keuzehulp/televisies?gebruik=1')
-    expect(previousHref()).toBe('/keuzehulp/televisies')
+    expect(answersGiven()).toEqual([{ question: 'Waarvoor?', label: 'Maakt niet uit', href: '/keuzehulp/televisies' }])
     page.back()
     expect(step()?.at).toBe(0)
     await settled()
@@ -131,6 +147,7 @@ describe('guided selling', () => {
       ],
       count: null,
       listingHref: '/tv',
+      products: [],
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { type GuideQuestion, guideHref, queryOf, readAnswers } from '../../../../shared/catalogue/rules/guide'
+import { type GuideQuestion, givenAnswers, guideHref, queryOf, readAnswers } from '../../../../shared/catalogue/rules/guide'
 
 const answer = (filters: Record<string, string[]>, prices: { minPrice?: number; maxPrice?: number } = {}) => ({
   label: '',
@@ -34,6 +34,22 @@ describe('the answers in an address', () => {
     expect(guideHref('/keuzehulp/tv', questions, {})).toBe('/keuzehulp/tv')
     expect(guideHref('/keuzehulp/tv', questions, { room: 0 })).toBe('/keuzehulp/tv?room=0')
     expect(guideHref('/keuzehulp/tv', questions, { use: 0, room: 1, more: 2 })).toBe('/keuzehulp/tv?room=1&use=0')
+  })
+})
+
+describe('what was answered', () => {
+  it('is told in order, each with the address where its question is open (CNT-03)', () => {
+    const [room, use] = questions.map((one, at) => ({ ...one, question: `Vraag ${at}`, answers: [{ label: 'Ja', filters: {} }] }))
+    const told = (answers: Record<string, number>) => givenAnswers('/keuzehulp/tv', [room, use] as GuideQuestion[], answers)
+    expect(told({ room: 0, use: 0 })).toEqual([
+      { question: 'Vraag 0', label: 'Ja', href: '/keuzehulp/tv' },
+      { question: 'Vraag 1', label: 'Ja', href: '/keuzehulp/tv?room=0' },
+    ])
+    expect(told({})).toEqual([])
+  })
+
+  it('leaves out an answer that a question does not have (CNT-03)', () => {
+    expect(givenAnswers('/keuzehulp/tv', questions, { room: 9 })).toEqual([])
   })
 })
 
