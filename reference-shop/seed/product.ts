@@ -77,10 +77,10 @@ function drawSpecifications(
     {
       group: 'Algemeen',
       rows: [
-        { label: 'Artikelnummer', value: sku },
-        { label: 'EAN', value: gtin },
         { label: sizeName, value: `${size} ${unit}` },
         { label: 'Garantie', value: '2 jaar' },
+        { label: 'Artikelnummer', value: sku },
+        { label: 'EAN', value: gtin },
       ],
     },
     {

@@ -6,7 +6,7 @@ import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 import { priceText } from '../../../shared/price/price-words'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
-import { ComparedProduct } from './ComparedProduct'
+import { ComparedPicture, ComparedProduct } from './ComparedProduct'
 
 interface CompareProps {
   products: readonly CardProduct[]
@@ -25,7 +25,7 @@ const addressOf = (products: readonly CardProduct[], differences: boolean): stri
     differences: differences ? 1 : undefined,
   })
 
-/** Every product with its button into the cart, and under it name and price, which stay in view. */
+/** Every product with its name, which stays in view, and its button into the cart. */
 function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 'isB2B' | 'buy' | 'remove'>) {
   return (
     <thead>
@@ -33,7 +33,7 @@ function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 
         <td />
         {products.map(product => (
           <td key={product.product_id}>
-            <ComparedProduct product={product} buy={buy} remove={() => remove(product.product_id)} />
+            <ComparedPicture product={product} />
           </td>
         ))}
       </tr>
@@ -47,6 +47,14 @@ function Head({ products, isB2B, buy, remove }: Pick<CompareProps, 'products' | 
               {priceText(isB2B ? prices.final_price_excl_tax : prices.final_price_incl_tax)}
             </span>
           </th>
+        ))}
+      </tr>
+      <tr>
+        <td />
+        {products.map(product => (
+          <td key={product.product_id}>
+            <ComparedProduct product={product} buy={buy} remove={() => remove(product.product_id)} />
+          </td>
         ))}
       </tr>
     </thead>

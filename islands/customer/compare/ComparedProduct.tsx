@@ -12,13 +12,21 @@ interface ComparedProductProps {
   remove: () => void
 }
 
-/** The head of a column: picture, price, stock, and what can be done with the product. */
-export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
-  const { product_id: id, brand, name, image, energy_label: energy, in_stock: inStock } = product
+/** The head of a column. */
+export function ComparedPicture({ product }: Pick<ComparedProductProps, 'product'>) {
   return (
     <div className="compare__product">
-      <img src={image.src} alt="" width="160" height="160" />
-      <WishlistToggle product={productOf(product)} name={`${brand} ${name}`} />
+      <img src={product.image.src} alt="" width="160" height="160" />
+      <WishlistToggle product={productOf(product)} name={`${product.brand} ${product.name}`} />
+    </div>
+  )
+}
+
+/** Under its name: price, stock, and what can be done with the product. */
+export function ComparedProduct({ product, buy, remove }: ComparedProductProps) {
+  const { product_id: id, name, energy_label: energy, in_stock: inStock } = product
+  return (
+    <div className="compare__product">
       <ProductPrice prices={product} isFrom={product.from_price} />
       {energy && <EnergyArrow label={energy} />}
       <p className={`stock stock--${inStock ? 'in' : 'out'}`}>{product.stock_text}</p>
