@@ -23,7 +23,7 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
           <div key={code}>
             <dt>{isApart ? t('cart.partExcl', { title }) : title}</dt>
             <dd>
-              <Price euros={value} />
+              {code === 'shipping' && value === 0 ? <span className="price">{t('common.price.free')}</span> : <Price euros={value} />}
             </dd>
           </div>
         ))}

@@ -92,7 +92,7 @@ export function Delivery({
                   (method.price_incl_tax > 0 ? (
                     <OrderPrice euros={method.price_incl_tax} bare={method.price_excl_tax} isB2B={isB2B} />
                   ) : (
-                    <span className="price">{t('checkout.delivery.free')}</span>
+                    <span className="price">{t('common.price.free')}</span>
                   ))}
               </label>
               {isChosen && option && <DeliveryDetails option={option} choice={choice} {...details} />}

@@ -325,7 +325,7 @@ describe('what robots read', () => {
 describe('comparing', () => {
   it('puts at most four products beside each other and says so (CMP-01)', async () => {
     const document = await page('/vergelijken?product=1&product=2&product=3&product=4&product=5')
-    expect(document.querySelectorAll('.compare__product')).toHaveLength(4)
+    expect(document.querySelectorAll('.compare__names th')).toHaveLength(4)
     expect(document.querySelector('.notice')?.textContent).toContain('maximaal 4')
     const rows = [...document.querySelectorAll('tbody tr')].filter(row => row.querySelector('td'))
     for (const row of rows) expect(row.querySelectorAll('td')).toHaveLength(4)
@@ -334,7 +334,7 @@ describe('comparing', () => {
 
   it('shows only what differs when asked (CMP-01)', async () => {
     const same = await page('/vergelijken?product=1&product=1')
-    expect(same.querySelectorAll('.compare__product')).toHaveLength(1)
+    expect(same.querySelectorAll('.compare__names th')).toHaveLength(1)
     const all = await page('/vergelijken?product=1&product=2')
     const different = await page('/vergelijken?product=1&product=2&verschillen=1')
     const count = (document: ReturnType<typeof parse>) => document.querySelectorAll('tbody td').length
