@@ -11,7 +11,7 @@ import { record } from '../page/facts'
 import { $sameAsBilling, $shippingAddress, adoptAddresses, chooseAddress, editAddress, setSameAsBilling } from './addresses'
 import { $customerEmail } from './guest'
 import { addressesToSend, addressInformation } from './information'
-import { $paymentError, collectPayment } from './payment'
+import { collectPayment } from './payment'
 import { deliveryRequest } from './rules/delivery'
 import {
   $delivery,
@@ -62,9 +62,9 @@ async function priceDelivery(): Promise<void> {
   pricings += 1
   const payment = await collectPayment(information)
   pricings -= 1
-  if (payment) adoptTotals(payment.totals)
-  // Undefined without an error: superseded by a later request.
-  else if ($paymentError.get()) $totalsFailed.set(true)
+  if (payment === 'superseded') return
+  if ('error' in payment) $totalsFailed.set(true)
+  else adoptTotals(payment.totals)
 }
 
 /** The address may change the totals: until they are known, those shown are outdated. */
@@ -207,12 +207,14 @@ async function sendDetails(): Promise<string | null> {
   const information = addressInformation()
   if (!information) return CHANGED
   const payment = await collectPayment(information)
-  const error = $paymentError.get()
-  if (payment) adoptTotals(payment.totals)
-  // Superseded by a later request, as of a cart that changed: what is true now is sent.
-  else if (!error) return sendDetails()
-  else void loadTotals()
-  return error
+  // The cart changed meanwhile, for example.
+  if (payment === 'superseded') return sendDetails()
+  if ('error' in payment) {
+    void loadTotals()
+    return payment.error
+  }
+  adoptTotals(payment.totals)
+  return null
 }
 
 /** What keeps the shopper in this step once the delivery methods are known, including that the chosen one was replaced. */

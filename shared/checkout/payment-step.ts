@@ -61,9 +61,9 @@ export async function refreshPayment(): Promise<void> {
   const before = $paymentMethod.get()
   expectTotals()
   const reply = await collectPayment(information)
-  if (!reply) {
-    // Undefined without an error: superseded by a later request.
-    if ($paymentError.get()) void loadTotals()
+  if (reply === 'superseded') return
+  if ('error' in reply) {
+    void loadTotals()
     return
   }
   adoptTotals(reply.totals)

@@ -35,19 +35,21 @@ export function adoptPayment({ payment_methods: methods, payment_config: config 
 
 const begin = latest()
 
-/** Loads the payment methods; stale replies are dropped. Resolves to the reply, or undefined. */
-export async function collectPayment(information: AddressInformation): Promise<PaymentMethods | undefined> {
+/** Loads the payment methods; stale replies are dropped. `error` is a text key or the server's message. */
+export async function collectPayment(information: AddressInformation): Promise<PaymentMethods | { error: string } | 'superseded'> {
   const isLatest = begin()
   $paymentPending.set(true)
   try {
     const reply = await paymentApi.collectPaymentMethods(information)
-    if (!isLatest()) return undefined
+    if (!isLatest()) return 'superseded'
     adoptPayment(reply)
     $paymentError.set(null)
     return reply
   } catch (error) {
-    if (isLatest()) $paymentError.set(explainFailure(error, 'checkout.payment.failed'))
-    return undefined
+    if (!isLatest()) return 'superseded'
+    const text = explainFailure(error, 'checkout.payment.failed')
+    $paymentError.set(text)
+    return { error: text }
   } finally {
     if (isLatest()) $paymentPending.set(false)
   }

@@ -128,17 +128,15 @@ export function Reviews(props: ReviewsProps) {
   const { reviews, about, url, sort, size, stars, isPending, error, show, sortBy, resize, keepTo } = props
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items, count } = reviews
-  const go = async (other: number): Promise<void> => {
-    await show(other)
-    list.current?.focus()
-  }
-  const keepToInList = async (of: ReviewStars): Promise<void> => {
-    await keepTo(of)
-    list.current?.focus()
-  }
+  const thenFocus =
+    <Of,>(change: (of: Of) => Promise<void>) =>
+    async (of: Of): Promise<void> => {
+      await change(of)
+      list.current?.focus()
+    }
   return (
     <>
-      <ReviewSum {...{ reviews, about, url, sort, size, stars }} keepTo={keepToInList} />
+      <ReviewSum {...{ reviews, about, url, sort, size, stars }} keepTo={thenFocus(keepTo)} />
       {count > 0 && (
         <div className="reviews__side">
           <Arrangement {...{ reviews, url, sort, size, stars, sortBy, resize, keepTo }} />
@@ -158,7 +156,7 @@ export function Reviews(props: ReviewsProps) {
           ) : (
             <p>{t('details.reviews.noneOfStars')}</p>
           )}
-          {last > 1 && <Pages {...{ reviews, url, sort, size, stars, go }} />}
+          {last > 1 && <Pages {...{ reviews, url, sort, size, stars }} go={thenFocus(show)} />}
         </div>
       )}
     </>
