@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { withResolvers } from '../kit/with-resolvers'
 import { fillCart } from './kit/buying'
 import { expectAccessibleInBoth, watchShifts } from './kit/checks'
 import { inTurn } from './kit/pairs'
@@ -92,10 +93,7 @@ test('another tab follows, and the header with it (CRT-05, RT-15)', async ({ pag
 
 test('what was typed before the island came counts (RT-07, CRT-04)', async ({ page, shop }) => {
   await fillCart(page, shop.url)
-  let arrive = (): void => {}
-  const typed = new Promise<void>(done => {
-    arrive = done
-  })
+  const { promise: typed, resolve: arrive } = withResolvers()
   await page.route('**/assets/preact/**', async route => {
     await typed
     await route.continue()

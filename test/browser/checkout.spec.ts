@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
+import { withResolvers } from '../kit/with-resolvers'
 import { fillCart, goToOverview, person, typePerson } from './kit/buying'
 import { expectAccessibleInBoth, expectToFit, watchShifts } from './kit/checks'
 import { inTurn } from './kit/pairs'
@@ -90,10 +91,7 @@ for (const width of [360, 1280])
     await page.setViewportSize({ width, height: 800 })
     await fillCart(page, shop.url)
     await openCheckout(page, shop.url)
-    let arrive = (): void => {}
-    const asked = new Promise<void>(done => {
-      arrive = done
-    })
+    const { promise: asked, resolve: arrive } = withResolvers()
     await page.route('**/api/checkout/shipping/delivery-options', async route => {
       await asked
       await route.continue()

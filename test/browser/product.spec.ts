@@ -95,7 +95,7 @@ for (const runtime of ['preact', 'react'] as const)
       await page.getByLabel('Telefoonnummer').fill('0200000001')
       await takeTime(page)
       let made = 0
-      // One that is refused for its token is sent again with another.
+      // A request whose token was refused is sent again with a new one.
       page.on('response', response => {
         if (response.url().endsWith('/api/stores/reservations') && response.ok()) made += 1
       })

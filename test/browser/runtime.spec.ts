@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
+import { withResolvers } from '../kit/with-resolvers'
 import { bePatient } from './kit/patience'
 import { startToySite, type ToySite } from './kit/toy-site'
 
@@ -25,10 +26,7 @@ for (const runtime of ['preact', 'react'] as const)
 
     /** Keeps a file back; resolves with what lets it through. */
     const hold = async (page: Page, file: string): Promise<() => void> => {
-      let arrive = (): void => {}
-      const held = new Promise<void>(done => {
-        arrive = done
-      })
+      const { promise: held, resolve: arrive } = withResolvers()
       await page.route(`**${file}*`, async route => {
         await held
         await route.continue().catch(() => {})

@@ -1,3 +1,4 @@
+import { withResolvers } from '../kit/with-resolvers'
 import { expectAccessible } from './kit/checks'
 import { expect, test } from './kit/shop'
 
@@ -26,10 +27,7 @@ for (const [late, files] of [
 ] as const)
   test(`what is typed before ${late} is kept, and Enter searches (SRC-01, RT-02, RT-07)`, async ({ page, shop }) => {
     let asked = false
-    let arrive = () => {}
-    const typed = new Promise<void>(done => {
-      arrive = done
-    })
+    const { promise: typed, resolve: arrive } = withResolvers()
     await page.route(files, async route => {
       asked = true
       await typed

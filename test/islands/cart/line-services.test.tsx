@@ -6,19 +6,13 @@ import { makeQuote, makeQuoteItem, makeReply, makeTotals } from '../../kit/facto
 import { renderIsland } from '../../kit/render-island'
 import { useServer } from '../../kit/server'
 import { useStorages } from '../../kit/storage'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const server = useServer()
 beforeEach(useStorages)
 
 const LIST = '*/api/catalog/product/services/product/sku/*'
 const SAVE = '*/api/catalog/product/services/addServicesToQuoteItem'
-/** What a request gets, when the test says so. */
-function held(): { reply: () => Promise<Response>; give: (response: Response) => void } {
-  let give: (response: Response) => void = () => {}
-  const given = new Promise<Response>(resolve => (give = resolve))
-  return { reply: () => given, give: response => give(response) }
-}
-
 async function open(services = '') {
   const item = makeQuoteItem()
   const line = { ...item, extension_attributes: { ...item.extension_attributes, services } }
@@ -36,14 +30,14 @@ async function open(services = '') {
 
 describe('the services of a line', () => {
   it('say that they are on their way, then what there is, with what the line has ticked (SVC-05)', async () => {
-    const list = held()
-    server.use(http.get(LIST, list.reply))
+    const list = withResolvers<Response>()
+    server.use(http.get(LIST, () => list.promise))
     const { host, said, install } = await open('SRV-INSTALL')
     expect(said()).toBe('Even geduld…')
     await waitFor(async () => expect((await import('../../../shared/i18n/texts')).hasTexts('buy')).toBe(true))
     await new Promise(done => setTimeout(done, 20))
     expect([said(), within(host).queryByRole('checkbox')]).toEqual(['Even geduld…', null])
-    list.give(HttpResponse.json(makeReply(listServices)))
+    list.resolve(HttpResponse.json(makeReply(listServices)))
     await waitFor(() => expect(install().checked).toBe(true))
     expect([said(), install().name, install().form]).toEqual([undefined, '1-dienst_SRV-INSTALL', null])
     expect(
@@ -81,13 +75,13 @@ describe('the services of a line', () => {
   })
 
   it('are kept when the shopper says so, busy until then, and close (SVC-05)', async () => {
-    const saved = held()
+    const saved = withResolvers<Response>()
     const bodies: unknown[] = []
     server.use(
       http.get(LIST, () => HttpResponse.json(makeReply(listServices))),
       http.post(SAVE, async ({ request }) => {
         bodies.push(await request.json())
-        return saved.reply()
+        return saved.promise
       }),
     )
     const { host, user, install } = await open()
@@ -97,7 +91,7 @@ describe('the services of a line', () => {
     await user.click(save)
     await waitFor(() => expect([save.textContent, save.getAttribute('aria-disabled')]).toEqual(['Even geduld…', 'true']))
     expect(JSON.stringify(bodies)).toContain('SRV-INSTALL')
-    saved.give(HttpResponse.json(true))
+    saved.resolve(HttpResponse.json(true))
     await waitFor(() => expect(within(host).queryByRole('checkbox')).toBeNull())
   })
 

@@ -4,6 +4,7 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest'
 import { makeQuote, makeTotals } from '../../kit/factories'
 import { pressTwice, renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const server = useServer()
 const open = () =>
@@ -92,10 +93,7 @@ describe('the cart in the header', () => {
     const line = more().closest('li') as HTMLElement
     const shown = () => within(line).getByRole('status', { name: 'Aantal van Koelkast 1' }).textContent
     const before = Number(shown())
-    let answer = (): void => {}
-    const asked = new Promise<void>(done => {
-      answer = done
-    })
+    const { promise: asked, resolve: answer } = withResolvers()
     server.use(
       http.put('*/api/quote/item/:id', async () => {
         await asked

@@ -21,6 +21,7 @@ import { askAboutProduct, sendContact } from '../../../shared/contract/api/conte
 import { reserve } from '../../../shared/contract/api/reservations'
 import { postReview } from '../../../shared/contract/api/reviews'
 import { listen } from '../../kit/local-server'
+import { withResolvers } from '../../kit/with-resolvers'
 import { type FullShop, linkTo, makeClock, openFullShop, Person } from '../kit/full-shop'
 import { from, makeShop, newPlace, patient, root, t, Visitor } from '../kit/shop'
 
@@ -353,10 +354,7 @@ describe('letters that wait', () => {
 
   it('and arrive after they were given up come once (ORD-02)', async () => {
     await write('laat@example.com')
-    let arrive = (): void => {}
-    const arrived = new Promise<void>(done => {
-      arrive = done
-    })
+    const { promise: arrived, resolve: arrive } = withResolvers()
     const { mail, logged } = sendWith(() => arrived, 50)
     await mail.settled()
     expect(logged.map(({ code, again }) => [code, again])).toEqual([['ETIMEDOUT', true]])
@@ -385,10 +383,7 @@ describe('letters that wait', () => {
   it('go five at a time, whatever there is to send (ORD-02)', async () => {
     for (let at = 0; at < 23; at++) await write(`nummer-${at}@example.com`)
     let [busy, most, sent] = [0, 0, 0]
-    let go = (): void => {}
-    const five = new Promise<void>(done => {
-      go = done
-    })
+    const { promise: five, resolve: go } = withResolvers()
     const { mail } = sendWith(async () => {
       busy += 1
       most = Math.max(most, busy)

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import lightbox, { ready } from '../../../shared/behaviours/lightbox/index'
 import { ports } from '../../../shared/contract/ports'
 import { LoadError } from '../../../shared/platform/load'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const MARK = 'etalageLightbox'
 
@@ -97,8 +98,8 @@ describe('links to pictures', () => {
   })
 
   it('open once, however often they are pressed while the code is on its way (SLD-02)', async () => {
-    let arrive = (): void => {}
-    held.set('widgets-lightbox', new Promise<void>(done => (arrive = done)))
+    const { promise, resolve: arrive } = withResolvers()
+    held.set('widgets-lightbox', promise)
     const { links } = start()
     expect([press(links[0]), press(links[2])]).toEqual([false, false])
     arrive()
@@ -238,8 +239,8 @@ describe('a lightbox that is taken away', () => {
   })
 
   it.each(['widgets-lightbox', 'glightbox'])('while %s is on its way stays closed (SLD-02)', async part => {
-    let arrive = (): void => {}
-    held.set(part, new Promise<void>(done => (arrive = done)))
+    const { promise, resolve: arrive } = withResolvers()
+    held.set(part, promise)
     const { links } = start()
     press(links[0])
     await vi.waitFor(() => expect(vi.mocked(ports().load).mock.lastCall?.[0]).toBe(part))

@@ -5,6 +5,7 @@ import { namedProduct } from '../../../shared/contract/named-product'
 import { makeAddedItem, makeFilters, makeQuote } from '../../kit/factories'
 import { renderIsland } from '../../kit/render-island'
 import { useServer, watchRequests } from '../../kit/server'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const server = useServer()
 
@@ -49,10 +50,7 @@ describe('the cart hooks', () => {
 
   it('add once when the button is pressed twice (API-04)', async () => {
     const seen = watchRequests()
-    let answer = (): void => {}
-    const answered = new Promise<void>(resolve => {
-      answer = resolve
-    })
+    const { promise: answered, resolve: answer } = withResolvers()
     server.use(http.post('*/api/quote/item', () => answered.then(() => HttpResponse.json(makeAddedItem()))))
     const { user } = await renderIsland(cartIsland, cartHtml)
     await user.dblClick(screen.getByRole('button', { name: 'Add' }))

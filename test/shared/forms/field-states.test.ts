@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createFieldStates, type FieldEvent, type Mode } from '../../../shared/forms/field-states'
+import { withResolvers } from '../../kit/with-resolvers'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
@@ -89,13 +90,8 @@ describe('the errors of fields', () => {
   })
 
   it('are forgotten with the tests under way (VAL-05)', async () => {
-    let answer = (_: string[]): void => {}
-    const { states, changed } = make(
-      () =>
-        new Promise(resolve => {
-          answer = resolve
-        }),
-    )
+    const { promise, resolve: answer } = withResolvers<string[]>()
+    const { states, changed } = make(() => promise)
     const late = states.test('a')
     states.clear()
     answer(['late'])
@@ -105,13 +101,8 @@ describe('the errors of fields', () => {
   })
 
   it('are told no more once they are stopped, of a test under way either (VAL-02)', async () => {
-    let answer = (_: string[]): void => {}
-    const { states, changed } = make(
-      () =>
-        new Promise(resolve => {
-          answer = resolve
-        }),
-    )
+    const { promise, resolve: answer } = withResolvers<string[]>()
+    const { states, changed } = make(() => promise)
     const late = states.test('a')
     states.stop()
     answer(['late'])

@@ -1,0 +1,13 @@
+interface Resolvers<Value> {
+  promise: Promise<Value>
+  resolve: (value: Value) => void
+}
+
+/** A promise and what fulfils it; Promise.withResolvers, which Node 20 lacks. */
+export function withResolvers<Value = void>(): Resolvers<Value> {
+  let resolve: Resolvers<Value>['resolve'] = () => {}
+  const promise = new Promise<Value>(done => {
+    resolve = done
+  })
+  return { promise, resolve }
+}
