@@ -73,6 +73,29 @@ for (const [[name, pathOn], width] of pairsOf(everything, [360, 1280]))
     await expectSound(page, shop.url, [await pathOn(page, shop.url)], expectAccessibleInBoth)
   })
 
+test('no page is wider than the window with text twice as large, nor hides a line of it (A11Y-01)', async ({ page, shop }) => {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  for (const path of await allPaths(page, shop.url)) {
+    await page.goto(shop.url + path)
+    await settled(page)
+    await page.evaluate(() => {
+      document.documentElement.style.fontSize = '200%'
+    })
+    await expectToFit(page, path)
+    // What scrolls may be wider; what is for the ear alone is 1 px wide.
+    const cut = await page.evaluate(() =>
+      [...document.querySelectorAll<HTMLElement>('main *, header *, footer *')]
+        .filter(({ clientWidth, scrollWidth, clientHeight, scrollHeight, childNodes }) => {
+          const hasText = [...childNodes].some(node => node.nodeType === 3 && node.textContent?.trim())
+          return hasText && clientWidth > 1 && (scrollWidth > clientWidth + 2 || scrollHeight > clientHeight * 1.5)
+        })
+        .filter(element => getComputedStyle(element).overflow === 'hidden' && !element.closest('.visually-hidden'))
+        .map(element => `${element.className} ${element.textContent?.trim().slice(0, 40)}`),
+    )
+    expect(cut, path).toEqual([])
+  }
+})
+
 test('with forced colours icons and states can still be seen (A11Y-01)', async ({ page, shop }) => {
   await page.emulateMedia({ forcedColors: 'active' })
   for (const path of await allPaths(page, shop.url)) {
