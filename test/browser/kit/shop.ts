@@ -98,9 +98,11 @@ export const settled = (page: Page) =>
 /** Scrolls through the whole page, so that every island in it mounts; waits for them, unless it has no script. */
 export async function scrollThrough(page: Page, hasScript = true): Promise<void> {
   await page.evaluate(async () => {
+    // A browser may draw no frame of a page on which nothing changes.
+    const frameOrSecond = () => Promise.race([new Promise(requestAnimationFrame), new Promise(done => setTimeout(done, 1000))])
     for (let y = 0; y < document.body.scrollHeight; y += innerHeight) {
       scrollTo(0, y)
-      for (let frame = 0; frame < 3; frame++) await new Promise(requestAnimationFrame)
+      for (let frame = 0; frame < 3; frame++) await frameOrSecond()
     }
   })
   if (hasScript) await settled(page)
