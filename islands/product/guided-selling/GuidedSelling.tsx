@@ -39,12 +39,12 @@ export function GuidedSelling({ step, steps, question, help, options, count, lis
         </h2>
         {given.length > 0 && (
           <ul className="chips" aria-label={t('guide.given')}>
-            {given.map(({ question: asked, label, href }) => (
+            {given.map(({ question: asked, label, href }, at) => (
               <li key={href}>
                 <a
                   className="chip chip--plain"
                   href={href}
-                  data-replay={`given-${label}`}
+                  data-replay={`given-${at}`}
                   rel="nofollow"
                   aria-label={t('guide.change', { label, question: asked })}
                   onClick={onPlainClick(() => follow(href))}
