@@ -14,6 +14,7 @@ export const areas: Areas = {
   forms: () => import('area:forms'),
   header: () => import('area:header'),
   product: () => import('area:product'),
+  reviews: () => import('area:reviews'),
   stores: () => import('area:stores'),
   ...(typeof __THEME__ === 'undefined' ? {} : { theme: () => import('area:theme') }),
 }
@@ -22,7 +23,7 @@ export const areas: Areas = {
  * Every island and behaviour, by area and data-component name: when it mounts unless data-load says otherwise, and the feature it
  * belongs to, if a shop can switch that off. An area is one file, as its islands stand on the same pages; every page loads `core`.
  */
-const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'when' | 'feature'>>>>> = {
+const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'when' | 'feature' | 'far'>>>>> = {
   core: {
     'add-to-cart-product': { when: 'visible' },
     'cart-header': { when: 'idle|store(cart)' },
@@ -65,12 +66,14 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'product-services': { when: 'visible' },
     'product-specs': { when: 'visible' },
     'recently-viewed': { when: 'idle' },
-    reviews: { when: 'visible', feature: 'reviews' },
     share: { when: 'interaction' },
     sticky: { when: 'idle' },
     'store-stock': { when: 'visible', feature: 'stores' },
     tabs: { when: 'eager' },
     'true-size': { when: 'visible' },
+  },
+  reviews: {
+    reviews: { when: 'visible', feature: 'reviews', far: true },
   },
   cart: {
     cart: { when: 'eager' },

@@ -7,8 +7,8 @@ export interface Manifest {
   loader: string
   /** Files of each part, the one to import first: 'core', and the areas of the registry. */
   parts: Record<string, string[]>
-  /** By data-component: when it loads unless its element says otherwise, and the part it is in. */
-  islands: Record<string, { when: string; area: string }>
+  /** By data-component: when it loads unless its element says otherwise, the part it is in, and whether that can wait. */
+  islands: Record<string, { when: string; area: string; far?: boolean }>
   /** Folder of texts, in which `nl_NL/core.json` has those of nearly every page. */
   texts: string
   /** All styles, and those of components for a theme with tokens and layout of its own. */
@@ -44,7 +44,7 @@ function namesIn(html: string): Set<string> {
 const waits = (when: string): boolean => when.split('|').every(trigger => /^(interaction|store\()/.test(trigger))
 
 /**
- * What a rendered page needs of the build: the stylesheet, preloads of the core and of areas that do not wait for interaction, and the
+ * What a rendered page needs of the build: the stylesheet, preloads of the core and of areas that wait for neither interaction nor scrolling, and the
  * inline loader script ('' if nothing is to be loaded). Preloaded as data (fetch), as some browsers cache a failed module for the lifetime
  * of the page.
  */
@@ -52,7 +52,7 @@ export function assetsFor(html: string, manifest: Manifest | undefined, locale =
   if (!manifest) return { head: '', script: '' }
   const names = namesIn(html)
   const islands = Object.entries(manifest.islands).flatMap(([name, island]) => (names.has(name) ? [island] : []))
-  const parts = new Set(islands.filter(({ when }) => !waits(when)).map(({ area }) => area))
+  const parts = new Set(islands.filter(({ when, far }) => !far && !waits(when)).map(({ area }) => area))
   const texts = `${manifest.texts}/${locale.replace('-', '_')}/core.json`
   const files = islands.length
     ? new Set([...(manifest.parts.core ?? []), texts, ...[...parts].flatMap(part => manifest.parts[part] ?? [])])

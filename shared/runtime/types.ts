@@ -31,6 +31,8 @@ export interface Row {
   when: Trigger
   /** The area whose file it comes in. */
   area?: string
+  /** It stands far down its pages: they do not ask for its file ahead. */
+  far?: true
   /** The feature it belongs to; a shop without that feature does without the island. */
   feature?: Feature
   /** Its code, when that is in the core. */

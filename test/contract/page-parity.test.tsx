@@ -61,7 +61,7 @@ describe('the reviews of the server and those of React', () => {
       const { expected, live } = await both(
         'snippets/reviews',
         { reviews, about: 'product', sku: 'KK-1', url: '/p/x' },
-        () => import('../../islands/product/reviews/index'),
+        () => import('../../islands/reviews/reviews/index'),
       )
       expect(live).toEqual(expected)
     },

@@ -354,7 +354,7 @@ describe('the reviews of the server and those of React', () => {
     ['with stars that nobody gave', 'product', 1, 5, 2],
     ['with the stars that all gave', 'product', 1, 5, 4],
   ] as const)('are the same %s (REV-01, RT-11)', async (_what, about, page, count, stars?: 2 | 4) => {
-    const { Reviews } = await import('../../islands/product/reviews/Reviews')
+    const { Reviews } = await import('../../islands/reviews/reviews/Reviews')
     const reviews = {
       ...listReviews.example.reply,
       count,

@@ -7,7 +7,7 @@ import { GuidedSelling } from '../../../islands/product/guided-selling/GuidedSel
 import { InStock } from '../../../islands/product/in-stock/InStock'
 import { ProductQuestion } from '../../../islands/product/product-question/ProductQuestion'
 import { ProductServices } from '../../../islands/product/product-services/ProductServices'
-import { Reviews } from '../../../islands/product/reviews/Reviews'
+import { Reviews } from '../../../islands/reviews/reviews/Reviews'
 import { ReviewsForm } from '../../../islands/product/reviews-form/ReviewsForm'
 import { Reserved } from '../../../islands/product/store-reservation/Reserved'
 import { StoreReservation } from '../../../islands/product/store-reservation/StoreReservation'

@@ -67,6 +67,12 @@ describe('what a page needs of the build', () => {
     expect(assetsFor('<nav data-component="paginator">', manifest).head).not.toContain('catalogue')
   })
 
+  it('is not the area of an island far down the page, whose file comes once the shopper is near (RT-01, RT-13)', () => {
+    const { head, script } = assetsFor('<div data-component="reviews">', manifest)
+    expect(head).not.toContain('reviews')
+    expect(script).toBe(manifest.loader)
+  })
+
   it('is no script where there is no island (RT-13)', () => {
     const { head, script } = assetsFor('<p class="card">', manifest)
     expect(head).toBe('<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">')

@@ -32,7 +32,7 @@ const list = (page: number, ...ids: number[]) => ({
 describe('reviews of a product', () => {
   const open = (seed: unknown = list(1, 1, 2)) =>
     renderIsland(
-      () => import('../../../islands/product/reviews/index'),
+      () => import('../../../islands/reviews/reviews/index'),
       '<div data-component="reviews" data-sku="NOV-1" data-url="/p/tv"></div>',
       { href: '/p/tv?kleur=zwart', json: { 'reviews-seed': seed } },
     )
@@ -136,7 +136,7 @@ describe('reviews of a product', () => {
     const seen = watchRequests()
     server.use(http.get('*/api/stores/zeist/reviews', () => HttpResponse.json(list(2, 7))))
     const { host, user } = await renderIsland(
-      () => import('../../../islands/product/reviews/index'),
+      () => import('../../../islands/reviews/reviews/index'),
       '<div data-component="reviews" data-store="zeist" data-url="/winkels/zeist"></div>',
       { href: '/winkels/zeist', json: { 'reviews-seed': list(1, 1) } },
     )
