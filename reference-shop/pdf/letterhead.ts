@@ -1,0 +1,6 @@
+/** Who sends it: the shop, as its conditions name it. */
+export const letterhead = {
+  name: 'Etalage',
+  lines: ['Etalage Elektronica', 'Postbus 1', '1000 AB Amsterdam', 'klantenservice@etalage.example'],
+  numbers: ['KvK 68750110', 'Btw NL000000000B00'],
+}

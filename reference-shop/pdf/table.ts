@@ -1,0 +1,106 @@
+import { plainPrice } from '../../shared/price/rules/price'
+import type { Cell, Column, Row, Total } from './records'
+import { heightOf, ink, put, rule, type Sheet, tagged, untagged } from './sheet'
+
+/** Where a table stands and how far down it may go, in points. */
+export interface Frame {
+  left: number
+  width: number
+  bottom: number
+  locale: string
+  /** Begins a page, and answers where its content starts. */
+  nextPage: () => number
+}
+
+const gap = 8
+
+/** A text as it is, an amount with its sign on one line. */
+const written = (cell: Cell, locale: string): string =>
+  typeof cell === 'string' ? cell : plainPrice(cell / 100, locale).replace(/\s/g, '\u00a0')
+
+/** The left side and width of each column. */
+function placesOf(columns: readonly Column[], { left, width }: Frame): { x: number; width: number }[] {
+  const all = columns.reduce((sum, column) => sum + column.width, 0)
+  const free = width - gap * (columns.length - 1)
+  let x = left
+  return columns.map(column => {
+    const place = { x, width: (free * column.width) / all }
+    x += place.width + gap
+    return place
+  })
+}
+
+type Part = PDFKit.PDFStructureElement
+
+function head(paper: Sheet, table: Part, columns: readonly Column[], frame: Frame, y: number): number {
+  const row = paper.struct('TR')
+  table.add(row)
+  const heights = placesOf(columns, frame).map((place, at) => {
+    const { title = '', align } = columns[at] ?? {}
+    tagged(paper, row, 'TH', () => put(paper, title, { ...place, y, face: 'bold', size: 8.5, colour: ink.soft, align: align ?? 'left' }))
+    return heightOf(paper, title, { ...place, face: 'bold', size: 8.5 })
+  })
+  row.end()
+  const below = y + Math.max(...heights) + 5
+  untagged(paper, () => rule(paper, frame.left, below, frame.width, ink.soft))
+  return below + 6
+}
+
+function body(paper: Sheet, table: Part, { cells, note }: Row, columns: readonly Column[], frame: Frame, y: number): void {
+  const row = paper.struct('TR')
+  table.add(row)
+  for (const [at, place] of placesOf(columns, frame).entries()) {
+    const text = written(cells[at] ?? '', frame.locale)
+    const align = columns[at]?.align ?? 'left'
+    tagged(paper, row, 'TD', () => {
+      const height = put(paper, text, { ...place, y, align })
+      if (at === 0 && note) put(paper, note, { ...place, y: y + height + 1, size: 8, colour: ink.soft })
+    })
+  }
+  row.end()
+}
+
+/** A table that goes on on the next page, with its head. Answers where it ends. */
+export function drawTable(
+  paper: Sheet,
+  parent: Part,
+  content: { columns: readonly Column[]; rows: readonly Row[] },
+  frame: Frame,
+  from: number,
+) {
+  const { columns, rows } = content
+  const places = placesOf(columns, frame)
+  const table = paper.struct('Table')
+  parent.add(table)
+  let y = head(paper, table, columns, frame, from)
+  for (const row of rows) {
+    const heights = places.map((place, at) => heightOf(paper, written(row.cells[at] ?? '', frame.locale), place))
+    const first = places[0]
+    if (row.note && first) heights[0] = (heights[0] ?? 0) + 1 + heightOf(paper, row.note, { ...first, size: 8 })
+    const height = Math.max(...heights)
+    if (y + height > frame.bottom) y = head(paper, table, columns, frame, frame.nextPage())
+    body(paper, table, row, columns, frame, y)
+    y += height + 7
+    untagged(paper, () => rule(paper, frame.left, y - 4, frame.width))
+  }
+  table.end()
+  return y
+}
+
+/** The totals, at the right side and all on one page. Answers where they end. */
+export function drawTotals(paper: Sheet, parent: Part, totals: readonly Total[], frame: Frame, from: number): number {
+  const width = frame.width * 0.5
+  const x = frame.left + frame.width - width
+  let y = from + 6
+  if (y + totals.length * 17 > frame.bottom) y = frame.nextPage()
+  for (const { label, amount, strong } of totals) {
+    const look = { y, face: strong ? ('bold' as const) : ('regular' as const), size: strong ? 11 : 9.5 }
+    if (strong) untagged(paper, () => rule(paper, x, y - 3, width, ink.soft))
+    tagged(paper, parent, 'P', () => {
+      put(paper, label, { ...look, x, width: width * 0.66 })
+      put(paper, written(amount, frame.locale), { ...look, x: x + width * 0.66, width: width * 0.34, align: 'right' })
+    })
+    y += strong ? 20 : 16
+  }
+  return y
+}
