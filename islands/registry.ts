@@ -37,6 +37,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
   header: {
     'header-compare': { when: 'store(compare)', feature: 'compare' },
     'mobile-menu': { when: 'interaction' },
+    modal: { when: 'idle' },
     'off-canvas': { when: 'interaction' },
     'search-form': { when: 'interaction' },
   },
@@ -61,7 +62,6 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'add-to-cart-compare': { when: 'visible' },
     'in-stock': { when: 'visible' },
     lightbox: { when: 'visible' },
-    modal: { when: 'idle' },
     'product-gallery': { when: 'visible' },
     'product-services': { when: 'visible' },
     'product-specs': { when: 'visible' },

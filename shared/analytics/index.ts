@@ -1,9 +1,8 @@
 import type { Id } from '../contract/id'
 import '../platform'
 import { type AnalyticsEvent, type AnalyticsItem, type AnalyticsProduct, idOf, type ListPlace } from '../contract/analytics'
-import { fill } from '../contract/fallbacks/fill'
-import { quote, totals } from '../contract/fallbacks/quote'
-import { ports } from '../contract/ports'
+import { type Fallbacks, fill } from '../contract/fallbacks/fill'
+import { loadPart, ports } from '../contract/ports'
 import type { CartSeed } from '../contract/seeds'
 import { $config } from '../page/config'
 import { $facts, type Fact } from '../page/facts'
@@ -41,9 +40,19 @@ function push(event: AnalyticsEvent): void {
   send({ ...event, ecommerce: { ...event.ecommerce, items } })
 }
 
+/** What stands in for what a cart lacks; comes with the code that pages with a cart have. */
+let ofCart: Fallbacks | undefined
+
+/** The cart that the page was printed with. */
+const readCart = (): unknown => ports().readJson('cart-seed')
 const cart = (): CartSeed | undefined => {
-  const seed = ports().readJson('cart-seed') as CartSeed | undefined
-  return seed && (fill(seed, { quote, totals }) as CartSeed)
+  const seed = readCart()
+  return seed && ofCart ? (fill(seed, ofCart) as CartSeed) : undefined
+}
+
+async function loadOfCart(): Promise<void> {
+  const { quote, totals } = await loadPart('contract-fallbacks-quote', () => import('../contract/fallbacks/quote'))
+  ofCart = { quote, totals }
 }
 
 /** Products whose card was used since the lists are watched, so that their place is the one that was used. */
@@ -99,11 +108,17 @@ const watch = (): (() => void) =>
     },
   })
 
+function measure(): void {
+  if (stops.length || !isAgreed()) return
+  readFacts()
+  stops.push($facts.listen(readFacts), watch())
+}
+
 /** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees. Once is enough. */
 export const start = (): void =>
   ports().onActivated(() => {
     if (stops.length || !isAgreed()) return
     tellTags('granted')
-    readFacts()
-    stops.push($facts.listen(readFacts), watch())
+    if (readCart() && !ofCart) loadOfCart().then(measure, error => console.warn('Nothing is measured on this page.', error))
+    else measure()
   })

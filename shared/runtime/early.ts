@@ -65,7 +65,7 @@ export function holdEarlyClicks(): EarlyClicks {
       history.replaceState(state, '')
       return
     }
-    const host = (control?.matches('button') && panel) || control?.closest<HTMLElement>('[data-component]')
+    const host = (control?.matches('button,[data-open]') && panel) || control?.closest<HTMLElement>('[data-component]')
     if (!control || !host || control.closest('[target],[download]') || /mounted|failed/.test(host.dataset.islandState ?? '')) return
     event.preventDefault()
     event.stopImmediatePropagation()

@@ -3,7 +3,6 @@ import { loadPart, ports } from '../../contract/ports'
 import { loadTexts, t } from '../../i18n/texts'
 import type { Lightbox } from '../../widgets/lightbox/index'
 import { isPictureLink } from '../../widgets/lightbox/links'
-import { layOver } from '../overlay'
 
 export { props as options } from '../../contract/islands/lightbox'
 
@@ -61,7 +60,10 @@ export default function lightbox(element: HTMLElement, { maxZoom, name }: { maxZ
     isBusy = true
     const all = linksIn(element)
     try {
-      const { openLightbox } = await loadPart('widgets-lightbox', () => import('../../widgets/lightbox/index'))
+      const [{ openLightbox }, { layOver }] = await Promise.all([
+        loadPart('widgets-lightbox', () => import('../../widgets/lightbox/index')),
+        loadPart('behaviours-overlay', () => import('../overlay')),
+      ])
       if (signal.aborted) return
       opened = await openLightbox(
         all.map(one => ({ href: one.href, alt: one.querySelector('img')?.alt ?? one.textContent.trim() })),

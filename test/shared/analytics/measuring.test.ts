@@ -197,7 +197,7 @@ describe('what happened', () => {
     )
     start()
     record({ kind: 'cart-viewed', cause: 'load' })
-    expect(told()).toEqual(['view_cart 7'])
+    await vi.waitFor(() => expect(told()).toEqual(['view_cart 7']))
     document.body.replaceChildren()
     record({ kind: 'cart-viewed', cause: 'load' })
     expect(told()).toEqual(['view_cart 7'])

@@ -3,6 +3,7 @@ import navigation, { options } from '../../../shared/behaviours/navigation/index
 import { fetchPanels } from '../../../shared/behaviours/navigation/panels'
 import { type Ports, providePorts } from '../../../shared/contract/ports'
 import { readProps } from '../../../shared/runtime/props'
+import { withResolvers } from '../../kit/with-resolvers'
 
 const page = `<h2>Audio</h2><div data-panel="/audio"><ul><li><a href="/audio/soundbars">Soundbars</a></li><li><a href="/here">Here</a></li></ul></div>
   <div data-panel="/elsewhere"><ul><li><a href="/elsewhere/1">1</a></li></ul></div>`
@@ -120,7 +121,28 @@ it('gives up the fetch when it stops, and asks for nothing where menus are print
   audio.blur()
   stop = navigation(nav, { delay: 200, panels: '/all' })
   audio.focus()
-  expect([audio.ariaExpanded, Request.sent.length]).toEqual(['true', 1])
+  await vi.waitFor(() => expect([audio.ariaExpanded, Request.sent.length]).toEqual(['true', 1]), patience)
+})
+
+it('has no menus until one is wanted, nor when it stops before their code is there (BEH-03, RT-11)', async () => {
+  const loads: string[] = []
+  const { promise, resolve } = withResolvers<void>()
+  providePorts({
+    load: async (part, load) => {
+      loads.push(part)
+      await promise
+      return load()
+    },
+  } as Ports)
+  const { nav, audio } = open()
+  expect(loads).toEqual([])
+  audio.focus()
+  nav.dispatchEvent(new PointerEvent('pointerover', { pointerType: 'mouse' }))
+  expect(loads).toEqual(['behaviours-navigation-menus'])
+  stop()
+  resolve()
+  await vi.dynamicImportSettled()
+  expect([nav.classList.contains('is-live'), Request.sent.length]).toEqual([false, 0])
 })
 
 it('says whether there was anything for the navigation on the page (BEH-03)', async () => {

@@ -11,20 +11,22 @@ function make(): { nav: HTMLElement; items: HTMLElement[]; isOpen: () => boolean
   return { nav, items, isOpen: () => items.map(item => item.classList.contains('is-open')) }
 }
 
-it('a menu under the pointer when the page has loaded is open (BEH-03)', () => {
+it('a menu under the pointer when the page has loaded is open (BEH-03)', async () => {
   const { nav, items, isOpen } = make()
   const [first] = items as [HTMLElement]
   const matches = first.matches.bind(first)
   vi.spyOn(first, 'matches').mockImplementation(selector => selector === ':hover' || matches(selector))
   const stop = navigation(nav, { delay: 200 })
+  await vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
   expect([isOpen(), first.querySelector('a')?.ariaExpanded]).toEqual([[true, false], 'true'])
   stop()
 })
 
-it('a menu with the focus when the page has loaded is open, and no other (BEH-03)', () => {
+it('a menu with the focus when the page has loaded is open, and no other (BEH-03)', async () => {
   const { nav, items, isOpen } = make()
   items[1]?.querySelector('a')?.focus()
   const stop = navigation(nav, { delay: 200 })
+  await vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
   expect(isOpen()).toEqual([false, true])
   stop()
 })

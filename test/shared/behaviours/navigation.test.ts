@@ -2,13 +2,16 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import navigation, { options } from '../../../shared/behaviours/navigation/index'
 import { readProps } from '../../../shared/runtime/props'
 
+const live = (nav: HTMLElement) => vi.waitFor(() => expect(nav.classList.contains('is-live')).toBe(true))
+
 /** As the runtime starts it: with what its element says, else its own defaults. */
-function open() {
+async function open() {
   document.body.innerHTML = `<form role="search"><input type="search" value="tv"></form>
     <nav data-component="navigation"><ul><li><a href="/tv">Tv</a><ul><li><a href="/tv/oled">Oled</a></li></ul></li>
     <li><a href="/audio">Audio</a><ul><li><a href="/audio/soundbars">Soundbars</a></li></ul></li></ul></nav>`
   const nav = document.querySelector('nav') as HTMLElement
   const stop = navigation(nav, readProps(nav, options) as { delay: number })
+  await live(nav)
   const [tv, audio] = [...nav.querySelectorAll<HTMLElement>(':scope > ul > li')] as [HTMLElement, HTMLElement]
   const point = (item: HTMLElement, type: string) => item.dispatchEvent(new PointerEvent(type, { pointerType: 'mouse' }))
   const isOpen = (item: HTMLElement) => item.classList.contains('is-open') && item.querySelector('a')?.ariaExpanded === 'true'
@@ -19,8 +22,8 @@ beforeEach(() => void vi.useFakeTimers())
 afterEach(() => void vi.useRealTimers())
 
 describe('the navigation', () => {
-  it('opens a menu after a hover of 200 ms, not sooner, and closes it 200 ms after the pointer left (BEH-03)', () => {
-    const { tv, point, isOpen, stop } = open()
+  it('opens a menu after a hover of 200 ms, not sooner, and closes it 200 ms after the pointer left (BEH-03)', async () => {
+    const { tv, point, isOpen, stop } = await open()
     point(tv, 'pointerenter')
     vi.advanceTimersByTime(199)
     expect(isOpen(tv)).toBe(false)
@@ -34,8 +37,8 @@ describe('the navigation', () => {
     stop()
   })
 
-  it('opens nothing for a pointer that only passes, and one menu at a time (BEH-03)', () => {
-    const { tv, audio, point, isOpen, stop } = open()
+  it('opens nothing for a pointer that only passes, and one menu at a time (BEH-03)', async () => {
+    const { tv, audio, point, isOpen, stop } = await open()
     point(tv, 'pointerenter')
     vi.advanceTimersByTime(150)
     point(tv, 'pointerleave')
@@ -55,8 +58,8 @@ describe('the navigation', () => {
     [{ key: 'K', metaKey: true }, true],
     [{ key: 'k' }, false],
     [{ key: 'k', ctrlKey: true, shiftKey: true }, false],
-  ])('with %j goes to the search field: %s (SRC-01)', (keys, goes) => {
-    const { stop } = open()
+  ])('with %j goes to the search field: %s (SRC-01)', async (keys, goes) => {
+    const { stop } = await open()
     const event = new KeyboardEvent('keydown', { ...keys, bubbles: true, cancelable: true })
     document.body.dispatchEvent(event)
     expect([document.activeElement === document.querySelector('input'), event.defaultPrevented]).toEqual([goes, goes])
@@ -66,8 +69,8 @@ describe('the navigation', () => {
   const press = (key: string, more: KeyboardEventInit = {}) =>
     document.body.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, ...more }))
 
-  it('closes a menu on Escape, and gives the focus within it to its link (BEH-03, A11Y-01)', () => {
-    const { tv, isOpen, stop } = open()
+  it('closes a menu on Escape, and gives the focus within it to its link (BEH-03, A11Y-01)', async () => {
+    const { tv, isOpen, stop } = await open()
     tv.querySelector<HTMLElement>('ul a')?.focus()
     expect(isOpen(tv)).toBe(true)
     press('Tab')
@@ -79,8 +82,8 @@ describe('the navigation', () => {
     stop()
   })
 
-  it('closes a menu under the pointer on Escape, and leaves the focus where it is (BEH-03)', () => {
-    const { tv, point, isOpen, stop } = open()
+  it('closes a menu under the pointer on Escape, and leaves the focus where it is (BEH-03)', async () => {
+    const { tv, point, isOpen, stop } = await open()
     point(tv, 'pointerenter')
     vi.advanceTimersByTime(200)
     document.querySelector('input')?.focus()
@@ -89,8 +92,8 @@ describe('the navigation', () => {
     stop()
   })
 
-  it('closes a menu when the focus leaves it, not when it moves within (BEH-03)', () => {
-    const { tv, audio, point, isOpen, stop } = open()
+  it('closes a menu when the focus leaves it, not when it moves within (BEH-03)', async () => {
+    const { tv, audio, point, isOpen, stop } = await open()
     const [first, second] = tv.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement]
     first.focus()
     const leave = (to: Element) =>
@@ -105,11 +108,12 @@ describe('the navigation', () => {
     stop()
   })
 
-  it('opens a panel with all levels in it, of which none is a menu of its own (BEH-03)', () => {
+  it('opens a panel with all levels in it, of which none is a menu of its own (BEH-03)', async () => {
     document.body.innerHTML = `<nav><ul><li><a href="/audio">Audio</a><div><ul><li><a href="/audio/koptelefoons">Koptelefoons</a>
       <ul><li><a href="/audio/oordopjes">Oordopjes</a></li></ul></li></ul></div></li></ul></nav>`
     const nav = document.querySelector('nav') as HTMLElement
     const stop = navigation(nav, { delay: 200 })
+    await live(nav)
     const [audio, headphones, earbuds] = nav.querySelectorAll('a') as unknown as [HTMLElement, HTMLElement, HTMLElement]
     earbuds.focus()
     expect([audio.ariaExpanded, headphones.ariaExpanded ?? 'none', nav.querySelectorAll('.is-open').length]).toEqual(['true', 'none', 1])
@@ -118,16 +122,16 @@ describe('the navigation', () => {
     stop()
   })
 
-  it('opens nothing for a finger, which presses (BEH-03)', () => {
-    const { tv, isOpen, stop } = open()
+  it('opens nothing for a finger, which presses (BEH-03)', async () => {
+    const { tv, isOpen, stop } = await open()
     tv.dispatchEvent(new PointerEvent('pointerenter', { pointerType: 'touch' }))
     vi.advanceTimersByTime(1000)
     expect(isOpen(tv)).toBe(false)
     stop()
   })
 
-  it('leaves the menus as they were when it stops, also one that was about to open (BEH-03)', () => {
-    const { tv, audio, point, stop } = open()
+  it('leaves the menus as they were when it stops, also one that was about to open (BEH-03)', async () => {
+    const { tv, audio, point, stop } = await open()
     const nav = tv.closest('nav')
     expect(nav?.classList.contains('is-live')).toBe(true)
     tv.querySelector('a')?.focus()

@@ -210,12 +210,18 @@ describe('a control that opens a panel elsewhere', () => {
     expect(replace).not.toHaveBeenCalled()
   })
 
-  it('is a link like any other when it leads elsewhere (RT-07)', () => {
+  it('waits for the panel as well when it is a link to a page that says the same (RT-07)', () => {
     const replace = vi.spyOn(location, 'replace').mockImplementation(() => {})
-    page('<a href="/menu" data-open="menu">x</a><div id="menu" data-component="off-canvas"></div>')
-    pick('a').addEventListener('click', event => event.preventDefault())
+    page('<a href="/menu" data-open="menu">x</a><div id="menu" data-component="modal" data-island-state="waiting"></div>')
     click('a')
     expect(replace).not.toHaveBeenCalled()
+    expect(early.held).toEqual([{ control: pick('a'), host: pick('#menu') }])
+  })
+
+  it.each(['mounted', 'failed'])('is a link like any other when its panel has %s (RT-07)', state => {
+    page(`<a href="/menu" data-open="menu">x</a><div id="menu" data-component="modal" data-island-state="${state}"></div>`)
+    pick('a').addEventListener('click', event => event.preventDefault())
+    click('a')
     expect(early.held).toEqual([])
     expect(reached).toHaveBeenCalledTimes(1)
   })

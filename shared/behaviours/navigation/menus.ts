@@ -1,0 +1,78 @@
+import { fetchPanels } from './panels'
+
+/** A panel, a `div`, shows all that is in it. */
+const hasMenu = (item: HTMLElement): boolean => !!item.querySelector(':scope > ul, :scope > div')
+
+/** Opens and closes what drops down, until `signal` aborts; with `panels` it is fetched from that page first. `delay` is in ms. */
+export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; panels?: string | undefined }, signal: AbortSignal): void {
+  const items = [...nav.querySelectorAll<HTMLElement>('li')].filter(
+    item => (panels || hasMenu(item)) && !item.parentElement?.closest('li > div'),
+  )
+  const controlOf = (item: HTMLElement): HTMLElement | null => item.querySelector<HTMLElement>(':scope > a, :scope > button')
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let isAsked = items.some(hasMenu)
+
+  const set = (item: HTMLElement, open: boolean): void => {
+    item.classList.toggle('is-open', open)
+    const control = controlOf(item)
+    if (control && hasMenu(item)) control.ariaExpanded = String(open)
+  }
+  const only = (item: HTMLElement | null): void => {
+    for (const other of items) set(other, other === item || (!!item && other.contains(item)))
+  }
+
+  for (const item of items) {
+    // CSS may have opened a menu before this code loaded, and a pointer that is already inside fires no pointerenter.
+    set(item, item.matches(':hover') || item.contains(document.activeElement))
+    item.addEventListener(
+      'pointerenter',
+      ({ pointerType }) => {
+        clearTimeout(timer)
+        if (pointerType === 'mouse') timer = setTimeout(only, delay, item)
+      },
+      { signal },
+    )
+    item.addEventListener(
+      'pointerleave',
+      ({ pointerType }) => {
+        clearTimeout(timer)
+        if (pointerType === 'mouse' && !item.contains(document.activeElement)) timer = setTimeout(set, delay, item, false)
+      },
+      { signal },
+    )
+    item.addEventListener('focusin', () => only(item), { signal })
+    item.addEventListener('focusout', event => item.contains(event.relatedTarget as Node | null) || set(item, false), { signal })
+  }
+  const ask = (): void => {
+    if (!panels || isAsked) return
+    isAsked = true
+    void fetchPanels(panels, nav, signal).then(came => {
+      isAsked = came
+      for (const item of items) set(item, item.classList.contains('is-open'))
+    })
+  }
+  nav.addEventListener('pointerover', ask, { signal })
+  nav.addEventListener('focusin', ask, { signal })
+  if (nav.querySelector('.is-open')) ask()
+  nav.classList.add('is-live')
+  document.addEventListener(
+    'keydown',
+    event => {
+      if (event.isComposing || event.key !== 'Escape') return
+      const open = items.findLast(item => item.classList.contains('is-open'))
+      if (!open) return
+      const inside = open.contains(document.activeElement)
+      if (inside) controlOf(open)?.focus()
+      set(open, false)
+    },
+    { signal },
+  )
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer)
+    nav.classList.remove('is-live')
+    for (const item of items) {
+      item.classList.remove('is-open')
+      controlOf(item)?.removeAttribute('aria-expanded')
+    }
+  })
+}
