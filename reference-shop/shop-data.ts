@@ -20,6 +20,7 @@ import type { ReservationData } from './reservations/records'
 import type { ReviewData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
+import type { TierData } from './tier-prices/records'
 import type { SharedListData, WishlistData } from './wishlist/records'
 
 /** What the server asks of the data layer. */
@@ -53,6 +54,7 @@ export interface ShopData {
   reservations: ReservationData
   reviews: ReviewData
   messages: MessageData
+  tierPrices: TierData
   pageChanges: PageChangeData
   /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */
   together<Result>(work: () => Promise<Result>): Promise<Result>

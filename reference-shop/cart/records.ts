@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { AddedItem, AddItem, ProductOption, Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import type { ProductRow } from '../catalogue/data/cards'
+import type { Tier } from '../tier-prices/records'
 
 /** A change the shop declines. */
 export type QuoteProblem =
@@ -83,7 +84,9 @@ export interface QuoteLine {
   services: LineService[]
   /** There are services to be had with it. */
   hasServices: boolean
-  /** Of one, without services. */
+  /** What one costs from a quantity on; empty for a bundle. */
+  tiers: readonly Tier[]
+  /** Of one, without services, when so many are bought. */
   unitCents: number
   /** Of all, without services. */
   rowCents: number

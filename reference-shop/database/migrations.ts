@@ -19,6 +19,7 @@ import {
   unpaidHolds,
 } from '../orders/schema'
 import { storeSchema } from '../stores/schema'
+import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
 
@@ -52,6 +53,7 @@ export const migrations: readonly (readonly string[])[] = [
   videos,
   savedCarts,
   sharedLists,
+  tierPrices,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -32,6 +32,7 @@ import { reviewData } from '../reviews/data'
 import { sessionData } from '../sessions/data'
 import type { ShopData } from '../shop-data'
 import { storeData } from '../stores/data'
+import { tierData } from '../tier-prices/data'
 import { wishlistData } from '../wishlist/data'
 import { sharedListData } from '../wishlist/sharing-data'
 import { type Database, openDatabase, type Source } from './database'
@@ -134,6 +135,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     reservations: reservationData(database, now),
     reviews: reviewData(database, now),
     messages: messageData(database, now),
+    tierPrices: tierData(database),
     pageChanges: pageChangeData(database),
     together: database.transaction,
     probe: database.probe,

@@ -4,7 +4,16 @@ import type { CatalogueTables } from '../catalogue/schema'
 import type { ContentTables } from '../content/schema'
 import type { SalesTables } from '../orders/schema'
 import type { StoreTables } from '../stores/schema'
+import type { TierTables } from '../tier-prices/schema'
 import type { OperationTables } from './operation-schema'
 
 /** Money in integer cents including tax, times in ms since 1970, booleans as 0 and 1. */
-export interface Tables extends CatalogueTables, StoreTables, SalesTables, CustomerTables, ContentTables, LookupTables, OperationTables {}
+export interface Tables
+  extends CatalogueTables,
+    StoreTables,
+    SalesTables,
+    CustomerTables,
+    ContentTables,
+    LookupTables,
+    OperationTables,
+    TierTables {}

@@ -28,6 +28,7 @@ const KEPT = [
   'category_id',
   'price_cents',
   'stock',
+  'max_qty',
   'picture_kind',
   'picture_hex',
   'picture_size',

@@ -13,6 +13,7 @@ import { DAY, inserter, type Seed, type Steps } from './rows'
 import { serviceRows } from './services'
 import { seedSets, setsIn } from './sets'
 import { seedStores } from './stores'
+import { seedTierPrices } from './tier-prices'
 
 export interface SeedSettings {
   /** Number of visible products, variants not counted. */
@@ -50,6 +51,7 @@ export async function seed(database: Database, { products, chance, demo, now }: 
   await all.flush()
   if (demo) {
     await seedPeople(all)
+    await seedTierPrices(all, drawn)
     await seedOrders(all, drawn, await storeData(database).all())
     await all.flush()
   }

@@ -5,6 +5,11 @@ import type { Id } from './id'
 /** Euros. `price_*` is the reference ('van') price, `final_price_*` what is paid. */
 export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
 
+/** What one costs from a quantity on, in euros. */
+export interface TierPrice extends Pick<Prices, 'final_price_incl_tax' | 'final_price_excl_tax'> {
+  qty: number
+}
+
 /** One combination of a configurable product, with an option id per attribute: `kleur_option_id`. */
 export interface Variant extends Prices {
   product_id: Id
@@ -99,6 +104,8 @@ export interface ProductSeed extends Prices, Composition {
   in_stock: boolean
   max_qty: number | null
   energy_label: CardProduct['energy_label']
+  /** Prices for more than one, of a simple product, from the least quantity up; absent without any. The cart says what counts. */
+  tier_prices?: TierPrice[]
   /** Choices from the address, as far as they exist. */
   chosen?: ChosenFields
   /** Absent if the page does not have them: then they are fetched. */

@@ -14,6 +14,8 @@ import { EnergyArrow } from './EnergyArrow'
 import { In3Line } from './In3Line'
 import { ProductPrice } from './ProductPrice'
 import { QuantityStepper } from './QuantityStepper'
+import { pricesAt } from './rules/tiers'
+import { TierPrices } from './TierPrices'
 import { useBuyForm } from './use-buy-form'
 import { useMissing } from './use-missing'
 import { usePurchase } from './use-purchase'
@@ -111,7 +113,8 @@ function usePurchaseForm(props: BuyBoxProps) {
   const wanted = Math.max(1, Math.trunc(Number(qty)) || 1)
   const isTooMany = withQuantity && max !== null && wanted > max
   const wrong = missing ?? (isTooMany ? t('product.max', { max }) : null)
-  const { form, sum, read, untick } = useBuyForm(useSumTogether(props, wanted))
+  const prices = pricesAt(props.prices, product.tier_prices ?? [], wanted)
+  const { form, sum, read, untick } = useBuyForm(useSumTogether({ ...props, prices }, wanted))
   const run = async (): Promise<string | null> => {
     const failed = await buy(wanted, read())
     if (!failed) untick()
@@ -129,6 +132,8 @@ function usePurchaseForm(props: BuyBoxProps) {
     isTried,
     error: (isTried && wrong) || failure,
     pending,
+    wanted,
+    prices,
     sum,
     attributes: { ref: form, onSubmit: submit, onChange: clear },
   }
@@ -137,7 +142,6 @@ function usePurchaseForm(props: BuyBoxProps) {
 /** Quantity and button, with the price where they stand alone at the foot of a phone. */
 function BuyBar({
   product,
-  prices,
   isFrom,
   max,
   withQuantity = true,
@@ -146,7 +150,7 @@ function BuyBar({
   form,
 }: BuyBoxProps & { form: ReturnType<typeof usePurchaseForm> }) {
   const { sku, name } = product
-  const { error, pending, qty, setQty } = form
+  const { error, pending, qty, setQty, prices } = form
   const { lacks, retrying, again } = useMissing()
   const errorId = `buy-box-error-${sku}`
   return (
@@ -175,15 +179,17 @@ function BuyBar({
 
 /** Price, choices and buy button of the product of a page; the same markup as theme-templates/snippets/buy-box.liquid. */
 export function BuyBox(props: BuyBoxProps) {
-  const { product, prices, isFrom, inStock, soldOut = product.sku, children } = props
-  const { in3 } = product
+  const { product, isFrom, inStock, soldOut = product.sku, children } = props
+  const { in3, tier_prices: tiers = [] } = product
   const form = usePurchaseForm(props)
+  const { prices } = form
   const isB2B = useIsB2B()
   const price = prices.final_price_incl_tax
   return (
     <>
       <BuyBoxPrice product={product} prices={prices} isFrom={isFrom} />
       {in3 && !isB2B && price >= in3.from && price <= in3.to && <In3Line euros={price} />}
+      {tiers.length > 0 && <TierPrices tiers={tiers} qty={form.wanted} />}
       <form
         className="buy-form"
         id="koop"

@@ -16,7 +16,7 @@ async function rendered(seed: ProductSeed, asked: Record<string, string>, island
   )
   const data = { products: { composition: async () => composition, accessories: async () => [] }, services: { of: async () => services } }
   const card = { ...makeProduct(), ...seed, brand: 'Merk', name: seed.name.replace('Merk ', '') }
-  const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked)
+  const buy = await buyViewOf({ data, t } as unknown as Deps, { card } as unknown as ProductDetails, asked, seed.tier_prices)
   const html = await engine.renderFile(
     island === 'buy' ? 'snippets/buy-box' : 'snippets/buy-services',
     { product: card, buy, csrfToken: 'x', path: '/p/x' },
@@ -39,12 +39,17 @@ async function rendered(seed: ProductSeed, asked: Record<string, string>, island
   return { expected, live: joined(outline(live)) }
 }
 
+const tiers = [
+  { qty: 5, final_price_incl_tax: 9.5, final_price_excl_tax: 7.85 },
+  { qty: 10, final_price_incl_tax: 9, final_price_excl_tax: 7.44 },
+]
 const label = { class: 'D', range: 'A-G', label_url: '/label.svg', sheet_url: '/p/x#specificaties' }
 
 describe('the buy box of the server and that of React', () => {
   it.each<[string, ProductSeed, Record<string, string>]>([
     ['a simple product', makeProductSeed(), {}],
     ['a simple product with an offer and an energy label', makeProductSeed({ price_incl_tax: 500, energy_label: label, max_qty: 1 }), {}],
+    ['a simple product with prices for more than one, of which so many are asked', makeProductSeed({ tier_prices: tiers }), { qty: '5' }],
     ['a simple product that is sold out', makeProductSeed({ in_stock: false }), {}],
     ['a configurable product', makeConfigurableSeed(), {}],
     ['a configurable product with half a choice', makeConfigurableSeed(), { kleur: 'wit' }],

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { AddedItem, ProductOption } from '../../../shared/contract/api/quote'
 import type { Database } from '../../database/database'
+import { tiersInQuote } from '../../tier-prices/data'
+import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteProblem } from '../records'
 import { finder } from './wanted'
 
@@ -39,6 +41,13 @@ function putter(database: Database) {
       .returning(['id', 'qty'])
       .executeTakeFirst()
     if (!item) return tooMany
+    const tiers = (!choice && (await tiersInQuote(database, quoteId, [product.id])).get(product.id)) || []
+    if (tiers.length)
+      await database()
+        .updateTable('quote_items')
+        .set({ seen_cents: unitCentsAt(cents, tiers, item.qty) })
+        .where('id', '=', item.id)
+        .execute()
     if (parts.length)
       await database()
         .insertInto('quote_item_parts')

@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database'
 import { mayHaveServices } from '../../product/data/choosing'
 import { compositions } from '../../product/data/compositions'
+import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteData, QuoteProblem } from '../records'
 import { lineReader } from './lines'
 import { putServices } from './merge'
@@ -15,10 +16,11 @@ export function changing(database: Database): Pick<QuoteData, 'change' | 'setSer
         await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
-        const { product, most, unitCents } = line
+        const { product, most, parts, tiers } = line
         if (most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
         if (qty > most) return { problem: 'maxQty', max: most } satisfies QuoteProblem
-        await database().updateTable('quote_items').set({ qty, seen_cents: unitCents }).where('id', '=', itemId).execute()
+        const seen_cents = parts.length ? line.unitCents : unitCentsAt(product.price_cents, tiers, qty)
+        await database().updateTable('quote_items').set({ qty, seen_cents }).where('id', '=', itemId).execute()
         return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
       }),
 

@@ -5,12 +5,20 @@ import type { QuoteLine } from '../records'
 
 const euros = (cents: number): number => cents / 100
 
+/**
+ * Whether the shopper has agreed to the price of a line: it is the one they last saw, or a lower one that they get for so many, as after
+ * two carts became one.
+ */
+export const isAgreed = ({ seenCents, unitCents, product }: QuoteLine): boolean =>
+  seenCents === null || seenCents === unitCents || (unitCents < seenCents && unitCents < product.price_cents)
+
 /** What is different about a line since the shopper said yes to it. */
-export function noticeOf({ qty, product, unitCents, seenCents, most, isGone }: QuoteLine): QuoteItem['notice'] {
+export function noticeOf(line: QuoteLine): QuoteItem['notice'] {
+  const { qty, product, seenCents, most, isGone } = line
   if (isGone) return { code: 'gone' }
   if (product.max_qty !== null && qty > product.max_qty) return { code: 'maximum', was: qty }
   if (qty > most) return { code: 'stock', was: qty }
-  return seenCents === null || seenCents === unitCents ? undefined : { code: 'price', was: euros(seenCents) }
+  return seenCents === null || isAgreed(line) ? undefined : { code: 'price', was: euros(seenCents) }
 }
 
 /** A line as the contract shows it; `categories` are names from the root down. */

@@ -1,6 +1,8 @@
 import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
 import { variantOptions } from '../../product/data/variant-options'
+import { tiersInQuote } from '../../tier-prices/data'
+import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteLine } from '../records'
 import { limitOf, limitOfParts } from './wanted'
 
@@ -52,7 +54,7 @@ export function lineReader(database: Database) {
     if (!rows.length) return []
     const ids = rows.map(({ item_id }) => item_id)
     const variantIds = rows.filter(({ parent_id }) => parent_id !== null).map(({ id }) => id)
-    const [parts, services, served, options] = await Promise.all([
+    const [parts, services, served, options, tiers] = await Promise.all([
       rows.some(({ product_type }) => product_type === 'bundle') ? partsOf(database, ids) : [],
       servicesOf(database, ids),
       servedOf(
@@ -60,6 +62,11 @@ export function lineReader(database: Database) {
         rows.map(({ id, parent_id }) => parent_id ?? id),
       ),
       variantIds.length ? variantOptions(database).where('variant_id', 'in', variantIds).execute() : [],
+      tiersInQuote(
+        database,
+        quoteId,
+        rows.map(({ id }) => id),
+      ),
     ])
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
       const own = parts.filter(part => part.item_id === item_id)
@@ -74,7 +81,8 @@ export function lineReader(database: Database) {
           cents,
           qty: Math.min(qty, max_qty ?? qty),
         }))
-      const unitCents = own.length ? total(own) : product.price_cents
+      const offered = own.length ? [] : (tiers.get(product.id) ?? [])
+      const unitCents = own.length ? total(own) : unitCentsAt(product.price_cents, offered, qty)
       const isGone = !product.enabled || parent_enabled === 0 || own.some(({ enabled }) => !enabled)
       const inStock = own.length ? Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(own)) : limitOf(product)
       const query = new URLSearchParams(chosen.map(({ code, value }) => [code, keyOf(value)]))
@@ -96,6 +104,7 @@ export function lineReader(database: Database) {
         })),
         services: ordered,
         hasServices: served.some(({ product_id }) => product_id === (product.parent_id ?? product.id)),
+        tiers: offered,
         unitCents,
         rowCents: unitCents * qty,
         servicesCents: total(ordered),

@@ -1,3 +1,4 @@
+import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
 import { sumsOfLines } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
@@ -17,8 +18,7 @@ import { holdUnpaid } from './unpaid-holds'
 type OrderRow = Omit<SalesTables['orders'], 'id'>
 
 /** The shopper has not agreed to this: the price or the maximum has changed. Missing stock shows when it is taken. */
-const isChanged = ({ qty, product, seenCents, unitCents }: QuoteLine): boolean =>
-  (seenCents !== null && seenCents !== unitCents) || (product.max_qty !== null && qty > product.max_qty)
+const isChanged = (line: QuoteLine): boolean => !isAgreed(line) || (line.product.max_qty !== null && line.qty > line.product.max_qty)
 
 /** Thrown to roll back the transaction. */
 class Stop extends Error {

@@ -1,6 +1,7 @@
 import type { ProductService } from '../../../shared/contract/api/services'
 import type { Id } from '../../../shared/contract/id'
-import type { Attribute, ChosenFields, Composition, Prices, Variant } from '../../../shared/contract/product'
+import type { Attribute, ChosenFields, Composition, Prices, TierPrice, Variant } from '../../../shared/contract/product'
+import { pricesAt, tierAt } from '../../../shared/product/rules/tiers'
 import { in3Bounds } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
 import { videoUrl, widths, zoomUrl } from '../../pictures/urls'
@@ -96,11 +97,12 @@ function termsOf(price: number): { first: number; other: number } {
   return { first: first / 100, other: (inCents(price) - first) / 200 }
 }
 
-/** The buy box of a product, with the choices from the address. */
+/** The buy box of a product, with the choices from the address; `tiers` are its prices for more than one. */
 export async function buyViewOf(
   { data, t, provider }: Deps,
   { card }: ProductDetails,
   requested: Record<string, string>,
+  tiers: TierPrice[] = [],
 ): Promise<BuyView> {
   const [composition, services = [], along] = await Promise.all([
     data.products.composition(card),
@@ -111,12 +113,21 @@ export async function buyViewOf(
   const fields = knownFields({ composition, services, accessories }, requested)
   const attributes = attributesOf(composition, fields, t)
   const { isWhole, variant, parts, children, sum } = choiceOf(composition, fields, attributes)
-  const prices: Prices = variant ?? sum ?? card
+  const qty = Number(fields.qty ?? 1)
+  const prices: Prices = pricesAt(variant ?? sum ?? card, tiers, qty)
   const { final_price_incl_tax: price, price_incl_tax: reference } = prices
   const proposed = services.filter(({ default_selected, price: cost }) => default_selected && cost === 0).map(({ sku }) => sku)
   const choosesServices = Object.keys(fields).some(name => /^(dienst|groep)_/.test(name))
   return {
-    seed: { ...basicsOf(card), ...composition, chosen: fields, services, accessories, ...(provider && { in3 }) },
+    seed: {
+      ...basicsOf(card),
+      ...composition,
+      chosen: fields,
+      services,
+      accessories,
+      ...(tiers.length && { tier_prices: tiers }),
+      ...(provider && { in3 }),
+    },
     shown: {
       price_incl_tax: reference,
       price_excl_tax: prices.price_excl_tax,
@@ -137,8 +148,9 @@ export async function buyViewOf(
     })),
     services: servicesView(services, choosesServices ? chosenServices(services, fields) : proposed),
     accessories: accessories.map(one => ({ ...one, checked: chosenAccessories([one], fields).length > 0, discount: 0 })),
+    tiers: tiers.map(tier => ({ ...tier, now: tier === tierAt(tiers, qty) })),
     terms: provider && price >= in3.from && price <= in3.to ? termsOf(price) : null,
-    qty: Number(fields.qty ?? 1),
+    qty,
     max: variant ? variant.max_qty : card.max_qty,
     variant: isWhole ? variant : undefined,
   }

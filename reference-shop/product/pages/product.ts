@@ -1,5 +1,7 @@
 import type { Context } from 'hono'
+import type { TierPrice } from '../../../shared/contract/product'
 import { productOf } from '../../../shared/product/rules/measured-product'
+import { withoutVat } from '../../catalogue/data/cards'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, visitorOf } from '../../pages/visitor'
@@ -7,6 +9,7 @@ import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
 import { safeHtml } from '../../text/safe-html'
+import { usefulTiers } from '../../tier-prices/rules'
 import { productThing, summary } from '../json-ld'
 import { recentlySeen } from '../recent'
 import type { ProductDetails } from '../records'
@@ -25,6 +28,21 @@ async function stockOf({ data }: Deps, { card, pieces, restockAt }: ProductDetai
   return chosen ?? { pieces: card.product_type === 'simple' ? pieces : Number.POSITIVE_INFINITY, restockAt: null }
 }
 
+/** Prices for more than one of a simple product, for this visitor. */
+async function tierPricesOf(
+  { data }: Deps,
+  { product_id, product_type, ...card }: ProductDetails['card'],
+  isB2B: boolean,
+): Promise<TierPrice[]> {
+  const id = Number(product_id)
+  const tiers = product_type === 'simple' ? ((await data.tierPrices.of([id], isB2B)).get(id) ?? []) : []
+  return usefulTiers(Math.round(card.final_price_incl_tax * 100), tiers).map(({ least, cents }) => ({
+    qty: least,
+    final_price_incl_tax: cents / 100,
+    final_price_excl_tax: withoutVat(cents),
+  }))
+}
+
 /** GET /p/{slug}. Undefined when there is no such product. */
 export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const found = await deps.data.catalogue.product(slug)
@@ -33,11 +51,11 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     return path === undefined ? undefined : c.redirect(path, 302)
   }
   const { card, description, highlights, categories, relatedIds } = found
-  const buy = await buyViewOf(deps, found, c.req.query())
   const { catalogue, pages } = deps.data
+  const visitor = await visitorOf(deps, c.get('session'))
+  const buy = await buyViewOf(deps, found, c.req.query(), await tierPricesOf(deps, card, visitor.customer?.isB2B === true))
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
-  const [visitor, instead, related, below, storeStock, reviews, recent, stock] = await Promise.all([
-    visitorOf(deps, c.get('session')),
+  const [instead, related, below, storeStock, reviews, recent, stock] = await Promise.all([
     catalogue.cards(alternatives),
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),

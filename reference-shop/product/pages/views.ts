@@ -8,6 +8,7 @@ import type {
   ChildProduct,
   Prices,
   ProductSeed,
+  TierPrice,
   Variant,
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
@@ -66,6 +67,8 @@ export interface BuyView {
   })[]
   services: (ServiceView & { children: ServiceView[] })[]
   accessories: (Accessory & { checked: boolean; discount: number })[]
+  /** Prices for more than one; `now`: it counts for `qty`. */
+  tiers: (TierPrice & { now: boolean })[]
   /** Three terms in euros; null if not offered for this price. */
   terms: { first: number; other: number } | null
   qty: number

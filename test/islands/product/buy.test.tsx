@@ -39,6 +39,27 @@ const price = (host: HTMLElement): string => host.querySelector('.price--huge')?
 const alert = (host: HTMLElement): string => within(host).getByRole('alert').textContent ?? ''
 const option = (host: HTMLElement, name: RegExp): HTMLInputElement => within(host).getByRole('radio', { name })
 
+describe('prices for more than one', () => {
+  it('follow the quantity, in the price, in the table and beside the button (PDP-02, CRT-04)', async () => {
+    const tiers = [
+      { qty: 5, final_price_incl_tax: 8.95, final_price_excl_tax: 7.4 },
+      { qty: 10, final_price_incl_tax: 7.95, final_price_excl_tax: 6.57 },
+    ]
+    const { host, user } = await openProduct(makeProductSeed({ tier_prices: tiers }))
+    const now = (): (string | null | undefined)[] =>
+      ['.price--huge', '.buy-bar__price', '.tier-prices__now .price', '.card__reference'].map(one => host.querySelector(one)?.textContent)
+    const first = price(host)
+    expect(now()[2]).toBeUndefined()
+    const qty = within(host).getByRole('spinbutton')
+    await user.clear(qty)
+    await user.type(qty, '12')
+    expect(now()).toEqual(['€ 7,95', '€ 7,95', '€ 7,95', undefined].map(one => one?.replace(' ', '\u00a0')))
+    await user.clear(qty)
+    await user.type(qty, '4')
+    expect(price(host)).toBe(first)
+  })
+})
+
 describe('the buy box of a configurable product', () => {
   it('shows the price of the choice, keeps it in the address and sells it (PDP-06)', async () => {
     const bodies = watchCart()

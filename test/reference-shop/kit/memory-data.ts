@@ -244,6 +244,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       cards: async ids => ids.flatMap(id => products.filter(one => one.product_id === id)),
       parents: async () => new Map(),
     },
+    tierPrices: { of: async () => new Map() },
     quotes: {
       lines: async () => [],
       setServices: async () => ({ problem: 'unknownService' }),

@@ -29,7 +29,7 @@ export class Shelves {
   /** How many there were of each before anything was sold. */
   readonly atFirst = (inStore: boolean): number => (inStore ? inStoreAtFirst : stockAtFirst)
 
-  /** As if nothing was ever sold: so much in the web shop, so much in one store, nothing in the others. */
+  /** As if nothing was ever sold: so much in the web shop, so much in one store, nothing in the others; each at one price, whatever the quantity. */
   async fill(): Promise<void> {
     const { database, ids, offers, store } = this
     await database()
@@ -37,6 +37,7 @@ export class Shelves {
       .set({ stock: stockAtFirst, enabled: 1, max_qty: null })
       .where('id', 'in', [...ids, ...offers.map(({ productId }) => productId)])
       .execute()
+    await database().deleteFrom('tier_prices').where('product_id', 'in', ids).execute()
     await database().deleteFrom('store_stock').where('product_id', 'in', ids).execute()
     await database()
       .insertInto('store_stock')

@@ -1,0 +1,35 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Database } from '../database/database'
+import type { Tier, TierData } from './records'
+
+/** Tiers of these products; `isB2B` says in SQL whether those for companies count. */
+async function read(database: Database, productIds: readonly number[], isB2B: RawBuilder<boolean>): Promise<Map<number, Tier[]>> {
+  const found = new Map<number, Tier[]>()
+  if (!productIds.length) return found
+  const rows = await database()
+    .selectFrom('tier_prices')
+    .select(['product_id', 'least', 'price_cents'])
+    .where('product_id', 'in', productIds)
+    .where(({ or, eb }) => or([eb('for_all', '=', 1), isB2B]))
+    .orderBy('least')
+    .execute()
+  for (const { product_id: id, least, price_cents: cents } of rows) {
+    const own = found.get(id)
+    if (own) own.push({ least, cents })
+    else found.set(id, [{ least, cents }])
+  }
+  return found
+}
+
+/** The tiers that count in a quote: those for companies as well when it is that of a business, or holds what was put aside from it. */
+export const tiersInQuote = (database: Database, quoteId: number, productIds: readonly number[]): Promise<Map<number, Tier[]>> =>
+  read(
+    database,
+    productIds,
+    sql<boolean>`exists (select 1 from customers where is_b2b = 1
+      and (quote_id = ${quoteId} or quote_id = (select quote_id from saved_carts where saved_id = ${quoteId})))`,
+  )
+
+export const tierData = (database: Database): TierData => ({
+  of: (productIds, isB2B) => read(database, productIds, isB2B ? sql`1 = 1` : sql`1 = 0`),
+})
