@@ -12,8 +12,14 @@ export const sharedHeaders = {
   'CDN-Cache-Control': `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${STALE_SECONDS}`,
 } as const
 
+const ATTRIBUTE = 'data-product-id="'
+
 /** What a page is made of, by what a change of it purges: `product-42` of each product it shows, and the kind of page. */
 export function keysOf(template: string, html: string): string {
-  const products = html.matchAll(/\sdata-product-id="(\d+)"/g)
-  return [template, ...new Set([...products].map(([, id]) => `product-${id}`))].join(' ')
+  const products = new Set<string>()
+  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at + 1)) {
+    const from = at + ATTRIBUTE.length
+    products.add(html.slice(from, html.indexOf('"', from)))
+  }
+  return [template, ...[...products].filter(id => /^\d+$/.test(id)).map(id => `product-${id}`)].join(' ')
 }

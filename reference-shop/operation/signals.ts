@@ -1,4 +1,4 @@
-import { channel } from 'node:diagnostics_channel'
+import { type Channel, channel } from 'node:diagnostics_channel'
 
 /** What happens in the shop that its operator may want to count; durations in seconds. Nothing in it is about a person. */
 export interface Signals {
@@ -20,16 +20,25 @@ export interface Signals {
   cache: { name: string; hit: boolean }
 }
 
+/** Node forgets a channel that nobody holds, and making it anew takes longer than the rest. */
+const channels = new Map<keyof Signals, Channel>()
+
+function channelOf(name: keyof Signals): Channel {
+  const known = channels.get(name) ?? channel(`etalage:${name}`)
+  channels.set(name, known)
+  return known
+}
+
 /** Hands over to whoever listens, at once; costs next to nothing when nobody does. */
 export function signal<Name extends keyof Signals>(name: Name, message: Signals[Name]): void {
-  const to = channel(`etalage:${name}`)
+  const to = channelOf(name)
   if (to.hasSubscribers) to.publish(message)
 }
 
 /** Hears of this until the function that it returns is called. */
 export function onSignal<Name extends keyof Signals>(name: Name, hear: (message: Signals[Name]) => void): () => void {
   const listener = (message: unknown): void => hear(message as Signals[Name])
-  const from = channel(`etalage:${name}`)
+  const from = channelOf(name)
   from.subscribe(listener)
   return () => void from.unsubscribe(listener)
 }

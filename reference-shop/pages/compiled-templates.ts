@@ -18,6 +18,7 @@ import {
   UnlessTag,
   type Value,
 } from 'liquidjs'
+import { KeptPartials } from './kept-partials'
 import { elementsOf, ForLoop, type Names, type Scope, scopeOf } from './template-scope'
 import { comparison, constants, filtered, type Read, readOf, textOf } from './template-values'
 
@@ -63,7 +64,10 @@ function joined(parts: readonly Part[]): Write[] {
 class Compiler {
   private readonly files = new Map<string, Write>()
 
-  constructor(private readonly engine: Liquid) {}
+  constructor(
+    private readonly engine: Liquid,
+    private readonly kept: KeptPartials,
+  ) {}
 
   file(name: string, type: LookupType): Write {
     const key = `${type} ${name}`
@@ -189,24 +193,31 @@ class Compiler {
     const values = [...tag.arguments()]
     // An argument without a value is true.
     const given = names.map((name, at) => [String(name), values[at] ? readOf(values[at] as Token) : () => true] as const)
+    const isKept = about.isolated && this.kept.has(about.name)
     return (scope, page) => {
       const write = this.file(about.name, LookupType.Partials)
-      const inside = about.isolated ? scope.alone() : scope
-      const own: Names = about.isolated ? inside.own : new Map()
-      for (const [name, read] of given) own.set(name, read(scope))
-      if (about.isolated) write(inside, page)
-      else scope.within(own, () => write(scope, page))
+      const own: Names = new Map(given.map(([name, read]) => [name, read(scope)]))
+      if (!about.isolated) scope.within(own, () => write(scope, page))
+      else if (!isKept || !scope.isForEverybody) write(scope.alone(own), page)
+      else page.text += this.kept.text(JSON.stringify([about.name, ...own]), () => inOnePiece(write, scope.bare(own)))
     }
   }
+}
+
+/** A text that was added to is a tree of its parts, which would be walked for each page that it is kept for. */
+function inOnePiece(write: Write, scope: Scope): string {
+  const page = { text: '' }
+  write(scope, page)
+  return Buffer.from(page.text).toString()
 }
 
 /**
  * Compiles templates parsed by LiquidJS into functions, once per file. LiquidJS renders through generators that may wait at each step,
  * which took most of the time of a page; here nothing waits. The output is the same: filters, operators and property access are those of
- * LiquidJS. An unknown tag is an error.
+ * LiquidJS. An unknown tag is an error. What `kept` names is kept from page to page.
  */
-export function compileTemplates(engine: Liquid): RenderFile {
-  const compiler = new Compiler(engine)
+export function compileTemplates(engine: Liquid, kept = new KeptPartials()): RenderFile {
+  const compiler = new Compiler(engine, kept)
   return (name, view, globals) => {
     const page = { text: '' }
     compiler.file(name, LookupType.Root)(scopeOf(engine, view, globals), page)

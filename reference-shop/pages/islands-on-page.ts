@@ -23,19 +23,30 @@ export function readManifest(root: string, runtime: string): Manifest | undefine
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }
 
-/**
- * Values of data-component in the tags of the HTML, ignoring scripts, text and comments. Searches for the attribute first, as it is rare,
- * then checks its context.
- */
+const ATTRIBUTE = 'data-component='
+
+/** Where comments begin and end. */
+function commentsIn(html: string): (readonly [from: number, to: number])[] {
+  const comments: (readonly [number, number])[] = []
+  for (let from = html.indexOf('<!--'); from >= 0; from = html.indexOf('<!--', from + 1)) {
+    const to = html.indexOf('-->', from)
+    if (to > 0) comments.push([from, to])
+  }
+  return comments
+}
+
+/** Values of data-component in the tags of the HTML, ignoring scripts, text and comments. The attribute is rare, so its context is read last. */
 function namesIn(html: string): Set<string> {
-  const comments = [...html.matchAll(/<!--[\s\S]*?-->/g)].map(({ index, 0: text }) => [index, index + text.length] as const)
+  const comments = commentsIn(html)
   const names = new Set<string>()
-  for (const { 1: quoted, 2: single, index } of html.matchAll(/data-component=(?:"([^"]*)"|'([^']*)')/g)) {
-    const name = quoted ?? single ?? ''
-    if (names.has(name)) continue
-    const start = html.lastIndexOf('<', index)
-    const isInTag = start > html.lastIndexOf('>', index) && /^<[a-z][^<>]*\s$/.test(html.slice(start, index))
-    if (isInTag && !comments.some(([from, to]) => from < index && index < to)) names.add(name)
+  for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at + 1)) {
+    const from = at + ATTRIBUTE.length + 1
+    const quote = html.charAt(from - 1)
+    const name = html.slice(from, html.indexOf(quote, from))
+    if (names.has(name) || !/["']/.test(quote)) continue
+    const tag = html.lastIndexOf('<', at)
+    const isInTag = tag > html.lastIndexOf('>', at) && /^<[a-z][^<>]*\s$/.test(html.slice(tag, at))
+    if (isInTag && !comments.some(([start, end]) => start < at && at < end)) names.add(name)
   }
   return names
 }

@@ -10,6 +10,7 @@ import type { Translate } from '../text/texts'
 import { compileTemplates, type RenderFile } from './compiled-templates'
 import { shopCurrency } from './currency'
 import { assetsFor, type Manifest } from './islands-on-page'
+import { KeptPartials } from './kept-partials'
 import { htmlTemplates } from './template-files'
 import type { LayoutView } from './views'
 
@@ -42,6 +43,9 @@ export interface Renderer {
 const named = (values: readonly unknown[]) =>
   Object.fromEntries(values.filter((value): value is [string, unknown] => Array.isArray(value) && value.length === 2))
 
+/** Partials that are the same on many pages, and made of their arguments alone: on pages of guests they see no globals. */
+const keptPartials = new Set(['product-card', 'sections/menu', 'sections/footer-columns'])
+
 interface RenderSettings {
   /** Folder with layout/, pages/ and snippets/. */
   templates: string
@@ -72,7 +76,7 @@ function templatesOf(
   engine.registerFilter('number', (value: unknown) => Number(value).toLocaleString(locale))
   engine.registerFilter('analytics_item', (product: CardProduct) => JSON.stringify(productOf(product)))
   engine.registerFilter('json_script', { raw: true, handler: scriptJson })
-  return compileTemplates(engine)
+  return compileTemplates(engine, new KeptPartials(keptPartials))
 }
 
 /**

@@ -8,15 +8,15 @@ const startOfContent = /(<(?!(?:area|br|hr|img|input|link|meta|source)\b)[a-z][\
 const beforeTagAlone = /\n(?=\{%(?:(?!-?%\}).)*%\}\n)/g
 
 /**
- * A template without its indentation, which would be sent with every page. White space with a line break is removed just inside an element,
- * and reduced to one line break elsewhere, which browsers treat as a space.
+ * A template without its indentation, which would be sent with every page. White space with a line break is removed just inside an element
+ * and at the end of a tag, and reduced to one line break elsewhere, which browsers treat as a space.
  */
 export const withoutIndentation = (source: string): string =>
   source
     .replace(/\s*\n\s*/g, '\n')
     .replace(beforeTagAlone, '')
     .replace(startOfContent, '$1')
-    .replace(/\n(?=<\/)/g, '')
+    .replace(/\n(?=<\/|>)/g, '')
 
 const read = (file: string): string => withoutIndentation(readFileSync(file, 'utf8'))
 

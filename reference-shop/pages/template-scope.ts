@@ -1,12 +1,11 @@
 import { Context, Drop, type Liquid } from 'liquidjs'
+import type { PageConfig } from '../../shared/contract/config'
 
 /** Variables. A Map, because each template has different names. */
 export type Names = Map<string, unknown>
 
 /** The scope of a template: loop and include variables, its own assignments, its view, and globals. */
 export class Scope {
-  /** Assigned and captured variables, and arguments of a partial. */
-  readonly own: Names = new Map()
   private readonly inner: Names[] = []
 
   constructor(
@@ -14,7 +13,14 @@ export class Scope {
     private readonly globals: Names,
     /** `this` for LiquidJS filters; its context also reads properties. */
     readonly filters: { readonly context: Context; readonly liquid: Liquid },
+    /** Assigned and captured variables, and arguments of a partial. */
+    readonly own: Names = new Map(),
   ) {}
+
+  /** The page is the same for every guest. */
+  get isForEverybody(): boolean {
+    return (this.globals.get('config') as Partial<PageConfig> | undefined)?.isForEverybody === true
+  }
 
   get context(): Context {
     return this.filters.context
@@ -36,9 +42,14 @@ export class Scope {
     this.inner.pop()
   }
 
-  /** Scope of a partial that does not see its parent's variables. */
-  alone(): Scope {
-    return new Scope(new Map(), this.globals, this.filters)
+  /** Scope of a partial that does not see its parent's variables, with its arguments. */
+  alone(own: Names): Scope {
+    return new Scope(new Map(), this.globals, this.filters, own)
+  }
+
+  /** The same for one that does not see globals either. */
+  bare(own: Names): Scope {
+    return new Scope(new Map(), new Map(), this.filters, own)
   }
 }
 

@@ -114,6 +114,14 @@ type Handler = (this: unknown, ...values: unknown[]) => unknown
 
 const handlerOf = (filter: FilterImplOptions): Handler => (typeof filter === 'function' ? filter : filter.handler) as Handler
 
+const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&#34;', "'": '&#39;' }
+
+/** What LiquidJS makes of a value between tags and in attributes; most have no sign to escape, so one is looked for first. */
+function escaped(value: unknown): string {
+  const text = textOf(value)
+  return /[&<>"']/.test(text) ? text.replace(/[&<>"']/g, sign => escapes[sign] ?? sign) : text
+}
+
 /** Pure filters: evaluated once for literals. */
 const steady = new Set(['t', 'append', 'escape', 'raw'])
 
@@ -130,7 +138,8 @@ export function filtered(engine: Liquid, { initial, filters }: Value): Read {
   return filters.reduce<Read>(
     (from, { name, args }) => {
       // The parser adds the escape filter under an internal name.
-      const handler = handlerOf((engine.filters[name] ?? engine.options.outputEscape) as FilterImplOptions)
+      const named = engine.filters[name] as FilterImplOptions | undefined
+      const handler = named ? handlerOf(named) : escaped
       const given = args.map(argument)
       const read: Read = scope =>
         toValueSync(handler.call({ context: scope.context, liquid: engine }, from(scope), ...given.map(one => one(scope))) as never)

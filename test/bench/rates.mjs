@@ -1,4 +1,4 @@
-// node test/bench/rates.mjs [--products=1200] [--pages=400] [--kept] [--profile] [--json=FILE]: what a page costs one process of the shop, made
+// node test/bench/rates.mjs [--products=1200] [--pages=400] [--only=home,category,product,search] [--kept] [--profile] [--json=FILE]: what a page costs one process of the shop, made
 // for each request or (--kept) from its own cache, beside a bare route that answers with the same bytes. Processor time counts all threads of
 // the process, so other work on the machine hardly changes it; times and pages/s are with eight requests at once.
 import { spawn } from 'node:child_process'
@@ -11,6 +11,7 @@ import { build } from 'esbuild'
 const option = (name, otherwise) => process.argv.find(word => word.startsWith(`--${name}=`))?.split('=')[1] ?? otherwise
 const PRODUCTS = option('products', '1200')
 const PAGES = Number(option('pages', 400))
+const only = option('only', 'home,category,product,search').split(',')
 const isKept = process.argv.includes('--kept')
 const profiles = process.argv.includes('--profile') ? ['--cpu-prof', '--cpu-prof-dir=.data/profiles'] : []
 const AT_ONCE = 8
@@ -133,6 +134,7 @@ try {
   console.log(`${PRODUCTS} products, ${isKept ? 'from the cache' : 'made for each request'}, ${PAGES} times each, ${AT_ONCE} at once`)
   console.log('page        CPU ms   p50 ms   p99 ms  pages/s   kB  bare CPU ms  bare/s  times the bare CPU')
   for (const [page, path] of Object.entries(await addresses(theShop))) {
+    if (!only.includes(page)) continue
     const { bytes } = await ask(theShop.url + path)
     await ask(`${theBare.url}/`, undefined, { method: 'PUT', body: bytes })
     const own = await measure(theShop, path, PAGES)

@@ -41,6 +41,7 @@ function bySlug(facets: readonly Facet[]): Slugs {
 }
 
 const splitPath = (path: string): { base: string; segment: string } => {
+  if (!/\/_|.\/$/.test(path)) return { base: path || '/', segment: '' }
   const parts = path.replace(/\/+$/, '').split('/')
   const segment = parts.findLast(part => part.startsWith('_')) ?? ''
   return { base: parts.filter(part => !part.startsWith('_')).join('/') || '/', segment }

@@ -1,6 +1,7 @@
 import { Liquid } from 'liquidjs'
 import { describe, expect, it } from 'vitest'
 import { compileTemplates } from '../../../reference-shop/pages/compiled-templates'
+import { KeptPartials } from '../../../reference-shop/pages/kept-partials'
 
 const partials = {
   card: '<{{ product.name }}|{{ shop }}|{{ outer }}|{{ wide }}>{% assign outer = "changed" %}',
@@ -103,5 +104,50 @@ describe('a compiled template', () => {
     const render = compileTemplates(engine)
     expect(() => render('page', {}, {})).toThrow('part.liquid: Error: no such amount')
     expect(() => render('cycle', {}, {})).toThrow('not known in a template: {% cycle 1, 2 %}')
+  })
+})
+
+describe('a partial that is kept', () => {
+  const guest = { config: { isForEverybody: true }, visitor: 'Sanne' }
+
+  function kept() {
+    let made = 0
+    const templates = {
+      page: '{% for product in products %}{% render "card", product: product %}{% endfor %}',
+      card: '{{ product.name | count }}{{ visitor }};',
+    }
+    const engine = new Liquid({ templates, outputEscape: 'escape' })
+    engine.registerFilter('count', text => {
+      made++
+      return text
+    })
+    const render = compileTemplates(engine, new KeptPartials(new Set(['card'])))
+    return { print: (products: object[], globals: object) => render('page', { products }, globals), made: () => made }
+  }
+
+  it('is made once for each thing that it is made of, and anew when that changes (RT-19)', () => {
+    const { print, made } = kept()
+    expect(print([{ name: 'a' }, { name: 'b' }, { name: 'a' }], guest)).toBe('a;b;a;')
+    expect(print([{ name: 'b' }], guest)).toBe('b;')
+    expect(made()).toBe(2)
+    expect(print([{ name: 'b', price: 1 }], guest)).toBe('b;')
+    expect(made()).toBe(3)
+  })
+
+  it('sees nothing of the page, and serves no page that is made for its visitor (RT-19, SEC-02)', () => {
+    const { print } = kept()
+    expect(print([{ name: 'a' }], { ...guest, config: { isForEverybody: false } })).toBe('aSanne;')
+    expect(print([{ name: 'a' }], guest)).toBe('a;')
+    expect(print([{ name: 'a' }], { visitor: 'Piet' })).toBe('aPiet;')
+  })
+
+  it('makes room: what was used longest ago is made again (RT-19)', () => {
+    const { print, made } = kept()
+    const many = Array.from({ length: 2001 }, (_, nr) => ({ name: String(nr) }))
+    print(many, guest)
+    print(many.slice(-2000), guest)
+    expect(made()).toBe(2001)
+    print(many.slice(0, 1), guest)
+    expect(made()).toBe(2002)
   })
 })

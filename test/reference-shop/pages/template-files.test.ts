@@ -8,7 +8,7 @@ const sent = (source: string, data = {}): string => engine.parseAndRenderSync(wi
 describe('templates', () => {
   it('are sent without indentation, just inside elements without line breaks as well (NJS-01)', () => {
     expect(sent('<ul>\n  <li\n    class="a"\n  >\n    one\n  </li>\n  <li>two</li>\n</ul>')).toBe(
-      '<ul><li\nclass="a"\n>one</li>\n<li>two</li></ul>',
+      '<ul><li\nclass="a">one</li>\n<li>two</li></ul>',
     )
   })
 
@@ -25,6 +25,6 @@ describe('templates', () => {
 
   it('keep the line break after a picture or a field, and a tag with any sign in its attributes (NJS-01)', () => {
     expect(sent('<img>\n  word <input>\n  word')).toBe('<img>\nword <input>\nword')
-    expect(sent('<p\n  class="{% if n > 1 %}many{% endif %}"\n>\n  {{ n }}\n</p>', { n: 2 })).toBe('<p\nclass="many"\n>2</p>')
+    expect(sent('<p\n  class="{% if n > 1 %}many{% endif %}"\n>\n  {{ n }}\n</p>', { n: 2 })).toBe('<p\nclass="many">2</p>')
   })
 })
