@@ -76,6 +76,7 @@ import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { reviewsApi } from './reviews/api'
 import { moderatePages } from './reviews/moderate'
+import { votePages } from './reviews/votes-page'
 import { visitorApi } from './sessions/visitor-api'
 import { withSession } from './sessions/with-session'
 import { agentFiles } from './sitemap/for-agents'
@@ -164,6 +165,7 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', newsletterPages],
   ['/', alertPages],
   ['/', moderatePages],
+  ['/', votePages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
   ['/categorieen', categoriesPage],

@@ -17,7 +17,7 @@ import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { ReservationData } from './reservations/records'
-import type { ReviewData } from './reviews/records'
+import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
 import type { TierData } from './tier-prices/records'
@@ -53,6 +53,7 @@ export interface ShopData {
   operation: FigureData
   reservations: ReservationData
   reviews: ReviewData
+  votes: VoteData
   messages: MessageData
   tierPrices: TierData
   pageChanges: PageChangeData

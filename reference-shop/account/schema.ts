@@ -53,21 +53,6 @@ export interface CustomerTables {
     name: string
     created_at: number
   }
-  reviews: {
-    id: Generated<number>
-    /** One of these two. */
-    product_id: number | null
-    store_id: number | null
-    customer_id: number | null
-    rating: number
-    title: string
-    body: string
-    author: string
-    /** Written by somebody who bought it here. */
-    verified: number
-    status: 'shown' | 'waiting' | 'refused'
-    created_at: number
-  }
   newsletter: { email: string; status: 'waiting' | 'subscribed' | 'ended'; created_at: number; changed_at: number }
   contact_messages: {
     id: Generated<number>

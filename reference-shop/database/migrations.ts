@@ -18,6 +18,7 @@ import {
   savedCarts,
   unpaidHolds,
 } from '../orders/schema'
+import { helpfulVotes } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
@@ -54,6 +55,7 @@ export const migrations: readonly (readonly string[])[] = [
   savedCarts,
   sharedLists,
   tierPrices,
+  helpfulVotes,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

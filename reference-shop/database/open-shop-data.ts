@@ -29,6 +29,7 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { endReservations, reservationData } from '../reservations/data'
 import { reviewData } from '../reviews/data'
+import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
 import type { ShopData } from '../shop-data'
 import { storeData } from '../stores/data'
@@ -134,6 +135,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     operation: figureData(database),
     reservations: reservationData(database, now),
     reviews: reviewData(database, now),
+    votes: voteData(database, now),
     messages: messageData(database, now),
     tierPrices: tierData(database),
     pageChanges: pageChangeData(database),

@@ -3,6 +3,7 @@ import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { ContentTables } from '../content/schema'
 import type { SalesTables } from '../orders/schema'
+import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
 import type { OperationTables } from './operation-schema'
@@ -16,4 +17,5 @@ export interface Tables
     ContentTables,
     LookupTables,
     OperationTables,
-    TierTables {}
+    TierTables,
+    ReviewTables {}

@@ -39,6 +39,7 @@ export type RefusalCode =
   | 'robot'
   | 'unverified'
   | 'oldLink'
+  | 'ownVote'
   | 'wrongPassword'
   | 'unknownEntry'
   | 'emptyCart'

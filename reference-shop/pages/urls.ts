@@ -18,7 +18,7 @@ export const shopUrls = {
   search: '/zoeken',
   stores: '/winkels',
   guide: '/keuzehulp/{slug}',
-  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}#reviews',
+  reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}&onderwerp={topic}#reviews',
   review: '{url}/review',
   stockAlert: '{url}/melding?sku={sku}&terug={back}',
   priceAlert: '{url}/melding?sku={sku}&terug={back}',

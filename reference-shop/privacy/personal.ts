@@ -151,8 +151,15 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   // Published reviews stay, but are anonymised when the account is deleted.
   reviews: {
     of: ofAccount,
-    end: [{ where: () => notShown }, { set: { author: '' } }],
+    secret: ['writer'],
+    end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
     old: [{ where: after('created_at', 90, notShown) }],
+  },
+  helpful_votes: {
+    of: ({ id }) => sql`voter = ${`customer-${id}`}`,
+    secret: ['voter'],
+    end: gone,
+    old: [{ where: after('created_at', 365) }],
   },
   contact_messages: { of: person => inJson('fields', 'email', person), end: gone, old: [{ where: after('created_at', 180) }] },
   // Letters about an order contain no more than the order.

@@ -6,15 +6,17 @@ import {
   postReview,
   postStoreReview,
   type ReviewInput,
+  voteReview,
 } from '../../shared/contract/api/reviews'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { check, queryOf, readBody } from '../http/read'
+import { check, idIn, queryOf, readBody } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { askedBy } from '../pages/layout'
 import { storeCalled } from '../reservations/service'
 import type { Reviewed } from './records'
 import { reviewsOf, takeReview } from './service'
+import { vote } from './votes'
 
 /** Reviews of products, of the shop and of stores, and writing one. */
 export function reviewsApi(deps: Deps): Hono<ShopEnv> {
@@ -26,7 +28,7 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   }
   api.get('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(listReviews.params.shape.sku, c.req.param('sku'))
-    const reply = await reviewsOf(deps, { sku }, check(listReviews.query, queryOf(c)))
+    const reply = await reviewsOf(deps, { sku }, check(listReviews.query, queryOf(c)), c.get('session'))
     if (!reply) throw new Refusal(404, 'unknownProduct')
     return c.json(reply)
   })
@@ -41,8 +43,13 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
     return { storeId: store.id }
   }
   api.get('/stores/:identifier/reviews', async c =>
-    c.json(await reviewsOf(deps, await storeOf(c.req.param('identifier')), check(listStoreReviews.query, queryOf(c)))),
+    c.json(await reviewsOf(deps, await storeOf(c.req.param('identifier')), check(listStoreReviews.query, queryOf(c)), c.get('session'))),
   )
+  api.post('/reviews/:id/helpful', async c => {
+    const id = idIn(c.req.param('id'), 'id')
+    const { helpful } = await readBody(c, voteReview.body)
+    return c.json({ helpful: await vote(askedBy(c, deps), c.get('session'), { kind: 'review', id }, helpful) })
+  })
   api.post('/stores/:identifier/reviews', async c => {
     const store = await storeOf(c.req.param('identifier'))
     return take(c, store, await readBody(c, postStoreReview.body))

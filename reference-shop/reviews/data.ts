@@ -1,14 +1,13 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { productsChanged } from '../pages/changes'
-import type { ReviewData, Reviewed, Reviews, ReviewsOf, WrittenReview } from './records'
+import type { ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
+import { type Topic, topicColumn, topics, topicsOfColumn } from './topics'
 
-const orders = { newest: [], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
+const orders = { newest: [], helpful: ['helpful', 'desc'], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
 
 /** Whose rating it is: a row of a table, and the column of reviews that names it. */
 type Subject = { table: 'stores'; column: 'store_id'; id: number } | { table: 'products'; column: 'product_id'; id: number }
-
-type Paging = Parameters<ReviewData['list']>[1]
 
 const productCalled = (database: Database, sku: string) =>
   database().selectFrom('products').select('id').where('sku', '=', sku).executeTakeFirst()
@@ -46,21 +45,45 @@ async function isBuyer(
   return (await found.select(sql<number>`1`.as('found')).limit(1).executeTakeFirst()) !== undefined
 }
 
-async function list(database: Database, of: ReviewsOf, { page, sort, size, stars }: Paging): Promise<Reviews | undefined> {
-  const rows = await shown(database, of)
-  if (!rows) return undefined
+type Rows = NonNullable<Awaited<ReturnType<typeof shown>>>
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((all, one) => all + one, 0)
+
+/** How many gave 1 to 5 stars. */
+async function distributionOf(rows: Rows): Promise<number[]> {
   const counts = await rows()
     .select(['rating', ({ fn }) => fn.countAll<number>().as('count')])
     .groupBy('rating')
     .execute()
-  const distribution = [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
-  const count = distribution.reduce((sum, one) => sum + one, 0)
-  const found = stars === undefined ? count : (distribution[stars - 1] ?? 0)
+  return [1, 2, 3, 4, 5].map(rating => Number(counts.find(row => row.rating === rating)?.count ?? 0))
+}
+
+/** How many speak of each topic, those of which most speak first. */
+async function topicsOf(rows: Rows): Promise<Reviews['topics']> {
+  const found = await rows()
+    .select(['topics', ({ fn }) => fn.countAll<number>().as('count')])
+    .where('topics', 'is not', null)
+    .groupBy('topics')
+    .execute()
+  const counts = new Map<Topic, number>()
+  for (const { topics: column, count } of found)
+    for (const topic of topicsOfColumn(column ?? '')) counts.set(topic, (counts.get(topic) ?? 0) + Number(count))
+  return topics.flatMap(topic => ({ topic, count: counts.get(topic) ?? 0 })).sort((one, other) => other.count - one.count)
+}
+
+async function list(database: Database, of: ReviewsOf, { page, sort, size, stars, topic }: ReviewPaging): Promise<Reviews | undefined> {
+  const all = await shown(database, of)
+  if (!all) return undefined
+  const rows = topic ? () => all().where('topics', 'like', `%,${topic},%`) : all
+  const distribution = await distributionOf(all)
+  const count = sum(distribution)
+  const within = topic ? await distributionOf(rows) : distribution
+  const found = stars === undefined ? sum(within) : (within[stars - 1] ?? 0)
   const lastPage = Math.max(1, Math.ceil(found / size))
   const at = Math.min(page, lastPage)
   const [column, direction] = orders[sort]
   const items = await rows()
-    .select(['id', 'rating', 'title', 'body', 'author', 'verified', 'created_at'])
+    .select(['id', 'rating', 'title', 'body', 'author', 'verified', 'created_at', 'helpful'])
     .$if(stars !== undefined, query => query.where('rating', '=', stars ?? 0))
     .$if(column !== undefined, query => query.orderBy(column ?? 'rating', direction))
     .orderBy('created_at', 'desc')
@@ -72,9 +95,10 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
     count,
     found,
     distribution,
+    topics: of === 'stores' ? [] : await topicsOf(all),
     page: at,
     lastPage,
-    items: items.map(({ id, rating, title, body, author, verified, created_at: created }) => ({
+    items: items.map(({ id, rating, title, body, author, verified, created_at: created, helpful }) => ({
       id,
       rating,
       title,
@@ -82,6 +106,7 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
       author,
       verified: verified === 1,
       at: Number(created),
+      helpful,
     })),
   }
 }
@@ -92,15 +117,17 @@ const add = (
   of: Reviewed,
   { rating, title, body, author }: WrittenReview,
   customerId: number | null,
+  writer: string | null = null,
 ) =>
   database.transaction(async () => {
     const columns = await columnsOf(database, of)
     if (!columns) return undefined
     const verified = customerId !== null && (await isBuyer(database, customerId, columns)) ? 1 : 0
     const written = { rating, title, body, author, verified, status: 'waiting' as const, created_at: now() }
+    const more = { customer_id: customerId, writer, topics: topicColumn({ title, body }) }
     const { id } = await database()
       .insertInto('reviews')
-      .values({ ...columns, customer_id: customerId, ...written })
+      .values({ ...columns, ...written, ...more })
       .returning('id')
       .executeTakeFirstOrThrow()
     return id
@@ -155,7 +182,7 @@ const decide = (database: Database, id: number, status: 'shown' | 'refused') =>
 /** Reviews. A new one is published after moderation. */
 export const reviewData = (database: Database, now: () => number): ReviewData => ({
   list: (of, paging) => list(database, of, paging),
-  add: (of, review, customerId) => add(database, now, of, review, customerId),
+  add: (of, review, customerId, writer) => add(database, now, of, review, customerId, writer),
   waiting: id => waiting(database, id),
   decide: (id, outcome) => decide(database, id, outcome),
 })

@@ -1,31 +1,44 @@
+import type { Topic } from './topics'
+
 /** A product, or one store. */
 export type Reviewed = { sku: string } | { storeId: number }
 
 /** Of one of these, or of all stores together. */
 export type ReviewsOf = Reviewed | 'stores'
 
-export type ReviewSort = 'newest' | 'highest' | 'lowest'
+export type ReviewSort = 'newest' | 'helpful' | 'highest' | 'lowest'
 
 export interface Reviews {
   count: number
-  /** How many have the stars that were asked for; `count` when none were. */
+  /** How many have the stars and speak of the topic that were asked for; `count` when neither was. */
   found: number
   /** How many gave 1 to 5 stars, in that order. */
   distribution: number[]
+  /** How many speak of each topic; empty for those of all stores. */
+  topics: { topic: Topic; count: number }[]
   page: number
   lastPage: number
-  /** Plain text; `at` in ms since 1970. */
-  items: { id: number; rating: number; title: string; body: string; author: string; verified: boolean; at: number }[]
+  /** Plain text; `at` in ms since 1970; `helpful`: how many found it so. */
+  items: { id: number; rating: number; title: string; body: string; author: string; verified: boolean; at: number; helpful: number }[]
+}
+
+/** Which of them, and how they come. */
+export interface ReviewPaging {
+  page: number
+  sort: ReviewSort
+  size: number
+  stars?: number | undefined
+  topic?: Topic | undefined
 }
 
 export interface ReviewData {
   /** A page past the last is the last. Undefined for an unknown sku. */
-  list(of: ReviewsOf, paging: { page: number; sort: ReviewSort; size: number; stars?: number | undefined }): Promise<Reviews | undefined>
+  list(of: ReviewsOf, paging: ReviewPaging): Promise<Reviews | undefined>
   /**
-   * Adds a review, to be moderated; verified if the customer bought the product here, or ordered at the store. Resolves to its id;
-   * undefined for an unknown sku.
+   * Adds a review, to be moderated; verified if the customer bought the product here, or ordered at the store. `writer`: who cannot vote
+   * for it. Resolves to its id; undefined for an unknown sku.
    */
-  add(of: Reviewed, review: WrittenReview, customerId: number | null): Promise<number | undefined>
+  add(of: Reviewed, review: WrittenReview, customerId: number | null, writer?: string): Promise<number | undefined>
   /** A review that awaits moderation. */
   waiting(id: number): Promise<(WrittenReview & { verified: boolean; about: string }) | undefined>
   /** Publishes a waiting review, which then counts in the rating of its subject, or refuses it. False if it was not waiting. */
@@ -38,4 +51,20 @@ export interface WrittenReview {
   title: string
   body: string
   author: string
+}
+
+/** What can be found helpful. */
+export interface Voted {
+  kind: 'review'
+  id: number
+}
+
+export interface VoteData {
+  /**
+   * Counts somebody's vote, once however often it is given, or takes it back. Resolves to how many there are now; 'own' for the voter's
+   * own words, which nobody votes for; undefined for what is not shown.
+   */
+  vote(of: Voted, voter: string, customerId: number | null, helpful: boolean): Promise<number | 'own' | undefined>
+  /** Those of these ids that the voter found helpful. */
+  of(kind: Voted['kind'], ids: readonly number[], voter: string): Promise<Set<number>>
 }

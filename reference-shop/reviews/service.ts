@@ -7,20 +7,38 @@ import { shopAddress } from '../mail/letter'
 import { type Writer, withLetters, write } from '../mail/letters'
 import type { Session } from '../sessions/session'
 import type { Reviewed, ReviewSort, ReviewsOf } from './records'
+import { topicCalled } from './topics'
+import { voterOf, votesOf } from './votes'
 
-/** Reviews as the contract has them; undefined for an unknown sku. */
+/** Most topics that a page names, and how many reviews have to speak of one. */
+const [mostTopics, leastSpoken] = [8, 2]
+
+interface Asked {
+  page?: number | undefined
+  sort?: ReviewSort | undefined
+  page_size?: number | undefined
+  stars?: number | undefined
+  topic?: string | undefined
+}
+
+/** Reviews as the contract has them, with what the session's visitor found helpful; undefined for an unknown sku. */
 export async function reviewsOf(
   { data, t }: Pick<Deps, 'data' | 't'>,
   of: ReviewsOf,
-  paging: { page?: number | undefined; sort?: ReviewSort | undefined; page_size?: number | undefined; stars?: number | undefined } = {},
+  paging: Asked = {},
+  session?: Session,
 ): Promise<ReviewList | undefined> {
+  const topic = topicCalled(paging.topic)
   const found = await data.reviews.list(of, {
     page: paging.page ?? 1,
     sort: paging.sort ?? 'newest',
     size: reviewSize(paging.page_size),
     stars: paging.stars,
+    topic,
   })
   if (!found) return undefined
+  const ids = found.items.map(({ id }) => id)
+  const voted = session ? await votesOf({ data }, session, 'review', ids) : new Set<number>()
   const { count, found: total, distribution, page, lastPage, items } = found
   const stars = distribution.reduce((sum, number, at) => sum + number * (at + 1), 0)
   return {
@@ -28,7 +46,7 @@ export async function reviewsOf(
     count,
     distribution,
     verification: t(`details.reviews.${typeof of === 'object' && 'sku' in of ? 'product' : 'store'}.honest`),
-    items: items.map(({ id, rating, title, body, author, verified, at }) => ({
+    items: items.map(({ id, rating, title, body, author, verified, at, helpful }) => ({
       id,
       stars: rating,
       title,
@@ -36,8 +54,16 @@ export async function reviewsOf(
       nickname: author || t('account.formerCustomer'),
       created_at: new Date(at).toISOString(),
       verified,
+      helpful,
+      ...(voted.has(id) && { found_helpful: true }),
     })),
     stars: paging.stars ?? null,
+    ...(of !== 'stores' && {
+      topic: topic ?? null,
+      topics: found.topics
+        .filter((one, place) => one.topic === topic || (place < mostTopics && one.count >= leastSpoken))
+        .map(one => ({ topic: one.topic, label: t(`topic.${one.topic}`), count: one.count })),
+    }),
     current_page: page,
     last_page: lastPage,
     total_items: total,
@@ -53,7 +79,7 @@ export async function takeReview(deps: Counts & Writer, session: Session, of: Re
   const { stars: rating, title, text: body, nickname: author } = review
   const { data, t } = deps
   await withLetters(deps, async () => {
-    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId)
+    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session))
     if (id === undefined) throw new Refusal(404, 'unknownProduct')
     const about = (await data.reviews.waiting(id))?.about ?? ''
     const token = { purpose: 'review', subject: String(id), lifetime } as const

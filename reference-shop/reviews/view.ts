@@ -1,7 +1,15 @@
 import type { Context } from 'hono'
 import { ReviewSort } from '../../shared/contract/api/reviews'
 import { fillUrl } from '../../shared/contract/urls'
-import { reviewSize, reviewSizes, reviewStars, reviewsPage, starChoices } from '../../shared/reviews/rules/review-pages'
+import {
+  type ReviewChoice,
+  reviewSize,
+  reviewSizes,
+  reviewStars,
+  reviewsPage,
+  reviewTopic,
+  starChoices,
+} from '../../shared/reviews/rules/review-pages'
 import type { Deps, ShopEnv } from '../http/environment'
 import { numberIn } from '../http/read'
 import { shopUrls } from '../pages/urls'
@@ -10,23 +18,32 @@ import type { Reviewed } from './records'
 import { reviewsOf } from './service'
 import type { ReviewsView } from './views'
 
-/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5`. `url` is the path of its page. */
+/** The page of reviews in the address: `?reviews=2&volgorde=highest&aantal=12&sterren=5&onderwerp=sound`. `url` is the path of its page. */
 export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed, url: string): Promise<ReviewsView> {
   const { t, render } = deps
   const sort = ReviewSort.catch('newest').parse(c.req.query('volgorde'))
   const size = reviewSize(c.req.query('aantal'))
   const stars = reviewStars(c.req.query('sterren'))
+  const asked = reviewTopic(c.req.query('onderwerp'))
   const requestedPage = numberIn(c.req.query('reviews'))
-  const reply = await reviewsOf(deps, of, {
-    page: requestedPage >= 1 ? Math.min(requestedPage, 10_000) : 1,
-    sort,
-    page_size: size,
-    stars: stars ?? undefined,
-  })
+  const reply = await reviewsOf(
+    deps,
+    of,
+    {
+      page: requestedPage >= 1 ? Math.min(requestedPage, 10_000) : 1,
+      sort,
+      page_size: size,
+      stars: stars ?? undefined,
+      topic: asked ?? undefined,
+    },
+    c.get('session'),
+  )
   if (!reply) throw new Error(`No reviews at ${url}`)
   const { average, count, distribution, items, current_page: page, last_page: last, total_items: found } = reply
   const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const hrefOf = (other: number, of = stars): string => fillUrl(shopUrls.reviews, reviewsPage(url, other, sort, size, of))
+  const topic = reply.topic ?? null
+  const hrefOf = (other: number, more: Partial<ReviewChoice> = {}): string =>
+    fillUrl(shopUrls.reviews, reviewsPage(url, other, { sort, size, stars, topic, ...more }))
   return {
     average,
     count,
@@ -36,11 +53,20 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed,
         stars: value,
         count: given,
         percent: count ? Math.round((given / count) * 100) : 0,
-        href: given ? hrefOf(1, value) : '',
+        href: given ? hrefOf(1, { stars: value }) : '',
         selected: value === stars,
       }
     }),
-    items: items.map(({ created_at, ...review }) => ({ ...review, date: day.format(Date.parse(created_at)) })),
+    topics: (reply.topics ?? []).map(one => {
+      const selected = one.topic === topic
+      return { ...one, href: hrefOf(1, { topic: selected ? null : one.topic }), selected }
+    }),
+    items: items.map(({ created_at, helpful = 0, found_helpful: voted = false, ...review }) => ({
+      ...review,
+      date: day.format(Date.parse(created_at)),
+      helpful,
+      voted,
+    })),
     sorts: ReviewSort.options.map(value => ({ value, label: t(`details.reviews.${value}`), selected: value === sort })),
     stars: starChoices
       .filter(value => value === stars || distribution[value - 1])

@@ -1,13 +1,26 @@
 import type { ReviewList } from '../../shared/contract/api/reviews'
 
-/** snippets/reviews.liquid. GET form with `volgorde`, `aantal` and `sterren`; texts are plain. */
+/** snippets/reviews.liquid. GET form with `volgorde`, `aantal`, `sterren` and `onderwerp`; texts are plain. */
 export interface ReviewsView {
   /** 0 to 5; 0 without reviews. */
   average: number
   count: number
   /** 5 stars down to 1; `href` leads to the reviews with so many, '' when nobody gave them. */
   bars: { stars: number; count: number; percent: number; href: string; selected: boolean }[]
-  items: { id: number; stars: number; title: string; text: string; nickname: string; verified: boolean; date: string }[]
+  /** What most reviews speak of; `href` leads to those that do, of the chosen one to all. */
+  topics: { topic: string; label: string; count: number; href: string; selected: boolean }[]
+  /** `helpful`: how many found it so; `voted`: whoever looks did. */
+  items: {
+    id: number
+    stars: number
+    title: string
+    text: string
+    nickname: string
+    verified: boolean
+    date: string
+    helpful: number
+    voted: boolean
+  }[]
   sorts: { value: string; label: string; selected: boolean }[]
   /** Stars that reviews have, and that are asked for. */
   stars: { value: number; label: string; selected: boolean }[]

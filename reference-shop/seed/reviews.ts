@@ -1,3 +1,4 @@
+import { topicColumn } from '../reviews/topics'
 import { type Chance, chance } from './chance'
 import { slots } from './review-words/around'
 import type { Mood } from './review-words/aspects'
@@ -50,6 +51,8 @@ const OPENED = 0.85
 const ENDED = { short: 0.75, long: 0.35 }
 const TITLE_OF_ASPECT = 0.6
 const TRIES = 30
+const HELPED = 0.55
+const MOST_HELPED = 24
 
 const moodOf = (rating: number): Mood => (rating <= 2 ? 'low' : rating === 3 ? 'fair' : 'high')
 
@@ -99,6 +102,8 @@ export function drawReviews(subject: Subject, names: Subject['words'], count: nu
       author: `${dice.pick(authors)} ${dice.pick(initials)}`,
       verified: dice.maybe(0.85) ? 1 : 0,
       status: 'shown' as const,
+      topics: topicColumn(text),
+      helpful: wording.maybe(HELPED) ? wording.whole(1, MOST_HELPED) : 0,
       created_at: today - dice.whole(1, OLDEST_DAYS) * DAY - dice.whole(0, DAY / 1000) * 1000,
     }
   }).sort((one, other) => other.created_at - one.created_at)

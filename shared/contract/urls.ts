@@ -29,7 +29,7 @@ export interface Urls {
   stores?: string
   /** `{slug}` of guided selling. */
   guide?: string
-  /** Of a product or store, at `{url}`: `{page}`, `{sort}`, `{size}`. */
+  /** Of a product or store, at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`, `{topic}`. */
   reviews?: string
   /** The form for a review of what is at `{url}`. */
   review?: string

@@ -1,15 +1,16 @@
-import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/reviews'
+import type { ReviewList, ReviewSubject } from '../contract/api/reviews'
 import * as calls from '../contract/calls/reviews'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
+import type { ReviewChoice } from './rules/review-pages'
 
 /** GET /api/catalog/product/reviews/sku/{sku} or /api/stores/{identifier}/reviews; pages from 1. Without a size the server takes its own. */
 export async function fetchReviews(
   of: ReviewSubject,
-  { page = 1, sort = 'newest', size, stars }: { page?: number; sort?: ReviewSort; size?: number; stars?: number | null } = {},
+  { page = 1, sort = 'newest', size, stars, topic }: Partial<ReviewChoice> & { page?: number } = {},
   signal?: AbortSignal,
 ): Promise<ReviewList> {
-  const query = { page, sort, page_size: size, stars: stars ?? undefined }
+  const query = { page, sort, page_size: size, stars: stars ?? undefined, topic: topic ?? undefined }
   const reply =
     'sku' in of
       ? await call(calls.listReviews, { params: of, query, signal })

@@ -3,49 +3,46 @@ import type { ReviewList, ReviewSort, ReviewSubject } from '../contract/api/revi
 import { ports } from '../contract/ports'
 import { asking } from '../http/latest'
 import * as reviewsApi from './api'
-import { type ReviewSize, type ReviewStars, reviewSize, reviewSizes, reviewStars } from './rules/review-pages'
+import { type ReviewChoice, reviewSize, reviewSizes, reviewStars, reviewTopic } from './rules/review-pages'
 
 /** The page of reviews on show; null when the page came without. */
 export const $reviews = atom<ReviewList | null>((ports().readJson('reviews-seed') as ReviewList | undefined) ?? null)
-/** Their order. */
-export const $reviewSort = atom<ReviewSort>(
-  (/[?&]volgorde=(newest|highest|lowest)\b/.exec(ports().location.href())?.[1] as ReviewSort | undefined) ?? 'newest',
-)
-/** How many a page holds. */
-export const $reviewSize = atom<ReviewSize>(reviewSize(/[?&]aantal=(\d+)/.exec(ports().location.href())?.[1]))
-/** The stars that they all have; null for reviews of any number. */
-export const $reviewStars = atom<ReviewStars | null>(reviewStars(/[?&]sterren=(\d+)/.exec(ports().location.href())?.[1]))
+
+const written = (name: string): string | undefined => new RegExp(`[?&]${name}=([^&#]*)`).exec(ports().location.href())?.[1]
+
+/** Which they are and how they come. */
+export const $reviewChoice = atom<ReviewChoice>({
+  sort: (/^(newest|helpful|highest|lowest)$/.exec(written('volgorde') ?? '')?.[1] as ReviewSort | undefined) ?? 'newest',
+  size: reviewSize(written('aantal')),
+  stars: reviewStars(written('sterren')),
+  topic: reviewTopic(written('onderwerp')),
+})
 export const $reviewsPending = atom(false)
 /** Text key or the server's sentence. */
 export const $reviewsError = atom<string | null>(null)
 
-interface Choice {
-  sort: ReviewSort
-  size: ReviewSize
-  stars: ReviewStars | null
-}
-
-function writeAddress(page: number, { sort, size, stars }: Choice): void {
+function writeAddress(page: number, { sort, size, stars, topic }: ReviewChoice): void {
   const { location } = ports()
   const [path = '', query] = location.href().split('?')
   const parameters = new URLSearchParams(query)
   parameters.set('reviews', String(page))
   parameters.set('volgorde', sort)
-  if (size === reviewSizes[0]) parameters.delete('aantal')
-  else parameters.set('aantal', String(size))
-  if (stars) parameters.set('sterren', String(stars))
-  else parameters.delete('sterren')
+  for (const [name, value] of [
+    ['aantal', size === reviewSizes[0] ? null : size],
+    ['sterren', stars],
+    ['onderwerp', topic],
+  ] as const)
+    if (value === null) parameters.delete(name)
+    else parameters.set(name, String(value))
   location.replace(`${path}?${parameters}`)
 }
 
-const show = asking<{ reply: ReviewList; choice: Choice }>($reviewsPending, $reviewsError, ({ reply, choice }) => {
-  $reviewSort.set(choice.sort)
-  $reviewSize.set(choice.size)
-  $reviewStars.set(choice.stars)
+const show = asking<{ reply: ReviewList; choice: ReviewChoice }>($reviewsPending, $reviewsError, ({ reply, choice }) => {
+  $reviewChoice.set(choice)
   $reviews.set(reply)
   writeAddress(reply.current_page, choice)
 })
 
-/** Shows a page of reviews in an order, so many at once, of all or of so many stars; the newest wish wins. The address follows, so that it can be shared. */
-export const showReviews = (of: ReviewSubject, page: number, choice: Choice): Promise<void> =>
+/** Shows a page of reviews as the shopper wants them; the newest wish wins. The address follows, so that it can be shared. */
+export const showReviews = (of: ReviewSubject, page: number, choice: ReviewChoice): Promise<void> =>
   show(async signal => ({ reply: await reviewsApi.fetchReviews(of, { page, ...choice }, signal), choice }))

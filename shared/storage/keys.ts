@@ -11,4 +11,5 @@ export const keys = {
   storesQuery: 'stores-query',
   couponCode: 'coupon-code',
   screenScale: 'screen-scale',
+  votedHelpful: 'voted-helpful',
 } as const

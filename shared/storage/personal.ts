@@ -9,6 +9,7 @@ const localKeys = [
   checkoutKeys.postcode,
   checkoutKeys.houseNumber,
   checkoutKeys.orderKey,
+  keys.votedHelpful,
 ]
 const sessionKeys = [
   keys.couponCode,

@@ -44,6 +44,7 @@ describe('the reviews of the server and those of React', () => {
     author: 'Bo',
     verified: id % 2 === 1,
     at: Date.UTC(2026, 9, id),
+    helpful: id,
   })
   const pages = {
     one: { count: 2, page: 1, lastPage: 1 },
@@ -55,8 +56,12 @@ describe('the reviews of the server and those of React', () => {
     'are the same for a page: %s (REV-01, RT-11)',
     async (_what, page) => {
       const items = page.count ? [1, 2].map(review) : []
-      const data = { reviews: { list: async () => ({ ...page, distribution, items }) } }
-      const request = { req: { query: () => undefined } } as unknown as Context<ShopEnv>
+      const topics = [
+        { topic: 'sound', count: 3 },
+        { topic: 'price', count: 2 },
+      ]
+      const data = { reviews: { list: async () => ({ ...page, distribution, topics, items }) } }
+      const request = { req: { query: () => undefined }, get: () => undefined } as unknown as Context<ShopEnv>
       const reviews = await reviewsView(request, { data, t, render: { locale: 'nl-NL' } } as unknown as Deps, { sku: 'KK-1' }, '/p/x')
       const { expected, live } = await both(
         'snippets/reviews',

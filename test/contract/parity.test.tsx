@@ -344,6 +344,7 @@ const review = (id: number, verified: boolean) => ({
   nickname: "O'Brien",
   created_at: '2026-11-01T11:00:00Z',
   verified,
+  helpful: 12,
 })
 
 describe('the reviews of the server and those of React', () => {
@@ -362,11 +363,17 @@ describe('the reviews of the server and those of React', () => {
       distribution: [0, 0, 0, count, 0],
       items: count && stars !== 2 ? [review(1, true), review(2, false)] : [],
       stars: stars ?? null,
+      topic: 'picture',
+      topics: [
+        { topic: 'picture', label: 'Beeld', count: 3 },
+        { topic: 'sound', label: 'Geluid', count: 2 },
+      ],
       current_page: page,
       last_page: page === 1 ? 1 : 4,
     }
     const url = '/winkels/zeist'
-    const href = (other: number, of = '') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
+    const href = (other: number, of = '&onderwerp=picture') => `${url}?reviews=${other}&volgorde=newest${of}#reviews`
+    const more = stars ? `&sterren=${stars}` : ''
     const view = {
       ...reviews,
       seed: reviews,
@@ -374,13 +381,20 @@ describe('the reviews of the server and those of React', () => {
         stars: value,
         count: value === 4 ? count : 0,
         percent: value === 4 ? 100 : 0,
-        href: value === 4 ? href(1, '&sterren=4') : '',
+        href: value === 4 ? href(1, '&sterren=4&onderwerp=picture') : '',
         selected: value === stars,
       })),
-      items: reviews.items.map(one => ({ ...one, date: '1 november 2026' })),
-      sorts: (['newest', 'highest', 'lowest'] as const).map(value => ({
+      items: reviews.items.map(one => ({ ...one, date: '1 november 2026', voted: one.id === 2 })),
+      topics: reviews.topics.map(one => ({
+        ...one,
+        href: href(1, `${more}${one.topic === 'picture' ? '' : `&onderwerp=${one.topic}`}`),
+        selected: one.topic === 'picture',
+      })),
+      sorts: (['newest', 'helpful', 'highest', 'lowest'] as const).map(value => ({
         value,
-        label: { newest: 'Nieuwste eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[value],
+        label: { newest: 'Nieuwste eerst', helpful: 'Meest nuttig eerst', highest: 'Meeste sterren eerst', lowest: 'Minste sterren eerst' }[
+          value
+        ],
         selected: value === 'newest',
       })),
       stars: [...new Set([4, stars])].flatMap(value =>
@@ -389,8 +403,8 @@ describe('the reviews of the server and those of React', () => {
       sizes: [],
       page,
       last: reviews.last_page,
-      prevHref: page > 1 ? href(page - 1) : '',
-      nextHref: page < reviews.last_page ? href(page + 1) : '',
+      prevHref: page > 1 ? href(page - 1, `${more}&onderwerp=picture`) : '',
+      nextHref: page < reviews.last_page ? href(page + 1, `${more}&onderwerp=picture`) : '',
     }
     const server = document.createElement('div')
     server.innerHTML = (await engine.renderFile('snippets/reviews', { reviews: view, about, sku: 'A', store: 'zeist', url })).replace(
@@ -403,15 +417,11 @@ describe('the reviews of the server and those of React', () => {
         reviews={reviews}
         about={about}
         url={url}
-        sort="newest"
-        size={6}
-        stars={stars ?? null}
-        resize={nothing}
-        keepTo={nothing}
+        choice={{ sort: 'newest', size: 6, stars: stars ?? null, topic: 'picture' }}
         isPending={false}
         error={null}
         show={nothing}
-        sortBy={nothing}
+        votes={({ id, helpful = 0 }) => ({ count: helpful, mine: id === 2, isPending: false, error: null, toggle: nothing })}
       />,
     )
     expect(outline(container)).toEqual(outline(server.querySelector('.reviews') as Element))

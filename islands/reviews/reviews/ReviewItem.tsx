@@ -1,6 +1,8 @@
 import type { Review } from '../../../shared/contract/api/reviews'
 import { localeTag, t } from '../../../shared/i18n/texts'
+import { HelpfulButton } from '../../../shared/reviews/HelpfulButton'
 import { StarsRow } from '../../../shared/reviews/StarsRow'
+import type { Votes } from '../../../shared/reviews/use-votes'
 
 const day = (moment: string): string =>
   new Date(moment).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
@@ -8,17 +10,19 @@ const day = (moment: string): string =>
 interface ReviewItemProps {
   review: Review
   about: 'product' | 'store'
+  votes: Votes
 }
 
 /** One review. */
-export const ReviewItem = ({ review: { title, stars, verified, text, nickname, created_at: at }, about }: ReviewItemProps) => (
-  <li className="review">
-    <h3 className="review__title">{title}</h3>
+export const ReviewItem = ({ review, about, votes }: ReviewItemProps) => (
+  <li className="review" id={`review-${review.id}`}>
+    <h3 className="review__title">{review.title}</h3>
     <p className="review__stars">
-      <StarsRow stars={stars} label={t('details.reviews.given', { count: stars })} />
-      {verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
+      <StarsRow stars={review.stars} label={t('details.reviews.given', { count: review.stars })} />
+      {review.verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
     </p>
-    <p>{text}</p>
-    <p className="review__by">{t('details.reviews.by', { author: nickname, date: day(at) })}</p>
+    <p>{review.text}</p>
+    <p className="review__by">{t('details.reviews.by', { author: review.nickname, date: day(review.created_at) })}</p>
+    {review.helpful !== undefined && <HelpfulButton id={review.id} vote={votes(review)} />}
   </li>
 )

@@ -1,7 +1,7 @@
-import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
+import type { ReviewList } from '../../../shared/contract/api/reviews'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { type ReviewSize, type ReviewStars, reviewsPage, starChoices } from '../../../shared/reviews/rules/review-pages'
+import { type ReviewChoice, type ReviewStars, reviewsPage, starChoices } from '../../../shared/reviews/rules/review-pages'
 import { Stars } from '../../../shared/reviews/Stars'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 
@@ -9,29 +9,59 @@ interface ReviewSumProps {
   reviews: ReviewList
   about: 'product' | 'store'
   url: string
-  sort: ReviewSort
-  size: ReviewSize
-  stars: ReviewStars | null
-  keepTo: (stars: ReviewStars) => Promise<void>
+  choice: ReviewChoice
+  /** Shows those that the choice leaves, from the first page. */
+  keepTo: (more: Partial<ReviewChoice>) => Promise<void>
 }
 
+type Links = Omit<ReviewSumProps, 'about'>
+
 /** How many gave so many stars leads to their reviews, where the backend can tell those apart. */
-function Given({ of, reviews, url, sort, size, stars, keepTo }: Omit<ReviewSumProps, 'about'> & { of: ReviewStars }) {
+function Given({ of, reviews, url, choice, keepTo }: Links & { of: ReviewStars }) {
   const label = t('details.reviews.given', { count: of })
   if (reviews.stars === undefined || !reviews.distribution[of - 1]) return label
   return (
     <a
-      href={urlOf('reviews', reviewsPage(url, 1, sort, size, of))}
-      aria-current={of === stars ? 'true' : undefined}
+      href={urlOf('reviews', reviewsPage(url, 1, { ...choice, stars: of }))}
+      rel="nofollow"
+      aria-current={of === choice.stars ? 'true' : undefined}
       data-replay={`reviews-stars-${of}`}
-      onClick={onPlainClick(() => void keepTo(of))}
+      onClick={onPlainClick(() => void keepTo({ stars: of }))}
     >
       {label}
     </a>
   )
 }
 
-/** The mean, how many gave how many stars, and how the shop knows who wrote. */
+/** What most reviews speak of: each leads to those that do, and the one in force back to all. */
+const Topics = ({ reviews: { topics = [] }, url, choice, keepTo }: Links) =>
+  topics.length > 0 && (
+    <nav className="reviews__about" aria-label={t('details.reviews.topics')}>
+      <p aria-hidden="true">{t('details.reviews.topics')}</p>
+      <ul className="reviews__topics">
+        {topics.map(({ topic, label, count }) => {
+          const isChosen = topic === choice.topic
+          const other = { topic: isChosen ? null : topic }
+          return (
+            <li key={topic}>
+              <a
+                className={isChosen ? 'chip' : 'chip chip--plain'}
+                href={urlOf('reviews', reviewsPage(url, 1, { ...choice, ...other }))}
+                rel="nofollow"
+                aria-current={isChosen ? 'true' : undefined}
+                data-replay={`reviews-topic-${topic}`}
+                onClick={onPlainClick(() => void keepTo(other))}
+              >
+                {label} <span className="reviews__number">{count}</span>
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+
+/** The mean, how many gave how many stars, what they speak of, and how the shop knows who wrote. */
 export const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
   const { average, count, distribution, verification } = more.reviews
   return (
@@ -59,6 +89,7 @@ export const ReviewSum = ({ about, ...more }: ReviewSumProps) => {
         </dl>
       )}
       {count === 0 && <p>{t(`details.reviews.${about}.none`)}</p>}
+      <Topics {...more} />
       <p className="reviews__honest">{verification}</p>
       <p>
         <a className="button" href={urlOf('review', { url: more.url })} data-replay="write-review">

@@ -2,7 +2,15 @@ import { useRef } from 'react'
 import type { ReviewList, ReviewSort } from '../../../shared/contract/api/reviews'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
-import { type ReviewSize, type ReviewStars, reviewSizes, reviewsPage, starChoices } from '../../../shared/reviews/rules/review-pages'
+import {
+  type ReviewChoice,
+  type ReviewSize,
+  type ReviewStars,
+  reviewSizes,
+  reviewsPage,
+  starChoices,
+} from '../../../shared/reviews/rules/review-pages'
+import type { Votes } from '../../../shared/reviews/use-votes'
 import { Failed } from '../../../shared/ui/Failed'
 import { onPlainClick } from '../../../shared/ui/on-plain-click'
 import { ReviewItem } from './ReviewItem'
@@ -13,31 +21,30 @@ interface ReviewsProps {
   about: 'product' | 'store'
   /** Path of the page of that product or store. */
   url: string
-  sort: ReviewSort
-  /** How many a page holds. */
-  size: ReviewSize
-  /** What they all have; null for reviews of any number. */
-  stars: ReviewStars | null
+  choice: ReviewChoice
   isPending: boolean
   /** Text key or sentence. */
   error: string | null
-  show: (page: number) => Promise<void>
-  sortBy: (sort: ReviewSort) => Promise<void>
-  resize: (size: ReviewSize) => Promise<void>
-  keepTo: (stars: ReviewStars | null) => Promise<void>
+  /** Shows a page of them, with more of a choice. */
+  show: (page: number, more?: Partial<ReviewChoice>) => Promise<void>
+  votes: Votes
 }
 
-const SORTS: readonly ReviewSort[] = ['newest', 'highest', 'lowest']
+type Shown = Pick<ReviewsProps, 'reviews' | 'url' | 'choice' | 'show'>
+
+/** The orders that the backend has: without votes none by how helpful they are. */
+const sortsOf = ({ items }: ReviewList): ReviewSort[] =>
+  items.some(({ helpful }) => helpful === undefined) ? ['newest', 'highest', 'lowest'] : ['newest', 'helpful', 'highest', 'lowest']
 
 /** Of those that somebody gave, and the one in force. */
-const StarChoice = ({ distribution, stars, keepTo }: Pick<ReviewList, 'distribution'> & Pick<ReviewsProps, 'stars' | 'keepTo'>) => (
+const StarChoice = ({ reviews: { distribution }, choice: { stars }, show }: Shown) => (
   <>
     <label htmlFor="reviews-stars">{t('details.reviews.stars')}</label>
     <select
       id="reviews-stars"
       name="sterren"
       value={String(stars ?? '')}
-      onChange={event => void keepTo((Number(event.currentTarget.value) || null) as ReviewStars | null)}
+      onChange={event => void show(1, { stars: (Number(event.currentTarget.value) || null) as ReviewStars | null })}
     >
       <option value="">{t('details.reviews.anyStars')}</option>
       {starChoices
@@ -52,35 +59,32 @@ const StarChoice = ({ distribution, stars, keepTo }: Pick<ReviewList, 'distribut
 )
 
 /** In which order, with how many stars, and of more reviews than fit on the smallest page, how many at a time. */
-function Arrangement({
-  reviews,
-  url,
-  sort,
-  size,
-  stars,
-  sortBy,
-  resize,
-  keepTo,
-}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size' | 'stars' | 'sortBy' | 'resize' | 'keepTo'>) {
+function Arrangement(shown: Shown) {
+  const { reviews, url, choice, show } = shown
   return (
     <form className="reviews__sort" action={`${url}#reviews`} onSubmit={event => event.preventDefault()}>
       <label htmlFor="reviews-sort">{t('details.reviews.sort')}</label>
-      <select id="reviews-sort" name="volgorde" value={sort} onChange={event => void sortBy(event.currentTarget.value as ReviewSort)}>
-        {SORTS.map(one => (
+      <select
+        id="reviews-sort"
+        name="volgorde"
+        value={choice.sort}
+        onChange={event => void show(1, { sort: event.currentTarget.value as ReviewSort })}
+      >
+        {sortsOf(reviews).map(one => (
           <option key={one} value={one}>
             {t(`details.reviews.${one}`)}
           </option>
         ))}
       </select>
-      {reviews.stars !== undefined && <StarChoice distribution={reviews.distribution} stars={stars} keepTo={keepTo} />}
+      {reviews.stars !== undefined && <StarChoice {...shown} />}
       {reviews.total_items > reviewSizes[0] && (
         <>
           <label htmlFor="reviews-size">{t('details.reviews.size')}</label>
           <select
             id="reviews-size"
             name="aantal"
-            value={size}
-            onChange={event => void resize(Number(event.currentTarget.value) as ReviewSize)}
+            value={choice.size}
+            onChange={event => void show(1, { size: Number(event.currentTarget.value) as ReviewSize })}
           >
             {reviewSizes.map(one => (
               <option key={one} value={one}>
@@ -95,21 +99,14 @@ function Arrangement({
 }
 
 /** Links to the page before and after this one, and which this is. */
-function Pages({
-  reviews: { current_page: page, last_page: last },
-  url,
-  sort,
-  size,
-  stars,
-  go,
-}: Pick<ReviewsProps, 'reviews' | 'url' | 'sort' | 'size' | 'stars'> & { go: (page: number) => Promise<void> }) {
+function Pages({ reviews: { current_page: page, last_page: last }, url, choice, show }: Shown) {
   const link = (other: number, rel: 'prev' | 'next') => (
     <a
       className="button button--quiet"
-      href={urlOf('reviews', reviewsPage(url, other, sort, size, stars))}
+      href={urlOf('reviews', reviewsPage(url, other, choice))}
       rel={rel}
       data-replay={`reviews-${rel}`}
-      onClick={onPlainClick(() => void go(other))}
+      onClick={onPlainClick(() => void show(other))}
     >
       {t(`details.reviews.${rel}`)}
     </a>
@@ -124,22 +121,19 @@ function Pages({
 }
 
 /** What shoppers think of a product or store: the sum on one side, a page of reviews on the other. */
-export function Reviews(props: ReviewsProps) {
-  const { reviews, about, url, sort, size, stars, isPending, error, show, sortBy, resize, keepTo } = props
+export function Reviews({ reviews, about, url, choice, isPending, error, show, votes }: ReviewsProps) {
   const list = useRef<HTMLUListElement>(null)
   const { current_page: page, last_page: last, items, count } = reviews
-  const thenFocus =
-    <Of,>(change: (of: Of) => Promise<void>) =>
-    async (of: Of): Promise<void> => {
-      await change(of)
-      list.current?.focus()
-    }
+  const showAndFocus: ReviewsProps['show'] = async (...wanted) => {
+    await show(...wanted)
+    list.current?.focus()
+  }
   return (
     <>
-      <ReviewSum {...{ reviews, about, url, sort, size, stars }} keepTo={thenFocus(keepTo)} />
+      <ReviewSum {...{ reviews, about, url, choice }} keepTo={more => showAndFocus(1, more)} />
       {count > 0 && (
         <div className="reviews__side">
-          <Arrangement {...{ reviews, url, sort, size, stars, sortBy, resize, keepTo }} />
+          <Arrangement {...{ reviews, url, choice, show }} />
           <Failed error={error} retry={() => void show(page)} />
           {items.length > 0 ? (
             <ul
@@ -150,13 +144,13 @@ export function Reviews(props: ReviewsProps) {
               ref={list}
             >
               {items.map(review => (
-                <ReviewItem key={review.id} review={review} about={about} />
+                <ReviewItem key={review.id} review={review} about={about} votes={votes} />
               ))}
             </ul>
           ) : (
-            <p>{t('details.reviews.noneOfStars')}</p>
+            <p>{t('details.reviews.noneFound')}</p>
           )}
-          {last > 1 && <Pages {...{ reviews, url, sort, size, stars }} go={thenFocus(show)} />}
+          {last > 1 && <Pages {...{ reviews, url, choice }} show={showAndFocus} />}
         </div>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { ReviewsProps } from '../../../shared/contract/islands/reviews'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { useReviews } from '../../../shared/reviews/use-reviews'
+import { useVotes } from '../../../shared/reviews/use-votes'
 import { Reviews } from './Reviews'
 
 export { props } from '../../../shared/contract/islands/reviews'
@@ -8,5 +9,6 @@ export const ready = () => loadTexts('details', 'product', 'common')
 
 export default function ReviewsIsland({ sku, store, url }: ReviewsProps) {
   const { reviews, ...more } = useReviews(store ? { store } : { sku })
-  return reviews && <Reviews {...more} reviews={reviews} about={store ? 'store' : 'product'} url={url} />
+  const votes = useVotes()
+  return reviews && <Reviews {...more} votes={votes} reviews={reviews} about={store ? 'store' : 'product'} url={url} />
 }

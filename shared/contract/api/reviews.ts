@@ -2,7 +2,8 @@ import { z } from 'zod'
 import * as forms from '../calls/review-forms'
 import * as calls from '../calls/reviews'
 import * as shop from '../calls/shop-reviews'
-import { endpoint, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
+import * as votes from '../calls/votes'
+import { endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 
 const Stars = z.number().int().min(1).max(5)
 
@@ -15,8 +16,21 @@ export const Review = z.object({
   created_at: Moment,
   /** Written by someone who bought it here. */
   verified: z.boolean(),
+  /** How many found it helpful; absent from a backend that takes no votes. */
+  helpful: z.number().int().min(0).optional(),
+  /** This visitor did. Absent: not so, or the reply is the same for everybody. */
+  found_helpful: z.boolean().optional(),
 })
 export type Review = z.infer<typeof Review>
+
+export const ReviewTopic = z.object({
+  /** Its name in the query: 'sound'. */
+  topic: z.string().min(1).max(40),
+  label: z.string(),
+  /** How many reviews speak of it. */
+  count: z.number().int(),
+})
+export type ReviewTopic = z.infer<typeof ReviewTopic>
 
 export const ReviewList = z.object({
   /** 0 without reviews. */
@@ -29,6 +43,10 @@ export const ReviewList = z.object({
   items: z.array(Review),
   /** The stars that these reviews were asked to have, null for any; absent from a backend that cannot tell them apart. */
   stars: Stars.nullable().optional(),
+  /** What most of them speak of, in the language of the page; absent from a backend that does not look at that. */
+  topics: z.array(ReviewTopic).optional(),
+  /** The topic that these reviews were asked to speak of; null for any. */
+  topic: z.string().nullable().optional(),
   ...pages,
 })
 export type ReviewList = z.infer<typeof ReviewList>
@@ -44,7 +62,7 @@ export type ReviewInput = z.infer<typeof ReviewInput>
 /** The subject of reviews: a product, or a store by its identifier. */
 export type ReviewSubject = { sku: string } | { store: string }
 
-export const ReviewSort = z.enum(['newest', 'highest', 'lowest'])
+export const ReviewSort = z.enum(['newest', 'helpful', 'highest', 'lowest'])
 export type ReviewSort = z.infer<typeof ReviewSort>
 
 const list = {
@@ -61,8 +79,10 @@ const list = {
       nickname: 'S. uit Utrecht',
       created_at: '2026-11-01T12:00:00+01:00',
       verified: true,
+      helpful: 12,
     },
   ],
+  topics: [{ topic: 'picture', label: 'Beeld', count: 1 }],
   current_page: 1,
   last_page: 1,
   total_items: 1,
@@ -74,6 +94,8 @@ const sorted = Paging.extend({
   page_size: z.coerce.number().int().min(1).max(100).optional(),
   /** Only reviews with so many stars. */
   stars: z.coerce.number().int().min(1).max(5).optional(),
+  /** Only reviews that speak of it, by its name; one that the shop does not know is as none. */
+  topic: z.string().max(40).optional(),
 })
 const ofStore = z.object({ identifier: z.string().min(1).max(64) })
 
@@ -131,4 +153,19 @@ export const postStoreReview = endpoint({
     body: { stars: 5, title: 'Goed geholpen', text: 'Rustig de tijd genomen.', nickname: 'S. uit Utrecht' },
     reply: true,
   },
+})
+
+export const Helpful = z.object({
+  /** How many found it helpful, with this vote. */
+  helpful: z.number().int().min(0),
+})
+
+export const voteReview = endpoint({
+  ...votes.voteReview,
+  summary: 'Find a review helpful, or no longer; each visitor counts once',
+  params: z.object({ id: Id }),
+  body: z.object({ helpful: z.boolean() }),
+  reply: Helpful,
+  errors: { 404: 'Review not found', 409: 'It is the visitor’s own', 429: 'Voted too often' },
+  example: { params: { id: 9 }, body: { helpful: true }, reply: { helpful: 13 } },
 })

@@ -100,6 +100,83 @@ describe('reviews of a product', () => {
     expect(host.querySelector('.reviews__bars a')).toBeNull()
   })
 
+  it('are narrowed to a topic and back to all by presses on it, which other choices keep (REV-01, A11Y-01)', async () => {
+    const seen = watchRequests()
+    const topics = [{ topic: 'sound', label: 'Geluid', count: 3 }]
+    server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json({ ...list(1, 5), topics })))
+    const { host, user, platform } = await open({ ...list(1, 1, 2), topics })
+    const topic = () => within(within(host).getByRole('navigation', { name: 'Waar het over gaat' })).getByRole('link')
+    expect([topic().textContent, topic().getAttribute('rel')]).toEqual(['Geluid 3', 'nofollow'])
+    expect(topic().getAttribute('href')).toBe('/p/tv?reviews=1&volgorde=newest&onderwerp=sound#reviews')
+    await user.click(topic())
+    await vi.waitFor(() => expect(document.activeElement).toBe(host.querySelector('.reviews__list')))
+    expect([topic().getAttribute('aria-current'), platform?.entry.href]).toEqual([
+      'true',
+      '/p/tv?kleur=zwart&reviews=1&volgorde=newest&onderwerp=sound',
+    ])
+    await user.selectOptions(within(host).getByRole('combobox', { name: 'Sorteer op' }), 'lowest')
+    await vi.waitFor(() => expect(seen).toHaveLength(2))
+    await user.click(topic())
+    await vi.waitFor(() => expect(topic().hasAttribute('aria-current')).toBe(false))
+    expect(seen.map(one => one.split('?')[1])).toEqual([
+      'page=1&sort=newest&page_size=6&topic=sound',
+      'page=1&sort=lowest&page_size=6&topic=sound',
+      'page=1&sort=lowest&page_size=6',
+    ])
+  })
+
+  describe('with votes', () => {
+    const voted = (more: object = {}) => ({ ...list(1), items: [{ ...review(1), helpful: 11, ...more }, review(2)].slice(0, 1) })
+    const button = (host: HTMLElement) => within(host).getByRole('button', { name: /^Nuttig/ })
+
+    it('are found helpful once by a double press, no longer by another, and the browser knows on the next page (REV-01)', async () => {
+      const seen: unknown[] = []
+      server.use(
+        http.post('*/api/reviews/1/helpful', async ({ request }) => {
+          const sent = (await request.json()) as { helpful: boolean }
+          seen.push(sent)
+          return HttpResponse.json({ helpful: sent.helpful ? 12 : 11 })
+        }),
+      )
+      const { host, user } = await open(voted())
+      expect([button(host).textContent, button(host).getAttribute('aria-pressed')]).toEqual(['Nuttig (11)', 'false'])
+      await pressTwice(button(host))
+      await vi.waitFor(() => expect(button(host).textContent).toBe('Nuttig (12)'))
+      expect([seen, button(host).getAttribute('aria-pressed')]).toEqual([[{ helpful: true }], 'true'])
+      const { host: again } = await open(voted({ helpful: 12 }))
+      expect(button(again).getAttribute('aria-pressed')).toBe('true')
+      await user.click(button(again))
+      await vi.waitFor(() => expect(button(again).textContent).toBe('Nuttig (11)'))
+      const { host: third } = await open(voted())
+      expect([button(third).getAttribute('aria-pressed'), seen.length]).toEqual(['false', 2])
+    })
+
+    it('tell on a page of the visitor’s own what was found helpful elsewhere (REV-01)', async () => {
+      const { host } = await open(voted({ found_helpful: true }))
+      expect(button(host).getAttribute('aria-pressed')).toBe('true')
+    })
+
+    it.each([
+      ['a refusal', () => HttpResponse.json({ message: 'Je eigen woorden kun je niet nuttig vinden.' }, { status: 409 }), /eigen woorden/],
+      ['a broken connection', () => HttpResponse.error(), /ging iets mis|fout/i],
+      ['a server error', () => new HttpResponse('x', { status: 500 }), /ging iets mis|fout/i],
+      ['a malformed reply', () => HttpResponse.json({ helpful: 'veel' }), /ging iets mis|fout/i],
+    ])('stay as they were after %s, which is told beside the button (ERR-01, ERR-02)', async (_what, answer, says) => {
+      server.use(http.post('*/api/reviews/1/helpful', answer))
+      const { host, user } = await open(voted())
+      await user.click(button(host))
+      await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toMatch(says))
+      expect([button(host).textContent, button(host).getAttribute('aria-pressed')]).toEqual(['Nuttig (11)', 'false'])
+      expect(button(host).getAttribute('aria-disabled')).toBe('false')
+    })
+
+    it('have no button and no order by them where the backend takes none (API-10)', async () => {
+      const { host } = await open()
+      expect(within(host).queryByRole('button', { name: /Nuttig/ })).toBeNull()
+      expect(within(host).queryByRole('option', { name: 'Meest nuttig eerst' })).toBeNull()
+    })
+  })
+
   it('come page by page, at an address of their own, with the focus on the list (REV-01, A11Y-01)', async () => {
     const seen = watchRequests()
     server.use(http.get('*/reviews/sku/NOV-1', () => HttpResponse.json(list(2, 7, 8))))

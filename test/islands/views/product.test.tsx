@@ -170,20 +170,23 @@ const listOf = (more: object) => ({
   ...{ current_page: 1, last_page: 1, page_size: 6, total_items: 4 },
   ...more,
 })
+const chosen = { sort: 'newest', size: 6, stars: null, topic: null } as const
 const reviews = (tell: Tell, about: object, more: Partial<Parameters<typeof Reviews>[0]> = {}) => (
   <Reviews
     reviews={listOf(about) as Parameters<typeof Reviews>[0]['reviews']}
     about="product"
     url="/p/tv"
-    sort="newest"
-    size={6}
-    stars={null}
+    choice={chosen}
     isPending={false}
     error={null}
-    show={async page => tell('show')(page)}
-    sortBy={async sort => tell('sortBy')(sort)}
-    resize={async size => tell('resize')(size)}
-    keepTo={async stars => tell('keepTo')(stars)}
+    show={async (page, choice) => tell('show')(page, choice)}
+    votes={({ id, helpful = 0 }) => ({
+      count: helpful,
+      mine: id === 5,
+      isPending: id === 5,
+      error: id === 5 ? 'common.timeout' : null,
+      toggle: async () => tell('vote')(id),
+    })}
     {...more}
   />
 )
@@ -191,9 +194,26 @@ describeView('reviews', ['details', 'product', 'common'], {
   'one page': tell => reviews(tell, {}),
   'the first of three': tell => reviews(tell, { last_page: 3, total_items: 30 }),
   'the second, of a store, the highest first': tell =>
-    reviews(tell, { current_page: 2, last_page: 3, total_items: 11 }, { about: 'store', sort: 'highest', isPending: true }),
+    reviews(
+      tell,
+      { current_page: 2, last_page: 3, total_items: 11 },
+      { about: 'store', choice: { ...chosen, sort: 'highest' }, isPending: true },
+    ),
   'the last': tell => reviews(tell, { current_page: 3, last_page: 3, total_items: 6 }, { error: 'common.unknownError' }),
-  'of two stars, which nobody gave': tell => reviews(tell, { stars: 2, items: [], total_items: 0 }, { stars: 2 }),
+  'of two stars, which nobody gave': tell => reviews(tell, { stars: 2, items: [], total_items: 0 }, { choice: { ...chosen, stars: 2 } }),
+  'with votes and topics, about one of these': tell =>
+    reviews(
+      tell,
+      {
+        stars: null,
+        items: [1, 5].map(id => ({ ...review(id), helpful: id })),
+        topics: [
+          { topic: 'sound', label: 'Geluid', count: 3 },
+          { topic: 'price', label: 'Prijs', count: 2 },
+        ],
+      },
+      { choice: { ...chosen, topic: 'price' } },
+    ),
   'none of a product': tell => reviews(tell, { count: 0, average: 0, items: [] }),
   'none of a store': tell => reviews(tell, { count: 0, average: 0, items: [] }, { about: 'store' }),
 })

@@ -424,11 +424,12 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], page: 1, lastPage: 1, items: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,
     },
+    votes: { vote: async () => undefined, of: async () => new Set() },
     messages: { keep: async () => true },
     pageChanges: { since: async () => [], forget: async () => {} },
     reservations: { make: async () => ({ problem: 'noStoreStock' }), ofCustomer: async () => [] },

@@ -123,6 +123,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const written = { rating: 4, title: 'Goed', body: 'Doet het', author: 'Wiebke Z' }
     await reviews.decide((await reviews.add({ sku }, written, id)) ?? 0, 'shown')
     await reviews.add({ sku }, { ...written, title: 'Nog niet gelezen' }, id)
+    await insert('helpful_votes', { subject: 'review-1', voter: `customer-${id}`, created_at: NOW })
     for (const [at, customer_id] of [id, null].entries())
       await insert('reservations', {
         ...{ number: `R-${at}`, idempotency_key: `r${at}`, store_id: 1, product_id: 1, customer_id, name: 'Wiebke Zonnestein', email },
@@ -198,7 +199,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         product_alerts: 1,
         contact_messages: 1,
       },
-      ...{ letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 3, quote_items: 2 },
+      ...{ helpful_votes: 1, letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 3, quote_items: 2 },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
@@ -323,6 +324,13 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
             ...{ number: 'R', idempotency_key: 'g', store_id: 1, product_id: 1, name, email: name, phone: name, qty: 1 },
             ...{ status: 'reserved', created_at: NOW, expires_at: soon },
           }),
+      ],
+      [
+        'a vote for a review',
+        'helpful_votes',
+        NOW + 365 * DAY,
+        'nuttig vond: een jaar',
+        voter => insert('helpful_votes', { subject: 'review-1', voter, created_at: NOW }),
       ],
       [
         'a message',

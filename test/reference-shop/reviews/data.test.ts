@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { reviewData } from '../../../reference-shop/reviews/data'
+import { topicsIn } from '../../../reference-shop/reviews/topics'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
 
@@ -74,6 +75,39 @@ describe.each(databases)('reviews on $name', ({ start }) => {
       sum += items.length
     }
     expect([sum, all?.found]).toEqual([all?.count, all?.count])
+  })
+
+  it('come by how many found them helpful, and only those about a topic where that is asked (REV-01)', async () => {
+    const of = { sku: await mostReviewed() }
+    const all = await shop.reviews.list(of, { page: 1, sort: 'helpful', size: 24 })
+    const numbers = all?.items.map(({ helpful }) => helpful) ?? []
+    expect(numbers).toEqual(numbers.toSorted((one, other) => other - one))
+    expect(Math.max(...numbers)).toBeGreaterThan(0)
+    const [first, ...others] = all?.topics ?? []
+    if (!first) throw new Error('No topics')
+    expect(others.every(({ count }) => count <= first.count)).toBe(true)
+    const about = await shop.reviews.list(of, { page: 1, sort: 'newest', size: 24, topic: first.topic })
+    expect([about?.found, about?.items.length, about?.count]).toEqual([first.count, Math.min(24, first.count), all?.count])
+    expect(about?.items.every(({ title, body }) => topicsIn(`${title}\n${body}`).includes(first.topic))).toBe(true)
+    const stars = about?.items[0]?.rating ?? 0
+    const both = await shop.reviews.list(of, { page: 1, sort: 'newest', size: 24, topic: first.topic, stars })
+    expect(both?.found).toBe(about?.items.filter(({ rating }) => rating === stars).length)
+  })
+
+  it('are found helpful once by each, however often that is sent at once, and never by who wrote them (REV-01)', async () => {
+    const of = { sku: await mostReviewed() }
+    const id = (await shop.reviews.add(of, { rating: 5, title: 'Top', body: 'Fijn', author: 'Bo' }, 2, 'writer')) ?? 0
+    const vote = (voter: string, helpful = true, customer: number | null = null) =>
+      shop.votes.vote({ kind: 'review', id }, voter, customer, helpful)
+    expect(await vote('a')).toBeUndefined()
+    await shop.reviews.decide(id, 'shown')
+    await Promise.all([vote('a'), vote('a'), vote('b'), vote('a'), vote('c'), vote('b')])
+    expect(await vote('a')).toBe(3)
+    expect([await vote('writer'), await vote('other-session', true, 2)]).toEqual(['own', 'own'])
+    await Promise.all([vote('a', false), vote('a', false), vote('nobody', false)])
+    expect(await vote('c')).toBe(2)
+    expect([...(await shop.votes.of('review', [id, 1], 'c'))]).toEqual([id])
+    expect([...(await shop.votes.of('review', [id], 'a')), ...(await shop.votes.of('review', [], 'c'))]).toEqual([])
   })
 
   it('of a store and of all stores are there too, and of an unknown product there are none (REV-01)', async () => {

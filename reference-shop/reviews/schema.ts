@@ -1,0 +1,37 @@
+import type { Generated } from 'kysely'
+
+export interface ReviewTables {
+  reviews: {
+    id: Generated<number>
+    /** One of these two. */
+    product_id: number | null
+    store_id: number | null
+    customer_id: number | null
+    rating: number
+    title: string
+    body: string
+    author: string
+    /** Written by somebody who bought it here. */
+    verified: number
+    status: 'shown' | 'waiting' | 'refused'
+    created_at: number
+    /** What it speaks of: ',sound,price,'. Null of one that was written by a version without topics. */
+    topics: string | null
+    /** How many found it helpful. */
+    helpful: Generated<number>
+    /** Whose session wrote it, as `voter` of helpful_votes. */
+    writer: string | null
+  }
+  /** Who found a review or an answer helpful. `subject`: 'review-9'; `voter`: 'customer-3', or the key of a guest's session. */
+  helpful_votes: { id: Generated<number>; subject: string; voter: string; created_at: number }
+}
+
+/** Votes count in a column as well, so that a list is sorted by it. */
+export const helpfulVotes = [
+  'alter table reviews add column topics text',
+  'alter table reviews add column helpful integer not null default 0',
+  'alter table reviews add column writer text',
+  'create table helpful_votes (id integer primary key, subject text not null, voter text not null, created_at bigint not null, unique (subject, voter))',
+  'create index helpful_votes_by_voter on helpful_votes (voter)',
+  'create index helpful_votes_by_age on helpful_votes (created_at)',
+]

@@ -1,0 +1,31 @@
+import { Hono } from 'hono'
+import { changed } from '../cart/pages/cart'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { formFields, localPath, numberIn } from '../http/read'
+import { askedBy } from '../pages/layout'
+import type { Voted } from './records'
+import { vote } from './votes'
+
+/** What a button names: 'review-9'. */
+function votedIn(name: string | undefined): Voted {
+  const [, kind, id] = /^(review)-(\d+)$/.exec(name ?? '') ?? []
+  if (kind === undefined) throw new Refusal(404, 'notFound')
+  return { kind: kind as Voted['kind'], id: numberIn(id) }
+}
+
+/** POST /nuttig: without script, buttons of what can be found helpful. Leads back to what was voted for. */
+export function votePages(deps: Deps): Hono<ShopEnv> {
+  const pages = new Hono<ShopEnv>()
+  pages.post('/nuttig', async c => {
+    const { helpful, unhelpful, terug } = await formFields(c)
+    const of = votedIn(helpful ?? unhelpful)
+    const back = `${localPath(terug).split('#')[0]}#${of.kind}-${of.id}`
+    const run = async () => {
+      await vote(askedBy(c, deps), c.get('session'), of, helpful !== undefined)
+      return { success: '', error: '' }
+    }
+    return changed(c, deps, back, run, back)
+  })
+  return pages
+}

@@ -1,0 +1,3 @@
+import type { Target } from './target'
+
+export const voteReview = { client: 'backend', method: 'POST', path: '/api/reviews/{id}/helpful' } as const satisfies Target
