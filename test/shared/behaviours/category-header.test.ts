@@ -7,6 +7,8 @@ const long = `<p>${'Koelkasten houden eten vers. '.repeat(12)}</p>`
 
 beforeEach(() => {
   vi.resetModules()
+  // What this emulated browser lacks.
+  vi.stubGlobal('performance', Object.assign(performance, { getEntriesByType: () => [] }))
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -32,7 +32,7 @@ function follow() {
     asked.push(url)
     return shop
   })
-  vi.stubGlobal('location', { reload })
+  vi.stubGlobal('location', Object.assign(new URL(location.href), { reload }))
   followBuild('/dev/reload', base, renew, renewTexts)
   const tell = (change: Partial<DevState>): void => shop.onmessage?.({ data: JSON.stringify({ ...first, ...change }) })
   tell({})
