@@ -65,6 +65,7 @@ import { withdrawalPages } from './orders/pages/withdrawal'
 import { errorPage } from './pages/error'
 import { inLanguage } from './pages/in-language'
 import { originOf } from './pages/layout'
+import { carrierEvent, carrierPath } from './parcels/feed'
 import { paymentEvent } from './payments/payment-events'
 import { serveVideos } from './pictures/video-route'
 import { productFormPages } from './product/pages/forms'
@@ -202,6 +203,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   app.use(withFaults(settings.faults), inTime)
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
+  app.post(carrierPath, small, c => carrierEvent(c, deps))
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
   app.use(

@@ -29,6 +29,7 @@ import { lookAtUnpaid } from './orders/unpaid'
 import { purgeSweep } from './pages/changes'
 import { readManifest } from './pages/islands-on-page'
 import { createRenderer } from './pages/render'
+import { moveParcels } from './parcels/service'
 import { startProvider } from './payments/provider'
 import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
@@ -48,6 +49,8 @@ const keepAliveTimeout = 75_000
 const ALERTS_MS = 15_000
 /** ms between looks at what was not transferred, or not fetched. */
 const UNPAID_MS = 10 * 60_000
+/** ms between looks at which parcels are to be made, moved on and written about. */
+const PARCELS_MS = 30_000
 /** ms between looks at what changed of what pages show. */
 const PURGE_MS = 1000
 /** ms between lines about how far the seed is. */
@@ -139,6 +142,11 @@ function sweepsOf(
   return [
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
+    {
+      name: 'parcels',
+      every: PARCELS_MS,
+      run: () => moveParcels(deps, inLanguage, origin, !settings.production && !settings.carrierSecret),
+    },
     { name: 'payments', every: ROUND_MS, run: () => askAround(Date.now()) },
     ...(pageCache ? [purge('pages', pageCache)] : []),
     ...(settings.outsideCache ? [purge('outside', outsideCache(settings.outsideCache))] : []),

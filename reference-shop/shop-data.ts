@@ -15,6 +15,7 @@ import type { LinkData } from './one-time-links/records'
 import type { FigureData } from './operation/figures'
 import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
+import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { ReservationData } from './reservations/records'
 import type { ReviewData, VoteData } from './reviews/records'
@@ -49,6 +50,7 @@ export interface ShopData {
   checkouts: CheckoutData
   deliveries: DeliveryData
   orders: OrderData
+  parcels: ParcelData
   letters: LetterData
   operation: FigureData
   reservations: ReservationData

@@ -4,6 +4,7 @@ import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookup
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
+import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
   couponUses,
@@ -56,6 +57,7 @@ export const migrations: readonly (readonly string[])[] = [
   sharedLists,
   tierPrices,
   helpfulVotes,
+  afterSale,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

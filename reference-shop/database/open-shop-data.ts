@@ -21,6 +21,7 @@ import { figureData } from '../operation/data'
 import { runSweep, startSweeps } from '../operation/sweeps'
 import { orderData } from '../orders/data/orders'
 import { pageChangeData } from '../pages/changes'
+import { parcelData } from '../parcels/data'
 import { forgetOld } from '../privacy/personal'
 import { endOffers } from '../product/data/offers'
 import { pageData } from '../product/data/pages'
@@ -131,6 +132,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     checkouts: checkoutData(database, now),
     deliveries: deliveryData(database),
     orders: orderData(database, now),
+    parcels: parcelData(database, now),
     letters: letterData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),

@@ -2,6 +2,7 @@ import type { CustomerTables } from '../account/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { ContentTables } from '../content/schema'
+import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
@@ -13,6 +14,7 @@ export interface Tables
   extends CatalogueTables,
     StoreTables,
     SalesTables,
+    AfterSaleTables,
     CustomerTables,
     ContentTables,
     LookupTables,

@@ -25,11 +25,19 @@ export function moment(ms: number): string {
   return `${date}T${time}:${seconds}+${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`
 }
 
-/** End of the last day to withdraw: fourteen days after delivery. Null for a cancelled order. */
-export function withdrawUntil({ status, createdAt, delivery, withdrawnAt }: StoredOrder): number | null {
-  if (status === 'canceled' || withdrawnAt !== null) return null
+/** The day that the last of an order came, or is expected: not before today while it is under way. 'YYYY-MM-DD'. */
+function broughtOn({ createdAt, delivery, deliveredAt, isUnderway }: StoredOrder, now: number): string {
+  if (deliveredAt) return amsterdam(deliveredAt).date
   const ordered = amsterdam(createdAt).date
-  const brought = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
+  const promised = delivery?.maximumPromisedDeliveryDate ?? delivery?.promisedDeliveryDate ?? deliveryDaysAfter(ordered, 2)[1] ?? ordered
+  const today = amsterdam(now).date
+  return isUnderway && promised < today ? today : promised
+}
+
+/** End of the last day to withdraw: fourteen days after the last part was delivered. Null for a cancelled order. */
+export function withdrawUntil(order: StoredOrder, now = Date.now()): number | null {
+  if (order.status === 'canceled' || order.withdrawnAt !== null) return null
+  const brought = broughtOn(order, now)
   // Counted from noon, so that a change of the clock does not shift the day.
   const day = amsterdam(Date.parse(`${brought}T12:00:00Z`) + WITHDRAWAL_DAYS * DAY).date
   return [21, 22, 23].map(hour => Date.parse(`${day}T${hour}:59:59Z`)).findLast(ms => amsterdam(ms).date === day) ?? null

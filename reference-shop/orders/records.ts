@@ -6,6 +6,7 @@ import type { CheckoutState, OrderExtension } from '../checkout/records'
 import type { OrderStatus } from './schema'
 
 export interface OrderedLine {
+  id: number
   productId: number
   sku: string
   name: string
@@ -51,6 +52,10 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   remindedAt: number | null
   /** Confirmed withdrawal, ms since 1970. */
   withdrawnAt: number | null
+  /** When its last parcel was delivered or fetched, ms since 1970; null while one has not been, or nothing is known of parcels. */
+  deliveredAt: number | null
+  /** Parcels of it are still to arrive. */
+  isUnderway: boolean
 }
 
 export type PaymentStatus = 'open' | 'paid' | 'canceled' | 'failed' | 'rejected' | 'refunded'
@@ -156,6 +161,8 @@ export interface OrderData {
   place(quoteId: number, placing: Placing): Promise<{ order: StoredOrder; isNew: boolean } | PlaceProblem>
   placedWith(quoteId: number, key: string): Promise<StoredOrder | undefined>
   get(number: string): Promise<StoredOrder | undefined>
+  /** When it first had each status, ms since 1970. */
+  moments(orderId: number): Promise<Partial<Record<OrderStatus, number>>>
   /** By the reference of any of its payments. */
   ofPayment(reference: string): Promise<{ order: StoredOrder; status: PaymentStatus; method: string } | undefined>
   /**

@@ -169,6 +169,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: gone,
     old: [{ where: after('failed_at', 30) }],
   },
+  review_refusals: { of: ofAddress, end: gone, old: kept },
   newsletter: { of: ofAddress, end: gone, old: [{ where: after('changed_at', 30, sql`status <> 'subscribed'`) }] },
   product_alerts: {
     of: ofAddress,

@@ -4,6 +4,7 @@ import type { FormShape } from '../../../shared/contract/islands/form'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
+import type { ParcelView } from '../../parcels/view'
 
 /** Known to every page under /account. */
 interface AccountView {
@@ -59,6 +60,8 @@ export interface OrderView extends AccountView {
   order: Order
   date: string
   delivery: string
+  /** How each parcel of it goes. */
+  parcels: ParcelView[]
   shipping: string[]
   billing: string[]
   withdrawHref: string

@@ -74,6 +74,15 @@ export function orderData(database: Database, now: () => number, { number, refer
       return (await readOrders(database, await rows().where('idempotency_key', '=', `${quoteId}:${key}`).execute()))[0]
     },
     get: byNumber,
+    async moments(orderId) {
+      const history = await database()
+        .selectFrom('order_history')
+        .select(({ fn }) => ['status', fn.min('created_at').as('at')])
+        .where('order_id', '=', orderId)
+        .groupBy('status')
+        .execute()
+      return Object.fromEntries(history.map(({ status, at }) => [status, Number(at)]))
+    },
     async ofPayment(wanted) {
       const payment = await database()
         .selectFrom('payments')

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import { writeOrderLetter } from '../../mail/data'
+import { fetchParcels } from '../../parcels/data'
 import type { PaymentEvent, StoredOrder } from '../records'
 import type { OrderStatus, SalesTables } from '../schema'
 import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
@@ -41,6 +42,7 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   const isFetched = method === 'store'
   const [status, note] = isFetched ? (['complete', 'Opgehaald en betaald'] as const) : (['processing', 'Betaling ontvangen'] as const)
   await setStatus(database, order.id, status, { now, note })
+  if (isFetched) await fetchParcels(database, order.id, now)
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)

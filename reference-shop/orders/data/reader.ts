@@ -32,6 +32,7 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
     .map(line => {
       const below = rows.filter(({ parent_id }) => parent_id === line.id)
       return {
+        id: line.id,
         productId: line.product_id ?? 0,
         sku: line.sku,
         name: line.name,
@@ -47,6 +48,19 @@ function toLines(rows: readonly LineRow[]): OrderedLine[] {
       }
     })
 }
+
+/** The parcels that these orders came in, without what was sent later in exchange; `at` is when each arrived, in ms, or null. */
+const arrivalsOf = (database: Database, ids: readonly number[]): Promise<{ order_id: number; at: number | null }[]> =>
+  database()
+    .selectFrom('parcels')
+    .leftJoin('parcel_events', join =>
+      join.onRef('parcel_events.parcel_id', '=', 'parcels.id').on('parcel_events.step', 'in', ['delivered', 'collected']),
+    )
+    .select(({ fn }) => ['parcels.order_id', fn.min('parcel_events.created_at').as('at')])
+    .where('parcels.order_id', 'in', ids)
+    .where('parcels.return_id', 'is', null)
+    .groupBy(['parcels.id', 'parcels.order_id'])
+    .execute()
 
 /** Reads complete orders, in the given order. */
 export async function readOrders(database: Database, rows: readonly OrderRow[]): Promise<StoredOrder[]> {
@@ -66,7 +80,10 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .select(['order_id', 'confirmed_at'])
     .where('order_id', 'in', ids)
     .where('confirmed_at', 'is not', null)
+    // Those of a part of the order name its lines.
+    .where('lines', '=', '[]')
     .execute()
+  const arrivals = grouped(await arrivalsOf(database, ids), ({ order_id }) => order_id)
   const reminders = await database()
     .selectFrom('order_history')
     .select(['order_id', 'created_at'])
@@ -74,6 +91,8 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .where('note', '=', REMINDED)
     .execute()
   return rows.map(row => {
+    const parcels = arrivals.get(row.id) ?? []
+    const isUnderway = parcels.some(({ at }) => at === null)
     const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
     const all = payments.get(row.id) ?? []
     const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
@@ -102,6 +121,8 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       createdAt: row.created_at,
       remindedAt: reminders.find(({ order_id }) => order_id === row.id)?.created_at ?? null,
       withdrawnAt: withdrawals.find(({ order_id }) => order_id === row.id)?.confirmed_at ?? null,
+      deliveredAt: parcels.length && !isUnderway ? Math.max(...parcels.map(({ at }) => at ?? 0)) : null,
+      isUnderway,
     }
   })
 }

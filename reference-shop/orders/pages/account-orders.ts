@@ -4,6 +4,7 @@ import type { OrdersView, OrderView, StoreOrdersView } from '../../account/pages
 import { customerOf } from '../../account/service'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
+import { parcelViews } from '../../parcels/view'
 import { reservationsOf } from '../../reservations/service'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
@@ -23,6 +24,7 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     order: shown,
     date: day.format(order.createdAt),
     delivery: await deliveryText(deps, order),
+    parcels: await parcelViews(deps, order, now),
     shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),
     withdrawHref: shown.withdraw_until ? `/herroepen?bestelling=${order.number}` : '',

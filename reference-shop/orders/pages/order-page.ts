@@ -1,6 +1,7 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
+import { type ParcelView, parcelViews } from '../../parcels/view'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
@@ -32,6 +33,8 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
+  /** How each parcel of it goes. */
+  parcels: ParcelView[]
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -59,6 +62,7 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
+    parcels: await parcelViews(deps, stored, Date.now()),
     shipping: addressLines(deps, stored.shipping),
     billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),
     business: [

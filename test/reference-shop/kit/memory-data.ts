@@ -455,7 +455,9 @@ export function memoryData(memory = emptyMemory()): ShopData {
       applyCoupon: async () => ({ problem: 'couponUnknown' }),
     },
     deliveries: { needs: async () => ({ isBulky: false, storeIds: new Set() }), points: async () => [] },
+    parcels: unused(),
     orders: {
+      moments: async () => ({}),
       place: async () => ({ problem: 'emptyCart' }),
       placedWith: async () => undefined,
       openPayments: async () => [],

@@ -107,6 +107,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
     await insert('shared_lists', { token: 'w', customer_id: id, name: 'Lijst van Wiebke Zonnestein', created_at: NOW })
     await insert('newsletter', { email, status: 'subscribed', created_at: NOW, changed_at: NOW })
+    await insert('review_refusals', { email, created_at: NOW })
     await insert('product_alerts', { product_id: 1, email, kind: 'back', created_at: NOW })
     await insert('sessions', { key: 'w', state: '{}', expires_at: soon, customer_id: id })
     const fields = { first_name: 'Wiebke', last_name: 'Zonnestein', company: '', contact_person: '', phone: '', subject: 'Hallo' }
@@ -193,6 +194,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         customers: 1,
         customer_addresses: 1,
         wishlist: 1,
+        review_refusals: 1,
         shared_lists: 1,
         sessions: 1,
         newsletter: 1,

@@ -1,0 +1,123 @@
+import type { Generated } from 'kysely'
+
+export type ParcelStep = 'planned' | 'packed' | 'sent' | 'delivered' | 'ready' | 'collected'
+export type ReturnReason = 'changed-mind' | 'wrong-size' | 'not-as-described' | 'damaged' | 'broken' | 'wrong-product' | 'too-late'
+export type ReturnWish = 'money' | 'exchange' | 'repair'
+
+/** Tables of what comes after an order: parcels, invoices, returns and refunds. */
+export interface AfterSaleTables {
+  parcels: {
+    id: Generated<number>
+    order_id: number
+    /** What the carrier calls it. */
+    number: string
+    /** The return whose exchange or repair is in it. */
+    return_id: number | null
+    /** 1: fetched at a store or a parcel point. */
+    is_pick_up: number
+    step: ParcelStep
+    /** When it should arrive, and when the simulated carrier takes the next step; ms since 1970. */
+    expected_at: number
+    next_at: number | null
+    /** When the letter about it was written. */
+    told_at: number | null
+    created_at: number
+  }
+  /** `product_id`: what is sent instead of what the line says. */
+  parcel_lines: { parcel_id: number; line_id: number; qty: number; product_id: number | null }
+  /** What the carrier told; a key counts once. */
+  parcel_events: { key: string; parcel_id: number; step: ParcelStep; created_at: number }
+  /** The last number of each series: it is taken in the transaction of what it numbers, so none is missing. */
+  invoice_series: { series: string; last: number }
+  invoices: {
+    id: Generated<number>
+    number: string
+    kind: 'invoice' | 'credit'
+    order_id: number
+    refund_id: number | null
+    created_at: number
+  }
+  returns: {
+    id: Generated<number>
+    order_id: number
+    number: string
+    /** Of the request that made it: repeated, it makes no other. */
+    key: string
+    kind: 'return' | 'withdrawal'
+    status: 'announced' | 'received' | 'refused'
+    created_at: number
+    closed_at: number | null
+  }
+  return_lines: {
+    id: Generated<number>
+    return_id: number
+    line_id: number
+    qty: number
+    reason: ReturnReason | null
+    wish: ReturnWish
+    /** The product that is wanted instead. */
+    product_id: number | null
+  }
+  refunds: {
+    id: Generated<number>
+    order_id: number
+    return_id: number | null
+    /** The same key is the same refund. */
+    key: string
+    /** Of goods and delivery together. */
+    total_cents: number
+    shipping_cents: number
+    created_at: number
+  }
+  refund_lines: { refund_id: number; line_id: number; qty: number; total_cents: number }
+  /** A refund by the ways the money came. */
+  refund_parts: {
+    id: Generated<number>
+    refund_id: number
+    way: 'provider' | 'transfer' | 'store' | 'gift-card'
+    /** Of the payment that goes back; '' where there is none. */
+    reference: string
+    amount_cents: number
+    status: 'open' | 'done' | 'failed'
+    tries: number
+    /** Whoever takes it moves it ahead. */
+    due_at: number
+    changed_at: number
+  }
+  /** Orders whose buyer was asked for reviews, or is not to be. */
+  review_requests: { id: Generated<number>; order_id: number; created_at: number }
+  /** Addresses, in lower case, that want no letter that asks for reviews. */
+  review_refusals: { id: Generated<number>; email: string; created_at: number }
+}
+
+const order = 'order_id integer not null references orders(id) on delete cascade'
+
+export const afterSale = [
+  `create table returns (id integer primary key, ${order}, number text not null unique, key text not null unique, kind text not null, status text not null, created_at bigint not null, closed_at bigint)`,
+  'create index returns_by_order on returns (order_id)',
+  'create table return_lines (id integer primary key, return_id integer not null references returns(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null check (qty > 0), reason text, wish text not null, product_id integer references products(id))',
+  'create index return_lines_by_return on return_lines (return_id)',
+  'create index return_lines_by_line on return_lines (line_id)',
+  `create table parcels (id integer primary key, ${order}, number text not null unique, return_id integer references returns(id) on delete cascade, is_pick_up integer not null, step text not null, expected_at bigint not null, next_at bigint, told_at bigint, created_at bigint not null)`,
+  'create index parcels_by_order on parcels (order_id)',
+  'create index parcels_by_return on parcels (return_id)',
+  'create index parcels_by_next on parcels (next_at)',
+  'create table parcel_lines (parcel_id integer not null references parcels(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null check (qty > 0), product_id integer references products(id), primary key (parcel_id, line_id))',
+  'create index parcel_lines_by_line on parcel_lines (line_id)',
+  'create table parcel_events (key text primary key, parcel_id integer not null references parcels(id) on delete cascade, step text not null, created_at bigint not null)',
+  'create index parcel_events_by_parcel on parcel_events (parcel_id)',
+  `create table refunds (id integer primary key, ${order}, return_id integer references returns(id) on delete cascade, key text not null unique, total_cents integer not null check (total_cents > 0), shipping_cents integer not null, created_at bigint not null)`,
+  'create index refunds_by_order on refunds (order_id)',
+  'create index refunds_by_return on refunds (return_id)',
+  'create table refund_lines (refund_id integer not null references refunds(id) on delete cascade, line_id integer not null references order_lines(id) on delete cascade, qty integer not null, total_cents integer not null, primary key (refund_id, line_id))',
+  'create index refund_lines_by_line on refund_lines (line_id)',
+  'create table refund_parts (id integer primary key, refund_id integer not null references refunds(id) on delete cascade, way text not null, reference text not null, amount_cents integer not null check (amount_cents > 0), status text not null, tries integer not null, due_at bigint not null, changed_at bigint not null)',
+  'create index refund_parts_by_refund on refund_parts (refund_id)',
+  `create index refund_parts_open on refund_parts (due_at) where status = 'open'`,
+  'create table invoice_series (series text primary key, last integer not null)',
+  `create table invoices (id integer primary key, number text not null unique, kind text not null, ${order}, refund_id integer unique references refunds(id) on delete cascade, created_at bigint not null)`,
+  `create unique index one_invoice_of_an_order on invoices (order_id) where kind = 'invoice'`,
+  'create index invoices_by_order on invoices (order_id)',
+  'create table review_requests (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, created_at bigint not null)',
+  'create table review_refusals (id integer primary key, email text not null unique, created_at bigint not null)',
+]

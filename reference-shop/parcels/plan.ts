@@ -1,0 +1,44 @@
+import type { ParcelStep } from '../orders/after-sale-schema'
+import type { StoredOrder } from '../orders/records'
+import { dayAfter } from '../stores/holidays'
+import { amsterdam, momentOf } from '../stores/opening'
+import type { CarrierEvent } from './records'
+
+/** Different lines in a parcel; the others come in one of their own, a day later. */
+export const LINES_IN_PARCEL = 3
+const HOUR = 3_600_000
+
+/** In which order the steps come: what is told later of an earlier step changes nothing. */
+export const ranks: Readonly<Record<ParcelStep, number>> = { planned: 0, packed: 1, sent: 2, ready: 2, delivered: 3, collected: 3 }
+
+/** The lines of each parcel of an order. Vouchers are sent by e-mail. */
+export function parcelsOf({ lines }: Pick<StoredOrder, 'lines'>): StoredOrder['lines'][] {
+  const goods = lines.filter(({ isVoucher }) => !isVoucher)
+  return Array.from({ length: Math.ceil(goods.length / LINES_IN_PARCEL) }, (_, at) =>
+    goods.slice(at * LINES_IN_PARCEL, (at + 1) * LINES_IN_PARCEL),
+  )
+}
+
+/** When a parcel should arrive that was made now; `place` counts those of its order. ms since 1970. */
+export function expectedAt(promised: string | null, place: number, now: number): number {
+  let day = promised ?? dayAfter(amsterdam(now).date)
+  const soonest = amsterdam(now + 5 * HOUR).date
+  if (day < soonest) day = soonest
+  for (let more = 0; more < place; more++) day = dayAfter(day)
+  return Math.max(momentOf(day, '14:00'), now + 5 * HOUR)
+}
+
+interface Way {
+  step: ParcelStep
+  isPickUp: boolean
+  createdAt: number
+  expectedAt: number
+}
+
+/** What the simulated carrier tells next of a parcel, and when (ms since 1970); undefined once it has arrived. */
+export function nextOf({ step, isPickUp, createdAt, expectedAt }: Way): { step: CarrierEvent['step']; at: number } | undefined {
+  if (step === 'planned') return { step: 'packed', at: createdAt + HOUR }
+  if (step === 'packed') return isPickUp ? { step: 'ready', at: createdAt + 3 * HOUR } : { step: 'sent', at: createdAt + 3 * HOUR }
+  if (step === 'sent') return { step: 'delivered', at: expectedAt }
+  return step === 'ready' ? { step: 'collected', at: Math.max(expectedAt, createdAt + 24 * HOUR) } : undefined
+}

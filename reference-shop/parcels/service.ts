@@ -1,0 +1,42 @@
+import { dayTitle } from '../checkout/delivery'
+import type { Deps } from '../http/environment'
+import { withLetters, writeTexts } from '../mail/letters'
+import { linkLifetime } from '../orders/service'
+import { amsterdam } from '../stores/opening'
+
+type ParcelDeps = Pick<Deps, 'data' | 'mail' | 'log'>
+
+/** Writes the letter about each parcel that was sent or lies ready, once, in the language of its order. */
+async function tell(deps: ParcelDeps, inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>, origin: string): Promise<void> {
+  const { parcels, orders } = deps.data
+  for (const { id, order: number } of await parcels.untold())
+    await withLetters(deps, async () => {
+      const parcel = await parcels.take(id)
+      const order = parcel && (await orders.get(number))
+      if (!parcel || !order) return
+      const words = {
+        number,
+        parcel: parcel.number,
+        day: dayTitle(amsterdam(parcel.expectedAt).date, order.locale),
+        lines: parcel.lines.map(({ qty, name }) => `${qty} × ${name}`).join('\n'),
+      }
+      const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
+      await writeTexts({ ...deps, ...inLanguage(order.locale), origin }, order.email, parcel.isPickUp ? 'parcel.ready' : 'parcel.sent', {
+        words,
+        action: { path: `/bestelling/${number}`, token },
+      })
+    })
+}
+
+/** Makes parcels of paid orders, lets the simulated carrier move them on if there is one, and writes the letters about them. */
+export async function moveParcels(
+  deps: ParcelDeps,
+  inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
+  origin: string,
+  isSimulated: boolean,
+): Promise<void> {
+  const { parcels } = deps.data
+  await parcels.plan()
+  if (isSimulated) for (const event of await parcels.simulated()) await parcels.notify(event)
+  await tell(deps, inLanguage, origin)
+}

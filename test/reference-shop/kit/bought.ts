@@ -1,0 +1,67 @@
+import type { OrderExtension } from '../../../reference-shop/checkout/records'
+import type { StoredOrder } from '../../../reference-shop/orders/records'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
+
+export interface Bought {
+  email?: string
+  customerId?: number | null
+  method?: string
+  coupon?: string
+  delivery?: DeliveryChoice
+  extension?: OrderExtension
+  /** Where the simulated provider keeps it; else it is paid at once. */
+  isPaid?: boolean
+}
+
+let count = 0
+
+/** An order of these products (sku and quantity) that was paid, placed without the pages of the checkout. */
+export async function bought(data: ShopData, skus: Readonly<Record<string, number>>, given: Bought = {}): Promise<StoredOrder> {
+  const {
+    email = `sanne${++count}@example.com`,
+    customerId = null,
+    method = 'ideal',
+    coupon,
+    delivery = null,
+    extension,
+    isPaid = true,
+  } = given
+  const quoteId = await data.quotes.create()
+  for (const [sku, qty] of Object.entries(skus)) await data.quotes.add(quoteId, sku, qty)
+  if (coupon) await data.checkouts.applyCoupon(quoteId, coupon)
+  const address = QuoteAddress.parse(exampleQuoteAddress)
+  const state = { email, billing: address, shipping: address, paymentMethod: method, ...(extension && { extension }) }
+  await data.checkouts.change(quoteId, { ...state, shippingMethod: delivery?.store ? 'winkel_ophalen' : 'bezorgen_standaard' })
+  const placed = await data.orders.place(quoteId, {
+    key: `bought-${++count}-by-somebody`,
+    customerId,
+    locale: 'nl-NL',
+    origin: 'http://localhost',
+    agree: async () => ({ delivery, isPaidElsewhere: false, status: method === 'store' ? 'processing' : 'pending' }),
+  })
+  if ('problem' in placed) throw new Error(placed.problem)
+  const { number, payment } = placed.order
+  if (isPaid)
+    await data.orders.notify({
+      key: `paid-${number}`,
+      reference: payment.reference,
+      status: 'paid',
+      cents: payment.cents,
+      origin: 'http://localhost',
+    })
+  return (await data.orders.get(number)) as StoredOrder
+}
+
+/** Skus of products that can be bought as one piece, without a maximum. */
+export async function simpleSkus(data: ShopData, count: number): Promise<string[]> {
+  const found = new Set<string>()
+  for (const search of ['laptop', 'televisie', 'telefoon', 'speaker', 'koelkast', 'wasmachine', 'stofzuiger', 'koptelefoon']) {
+    const list = await data.catalogue.list({ search }, { filters: {}, page: 1, pageSize: 24 })
+    for (const { sku, in_stock, product_type, max_qty } of list?.items ?? [])
+      if (in_stock && product_type === 'simple' && max_qty === null) found.add(sku)
+    if (found.size >= count) break
+  }
+  return [...found].slice(0, count)
+}
