@@ -6,6 +6,7 @@ declare const __THEME__: Readonly<Record<string, Trigger | ''>> | undefined
 
 /** Loads the file of an area, when the first of its islands is needed. */
 export const areas: Areas = {
+  business: () => import('area:business'),
   cart: () => import('area:cart'),
   catalogue: () => import('area:catalogue'),
   checkout: () => import('area:checkout'),
@@ -74,6 +75,9 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
   },
   reviews: {
     reviews: { when: 'visible', feature: 'reviews', far: true },
+  },
+  business: {
+    'quick-order': { when: 'visible' },
   },
   cart: {
     cart: { when: 'eager' },

@@ -73,6 +73,8 @@ import { manualPage } from './product/pages/manual'
 import { productPage } from './product/pages/product'
 import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
+import { quickOrderApi } from './quick-order/api'
+import { quickOrderPages } from './quick-order/page'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { reviewsApi } from './reviews/api'
@@ -124,6 +126,7 @@ const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/page-builder-landing-pages', landingApi],
   ['/api/quote', quoteApi],
   ['/api/quote/address', quoteAddressApi],
+  ['/api/quick-order', quickOrderApi],
   ['/api/checkout', checkoutApi],
   ['/api/customer', customerApi],
   ['/api/customer/orders', customerOrdersApi],
@@ -154,6 +157,7 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/checkout/cart', cartPages],
   ['/checkout/cart', cartAddPages],
   ['/checkout/cart/diensten', cartServicesPages],
+  ['/snel-bestellen', quickOrderPages],
   ['/checkout', donePages],
   ['/checkout', checkoutPages],
   ['/bestelling', orderPages],

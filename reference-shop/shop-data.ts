@@ -17,6 +17,7 @@ import type { OrderData } from './orders/records'
 import type { PageChangeData } from './pages/changes'
 import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
+import type { QuickOrderData } from './quick-order/records'
 import type { ReservationData } from './reservations/records'
 import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
@@ -58,6 +59,7 @@ export interface ShopData {
   votes: VoteData
   messages: MessageData
   tierPrices: TierData
+  quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */
   together<Result>(work: () => Promise<Result>): Promise<Result>

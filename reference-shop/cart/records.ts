@@ -19,6 +19,8 @@ export interface QuoteData {
   add(quoteId: number, sku: string, qty: number, option?: ProductOption): Promise<AddedItem | QuoteProblem>
   /** All of these or none. */
   addAll(quoteId: number, wishes: readonly z.infer<typeof AddItem>['cartItem'][]): Promise<AddedItem[] | QuoteProblem>
+  /** Each of these that can be, in one transaction; undefined for what was added, else why not. */
+  addEach(quoteId: number, wishes: readonly { sku: string; qty: number }[]): Promise<(QuoteProblem | undefined)[]>
   /** The services of this line become these. */
   setServices(quoteId: number, itemId: number, skus: readonly string[]): Promise<true | QuoteProblem>
   change(quoteId: number, itemId: number, qty: number): Promise<AddedItem | QuoteProblem>

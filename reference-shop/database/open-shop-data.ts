@@ -28,6 +28,7 @@ import { pageData } from '../product/data/pages'
 import { productData } from '../product/data/products'
 import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
+import { quickOrderData } from '../quick-order/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { reviewData } from '../reviews/data'
 import { voteData } from '../reviews/votes-data'
@@ -140,6 +141,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     votes: voteData(database, now),
     messages: messageData(database, now),
     tierPrices: tierData(database),
+    quickOrder: quickOrderData(database),
     pageChanges: pageChangeData(database),
     together: database.transaction,
     probe: database.probe,

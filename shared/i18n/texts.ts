@@ -16,6 +16,7 @@ export type Area =
   | 'customer'
   | 'details'
   | 'question'
+  | 'quickOrder'
   | 'search'
   | 'stores'
   | 'validation'

@@ -10,6 +10,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   content: [],
   price: [],
   product: ['cart', 'compare', 'price', 'reviews', 'services', 'stores', 'wishlist'],
+  'quick-order': ['cart', 'price'],
   reviews: [],
   search: ['price'],
   services: ['price'],

@@ -9,6 +9,7 @@ const places = [
   ['account.storeOrders', '/account/winkelbestellingen'],
   ['account.addresses', '/account/adressen'],
   ['account.details', '/account/gegevens'],
+  ['quickOrder.title', '/snel-bestellen'],
 ] as const
 
 /** What every page of the account shows beside its own. */

@@ -59,13 +59,24 @@ function putter(database: Database) {
 }
 
 /** Adding products to a quote. */
-export function adding(database: Database): Pick<QuoteData, 'add' | 'addAll'> {
+export function adding(database: Database): Pick<QuoteData, 'add' | 'addAll' | 'addEach'> {
   const putIn = putter(database)
   return {
     add: (quoteId, sku, qty, option) =>
       database.transaction(async () => {
         await database.lock('quotes', [quoteId])
         return putIn(quoteId, sku, qty, option)
+      }),
+
+    addEach: (quoteId, wishes) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const outcomes: (QuoteProblem | undefined)[] = []
+        for (const { sku, qty } of wishes) {
+          const outcome = await putIn(quoteId, sku, qty)
+          outcomes.push('problem' in outcome ? outcome : undefined)
+        }
+        return outcomes
       }),
 
     async addAll(quoteId, wishes) {

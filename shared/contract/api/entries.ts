@@ -11,6 +11,7 @@ import * as content from './content'
 import * as customer from './customer'
 import * as orders from './orders'
 import * as payment from './payment'
+import * as quickOrder from './quick-order'
 import * as quote from './quote'
 import * as reservations from './reservations'
 import * as reviews from './reviews'
@@ -31,6 +32,7 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   customer,
   orders,
   payment,
+  quickOrder,
   quote,
   reservations,
   reviews,

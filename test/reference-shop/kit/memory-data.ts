@@ -244,9 +244,11 @@ export function memoryData(memory = emptyMemory()): ShopData {
       cards: async ids => ids.flatMap(id => products.filter(one => one.product_id === id)),
       parents: async () => new Map(),
     },
+    quickOrder: unused(),
     tierPrices: { of: async () => new Map() },
     quotes: {
       lines: async () => [],
+      addEach: async () => [],
       setServices: async () => ({ problem: 'unknownService' }),
       get: async id => quote(id),
       async totals(id) {

@@ -79,6 +79,7 @@ const areas: Readonly<Record<Area, true>> = {
   guide: true,
   product: true,
   question: true,
+  quickOrder: true,
   saldo: true,
   search: true,
   shopReviews: true,

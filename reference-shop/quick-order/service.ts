@@ -1,0 +1,49 @@
+import type { AddedRows, AskedRow, CheckedRow } from '../../shared/contract/api/quick-order'
+import { plainSku } from '../../shared/quick-order/rules/rows'
+import { cartIdOf } from '../cart/service'
+import { always, type Once } from '../http/once'
+import { isOutside } from '../http/place'
+import { type Counts, limit } from '../limits/service'
+import type { Session } from '../sessions/session'
+import type { ShopData } from '../shop-data'
+
+/** Lists of one place in a quarter of an hour. */
+const asked = { place: 600 }
+
+async function isCompany(data: ShopData, { state: { customerId } }: Session): Promise<boolean> {
+  return customerId !== null && (await data.customers.get(customerId))?.isB2B === true
+}
+
+const plain = (rows: readonly AskedRow[]): AskedRow[] => rows.map(({ sku, qty }) => ({ sku: plainSku(sku), qty }))
+
+const count = (deps: Counts): Promise<void> => (isOutside(deps.place) ? limit(deps, 'quick-order', '', asked) : Promise.resolve())
+
+/** What the shop says of these rows now. Refuses a place that asks too often (429). */
+export async function checkList(deps: Counts, session: Session, rows: readonly AskedRow[]): Promise<CheckedRow[]> {
+  await count(deps)
+  return deps.data.quickOrder.check(plain(rows), await isCompany(deps.data, session))
+}
+
+/** Puts every row that can be ordered in the cart, in one transaction; the others come back with why. Refuses a place that asks too often (429). */
+export async function addList(deps: Counts, session: Session, rows: readonly AskedRow[], once: Once = always): Promise<AddedRows> {
+  const { data } = deps
+  await count(deps)
+  const isB2B = await isCompany(data, session)
+  const quoteId = await cartIdOf(deps, session)
+  return once(quoteId, async () => {
+    const answers = await data.quickOrder.check(plain(rows), isB2B)
+    const good = answers.filter(({ problem }) => problem === null)
+    const outcomes = await data.quotes.addEach(quoteId, good)
+    const refused = new Map(good.flatMap((row, at) => (outcomes[at] ? [[row, outcomes[at]] as const] : [])))
+    const left = answers.flatMap((row): CheckedRow[] => {
+      if (row.problem) return [row]
+      const problem = refused.get(row)
+      if (!problem) return []
+      const why = ({ maxQty: 'maxQty', cartFull: 'cartFull', unknownProduct: 'unknown', choose: 'choose' } as const)[
+        problem.problem as 'maxQty'
+      ]
+      return [{ ...row, problem: why ?? 'soldOut' }]
+    })
+    return { added: answers.length - left.length, rows: left }
+  })
+}

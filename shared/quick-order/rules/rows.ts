@@ -1,0 +1,76 @@
+/** Rows that one list may have. */
+export const MOST_ROWS = 200
+
+/** A row as it was typed; an empty quantity is one. */
+export interface TypedRow {
+  sku: string
+  qty: string
+}
+
+const text = (label: string, bytes: Uint8Array, fatal = false): string => new TextDecoder(label, { fatal }).decode(bytes)
+
+/**
+ * The text of a file, whatever program wrote it: utf-8 or utf-16 with or without their mark, else Windows-1252. Null for what is no text, such as a
+ * workbook or a picture.
+ */
+export function textOfFile(bytes: Uint8Array): string | null {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return text('utf-16le', bytes)
+  if (bytes.includes(0)) return null
+  try {
+    return text('utf-8', bytes, true)
+  } catch {
+    return text('windows-1252', bytes)
+  }
+}
+
+const separators = ['\t', ';', ','] as const
+
+/** What parts the cells: as `sep=` says, else the first of tab, semicolon and comma that stands in the first line that has one. */
+function separatorOf(lines: readonly string[]): { separator: string; rest: readonly string[] } {
+  const told = /^"?sep=(.)"?$/i.exec(lines[0]?.trim() ?? '')?.[1]
+  if (told) return { separator: told, rest: lines.slice(1) }
+  const line = lines.find(one => separators.some(sign => one.includes(sign))) ?? ''
+  return { separator: separators.find(sign => line.includes(sign)) ?? ';', rest: lines }
+}
+
+/** The cells of a line; one in quotation marks may hold the separator, and a mark written twice. */
+function cellsOf(line: string, separator: string): string[] {
+  const cells = ['']
+  let isQuoted = false
+  for (let at = 0; at < line.length; at++) {
+    const sign = line[at] ?? ''
+    const last = cells.length - 1
+    if (sign === '"' && isQuoted && line[at + 1] === '"') {
+      cells[last] += '"'
+      at++
+    } else if (sign === '"' && (isQuoted || !cells[last]?.trim())) {
+      isQuoted = !isQuoted
+      if (isQuoted) cells[last] = ''
+    } else if (sign === separator && !isQuoted) cells.push('')
+    else cells[last] += sign
+  }
+  return cells.map(cell => cell.trim())
+}
+
+const hasDigit = (one: string): boolean => /\d/.test(one)
+
+/** Article numbers with quantities in what was pasted or in a file. A first line without any digit is a heading. */
+export function rowsIn(given: string): TypedRow[] {
+  const lines = given
+    .replace(/^\uFEFF/, '')
+    .split(/\r\n|\r|\n/)
+    .filter(line => line.trim())
+  const { separator, rest } = separatorOf(lines)
+  const rows = rest.map(line => cellsOf(line, separator)).map(([sku = '', qty = '']) => ({ sku, qty: qty.replace(/[.,]0+$/, '') }))
+  return rows.filter(({ sku, qty }, at) => (sku || qty) && (at > 0 || hasDigit(sku) || hasDigit(qty)))
+}
+
+/** The quantity of a row: one where nothing was typed; undefined for what is no whole number from 1 to 999. */
+export function quantityOf({ qty }: TypedRow): number | undefined {
+  const typed = qty.trim() || '1'
+  const number = Number(typed)
+  return /^\d{1,3}$/.test(typed) && number > 0 ? number : undefined
+}
+
+/** An article number as the shop writes it. */
+export const plainSku = (typed: string): string => typed.trim().toUpperCase()

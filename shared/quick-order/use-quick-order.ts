@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react'
+import { useEffect } from 'react'
+import { useIsB2B } from '../price/use-is-b2b'
+import type { TypedRow } from './rules/rows'
+import {
+  $added,
+  $adding,
+  $checking,
+  $listError,
+  $rows,
+  $skus,
+  addList,
+  beginList,
+  checkRows,
+  clearList,
+  pasteRows,
+  readFile,
+  suggestFor,
+  typeRow,
+} from './store'
+
+/** A list of article numbers, what the shop says of each, and ordering them. */
+export function useQuickOrder(first: readonly TypedRow[]) {
+  if (!$rows.get().length) beginList(first)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the page's rows are those it began with
+  useEffect(() => beginList(first), [])
+  return {
+    rows: useStore($rows),
+    error: useStore($listError),
+    adding: useStore($adding),
+    checking: useStore($checking),
+    added: useStore($added),
+    skus: useStore($skus),
+    isB2B: useIsB2B(),
+    type(id: number, typed: Partial<TypedRow>): void {
+      typeRow(id, typed)
+      if (typed.sku !== undefined) void suggestFor(typed.sku)
+    },
+    paste: pasteRows,
+    choose: async (file: File): Promise<void> => readFile(new Uint8Array(await file.arrayBuffer())),
+    add: (): void => void addList(),
+    check: (): void => void checkRows(),
+    clear: clearList,
+  }
+}
