@@ -17,6 +17,9 @@ interface ProcessSettings {
   DRAIN_SECONDS?: string
   SHOP_FAULTS?: string
   SOAK_HEAP?: string
+  PUBLIC_URL?: string
+  PURGE_URL?: string
+  PAGE_CACHE_MB?: string
 }
 
 /** One process of the shop as it was built, here or in another folder; several may start together on a database that is still empty. */

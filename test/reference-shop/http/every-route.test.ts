@@ -1,6 +1,4 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { hashPassword } from '../../../reference-shop/account/data/passwords'
-import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import { databases, type Lane } from '../../kit/databases'
 import { type FullShop, openFullShop, Person } from '../kit/full-shop'
 import { makeShop, patient, Visitor } from '../kit/shop'
@@ -79,69 +77,4 @@ it('no route sets a cookie with a reply that may be shared, whoever asks (SEC-02
         expect(given.getSetCookie(), `${method} ${path}`).toEqual([])
       }
   for (const path of ['/sitemap.xml', '/sitemap/pages.xml', '/api/openapi.json', '/favicon.ico']) expect([...shared]).toContain(path)
-})
-
-/** What a page that is made for its visitor says of them. */
-const stateOn = (html: string): unknown => JSON.parse(/id="page-state">\s*(\{.*?\})\s*<\/script>/s.exec(html)?.[1] ?? 'null')
-
-const someone = { firstName: 'Tweede', middleName: '', lastName: 'Klant', company: '' }
-
-it('every page that may be shared is the same bytes for every guest, and no other visitor gets one (RT-19, SEC-02)', async () => {
-  const shop = await openFullShop(40)
-  const slugs = (await shop.data.pages.productPaths(0, 40)).map(path => path.slice('/p/'.length))
-  const cards = await Promise.all(slugs.map(async slug => (await shop.data.catalogue.product(slug))?.card))
-  const simple = cards.filter(card => card?.product_type === 'simple' && card.in_stock) as CardProduct[]
-  const [{ url: product, sku, product_id: id }, another] = simple as [CardProduct, CardProduct]
-  const buyer = new Person(shop)
-  await buyer.call('GET', '/api/visitor')
-  await buyer.call('POST', '/api/catalog/compare', { product_id: id })
-  expect((await buyer.call('POST', '/api/quote/item', { cartItem: { sku, qty: 1 } })).status).toBe(200)
-  await buyer.open(product)
-  const without = new Person(shop)
-  await without.open('/vergelijken/toggle', { method: 'POST', body: new URLSearchParams({ productId: String(id), terug: '/' }) })
-  const customer = await new Person(shop).logIn()
-  const company = await new Person(shop).logIn('zakelijk@example.com')
-  await shop.data.customers.create({ ...someone, email: 'tweede@example.com', passwordHash: await hashPassword('Welkom123!') })
-  const second = await new Person(shop).logIn('tweede@example.com')
-  const fill = async (person: Person, wish: CardProduct, qty: number): Promise<void> => {
-    await person.open('/')
-    const wished = await person.call('PUT', '/api/customer/wishlist/item/toggle', { productId: wish.product_id })
-    const added = await person.call('POST', '/api/quote/item', { cartItem: { sku: wish.sku, qty } })
-    expect([wished.status, added.status]).toEqual([200, 200])
-  }
-  await fill(customer, { ...another, product_id: id, sku }, 1)
-  await fill(second, another, 2)
-  const guests = [new Person(shop), buyer]
-  const others = [without, customer, company, second]
-  const gets = routes.filter(({ method, path }) => method === 'GET' && !/^\/(assets|beeld|workbench)/.test(path)).map(({ path }) => path)
-  const values = ['1', product.slice('/p/'.length), 'thuiswerken', 'amsterdam-centrum', 'pages.xml', 'products-1.xml']
-  const paths = [...new Set(gets.flatMap(path => (/[:*]/.test(path) ? values.map(value => filledIn(path, value)) : [path])))]
-  const shared = new Set<string>()
-  for (const path of [...paths, '/televisies', '/televisies?page=2', '/zoeken?query=televisie']) {
-    const replies = await Promise.all(guests.map(guest => guest.request(path)))
-    const kinds = replies.map(({ headers }) => /\bpublic\b/.test(headers.get('Cache-Control') ?? ''))
-    expect(new Set(kinds).size, path).toBe(1)
-    if (!kinds[0]) continue
-    shared.add(path)
-    const [one = '', other] = await Promise.all(replies.map(reply => reply.text()))
-    expect(other, path).toBe(one)
-    for (const { headers } of replies) expect(headers.getSetCookie(), path).toEqual([])
-    if (!replies[0]?.headers.has('Surrogate-Key')) continue
-    expect(one).not.toMatch(/csrf-token"|form-stamp"|nonce=|"visit"|klant@example|zakelijk@example|name="_(token|stamp)" value="[^"]/)
-    const own = await Promise.all(others.map(visitor => visitor.request(path)))
-    for (const { status, headers } of own) expect([status, headers.get('Cache-Control')], path).toEqual([200, 'private, no-cache'])
-    if (!replies[0]?.headers.get('Content-Type')?.startsWith('text/html')) continue
-    const states = (await Promise.all(own.map(reply => reply.text()))).map(stateOn)
-    expect(states, path).toMatchObject([
-      { cart: { count: 0 }, wishlist: { productIds: [] }, compare: [id] },
-      { cart: { count: 1 }, wishlist: { productIds: [id] }, compare: [] },
-      { cart: { count: 0 }, wishlist: { productIds: [] }, compare: [] },
-      { cart: { count: 2 }, wishlist: { productIds: [another.product_id] }, compare: [] },
-    ])
-  }
-  for (const path of ['/', product, '/televisies', '/zoeken?query=televisie', '/winkels', '/klantenservice'])
-    expect([...shared]).toContain(path)
-  const { state } = (await (await buyer.call('GET', '/api/visitor')).json()) as { state: { cart: object; compare: number[] } }
-  expect(state).toMatchObject({ cart: { count: 1 }, compare: [id] })
-  await shop.close()
 })

@@ -48,20 +48,29 @@ export class Person {
   path = ''
 
   constructor(
-    private readonly shop: FullShop,
+    private readonly shop: Pick<FullShop, 'app'>,
     private readonly place = newPlace(),
   ) {}
 
   async request(path: string, init: RequestInit = {}): Promise<Response> {
     const headers = new Headers(init.headers)
     if (init.method && init.method !== 'GET' && !headers.has('Sec-Fetch-Site')) headers.set('Sec-Fetch-Site', 'same-origin')
-    headers.set('Cookie', [...this.cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    headers.set('Cookie', this.kept.join('; '))
     const response = await this.shop.app.request(`http://localhost${path}`, { ...init, headers, redirect: 'manual' }, from(this.place))
     for (const cookie of response.headers.getSetCookie()) {
       const [pair = ''] = cookie.split(';')
       this.cookies.set(pair.slice(0, pair.indexOf('=')), pair.slice(pair.indexOf('=') + 1))
     }
     return response
+  }
+
+  /** What the browser keeps, each as 'name=value'. */
+  get kept(): string[] {
+    return [...this.cookies].map(pair => pair.join('='))
+  }
+
+  keep(name: string, value: string): void {
+    this.cookies.set(name, value)
   }
 
   /** Loses a cookie, as a browser may. */
