@@ -27,7 +27,10 @@ const shop = 'test/reference-shop/**/*.test.ts'
 /** A context for each file in a thread that goes on to the next: a fifth to a half of the work of a process for each. */
 const isolated = { pool: 'vmThreads' as const, vmMemoryLimit: '1GB' }
 
-const shared = { root, resolve: { alias: [textFiles] } }
+/** JSX as it is shipped: React's own for development keeps a stack for each element that is drawn. */
+const oxc = { jsx: { runtime: 'automatic' as const, development: false } }
+
+const shared = { root, oxc, resolve: { alias: [textFiles] } }
 /** An object for each project: Vitest takes out what it has read. */
 const define = (runtime: object = {}): Record<string, string> => ({ __DEV__: 'true', ...runtime })
 /** Time limits that only something that hangs exceeds: a busy machine is slow. */
