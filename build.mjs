@@ -19,14 +19,14 @@ function isFresh() {
 async function build() {
   const began = performance.now()
   await rm(staging, { recursive: true, force: true })
-  const [{ registry }, styles, texts, { vitals }] = await Promise.all([
+  const [{ registry, textsByArea }, styles, texts, { vitals }] = await Promise.all([
     importSource('islands/registry.ts'),
     buildStyles(),
     buildTexts(),
     // Loaded by no page unless its server is told to measure.
     bundle('vitals', { entryPoints: ['shared/platform/vitals.ts'] }).then(({ addresses }) => addresses),
   ])
-  const facts = { registry, styles, texts, vitals }
+  const facts = { registry, textsByArea, styles, texts, vitals }
   const built = {}
   // The shop that comes with Etalage uses it as any other shop would.
   const shop = existsSync('reference-shop/build.mjs') ? await import('./reference-shop/build.mjs') : undefined

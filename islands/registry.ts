@@ -20,6 +20,15 @@ export const areas: Areas = {
   ...(typeof __THEME__ === 'undefined' ? {} : { theme: () => import('area:theme') }),
 }
 
+/** Files of texts that islands of an area wait for: a page that preloads its code preloads these. Every page has `core`. */
+export const textsByArea: Readonly<Record<string, readonly string[]>> = {
+  cart: ['checkout'],
+  catalogue: ['catalogue'],
+  checkout: ['checkout', 'validation'],
+  product: ['buy'],
+  stores: ['stores'],
+}
+
 /**
  * Every island and behaviour, by area and data-component name: when it mounts unless data-load says otherwise, and the feature it
  * belongs to, if a shop can switch that off. An area is one file, as its islands stand on the same pages; every page loads `core`.

@@ -379,6 +379,20 @@ describe('every island', () => {
     expect(Object.fromEntries(said)).toEqual(Object.fromEntries(Object.entries(rows).map(([name, { when }]) => [name, when])))
   })
 
+  it('waits for each file of texts that its area says is preloaded (I18N-01, RT-06)', () => {
+    const { islands: rows, textsByArea } = JSON.parse(readFileSync(join(root, 'dist/preact/manifest.json'), 'utf8')) as {
+      islands: Record<string, { area: string }>
+      textsByArea: Record<string, string[]>
+    }
+    const asked = (area: string): string[] =>
+      folders
+        .filter(folder => rows[basename(folder)]?.area === area)
+        .flatMap(folder => sources.filter(path => path.startsWith(`${folder}/`)))
+        .flatMap(path => [...readFileSync(join(root, path), 'utf8').matchAll(/loadTexts\(([^)]*)\)/g)].map(([, names = '']) => names))
+    for (const [area, files] of Object.entries(textsByArea))
+      for (const file of files) expect(asked(area).join(), `${file} in ${area}`).toContain(`'${file}'`)
+  })
+
   it('names in its README only stores that its code leads to, and calls and events that there are', () => {
     const islands = JSON.parse(readFileSync(join(root, 'dist/reference/islands.json'), 'utf8')) as IslandFacts[]
     const client = sources

@@ -11,6 +11,8 @@ export interface Manifest {
   islands: Record<string, { when: string; area: string; far?: boolean }>
   /** Folder of texts, in which `nl_NL/core.json` has those of nearly every page. */
   texts: string
+  /** By area the other files of texts that its islands wait for: 'catalogue'. */
+  textsByArea: Record<string, string[]>
   /** All styles, and those of components for a theme with tokens and layout of its own. */
   styles: { etalage: string; components: string }
   /** Script that reports how fast a page was. */
@@ -35,18 +37,25 @@ function commentsIn(html: string): (readonly [from: number, to: number])[] {
   return comments
 }
 
-/** Values of data-component in the tags of the HTML, ignoring scripts, text and comments. The attribute is rare, so its context is read last. */
-function namesIn(html: string): Set<string> {
+/**
+ * Values of data-component in the tags of the HTML, each with the values of data-load beside it ('' for none), ignoring scripts, text and
+ * comments. The attribute is rare, so its context is read last.
+ */
+function islandsIn(html: string): Map<string, Set<string>> {
   const comments = commentsIn(html)
-  const names = new Set<string>()
+  const isAllByDefault = !html.includes('data-load=')
+  const names = new Map<string, Set<string>>()
   for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at + 1)) {
     const from = at + ATTRIBUTE.length + 1
     const quote = html.charAt(from - 1)
     const name = html.slice(from, html.indexOf(quote, from))
-    if (names.has(name) || !/["']/.test(quote)) continue
+    const loads = names.get(name) ?? new Set()
+    if ((isAllByDefault && loads.size) || !/["']/.test(quote)) continue
     const tag = html.lastIndexOf('<', at)
     const isInTag = tag > html.lastIndexOf('>', at) && /^<[a-z][^<>]*\s$/.test(html.slice(tag, at))
-    if (isInTag && !comments.some(([start, end]) => start < at && at < end)) names.add(name)
+    if (!isInTag || comments.some(([start, end]) => start < at && at < end)) continue
+    const [, load = ''] = /\sdata-load="([^"]*)"/.exec(html.slice(tag, html.indexOf('>', at))) ?? []
+    names.set(name, loads.add(load))
   }
   return names
 }
@@ -61,13 +70,15 @@ const waits = (when: string): boolean => when.split('|').every(trigger => /^(int
  */
 export function assetsFor(html: string, manifest: Manifest | undefined, locale = 'nl-NL'): { head: string; script: string } {
   if (!manifest) return { head: '', script: '' }
-  const names = namesIn(html)
-  const islands = Object.entries(manifest.islands).flatMap(([name, island]) => (names.has(name) ? [island] : []))
-  const parts = new Set(islands.filter(({ when, far }) => !far && !waits(when)).map(({ area }) => area))
-  const texts = `${manifest.texts}/${locale.replace('-', '_')}/core.json`
-  const files = islands.length
-    ? new Set([...(manifest.parts.core ?? []), texts, ...[...parts].flatMap(part => manifest.parts[part] ?? [])])
-    : []
+  const names = islandsIn(html)
+  const islands = Object.entries(manifest.islands).flatMap(([name, island]) =>
+    [...(names.get(name) ?? [])].map(load => ({ ...island, ...(load && { when: load }) })),
+  )
+  const areas = new Set(['core', ...islands.filter(({ when, far }) => !far && !waits(when)).map(({ area }) => area)])
+  const textsOf = (area: string): string[] => (area === 'core' ? ['core'] : (manifest.textsByArea[area] ?? []))
+  const addressOf = (file: string): string => `${manifest.texts}/${locale.replace('-', '_')}/${file}.json`
+  const filesOf = (area: string): string[] => [...(manifest.parts[area] ?? []), ...textsOf(area).map(addressOf)]
+  const files = islands.length ? new Set([...areas].flatMap(filesOf)) : []
   const preloads = [...files].map(url => `<link rel="preload" as="fetch" crossorigin href="${url}">`)
   return {
     head: [`<link rel="stylesheet" href="${manifest.styles.etalage}">`, ...preloads].join('\n'),

@@ -21,7 +21,7 @@ async function loaderScript(define, format) {
  * Builds the islands for one runtime into `folder` of dist, with `etalage.js` and a manifest (`Manifest` of
  * reference-shop/pages/islands-on-page.ts). `entryPoints` are more of them, by the name of their file, and `plugins` for these.
  */
-export async function buildIslands(runtime, folder, { registry, texts, styles, vitals }, { entryPoints, plugins = [] } = {}) {
+export async function buildIslands(runtime, folder, { registry, ...facts }, { entryPoints, plugins = [] } = {}) {
   const { metafile, addresses } = await bundle(folder, {
     entryPoints: { main: 'islands/main.ts', index: 'islands/public.ts', react: 'islands/react.ts', ...entryPoints },
     alias: runtimes[runtime],
@@ -37,15 +37,14 @@ export async function buildIslands(runtime, folder, { registry, texts, styles, v
     Object.fromEntries(Object.entries(files).map(([name, paths]) => [name, paths.map(path => address + basename(path))]))
   // Relative, so that the files may stand under any path.
   const beside = address => JSON.stringify(address.replace('/assets/', '../'.repeat(folder.split('/').length)))
+  const { texts, styles } = facts
   const define = { __PARTS__: JSON.stringify(filesUnder('')), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }
   const url = `/assets/${folder}/`
   const manifest = {
     loader: await loaderScript({ ...define, __BASE__: JSON.stringify(url), __STYLES__: '""' }, 'iife'),
     parts: filesUnder(url),
     islands: registry,
-    texts,
-    styles,
-    vitals,
+    ...facts,
   }
   const write = (name, text) => writeFile(join(staging, folder, name), text)
   await write('manifest.json', JSON.stringify(manifest, null, 1).replaceAll('/assets/', theme?.base ?? '/assets/'))

@@ -34,6 +34,7 @@ export const manifest: Manifest = {
     reviews: { when: 'visible', area: 'reviews', far: true },
   },
   texts: '/assets/texts/KKKKKKKK',
+  textsByArea: { cart: ['checkout'], catalogue: ['catalogue'] },
   styles: { etalage: '/assets/styles/etalage-HHHHHHHH.css', components: '/assets/styles/components-JJJJJJJJ.css' },
   vitals: '/assets/vitals/vitals-NNNNNNNN.js',
 }

@@ -46,7 +46,7 @@ describe('texts', () => {
 })
 
 describe('what a page needs of the build', () => {
-  it('is the stylesheet, the core with its texts and the areas of its islands, each once and as data (RT-03, RT-06)', () => {
+  it('is the stylesheet, the core and the areas of its islands with the texts of each, once and as data (RT-03, RT-06)', () => {
     const { head } = assetsFor('<div data-component="cart-header"></div><p data-component="cart"><p data-component="cart">', manifest)
     expect(head.split('\n')).toEqual([
       '<link rel="stylesheet" href="/assets/styles/etalage-HHHHHHHH.css">',
@@ -54,6 +54,7 @@ describe('what a page needs of the build', () => {
       '<link rel="preload" as="fetch" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/core.json">',
       '<link rel="preload" as="fetch" crossorigin href="/assets/preact/cart-DDDDDDDD.js">',
       '<link rel="preload" as="fetch" crossorigin href="/assets/preact/shared-CCCCCCCC.js">',
+      '<link rel="preload" as="fetch" crossorigin href="/assets/texts/KKKKKKKK/nl_NL/checkout.json">',
     ])
   })
 
@@ -65,6 +66,16 @@ describe('what a page needs of the build', () => {
 
   it('is not the area of an island that waits for the hand of the shopper (RT-01)', () => {
     expect(assetsFor('<nav data-component="paginator">', manifest).head).not.toContain('catalogue')
+  })
+
+  it('is the area of an island as its element says when it loads (RT-01, RT-02)', () => {
+    const headOf = (...loads: string[]) =>
+      assetsFor(loads.map(load => `<nav ${load} data-component="paginator"></nav>`).join(''), manifest).head
+    expect(headOf('', 'data-load="visible"')).toContain('catalogue')
+    expect(headOf('data-load="interaction"', '')).not.toContain('catalogue')
+    const cart = (load: string) => assetsFor(`<div data-component="cart" ${load}></div>`, manifest).head
+    expect(cart('data-load="store(cart)"')).not.toContain('/cart-')
+    expect(cart('data-count="1"')).toContain('/cart-')
   })
 
   it('is not the area of an island far down the page, whose file comes once the shopper is near (RT-01, RT-13)', () => {
