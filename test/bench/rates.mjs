@@ -1,6 +1,7 @@
-// node test/bench/rates.mjs [--products=1200] [--pages=400] [--only=home,category,product,search] [--kept] [--profile] [--json=FILE]: what a page costs one process of the shop, made
-// for each request or (--kept) from its own cache, beside a bare route that answers with the same bytes. Processor time counts all threads of
-// the process, so other work on the machine hardly changes it; times and pages/s are with eight requests at once.
+// node test/bench/rates.mjs [--products=1200] [--pages=400] [--only=home,category,product,search] [--kept] [--profile] [--json=FILE]: what a
+// page costs one process of the shop, made for each request or (--kept) from its own cache, beside a bare route that answers with the same
+// bytes. Processor time counts all threads of the process, so other work on the machine hardly changes it; times and pages/s are with eight
+// requests at once.
 import { spawn } from 'node:child_process'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { Agent, request } from 'node:http'
