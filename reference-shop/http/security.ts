@@ -32,21 +32,35 @@ export const policyOf = (scripts: readonly string[], payUrl = '', production = f
 /** For a picture opened by itself, which browsers show in a page of theirs, with styles in it. Scripts in a drawing do not run. */
 export const picturePolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Headers of every response; pages with inline scripts set their policy themselves. Forms may lead to `payUrl`, where orders are paid, if there is such a place. */
+/** Of a file that lasts, and is script, styles, texts, a photo or a font: of which browsers make no page that could do anything. */
+const isPlainFile = ({ status, headers }: Response): boolean =>
+  status === 200 &&
+  !!headers.get('Cache-Control')?.includes('immutable') &&
+  /^(text\/(javascript|css)|application\/json|image\/(webp|avif|png)|font\/)/.test(headers.get('Content-Type') ?? '')
+
+/**
+ * Headers of every response; plain files do without those for pages, which are half a kB with each of some twenty files of a page. Pages
+ * with inline scripts set their policy themselves. Forms may lead to `payUrl`, where orders are paid, if there is such a place.
+ */
 export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHandler<ShopEnv> => {
-  const fixed = {
+  const forAll = {
     'X-Content-Type-Options': 'nosniff',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+  }
+  const forPages = {
     'X-Frame-Options': 'DENY',
     'Referrer-Policy': 'strict-origin-when-cross-origin',
     'Permissions-Policy': 'camera=(), microphone=(), payment=(), usb=(), geolocation=(self)',
     'Cross-Origin-Opener-Policy': 'same-origin',
-    'Cross-Origin-Resource-Policy': 'same-origin',
-    ...(production && { 'Strict-Transport-Security': 'max-age=31536000; includeSubDomains' }),
+    'Content-Security-Policy': policyOf([], payUrl, production),
   }
   return async (c, next) => {
     await next()
-    for (const [name, value] of Object.entries(fixed)) if (!c.res.headers.has(name)) c.header(name, value)
-    if (!c.res.headers.has('Content-Security-Policy')) c.header('Content-Security-Policy', policyOf([], payUrl, production))
+    const isPlain = isPlainFile(c.res)
+    for (const [name, value] of Object.entries({ ...forAll, ...(!isPlain && forPages) }))
+      if (!c.res.headers.has(name)) c.header(name, value)
+    if (isPlain) c.res.headers.delete('Content-Security-Policy')
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
     // A cache in between may hand one visitor's cookie to the next.
     else if (!/\b(private|no-store)\b/.test(c.res.headers.get('Cache-Control') ?? '')) c.res.headers.delete('Set-Cookie')

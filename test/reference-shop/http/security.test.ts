@@ -45,6 +45,19 @@ describe('content security policy', () => {
     }
   })
 
+  it('leaves the headers of pages to pages: files that last have what protects files (SEC-01, RT-12)', async () => {
+    const open = async (type: string, lasting: boolean) => {
+      const { app } = makeShop({ deps: { pictures: async () => ({ body: 'x', type, lasting }) } })
+      const { headers } = await app.request('/beeld/v1/1/voor-480.webp')
+      expect([headers.get('X-Content-Type-Options'), headers.get('Cross-Origin-Resource-Policy')]).toEqual(['nosniff', 'same-origin'])
+      return ['Content-Security-Policy', 'Permissions-Policy', 'X-Frame-Options'].map(name => headers.has(name))
+    }
+    expect(await open('image/webp', true)).toEqual([false, false, false])
+    expect(await open('image/webp', false)).toEqual([true, true, true])
+    expect(await open('image/svg+xml', true)).toEqual([true, true, true])
+    expect(await open('text/html; charset=utf-8', true)).toEqual([true, true, true])
+  })
+
   it('lets the page that a browser makes of a picture have its styles, and a drawing no scripts (SEC-01)', async () => {
     const picture = { body: '<svg/>', type: 'image/svg+xml', lasting: true }
     const { app } = makeShop({ deps: { pictures: async () => picture } })
