@@ -3,6 +3,7 @@
  * parts that happen to share a module. Which parts load it is in shared/build/parts.mjs.
  */
 import '../shared/cart/CouponForm'
+import '../shared/cart/GiftCardsLater'
 import '../shared/cart/TotalsList'
 import '../shared/cart/EmptyCart'
 import '../shared/cart/line-errors'

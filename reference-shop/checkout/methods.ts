@@ -1,3 +1,4 @@
+import { FREE } from '../../shared/contract/free'
 import { shippingCents, shippingRates } from './data/rates'
 
 /** What an order asks of a way of delivery. */
@@ -33,8 +34,8 @@ export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment):
   })
 
 export interface PaymentSituation {
-  /** Cents. */
-  total: number
+  /** What is left to pay after gift cards, in cents. */
+  due: number
   country: string
   shippingMethod: string
   isB2B: boolean
@@ -61,16 +62,19 @@ const paymentRules: readonly PaymentRule[] = [
   {
     code: 'in3',
     isElsewhere: true,
-    isOffered: ({ total, country, isB2B, shippingMethod }) =>
-      !isB2B && country === 'NL' && total >= in3Bounds.least && total <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
+    isOffered: ({ due, country, isB2B, shippingMethod }) =>
+      !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
   },
   { code: 'banktransfer', isElsewhere: false, isOffered: always },
   { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
 ]
 
-/** The ways to pay, the usual one first. */
+/** Nothing is left to pay. */
+const free: PaymentRule = { code: FREE, isElsewhere: false, isOffered: always }
+
+/** The ways to pay, the usual one first; that of paying nothing alone when nothing is left to pay. */
 export const paymentsFor = (situation: PaymentSituation): PaymentRule[] =>
-  paymentRules.filter(rule => (situation.hasProvider || !rule.isElsewhere) && rule.isOffered(situation))
+  situation.due === 0 ? [free] : paymentRules.filter(rule => (situation.hasProvider || !rule.isElsewhere) && rule.isOffered(situation))
 
 /** Banks of the simulated provider; coined names. */
 export const banks: readonly { code: string; label: string }[] = [

@@ -14,20 +14,20 @@ function terms(cents: number): number[] {
 export async function paymentMethods(
   { data, t, provider }: Pick<Deps, 'data' | 't' | 'provider'>,
   session: Session,
-  { grand_total }: Totals,
+  { grand_total, amount_due = grand_total }: Totals,
 ): Promise<Omit<PaymentMethods, 'totals'>> {
   const { quoteId, customerId } = session.state
   const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const total = Math.round(grand_total * 100)
+  const due = Math.round(amount_due * 100)
   const found = paymentsFor({
-    total,
+    due,
     country: shipping?.country_id || 'NL',
     shippingMethod: shippingMethod ?? '',
     isB2B: customer?.isB2B ?? false,
     hasProvider: provider !== undefined,
   })
-  const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(total) } }
+  const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(due) } }
   const notice = (code: string): string => {
     const text = t(`order.payNotice.${code}`)
     return text.startsWith('order.') ? '' : text

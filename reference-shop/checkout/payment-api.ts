@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import type { z } from 'zod'
+import { applyGiftCard } from '../../shared/contract/api/gift-cards'
 import {
   applyCoupon,
   collectPaymentMethods,
@@ -10,11 +11,12 @@ import {
 } from '../../shared/contract/api/payment'
 import { sendChanged } from '../cart/representation'
 import { quoteIdOf, totalsOf } from '../cart/service'
+import { giftCardsOf, putGiftCard, takeGiftCard } from '../gift-cards/paying'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { onceBy } from '../http/once'
 import { placeOf } from '../http/place'
-import { check, readBody } from '../http/read'
+import { check, idIn, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
 import type { Session } from '../sessions/session'
 import { refuseLinks, refuseWrong } from './addresses'
@@ -48,6 +50,8 @@ async function chooseShipping(deps: Deps, session: Session, information: Address
   return { ...(await paymentMethods(deps, session, totals)), totals }
 }
 
+const inCents = (euros: number | undefined): number | undefined => (euros === undefined ? undefined : Math.round(euros * 100))
+
 /** /api/checkout/payment… */
 export function paymentApi(deps: Deps): Hono<ShopEnv> {
   const { data } = deps
@@ -68,13 +72,13 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
   })
 
   api.post('/placeOrder', async c => {
-    const { grand_total: shown, ...information } = await readBody(c, placeOrderCall.body)
+    const { grand_total: shown, amount_due: shownDue, ...information } = await readBody(c, placeOrderCall.body)
     const { 'Idempotency-Key': key } = check(placeOrderCall.headers, { 'Idempotency-Key': c.req.header('Idempotency-Key') })
     refuseWrong(information.billingAddress)
     return c.json(
       await placeOrder(
         { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
-        { key, shown: shown === undefined ? undefined : Math.round(shown * 100) },
+        { key, shown: inCents(shown), shownDue: inCents(shownDue) },
         information,
       ),
     )
@@ -97,5 +101,14 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
     return sendChanged(c, deps, await putCoupon(askedBy(c, deps), quoteIdOf(c.get('session')), couponCode, await onceBy(c, deps)))
   })
   api.delete('/coupons', async c => sendChanged(c, deps, await takeCoupon(deps, c.get('session').state.quoteId, await onceBy(c, deps))))
+
+  api.get('/gift-cards', async c => c.json(await giftCardsOf(deps, c.get('session').state.quoteId)))
+  api.post('/gift-cards', async c => {
+    const card = await readBody(c, applyGiftCard.body)
+    return sendChanged(c, deps, await putGiftCard(askedBy(c, deps), quoteIdOf(c.get('session')), card))
+  })
+  api.delete('/gift-cards/:item', async c =>
+    sendChanged(c, deps, await takeGiftCard(deps, c.get('session').state.quoteId, idIn(c.req.param('item'), 'id'))),
+  )
   return api
 }

@@ -1,4 +1,5 @@
 import type { AddressInformation, PaymentInformation, PlacedOrder } from '../../shared/contract/api/payment'
+import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
@@ -28,12 +29,16 @@ export interface Placer {
 const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
 
 const refusal = (problem: PlaceProblem, locale: string): Refusal => {
-  if (problem.problem === 'totalChanged') return new Refusal(409, 'totalChanged', [formatPrice(problem.cents / 100, locale)])
+  if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
+    return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
-  return new Refusal(problem.problem === 'lineChanged' || isOfCoupon(problem) ? 409 : 400, problem.problem)
+  return new Refusal(
+    problem.problem === 'lineChanged' || problem.problem === 'giftCardGone' || isOfCoupon(problem) ? 409 : 400,
+    problem.problem,
+  )
 }
 
 /** The order as the caller of placeOrder gets it. */
@@ -64,14 +69,14 @@ const payAt = (
 /** Goes to pay elsewhere for what was to be transferred: the address to go to. 400 for a way that is not offered, 409 when there is nothing to pay. */
 export async function payLater(
   { deps, session, origin }: Omit<Placer, 'place'>,
-  { number, total }: StoredOrder,
+  { number, due }: StoredOrder,
   method: string,
 ): Promise<string> {
   if (!deps.provider || !laterMethods.includes(method)) throw new Refusal(400, 'paymentMethod')
   const begun = await deps.data.orders.payElsewhere(number, method)
   if (!begun) throw new Refusal(409, 'nothingToPay')
   await session.change({ order: number })
-  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: total, method })
+  return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: due, method })
 }
 
 /** The delivery that was chosen, as it can be had now; refuses what cannot be had any more. */
@@ -91,10 +96,11 @@ async function deliveryNow({ deps }: Pick<Placer, 'deps'>, { state, lines }: Car
 /** How this very cart is sold; refuses what cannot be sent or paid like this any more. */
 async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   const { data, provider } = placer.deps
-  const { state, lines, total } = cart
-  const { shipping, shippingMethod, paymentMethod } = state
+  const { state, lines, due } = cart
+  const { shipping, shippingMethod } = state
+  const paymentMethod = due ? state.paymentMethod : FREE
   refuseLinks([shipping, state.billing], ...Object.values(state.extension))
-  if (firstIncomplete(state) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
+  if (firstIncomplete({ ...state, paymentMethod }) < 3 || !shipping || !shippingMethod) throw new Refusal(400, 'incomplete')
   if (!lines.length) throw new Refusal(400, 'emptyCart')
   const country = shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
@@ -102,9 +108,10 @@ async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   const delivery = await deliveryNow(placer, cart)
   const { customerId } = placer.session.state
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const situation = { total, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
+  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
+  if (way.code === FREE) return { delivery, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, place: placer.place }, state.email)
   return { delivery, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
@@ -122,10 +129,11 @@ async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise
   return undefined
 }
 
-/** What is pressed: its key, and in cents the total that stood above the button, if that is known. */
+/** What is pressed: its key, and in cents the total and what was left to pay that stood above the button, as far as that is known. */
 interface Press {
   key: string
   shown?: number | undefined
+  shownDue?: number | undefined
 }
 
 /**
@@ -133,7 +141,7 @@ interface Press {
  * An order of this cart that waits for payment is asked about first: who comes back from paying and orders again gets that one when it
  * was paid, or is the same still; else the new one takes its place.
  */
-export async function placeOrder(placer: Placer, { key, shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
+export async function placeOrder(placer: Placer, { key, ...shown }: Press, information?: PaymentInformation): Promise<PlacedOrder> {
   const { deps, session, origin } = placer
   const { data, render } = deps
   const { customerId } = session.state
@@ -144,11 +152,12 @@ export async function placeOrder(placer: Placer, { key, shown }: Press, informat
     return placedOrder(placer, done)
   }
   const outcome = await data.orders.place(quoteId, {
-    ...{ key, shown, customerId, origin, locale: render.locale },
+    ...{ key, ...shown, customerId, origin, locale: render.locale },
     filledIn: information && stateOf(information),
     agree: cart => agreeTo(placer, cart),
   })
   if ('problem' in outcome) {
+    if (outcome.problem === 'giftCardGone') await data.giftCards.takeOffEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
     throw refusal(outcome, render.locale)
   }

@@ -4,6 +4,7 @@ import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookup
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
+import { giftCardPayments } from '../gift-cards/schema'
 import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
@@ -58,6 +59,7 @@ export const migrations: readonly (readonly string[])[] = [
   tierPrices,
   helpfulVotes,
   afterSale,
+  giftCardPayments,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -12,7 +12,7 @@ import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
 import { feedData } from '../feed/data'
-import { giftCardData } from '../gift-cards/data'
+import { giftCardData } from '../gift-cards/data/cards'
 import { attemptData } from '../limits/data'
 import { letterData } from '../mail/data'
 import { newsletterData } from '../newsletter/data'
@@ -121,7 +121,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     alerts: alertData(database, now),
     links: linkData(database, now),
     attempts: attemptData(database, now),
-    giftCards: giftCardData(database),
+    giftCards: giftCardData(database, now),
     guides: guideData(database),
     pages: pageData(database),
     feed: feedData(database),

@@ -2,6 +2,7 @@ import type { CustomerTables } from '../account/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { ContentTables } from '../content/schema'
+import type { GiftCardTables } from '../gift-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { ReviewTables } from '../reviews/schema'
@@ -15,6 +16,7 @@ export interface Tables
     StoreTables,
     SalesTables,
     AfterSaleTables,
+    GiftCardTables,
     CustomerTables,
     ContentTables,
     LookupTables,

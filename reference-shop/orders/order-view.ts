@@ -3,6 +3,7 @@ import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter } from '../checkout/days'
 import { dayTitle } from '../checkout/delivery'
+import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
 import { pictureUrl } from '../pictures/urls'
 import { amsterdam } from '../stores/opening'
@@ -54,7 +55,7 @@ export const summaryOf = ({ t }: Pick<Deps, 't'>, order: StoredOrder): OrderSumm
 })
 
 function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
-  const { subtotal, discount, shippingCents, tax, total, couponCode, lines } = order
+  const { subtotal, discount, shippingCents, tax, total, couponCode, lines, giftCards, due } = order
   const bare = withoutVat({ subtotal, discount, shipping: shippingCents, tax, total })
   const segment = (code: string, cents: number, more: { area?: string; value_excl_tax?: number } = {}) => ({
     code,
@@ -64,6 +65,7 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
   })
   return {
     grand_total: euros(total),
+    amount_due: euros(due),
     subtotal_incl_tax: euros(subtotal),
     shipping_incl_tax: euros(shippingCents),
     discount_amount: euros(discount),
@@ -83,6 +85,7 @@ function totalsOf(t: Deps['t'], order: StoredOrder): Order['totals'] {
       segment('shipping', shippingCents, { value_excl_tax: euros(bare.shipping) }),
       segment('tax', tax, { area: 'taxes' }),
       segment('grand_total', total, { area: 'footer' }),
+      ...giftCardSegments(giftCards, due, (code, number = '') => t(`layout.segments.${code}`, { number })),
     ],
   }
 }

@@ -3,6 +3,7 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, OrderExtension } from '../checkout/records'
+import type { CardPart } from '../gift-cards/records'
 import type { OrderStatus } from './schema'
 
 export interface OrderedLine {
@@ -32,6 +33,10 @@ export interface StoredOrder extends Omit<Sums, 'shipping'> {
   email: string
   customerId: number | null
   couponCode: string | null
+  /** What gift cards paid when it was placed, with their whole numbers. */
+  giftCards: CardPart[]
+  /** What was left to pay after them. */
+  due: number
   shippingCents: number
   lines: OrderedLine[]
   billing: QuoteAddress
@@ -66,6 +71,8 @@ export interface Cart {
   state: CheckoutState
   /** Cents. */
   total: number
+  /** What is left of it after the gift cards, in cents. */
+  due: number
 }
 
 /** Limits to holding stock in unpaid orders. */
@@ -84,6 +91,8 @@ export interface Terms {
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
   status: 'pending' | 'processing'
+  /** Code of the way to pay what is left, if not the one that was filled in. */
+  paymentMethod?: string
 }
 
 export interface Placing {
@@ -97,16 +106,18 @@ export interface Placing {
   agree(cart: Cart): Promise<Terms>
   /** The total shown to the shopper, in cents; with any other total the order is refused. */
   shown?: number | undefined
+  /** What was shown to be left to pay after gift cards, in cents; the same. */
+  shownDue?: number | undefined
   /** Scheme and host of the shop, for links in the letter. */
   origin: string
 }
 
 export type PlaceProblem =
-  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' }
+  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }
-  | { problem: 'totalChanged'; cents: number }
+  | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }
 
 /**
  * For orders by transfer or to be paid in a store. Late: placed before a moment (ms since 1970) and not reminded yet. Ended: reminded

@@ -16,7 +16,6 @@ export interface SalesTables {
     starts_at: number
     ends_at: number
   }
-  gift_cards: { number: string; pin_hash: string; balance_cents: number; ends_at: number }
   quotes: {
     id: Generated<number>
     created_at: number

@@ -30,9 +30,9 @@ export async function lookAtUnpaid(
 ): Promise<void> {
   const { orders } = deps.data
   const write = (name: 'late' | 'ended', order: StoredOrder): Promise<void> => {
-    const { number, email, total, locale, paymentMethod } = order
+    const { number, email, due, locale, paymentMethod } = order
     const about = paymentMethod === 'store' ? 'fetch' : 'transfer'
-    const words = { number, total: formatPrice(total / 100, locale), date: transferBefore(order, locale) }
+    const words = { number, total: formatPrice(due / 100, locale), date: transferBefore(order, locale) }
     const token = { purpose: 'order', subject: number, lifetime: linkLifetime } as const
     return writeTexts({ ...deps, ...inLanguage(locale), origin }, email, `${about}.${name}`, {
       words,

@@ -1,12 +1,13 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
 import type { Totals } from '../../shared/contract/api/quote'
+import { masked } from '../gift-cards/masked'
 import type { ShopData } from '../shop-data'
 import type { Translate } from '../text/texts'
 
 /** The data with interface texts in another language. Product texts stay as they are. */
 export function inLanguage(data: ShopData, t: Translate): ShopData {
-  const known = (key: string, otherwise: string): string => {
-    const text = t(key)
+  const known = (key: string, otherwise: string, words = {}): string => {
+    const text = t(key, words)
     return text === key ? otherwise : text
   }
   const card = (product: CardProduct): CardProduct => ({
@@ -27,7 +28,11 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
   })
   const totals = (all: Totals): Totals => ({
     ...all,
-    total_segments: all.total_segments.map(segment => ({ ...segment, title: known(`layout.segments.${segment.code}`, segment.title) })),
+    total_segments: all.total_segments.map(segment => ({
+      ...segment,
+      // The title of a gift card ends with its number, as it is shown.
+      title: known(`layout.segments.${segment.code}`, segment.title, { number: segment.title.slice(-masked('0000').length) }),
+    })),
   })
   const { catalogue, quotes } = data
   return {

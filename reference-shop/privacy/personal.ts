@@ -125,6 +125,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   order_history: { of: ofOrders, end: kept, old: kept },
   payments: { of: ofOrders, end: kept, old: kept },
   unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
+  gift_card_changes: { of: ofOrders, secret: ['number', 'key'], end: kept, old: kept },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   withdrawals: {
     of: ofOrders,
@@ -193,6 +194,7 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: gone,
     old: [{ where: after('created_at', 1) }],
   },
+  quote_gift_cards: { of: ofCart, secret: ['number'], end: gone, old: kept },
   quote_items: { of: person => sql`(${ofCart(person)} or quote_id ${ofSaved(person)})`, end: gone, old: kept },
   quotes: {
     of: person => sql`(id = ${person.quoteId} or id ${ofSaved(person)} or ${ofAddress(person)})`,

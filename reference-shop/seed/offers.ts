@@ -33,5 +33,10 @@ export async function seedOffers({ insert, today }: Seed): Promise<void> {
     balance_cents,
     ends_at: today + 5 * YEAR,
   })
-  await insert('gift_cards', [await card('6006490000000012', '1234', 7500), await card('6006490000000020', '4321', 0)])
+  const cards = [await card('6006490000000012', '1234', 7500), await card('6006490000000020', '4321', 0)]
+  await insert('gift_cards', cards)
+  await insert(
+    'gift_card_changes',
+    cards.map(({ number, balance_cents: cents }) => ({ number, order_id: null, key: 'opening', cents, created_at: today })),
+  )
 }

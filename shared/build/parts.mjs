@@ -15,7 +15,7 @@ function islandsOf(area, registry) {
 
 /** What several parts need besides the core comes in one file, islands/<name>.ts: a page waits for files more than for bytes. */
 export const companions = {
-  buying: /^(business|cart|cart-cart-saved|checkout|contract-fallbacks-quote|flows-actions|header-cart-header-mini-cart|product)$/,
+  buying: /^(business|cart(-cart-saved|-gift-cards-form)?|checkout|contract-fallbacks-quote|flows-actions|.*-mini-cart|product)$/,
   fields: /^(checkout|customer|forms)$/,
 }
 

@@ -15,7 +15,7 @@ interface TotalsListProps {
 
 /** The parts of the total, in the server's order and with its titles; VAT after the total as part of it, or before it for a business. */
 export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsListProps) {
-  const { parts, tax, isApart } = splitSegments(totals, isB2B)
+  const { parts, tax, payments, isApart } = splitSegments(totals, isB2B)
   return (
     <>
       <dl className="summary__rows totals-list" aria-busy={pending && !failed}>
@@ -49,6 +49,14 @@ export function TotalsList({ totals, isB2B, pending, failed, reload }: TotalsLis
             </dd>
           </div>
         )}
+        {payments.map(({ code, title, value }) => (
+          <div key={title} className={code === 'amount_due' ? 'summary__total' : undefined}>
+            <dt>{title}</dt>
+            <dd>
+              <Price euros={value} className={code === 'amount_due' ? 'price price--big' : 'price'} />
+            </dd>
+          </div>
+        ))}
       </dl>
       <div className="summary__stale" role="status">
         {pending && !failed && t('cart.stale')}

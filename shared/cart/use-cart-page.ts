@@ -16,6 +16,12 @@ export const putsAside = (): boolean => {
   return offers('saveForLater') && (!quote || quote.saved_items !== undefined)
 }
 
+/** Whether the cart can be paid with gift cards. Totals that the page did not print may yet say so. */
+export const takesGiftCards = (): boolean => {
+  const totals = cart.$totals.get()
+  return offers('giftCards') && (!totals || totals.gift_cards !== undefined)
+}
+
 /** The lines of the cart and their actions. */
 export function useCartLines() {
   return {

@@ -54,7 +54,7 @@ export async function completePayment(): Promise<string | null> {
   return null
 }
 
-/** Reloads the payment methods: address, delivery, cart or coupon changed, or loading failed before. */
+/** Reloads the payment methods: address, delivery, cart, coupon or gift cards changed, or loading failed before. */
 export async function refreshPayment(): Promise<void> {
   const information = addressInformation()
   if (!information) return

@@ -51,8 +51,8 @@ async function refuse(error: unknown): Promise<void> {
 
 /** Places the order at the total shown above the button. */
 function orderInformation(): OrderInformation {
-  const shown = $totals.get()?.grand_total
-  return { ...paymentInformation(), ...(shown !== undefined && { grand_total: shown }) }
+  const { grand_total, amount_due } = $totals.get() ?? {}
+  return { ...paymentInformation(), ...(grand_total !== undefined && { grand_total }), ...(amount_due !== undefined && { amount_due }) }
 }
 
 async function send(quoteId: Id): Promise<PlacedOrder> {

@@ -1,7 +1,7 @@
 import { isComplete, isSameAddress } from '../address/rules/address'
 import { loadCart, loadTotals } from '../cart/actions'
 import { $couponStatus } from '../cart/coupon'
-import { $quote, cartNow } from '../cart/store'
+import { $quote, $totals, cartNow } from '../cart/store'
 import type { QuoteAddress } from '../contract/api/address'
 import { ports } from '../contract/ports'
 import type { CheckoutSeed } from '../contract/seeds'
@@ -84,5 +84,9 @@ export function startCheckout(): void {
     if (JSON.stringify(now?.items) !== JSON.stringify(before?.items)) again()
   })
   $couponStatus.listen(again)
+  const cards = (totals = $totals.get()): string => JSON.stringify(totals?.gift_cards ?? [])
+  $totals.listen((now, before) => {
+    if (cards(now) !== cards(before)) again()
+  })
   $isLoggedIn.listen(() => adoptCustomer())
 }

@@ -9,8 +9,17 @@ export interface Currency {
   style?: 'dash' | 'decimals'
 }
 
-/** Features that a shop can switch off. `guestWishlist`: a guest has a wishlist too; without it, a heart leads to the login page. `saveForLater`: lines of the cart can be put aside. */
-export type Feature = 'compare' | 'coupon' | 'guestWishlist' | 'questions' | 'reviews' | 'saveForLater' | 'stores' | 'wishlist'
+/** Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: a guest has a wishlist too; without it, a heart leads to the login page. `saveForLater`: lines of the cart can be put aside. */
+export type Feature =
+  | 'compare'
+  | 'coupon'
+  | 'giftCards'
+  | 'guestWishlist'
+  | 'questions'
+  | 'reviews'
+  | 'saveForLater'
+  | 'stores'
+  | 'wishlist'
 
 /** What a shop promises, in its own words and the language of the page. What is absent is not said. */
 export interface Promises {

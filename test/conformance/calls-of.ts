@@ -8,6 +8,7 @@ const listing = ['categoryList', 'searchList']
 const wishing = ['getToken', 'getWishlist', 'toggleWishlist']
 const comparing = ['getToken', 'getCompare', 'addToCompare', 'removeFromCompare']
 const coupons = ['listCoupons', 'applyCoupon', 'removeCoupon']
+const giftCards = ['listGiftCards?', 'applyGiftCard?', 'removeGiftCard?']
 const lookups = ['lookUpAddress', 'lookUpAddition']
 const perhaps = (names: readonly string[]): string[] => names.map(name => `${name}?`)
 const services = perhaps(['listServices', 'addServices'])
@@ -22,10 +23,11 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'attribute-filter': listing,
   cart: [...cart, ...coupons, ...services, ...perhaps(['saveForLater', 'putBack', 'removeSaved'])],
   'cart-header': cart,
-  'cart-totals': [...cart, ...coupons],
+  'cart-totals': [...cart, ...coupons, ...giftCards],
   checkout: [
     ...cart,
     ...coupons,
+    ...giftCards,
     ...perhaps(lookups),
     'isEmailAvailable',
     'login',

@@ -4,6 +4,7 @@ import { collectShippingMethods, isEmailAvailable } from '../../shared/contract/
 import type { Endpoint } from '../../shared/contract/api/common'
 import { addToCompare, getCompare, removeFromCompare } from '../../shared/contract/api/compare'
 import { getToken, getWishlist } from '../../shared/contract/api/customer'
+import { listGiftCards } from '../../shared/contract/api/gift-cards'
 import { collectPaymentMethods, listCoupons } from '../../shared/contract/api/payment'
 import { addItem, changeItem, getQuote, getTotals, removeItem } from '../../shared/contract/api/quote'
 import { listReviews, listShopReviews, listStoreReviews } from '../../shared/contract/api/reviews'
@@ -180,6 +181,7 @@ const steps: readonly Step[] = [
       : [`total_segments: expected one of grand_total, came ${totals.total_segments.map(({ code }) => code).join(', ') || 'none'}`]),
   ]),
   step(listCoupons, 'the coupons on it'),
+  step(listGiftCards, 'the gift cards on it', undefined, cards => same('the number of cards', cards.length, 0)),
   step(
     isEmailAvailable,
     'an e-mail address that nobody has',

@@ -257,14 +257,36 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
   })
 })
 
+const cards = [
+  { id: 3, number: '•••• 0012', amount: 75, balance: 75 },
+  { id: 4, number: '•••• 0020', amount: 50, balance: 62.5 },
+]
+const paidWith = [
+  { code: 'gift_card', title: 'Cadeaukaart •••• 0012', value: -75, area: 'payment' },
+  { code: 'gift_card', title: 'Cadeaukaart •••• 0020', value: -50, area: 'payment' },
+  { code: 'amount_due', title: 'Nog te betalen', value: 379.95, area: 'payment' },
+]
+
 describe.each([false, true])('the totals of the server and those of React, for a business: %s', isB2B => {
   it.each([
     ['without a coupon', makeTotals({ free_shipping_from: 500 }), { missing: 51, percent: 89 }, undefined],
     ['with a coupon', makeTotals({ coupon_code: 'WELKOM10', free_shipping_from: 50 }), { missing: 0, percent: 100 }, undefined],
     ['with amounts without VAT', makeTotals(exampleTotals), { missing: 0, percent: 100 }, undefined],
+    [
+      'with gift cards',
+      makeTotals({
+        free_shipping_from: 50,
+        gift_cards: cards,
+        amount_due: 379.95,
+        total_segments: [...exampleTotals.total_segments, ...paidWith],
+      }),
+      { missing: 0, percent: 100 },
+      undefined,
+    ],
     ['with a changed line', makeTotals({ free_shipping_from: null }), null, 8],
   ])('are the same %s (CRT-02, CFG-03, RT-11)', async (_what, totals, freeShipping, changed) => {
     const { CartTotals } = await import('../../islands/cart/cart-totals/CartTotals')
+    const { GiftCards } = await import('../../shared/cart/GiftCards')
     const server = document.createElement('div')
     server.innerHTML = await engine.renderFile(
       'snippets/cart-totals',
@@ -281,6 +303,11 @@ describe.each([false, true])('the totals of the server and those of React, for a
         pending={false}
         failed={false}
         coupon={coupon}
+        giftCards={
+          totals.gift_cards && (
+            <GiftCards cards={totals.gift_cards} loading={false} message={null} add={async () => true} remove={nothing} />
+          )
+        }
         changed={changed}
         reload={nothing}
       />,

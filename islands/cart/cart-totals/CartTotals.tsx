@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Coupon, type CouponProps } from '../../../shared/cart/CouponForm'
 import { FreeShipping } from '../../../shared/cart/FreeShipping'
 import { TotalsList } from '../../../shared/cart/TotalsList'
@@ -15,17 +16,20 @@ interface CartTotalsProps {
   /** Fetching the current ones failed. */
   failed: boolean
   coupon: CouponProps
+  /** The fields for gift cards, where the shop takes them. */
+  giftCards: ReactNode
   /** The first item that blocks ordering, e.g. a sold-out one. */
   changed: Id | undefined
   reload: () => void
 }
 
 /** What the cart comes to, the coupon, and the way to the checkout. */
-export function CartTotals({ href, totals, isB2B, pending, failed, coupon, changed, reload }: CartTotalsProps) {
+export function CartTotals({ href, totals, isB2B, pending, failed, coupon, giftCards, changed, reload }: CartTotalsProps) {
   return (
     <>
       {totals && <FreeShipping totals={totals} isB2B={isB2B} />}
       <Coupon {...coupon} />
+      {giftCards}
       {totals && <TotalsList totals={totals} isB2B={isB2B} pending={pending} failed={failed} reload={reload} />}
       {!totals && failed && (
         <button type="button" className="button button--quiet" onClick={reload}>

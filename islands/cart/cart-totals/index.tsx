@@ -1,3 +1,4 @@
+import { GiftCardsLater, giftCardsReady } from '../../../shared/cart/GiftCardsLater'
 import { useCoupon, useTotals } from '../../../shared/cart/use-cart-page'
 import type { CartTotalsProps } from '../../../shared/contract/islands/cart-totals'
 import type { WithSlots } from '../../../shared/contract/islands/props'
@@ -7,7 +8,7 @@ import { Slot } from '../../../shared/ui/Slot'
 import { CartTotals } from './CartTotals'
 
 export { props } from '../../../shared/contract/islands/cart-totals'
-export const ready = () => loadTexts('cart', 'checkout', 'common')
+export const ready = () => Promise.all([giftCardsReady(), loadTexts('cart', 'checkout', 'common')])
 
 export default function CartTotalsIsland({ href, slots }: CartTotalsProps & WithSlots) {
   const { quote, ...totals } = useTotals()
@@ -15,7 +16,7 @@ export default function CartTotalsIsland({ href, slots }: CartTotalsProps & With
   const changed = quote?.items.find(item => item.notice)?.item_id
   return (
     <>
-      <CartTotals {...totals} href={href || urlOf('checkout')} coupon={coupon} changed={changed} />
+      <CartTotals {...totals} href={href || urlOf('checkout')} coupon={coupon} giftCards={<GiftCardsLater />} changed={changed} />
       <Slot of={slots} name="totals-end" />
     </>
   )

@@ -29,6 +29,8 @@ interface OverviewProps {
   isB2B: boolean
   /** Euros. */
   total: number | undefined
+  /** What is left to pay after gift cards, in euros, where these pay something. */
+  due: number | undefined
   /** The total shown is outdated, and a newer one is on its way. */
   isStale: boolean
   phase: 'idle' | 'placing' | 'asking' | 'unsure' | 'leaving'
@@ -117,6 +119,23 @@ function OrderButton({ phase }: Pick<OverviewProps, 'phase'>) {
   )
 }
 
+function Sums({ total, due, isB2B }: Pick<OverviewProps, 'total' | 'due' | 'isB2B'>) {
+  return (
+    <>
+      <p className="overview__total">
+        <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
+        {total !== undefined && <Price euros={total} className="price price--big" />}
+      </p>
+      {due !== undefined && (
+        <p className="overview__total">
+          <span>{t('checkout.giftCard.due')}</span>
+          <Price euros={due} className="price price--big" />
+        </p>
+      )}
+    </>
+  )
+}
+
 /** Everything that is ordered, and the button that orders it and says so. */
 export function Overview(props: OverviewProps) {
   const {
@@ -132,6 +151,7 @@ export function Overview(props: OverviewProps) {
     quote,
     isB2B,
     total,
+    due,
     isStale,
     phase,
     order,
@@ -167,10 +187,7 @@ export function Overview(props: OverviewProps) {
         {t('checkout.overview.terms')} <a href={urlOf('terms') || undefined}>{t('checkout.overview.termsLink')}</a>.{' '}
         {promised('withdrawal')}
       </p>
-      <p className="overview__total">
-        <span>{t(isB2B ? 'cart.totalIncl' : 'cart.total')}</span>
-        {total !== undefined && <Price euros={total} className="price price--big" />}
-      </p>
+      <Sums {...{ total, due, isB2B }} />
       {isStale && <p role="status">{t('cart.stale')}</p>}
       <OrderButton phase={phase} />
     </form>

@@ -1,5 +1,6 @@
 import type { FormEvent } from 'react'
 import type { PaymentMethod } from '../../../shared/contract/api/payment'
+import { FREE } from '../../../shared/contract/free'
 import { Field, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
@@ -79,13 +80,15 @@ export function Payment({
   submit,
   retry,
 }: PaymentProps) {
+  const isFree = methods.length === 1 && methods[0]?.code === FREE
   return (
     <form className="form checkout-form" id="payment" noValidate aria-busy={isBusy} onSubmit={submit}>
-      {fellBack && <p role="status">{t('checkout.payment.fellBack')}</p>}
+      {fellBack && !isFree && <p role="status">{t('checkout.payment.fellBack')}</p>}
+      {isFree && <p className="notice notice--good">{t('checkout.giftCard.enough')}</p>}
       {!methods.length && pending && <p role="status">{t('common.loading')}</p>}
       <fieldset className="checkout-form__part" aria-busy={pending}>
         <legend className="visually-hidden">{t('checkout.payment.title')}</legend>
-        <ul className="methods">
+        <ul className="methods" hidden={isFree}>
           {methods.map(({ code, title, notice, fee, fee_excl_tax }) => {
             const isChosen = code === chosen
             return (

@@ -1,3 +1,4 @@
+import { giftCardsReady } from '../../../shared/cart/GiftCardsLater'
 import { openCheckout, useCheckout } from '../../../shared/checkout/use-checkout'
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
@@ -13,7 +14,7 @@ const steps = { 1: DetailsStep, 2: PaymentStep, 3: OverviewStep }
 
 export const ready = async (): Promise<void> => {
   openCheckout()
-  await loadTexts('cart', 'checkout', 'common', 'validation')
+  await Promise.all([giftCardsReady(), loadTexts('cart', 'checkout', 'common', 'validation')])
 }
 
 export default function Checkout({ slots }: WithSlots) {

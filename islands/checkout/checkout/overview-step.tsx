@@ -25,6 +25,7 @@ export function OverviewStep() {
       quote={quote}
       isB2B={isB2B}
       total={totals?.grand_total}
+      due={totals?.amount_due === totals?.grand_total ? undefined : totals?.amount_due}
       isStale={totalsPending || totalsFailed}
       phase={phase}
       go={go}

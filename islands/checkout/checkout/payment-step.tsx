@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react'
+import { GiftCardsLater } from '../../../shared/cart/GiftCardsLater'
 import { usePayment } from '../../../shared/checkout/use-checkout'
 import { NO_BANK, Payment } from './Payment'
 
@@ -18,5 +19,10 @@ export function PaymentStep() {
     const bank = form.elements.namedItem('bank')
     if (failed === NO_BANK && bank instanceof HTMLElement) bank.focus()
   }
-  return <Payment {...payment} error={failure ?? payment.error} isBusy={isBusy} submit={event => void submit(event)} />
+  return (
+    <>
+      <GiftCardsLater />
+      <Payment {...payment} error={failure ?? payment.error} isBusy={isBusy} submit={event => void submit(event)} />
+    </>
+  )
 }

@@ -1,5 +1,6 @@
 import { emptyRow } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
+import { moveCards } from '../../gift-cards/data/on-quote'
 import type { QuoteLine } from '../records'
 import { lineReader } from './lines'
 import { savedIdOf } from './saved'
@@ -92,6 +93,7 @@ export async function merge(database: Database, sessionQuoteId: number | null, c
   await moveLines(database, guestQuoteId, own)
   await moveSaved(database, guestQuoteId, own)
   await moveState(database, guestQuoteId, own)
+  await moveCards(database, guestQuoteId, own)
   await moveKeys(database, guestQuoteId, own)
   // Its orders stay with it; once they are paid, what they were made of is removed from the customer's cart.
   await database().updateTable('quotes').set({ became: own }).where('id', '=', guestQuoteId).execute()

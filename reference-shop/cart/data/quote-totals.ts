@@ -2,6 +2,8 @@ import type { Totals } from '../../../shared/contract/api/quote'
 import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import type { CheckoutState } from '../../checkout/records'
+import type { CardOnQuote } from '../../gift-cards/records'
+import { giftCardTotals } from '../../gift-cards/totals'
 import type { QuoteLine } from '../records'
 import { type Coupon, type Sums, sumsOf, withoutVat } from './totals'
 
@@ -10,6 +12,9 @@ const ownCountry = 'NL'
 const euros = (cents: number): number => cents / 100
 
 const countryOf = ({ shipping }: Pick<CheckoutState, 'shipping'>): string => shipping?.country_id || ownCountry
+
+const titleOf = (code: 'gift_card' | 'amount_due', number = ''): string =>
+  code === 'gift_card' ? `Cadeaukaart ${number}` : 'Nog te betalen'
 
 /** How many cents of these lines are vouchers, without their services. */
 export const vouchersIn = (lines: readonly QuoteLine[]): number =>
@@ -26,13 +31,20 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
 }
 
 /** The totals as the contract shows them. The tax is part of the amounts above it. */
-export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coupon: Coupon | null): Totals {
+export function toTotals(
+  lines: readonly QuoteLine[],
+  state: CheckoutState,
+  { coupon, cards = [] }: { coupon: Coupon | null; cards?: readonly CardOnQuote[] },
+): Totals {
   const sums = sumsOfLines(lines, state, coupon)
   const code = coupon && sums.discount > 0 ? coupon.code : null
   const bare = withoutVat(sums)
+  const paying = giftCardTotals(cards, { total: sums.total, vouchers: vouchersIn(lines), title: titleOf })
   const free = freeFromCents(countryOf(state))
   return {
     grand_total: euros(sums.total),
+    gift_cards: paying.gift_cards,
+    amount_due: paying.amount_due,
     subtotal_incl_tax: euros(sums.subtotal),
     shipping_incl_tax: euros(sums.shipping),
     discount_amount: euros(sums.discount),
@@ -55,6 +67,7 @@ export function toTotals(lines: readonly QuoteLine[], state: CheckoutState, coup
       { code: 'shipping', title: 'Verzendkosten', value: euros(sums.shipping), value_excl_tax: euros(bare.shipping) },
       { code: 'tax', title: 'Btw', value: euros(sums.tax), area: 'taxes' },
       { code: 'grand_total', title: 'Totaal', value: euros(sums.total), area: 'footer' },
+      ...paying.total_segments,
     ],
   }
 }

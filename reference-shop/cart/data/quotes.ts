@@ -3,6 +3,7 @@ import { catalogueIndex } from '../../catalogue/data/catalogue-index'
 import { categoryTree } from '../../catalogue/data/categories'
 import { couponOf, toState } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
+import { cardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { QuoteData } from '../records'
 import { adding } from './adding'
 import { changing } from './changing'
@@ -53,7 +54,10 @@ export function quoteData(database: Database, now: () => number): QuoteData {
       const row =
         quoteId === null ? undefined : await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
       const state = toState(row)
-      return toTotals(row ? await lines(row.id) : [], state, await couponOf(database, state.couponCode, now()))
+      return toTotals(row ? await lines(row.id) : [], state, {
+        coupon: await couponOf(database, state.couponCode, now()),
+        cards: row ? await cardsOnQuote(database, row.id, now()) : [],
+      })
     },
 
     async create() {

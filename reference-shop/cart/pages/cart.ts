@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono'
 import { changeItem, type Totals } from '../../../shared/contract/api/quote'
 import { putCoupon, takeCoupon } from '../../checkout/coupon'
+import { putGiftCard, takeGiftCard } from '../../gift-cards/paying'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { describeError, fillIn, Refusal } from '../../http/errors'
 import { check, formFields, idIn, localPath, numberIn } from '../../http/read'
@@ -95,6 +96,18 @@ export function cartPages(deps: Deps): Hono<ShopEnv> {
       if (quoteId === null) throw new Refusal(400, 'emptyCart')
       if (remove) await takeCoupon(deps, quoteId)
       else await putCoupon(askedBy(c, deps), quoteId, couponCode.slice(0, 64))
+      return ''
+    }
+    return changed(c, deps, back, run, back)
+  })
+  pages.post('/cadeaukaart', async c => {
+    const { number = '', pin = '', remove, terug } = await formFields(c)
+    const { quoteId } = c.get('session').state
+    const back = localPath(terug, cartPath)
+    const run = async (): Promise<string> => {
+      if (quoteId === null) throw new Refusal(400, 'emptyCart')
+      if (remove) await takeGiftCard(deps, quoteId, idIn(remove, 'remove'))
+      else await putGiftCard(askedBy(c, deps), quoteId, { number: number.slice(0, 40), pin: pin.slice(0, 16) })
       return ''
     }
     return changed(c, deps, back, run, back)

@@ -96,13 +96,17 @@ async function takePayment(c: Context<ShopEnv>, deps: Deps, quoteId: number): Pr
   return c.redirect('/checkout?stap=3', 303)
 }
 
+const centsIn = (text: string): number | undefined => (/^\d{1,9}$/.test(text) ? Number(text) : undefined)
+
 /** The form of the third step: places the order, and goes to the payment or to where a refusal can be mended. */
 async function order(c: Context<ShopEnv>, deps: Deps): Promise<Response> {
-  const { key = '', total = '' } = await formFields(c)
+  const { key = '', total = '', due = '' } = await formFields(c)
   try {
     if (!/^[\w-]{16,64}$/.test(key)) throw new Refusal(400, 'invalid', ['key'])
-    const shown = /^\d{1,9}$/.test(total) ? Number(total) : undefined
-    const placed = await placeOrder({ deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) }, { key, shown })
+    const placed = await placeOrder(
+      { deps, session: c.get('session'), origin: originOf(c, deps), place: placeOf(c) },
+      { key, shown: centsIn(total), shownDue: centsIn(due) },
+    )
     // The key of this page was used; the next page has another one.
     if (placed.status === 'canceled') return c.redirect('/checkout?stap=3', 303)
     return c.redirect(placed.redirect_url ?? placed.success_url, 303)

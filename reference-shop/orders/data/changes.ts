@@ -1,5 +1,6 @@
 import { emptyRow } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
+import { giveAllBack } from '../../gift-cards/data/ledger'
 import type { PaymentStatus, StoredOrder } from '../records'
 import type { OrderStatus } from '../schema'
 import { releaseCoupon } from './coupon-uses'
@@ -45,7 +46,7 @@ async function lockCart(database: Database, quoteId: number): Promise<void> {
   await database.lock('quotes', await became())
 }
 
-/** Cancels a locked order and resolves to the stock to return. In a transaction. */
+/** Cancels a locked order: what gift cards paid is back on them. Resolves to the stock to return. In a transaction. */
 export async function endOrder(
   database: Database,
   order: StoredOrder,
@@ -55,6 +56,7 @@ export async function endOrder(
   await setStatus(database, order.id, 'canceled', change)
   await releaseUnpaid(database, order.id)
   await releaseCoupon(database, order.id)
+  await giveAllBack(database, order.id, change.now)
   return movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), 1)
 }
 
@@ -87,5 +89,6 @@ export async function clearCart(database: Database, orderId: number): Promise<vo
     else await database().deleteFrom('quote_items').where('id', '=', item.id).execute()
   }
   await database().updateTable('quotes').set(emptyRow).where('id', '=', cartId).execute()
+  await database().deleteFrom('quote_gift_cards').where('quote_id', '=', cartId).execute()
   await database().updateTable('orders').set({ quote_id: null }).where('id', '=', orderId).execute()
 }

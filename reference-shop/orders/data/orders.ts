@@ -1,5 +1,6 @@
 import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../database/database'
+import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderLetter } from '../../mail/data'
 import type { OrderData, StoredOrder } from '../records'
 import { cancelOrder } from './changes'
@@ -56,6 +57,7 @@ async function withdraw(
   await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
   // Neither paid nor collected: the stock is returned.
   if (order.payment.status === 'open') await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
+  else await giveAllBack(database, order.id, at)
   return at
 }
 

@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
+import { cardsOfOrders, giveAllBack, takeFromCards } from '../../gift-cards/data/ledger'
 import { writeOrderLetter } from '../../mail/data'
 import { fetchParcels } from '../../parcels/data'
 import type { PaymentEvent, StoredOrder } from '../records'
@@ -30,7 +31,7 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
     await setStatus(database, order.id, order.status, { now, note: 'Dubbel betaald; bedrag teruggestort' })
     return null
   }
-  if (order.withdrawnAt !== null || (order.status === 'canceled' && !(await revive(database, order)))) {
+  if (order.withdrawnAt !== null || (order.status === 'canceled' && !(await revive(database, order, { key: `again:${reference}`, now })))) {
     await setPayment(database, reference, 'refunded', now)
     const note = order.withdrawnAt === null ? 'Betaald na annulering; bedrag teruggestort' : 'Betaald na herroeping; bedrag teruggestort'
     await setStatus(database, order.id, order.status, { now, note })
@@ -49,8 +50,8 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   return status
 }
 
-/** Claims coupon and stock again. False if either is gone, or the cart has been ordered anew. */
-async function revive(database: Database, order: StoredOrder): Promise<boolean> {
+/** Claims coupon, gift cards and stock again. False if one of them is gone, or the cart has been ordered anew. */
+async function revive(database: Database, order: StoredOrder, change: { key: string; now: number }): Promise<boolean> {
   const row = await database()
     .selectFrom('orders')
     .select(['quote_id', 'store_id', 'coupon_code', 'email', 'customer_id'])
@@ -59,7 +60,10 @@ async function revive(database: Database, order: StoredOrder): Promise<boolean> 
   if (row.quote_id === null) return false
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
-  const isThere = (await moveStock(database, movesOf(piecesOfOrder(order), row.store_id, -1))) === null
+  const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
+  const isPaid = await takeFromCards(database, parts, { orderId: order.id, ...change })
+  const isThere = isPaid && (await moveStock(database, movesOf(piecesOfOrder(order), row.store_id, -1))) === null
+  if (isPaid && !isThere) await giveAllBack(database, order.id, change.now)
   if (!isThere) await releaseCoupon(database, order.id)
   return isThere
 }
@@ -84,7 +88,7 @@ export async function beginPayment(
     method,
     reference,
     status: 'open',
-    amount_cents: order.total,
+    amount_cents: order.due,
     created_at: now,
     changed_at: now,
   } as const

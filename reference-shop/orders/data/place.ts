@@ -1,10 +1,14 @@
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
-import { sumsOfLines } from '../../cart/data/quote-totals'
+import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
 import type { Database } from '../../database/database'
+import { cardsOfOrders, placedKey, takeFromCards } from '../../gift-cards/data/ledger'
+import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
+import type { CardPart } from '../../gift-cards/records'
+import { spread } from '../../gift-cards/spread'
 import { writeOrderLetter } from '../../mail/data'
 import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
@@ -52,13 +56,14 @@ const sameness = ({
   ])
 
 /** Reasons why the cart cannot be sold, whatever the shopper agreed to. */
-function refuse({ lines, state: { couponCode }, total }: Cart, { discount }: Sums, { shown }: Placing): void {
+function refuse({ lines, state: { couponCode }, total, due }: Cart, { discount }: Sums, { shown, shownDue }: Placing): void {
   if (!lines.length) throw new Stop({ problem: 'emptyCart' })
   const gone = lines.find(({ isGone }) => isGone)
   if (gone) throw new Stop({ problem: 'soldOut', name: `${gone.product.brand} ${gone.product.name}` })
   if (lines.some(isChanged)) throw new Stop({ problem: 'lineChanged' })
   if (couponCode !== null && discount === 0) throw new Stop({ problem: 'couponGone' })
   if (shown !== undefined && shown !== total) throw new Stop({ problem: 'totalChanged', cents: total })
+  if (shownDue !== undefined && shownDue !== due) throw new Stop({ problem: 'giftCardChanged', cents: due })
 }
 
 const storeOf = async (database: Database, identifier: string): Promise<number | null> =>
@@ -69,9 +74,10 @@ async function draft(
   database: Database,
   { now, number }: Settings,
   quoteId: number,
-  { cart, sums, terms: { delivery, status }, placing }: { cart: Cart; sums: Sums; terms: Terms; placing: Placing },
+  { cart, sums, terms: { delivery, status, paymentMethod: agreed }, placing }: { cart: Cart; sums: Sums; terms: Terms; placing: Placing },
 ): Promise<OrderRow> {
-  const { email, couponCode, billing, shipping, shippingMethod, paymentMethod, extension } = cart.state
+  const { email, couponCode, billing, shipping, shippingMethod, extension } = cart.state
+  const paymentMethod = agreed ?? cart.state.paymentMethod
   if (!email || !billing || !shipping || !shippingMethod || !paymentMethod) throw new Stop({ problem: 'incomplete' })
   const items = cart.lines.map(
     ({ product, choice, qty, services }) => [product.id, choice, qty, services.map(({ sku }) => sku).join()] as const,
@@ -109,7 +115,7 @@ async function take(
   now: number,
   quoteId: number,
   { customerId, filledIn }: Placing,
-): Promise<{ cart: Cart; sums: Sums }> {
+): Promise<{ cart: Omit<Cart, 'due'>; sums: Sums }> {
   const quote = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirst()
   const owner = await database().selectFrom('customers').select('id').where('quote_id', '=', quoteId).executeTakeFirst()
   const who =
@@ -135,8 +141,25 @@ async function waitingFor(database: Database, quoteId: number): Promise<(OrderRo
   return open().execute()
 }
 
+/** What each gift card pays of this cart: of everything but gift cards. Refuses when one of them can pay nothing any more. */
+async function payWithCards(
+  database: Database,
+  now: number,
+  quoteId: number,
+  { lines, total }: Omit<Cart, 'due'>,
+  waiting: readonly { id: number }[],
+): Promise<CardPart[]> {
+  const cards = await lockCardsOnQuote(database, quoteId, { orderIds: waiting.map(({ id }) => id), now })
+  if (cards.some(({ cents }) => cents === 0)) throw new Stop({ problem: 'giftCardGone' })
+  const amounts = spread(
+    cards.map(({ cents }) => cents),
+    total - vouchersIn(lines),
+  )
+  return cards.flatMap(({ number }, at) => (amounts[at] ? [{ number, cents: amounts[at] }] : []))
+}
+
 /** Inserts order, lines, history and payment. Resolves to the order's id. */
-async function write(database: Database, reference: string, row: OrderRow, { lines }: Cart): Promise<number> {
+async function write(database: Database, reference: string, row: OrderRow, { lines, due }: Cart): Promise<number> {
   const { id } = await database().insertInto('orders').values(row).returning('id').executeTakeFirstOrThrow()
   await insertLines(database, id, lines)
   const at = { created_at: row.created_at }
@@ -150,8 +173,8 @@ async function write(database: Database, reference: string, row: OrderRow, { lin
       order_id: id,
       method: row.payment_method,
       reference,
-      status: 'open',
-      amount_cents: row.total_cents,
+      status: due ? 'open' : 'paid',
+      amount_cents: due,
       changed_at: row.created_at,
       ...at,
     })
@@ -194,7 +217,10 @@ export function placer(database: Database, settings: Settings): OrderData['place
     await database.lock('quotes', [quoteId])
     const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${placing.key}`).execute()
     if (known) return { order: await one(known.id), isNew: false }
-    const { cart, sums } = await take(database, now(), quoteId, placing)
+    const { cart: found, sums } = await take(database, now(), quoteId, placing)
+    const waiting = await waitingFor(database, quoteId)
+    const parts = await payWithCards(database, now(), quoteId, found, waiting)
+    const cart = { ...found, due: parts.reduce((left, { cents }) => left - cents, found.total) }
     const terms = await placing.agree(cart)
     refuse(cart, sums, placing)
     const row = await draft(database, settings, quoteId, { cart, sums, terms, placing })
@@ -204,11 +230,18 @@ export function placer(database: Database, settings: Settings): OrderData['place
         .set(toRow({ ...cart.state, delivery: terms.delivery }))
         .where('id', '=', quoteId)
         .execute()
-    const waiting = await waitingFor(database, quoteId)
-    const same = waiting.find(order => sameness(order) === sameness(row))
+    const paidWith = await cardsOfOrders(
+      database,
+      waiting.map(order => order.id),
+    )
+    const same = waiting.find(
+      order => sameness(order) === sameness(row) && JSON.stringify(paidWith.get(order.id) ?? []) === JSON.stringify(parts),
+    )
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(database, now(), quoteId, waiting)
     const id = await write(database, reference(), row, cart)
+    if (!(await takeFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
+      throw new Stop({ problem: 'giftCardGone' })
     const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
     if (!(await spendCoupon(database, id, use))) throw new Stop({ problem: 'couponUsed' })
     const pieces = piecesOfLines(cart.lines)

@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import type { Tables } from '../../database/schema'
+import { cardsOfOrders } from '../../gift-cards/data/ledger'
 import type { OrderedLine, StoredOrder } from '../records'
 
 /** Note in the history of an order. */
@@ -90,9 +91,11 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
     .where('order_id', 'in', ids)
     .where('note', '=', REMINDED)
     .execute()
+  const cards = await cardsOfOrders(database, ids)
   return rows.map(row => {
     const parcels = arrivals.get(row.id) ?? []
     const isUnderway = parcels.some(({ at }) => at === null)
+    const giftCards = cards.get(row.id) ?? []
     const { vat_number, purchase_reference, locale = 'nl-NL' } = extensionOf(row)
     const all = payments.get(row.id) ?? []
     const payment = all.find(({ status }) => status === 'paid') ?? all.at(-1)
@@ -108,6 +111,8 @@ export async function readOrders(database: Database, rows: readonly OrderRow[]):
       shippingCents: row.shipping_cents,
       tax: row.tax_cents,
       total: row.total_cents,
+      giftCards,
+      due: giftCards.reduce((left, { cents }) => left - cents, row.total_cents),
       lines: toLines(lines.get(row.id) ?? []),
       billing: JSON.parse(row.billing_address),
       shipping: JSON.parse(row.shipping_address),

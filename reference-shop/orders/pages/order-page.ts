@@ -20,7 +20,7 @@ export interface ToPay {
 export const toPayOf = ({ t, render, provider }: Deps, order: StoredOrder): ToPay | null =>
   order.status === 'pending' && order.paymentMethod === 'banktransfer' && order.withdrawnAt === null
     ? {
-        total: order.total / 100,
+        total: order.due / 100,
         text: t('order.done.transfer.next', { number: order.number, date: transferBefore(order, render.locale) }),
         action: provider ? `/bestelling/${order.number}/betalen` : '',
         methods: laterMethods.map(code => ({ code, title: t(`order.pay.${code}`) })),

@@ -19,16 +19,19 @@ export interface ShownTotals {
   /** In the server's order; excluding VAT for a business. */
   parts: Segment[]
   tax: Segment | undefined
+  /** How it is paid, below the total: gift cards, and what is left. */
+  payments: Segment[]
   /** VAT is added to the other parts rather than included in them. */
   isApart: boolean
 }
 
 /** Consumers see amounts including VAT; a business sees them excluding VAT, where the server provides that. */
 export function splitSegments({ total_segments: all }: Totals, isB2B: boolean): ShownTotals {
-  const parts = all.filter(({ code }) => code !== 'grand_total' && code !== 'tax')
+  const payments = all.filter(({ area }) => area === 'payment')
+  const parts = all.filter(({ code, area }) => code !== 'grand_total' && code !== 'tax' && area !== 'payment')
   const tax = all.find(({ code }) => code === 'tax')
   const isApart = isB2B && tax !== undefined && parts.every(part => part.value_excl_tax !== undefined)
-  return { parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts, tax, isApart }
+  return { parts: isApart ? parts.map(part => ({ ...part, value: part.value_excl_tax ?? part.value })) : parts, tax, payments, isApart }
 }
 
 /** The amount of a line with its services, including VAT; `bare` is excluding VAT. */

@@ -13,7 +13,7 @@ const isShort = (value: unknown): boolean => (typeof value === 'string' ? value.
 /** Input of a payment method: at most ten short strings, numbers or booleans, stored with the cart and the order. */
 const AdditionalData = Values.refine(data => Object.keys(data).length <= 10 && Object.values(data).every(isShort))
 
-/** Its `code` is enough. */
+/** Its `code` is enough. When nothing is left to pay, 'free' is the only one. */
 export const PaymentMethod = lenient(
   {
     code: z.string(),
@@ -65,8 +65,8 @@ export const PaymentInformation = z.object({
 })
 export type PaymentInformation = z.infer<typeof PaymentInformation>
 
-/** `grand_total` is the total shown to the shopper; a shop that computes another total refuses with 409. */
-const OrderInformation = PaymentInformation.extend({ grand_total: Money.optional() })
+/** The total and what was left to pay after gift cards, as shown to the shopper; a shop that computes another amount refuses with 409. */
+const OrderInformation = PaymentInformation.extend({ grand_total: Money.optional(), amount_due: Money.optional() })
 export type OrderInformation = z.infer<typeof OrderInformation>
 
 export const PlacedOrder = z.object({

@@ -11,6 +11,7 @@ import { HeaderCompare } from '../../../islands/header/header-compare/HeaderComp
 import { HeaderWishlist } from '../../../islands/header/header-wishlist/HeaderWishlist'
 import { SearchForm } from '../../../islands/header/search-form/SearchForm'
 import { SuggestionList } from '../../../islands/header/search-form/SuggestionList'
+import { GiftCards } from '../../../shared/cart/GiftCards'
 import type { QuoteItem } from '../../../shared/contract/api/quote'
 import { $services } from '../../../shared/services/store'
 import { makeQuote, makeQuoteItem, makeTotals } from '../../kit/factories'
@@ -143,6 +144,33 @@ const totals = makeTotals({
     { code: 'grand_total', title: 'Totaal', value: 504.95 },
   ],
 })
+const paying = [
+  { id: 3, number: '•••• 0012', amount: 75, balance: 75 },
+  { id: 4, number: '•••• 0020', amount: 50, balance: 62.5 },
+]
+const partlyPaid: typeof totals = {
+  ...totals,
+  gift_cards: paying,
+  amount_due: 379.95,
+  total_segments: [
+    ...totals.total_segments,
+    { code: 'gift_card', title: 'Cadeaukaart •••• 0012', value: -75, area: 'payment' },
+    { code: 'gift_card', title: 'Cadeaukaart •••• 0020', value: -50, area: 'payment' },
+    { code: 'amount_due', title: 'Nog te betalen', value: 379.95, area: 'payment' },
+  ],
+}
+const cards = (tell: Tell, applied: typeof paying = [], message: string | null = null) => (
+  <GiftCards
+    cards={applied}
+    loading={false}
+    message={message}
+    add={async (...typed) => {
+      tell('add')(...typed)
+      return true
+    }}
+    remove={tell('remove')}
+  />
+)
 const sum = (tell: Tell, more: Partial<Parameters<typeof CartTotals>[0]> = {}) => (
   <CartTotals
     href="/checkout"
@@ -151,6 +179,7 @@ const sum = (tell: Tell, more: Partial<Parameters<typeof CartTotals>[0]> = {}) =
     pending={false}
     failed={false}
     coupon={coupon(tell)}
+    giftCards={null}
     changed={undefined}
     reload={tell('reload')}
     {...more}
@@ -170,6 +199,9 @@ describeView('cart-totals', ['cart', 'checkout', 'common'], {
   'with a code that is taken off': tell => sum(tell, { coupon: coupon(tell, { code: 'WELKOM10', loading: true }) }),
   'with a code that was refused': tell => sum(tell, { coupon: coupon(tell, { message: 'Deze code is verlopen.', typed: () => 'OUD' }) }),
   'with a code that counts no more': tell => sum(tell, { coupon: coupon(tell, { message: 'checkout.coupon.removed' }) }),
+  'payable with gift cards': tell => sum(tell, { giftCards: cards(tell) }),
+  'with gift cards': tell => sum(tell, { giftCards: cards(tell, paying), totals: partlyPaid }),
+  'with a gift card that is refused': tell => sum(tell, { giftCards: cards(tell, [], 'Deze combinatie klopt niet.') }),
 })
 
 const summary = (tell: Tell, more: Partial<Parameters<typeof CheckoutSummary>[0]> = {}) => (

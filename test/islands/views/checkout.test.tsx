@@ -217,6 +217,7 @@ const overview = (tell: Tell, more: Partial<Parameters<typeof Overview>[0]> = {}
     quote={makeQuote({ items: [line] })}
     isB2B={false}
     total={454.95}
+    due={undefined}
     isStale={false}
     phase="idle"
     go={tell('go')}

@@ -36,7 +36,7 @@ describe('the ways of delivery', () => {
 })
 
 describe('the ways to pay', () => {
-  const situation = { total: 50_000, country: 'NL', shippingMethod: 'bezorgen_standaard', isB2B: false, hasProvider: true }
+  const situation = { due: 50_000, country: 'NL', shippingMethod: 'bezorgen_standaard', isB2B: false, hasProvider: true }
   const codes = (more: Partial<typeof situation> = {}): string[] => paymentsFor({ ...situation, ...more }).map(({ code }) => code)
 
   it('are those of the situation, the usual one first (PAY-01)', () => {
@@ -50,11 +50,17 @@ describe('the ways to pay', () => {
     [9_999, false],
     [300_000, true],
     [300_001, false],
-  ])('are in three terms for %i cents: %s (PAY-01, LAW-05)', (total, isOffered) => expect(codes({ total }).includes('in3')).toBe(isOffered))
+  ])('are in three terms for %i cents: %s (PAY-01, LAW-05)', (total, isOffered) =>
+    expect(codes({ due: total }).includes('in3')).toBe(isOffered),
+  )
 
   it('are in three terms for consumers in the Netherlands, not at a pick-up point (PAY-01, LAW-05)', () => {
     for (const more of [{ country: 'BE' }, { isB2B: true }, { shippingMethod: 'afhaalpunt_standaard' }])
       expect(codes(more)).not.toContain('in3')
+  })
+
+  it('are that of paying nothing alone when gift cards pay everything (PAY-01)', () => {
+    expect(codes({ due: 0, shippingMethod: 'winkel_ophalen' })).toEqual(['free'])
   })
 
   it('are at the provider or not, and some are there for later (PAY-04)', () => {

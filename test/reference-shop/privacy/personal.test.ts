@@ -99,6 +99,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await insert('saved_carts', { quote_id, saved_id: await quote({}) })
     const { saved_id } = await database().selectFrom('saved_carts').select('saved_id').executeTakeFirstOrThrow()
     for (const cart of [quote_id, saved_id]) await insert('quote_items', { quote_id: cart, product_id: 1, qty: 1 })
+    await insert('quote_gift_cards', { quote_id, number: '6006490000000012' })
     await insert('cart_changes', { quote_id, key: 'w', request: 'w', reply: '{}', created_at: NOW })
     await insert('customer_addresses', {
       ...{ customer_id: id, first_name: 'Wiebke', last_name: 'Zonnestein', phone: '06', street: 'Laan', house_number: '1', addition: '' },
@@ -154,6 +155,14 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       await insert('payments', { ...of, method: 'ideal', reference: `p${at}`, ...paid })
       await insert('unpaid_holds', { order_id: order.id, key: 'w' })
       await insert('coupon_uses', { order_id: order.id, key: `w${at}` })
+      if (!at)
+        await insert('gift_card_changes', {
+          number: '6006490000000012',
+          order_id: order.id,
+          key: `order:${order.id}`,
+          cents: -100,
+          created_at: NOW,
+        })
       if (at !== 1) await insert('withdrawals', { ...of, name: 'Wiebke Zonnestein', email, lines: '[]', confirmed_at: NOW })
     }
     return id
@@ -203,6 +212,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
       },
       ...{ helpful_votes: 1, letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 3, quote_items: 2 },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
+      ...{ gift_card_changes: 1, quote_gift_cards: 1 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')
 

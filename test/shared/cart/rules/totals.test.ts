@@ -29,18 +29,27 @@ describe('what makes up a total', () => {
   const split = (segments: object[], isB2B: boolean) => splitSegments({ ...makeTotals(), total_segments: segments } as never, isB2B)
 
   it('is with VAT for a consumer, who is told how much that is (CRT-02)', () => {
-    expect(split([goods, delivery, tax, all], false)).toEqual({ parts: [goods, delivery], tax, isApart: false })
+    expect(split([goods, delivery, tax, all], false)).toEqual({ parts: [goods, delivery], tax, payments: [], isApart: false })
   })
 
   it('is without VAT for a business, with VAT beside it (CFG-03)', () => {
     const { parts, ...rest } = split([goods, delivery, tax, all], true)
     expect(parts.map(({ value }) => value)).toEqual([100, 10])
-    expect(rest).toEqual({ tax, isApart: true })
+    expect(rest).toEqual({ tax, payments: [], isApart: true })
   })
 
   it('is with VAT for a business when the server does not say what it is without (CFG-03)', () => {
     expect(split([goods, segment('fee', 5), tax], true)).toMatchObject({ isApart: false, parts: [{ value: 121 }, { value: 5 }] })
-    expect(split([goods], true)).toEqual({ parts: [goods], tax: undefined, isApart: false })
+    expect(split([goods], true)).toEqual({ parts: [goods], tax: undefined, payments: [], isApart: false })
+  })
+
+  it('leaves what gift cards pay below it, and is apart from VAT all the same (CRT-02, CFG-03)', () => {
+    const card = { ...segment('gift_card', -75), area: 'payment' }
+    expect(split([goods, delivery, tax, all, card], true)).toMatchObject({
+      parts: [{ value: 100 }, { value: 10 }],
+      payments: [card],
+      isApart: true,
+    })
   })
 })
 

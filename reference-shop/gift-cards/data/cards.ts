@@ -1,0 +1,48 @@
+import { hashPassword, isPassword } from '../../account/data/passwords'
+import type { Database } from '../../database/database'
+import type { GiftCardData } from '../records'
+import { cardsOnQuote } from './on-quote'
+
+/** Cards that one cart may have. */
+export const MOST_CARDS = 10
+
+/** Gift cards; of the pin only a hash is kept. */
+export function giftCardData(database: Database, now: () => number): GiftCardData {
+  // Compared with for an unknown number, so that the time of an answer does not tell whether a card exists.
+  const nobody = hashPassword('0000')
+  const onQuote = (quoteId: number) => cardsOnQuote(database, quoteId, now())
+  const takeOff = async (quoteId: number, ids: readonly number[]): Promise<void> => {
+    if (ids.length) await database().deleteFrom('quote_gift_cards').where('quote_id', '=', quoteId).where('id', 'in', ids).execute()
+  }
+  return {
+    async balance(number, pin) {
+      const card = await database().selectFrom('gift_cards').selectAll().where('number', '=', number).executeTakeFirst()
+      const right = await isPassword(pin, card?.pin_hash ?? (await nobody))
+      if (!card) return 'unknown'
+      return right ? { cents: card.balance_cents, endsAt: Number(card.ends_at) } : 'wrongPin'
+    },
+    onQuote,
+    put: (quoteId, number) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const cards = await onQuote(quoteId)
+        if (cards.some(card => card.number === number)) return 'put'
+        if (cards.length >= MOST_CARDS) return 'full'
+        await database().insertInto('quote_gift_cards').values({ quote_id: quoteId, number }).execute()
+        return 'put'
+      }),
+    takeOff: (quoteId, id) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        await takeOff(quoteId, [id])
+      }),
+    takeOffEmpty: quoteId =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        await takeOff(
+          quoteId,
+          (await onQuote(quoteId)).flatMap(({ id, cents }) => (cents ? [] : [id])),
+        )
+      }),
+  }
+}

@@ -1,0 +1,65 @@
+import type { Database } from '../../database/database'
+import type { CardOnQuote } from '../records'
+
+/** By number: what unpaid orders of this cart hold of its cards, which its next order may have, as it takes their place. */
+async function heldBy(database: Database, quoteId: number): Promise<Map<string, number>> {
+  const rows = await database()
+    .selectFrom('gift_card_changes')
+    .innerJoin('orders', 'orders.id', 'gift_card_changes.order_id')
+    .select(({ fn }) => ['gift_card_changes.number', fn.sum<number>('cents').as('cents')])
+    .where('orders.status', '!=', 'canceled')
+    .where('orders.quote_id', 'in', ({ selectFrom }) =>
+      selectFrom('quotes')
+        .select('id')
+        .where(({ eb, or }) => or([eb('id', '=', quoteId), eb('became', '=', quoteId)])),
+    )
+    .groupBy('gift_card_changes.number')
+    .execute()
+  return new Map(rows.map(({ number, cents }) => [number, -Number(cents)]))
+}
+
+/** The cards on a cart, in the order in which they pay, with what each can pay at `now` (ms). */
+export async function cardsOnQuote(database: Database, quoteId: number, now: number): Promise<CardOnQuote[]> {
+  const rows = await database()
+    .selectFrom('quote_gift_cards')
+    .innerJoin('gift_cards', 'gift_cards.number', 'quote_gift_cards.number')
+    .select(['quote_gift_cards.id', 'quote_gift_cards.number', 'balance_cents', 'ends_at'])
+    .where('quote_id', '=', quoteId)
+    .orderBy('quote_gift_cards.id')
+    .execute()
+  const held = rows.length ? await heldBy(database, quoteId) : undefined
+  return rows.map(({ id, number, balance_cents, ends_at }) => ({
+    id,
+    number,
+    cents: (Number(ends_at) > now ? balance_cents : 0) + (held?.get(number) ?? 0),
+  }))
+}
+
+/**
+ * The same with the cards locked, and those of the cart's unpaid orders, for who takes from the one and gives back to the other. In a
+ * transaction that holds the cart and these orders.
+ */
+export async function lockCardsOnQuote(
+  database: Database,
+  quoteId: number,
+  { orderIds, now }: { orderIds: readonly number[]; now: number },
+): Promise<CardOnQuote[]> {
+  const own = await database().selectFrom('quote_gift_cards').select('number').where('quote_id', '=', quoteId).execute()
+  const held = orderIds.length
+    ? await database().selectFrom('gift_card_changes').select('number').where('order_id', 'in', orderIds).execute()
+    : []
+  await database.lock('gift_cards', [...new Set([...own, ...held].map(({ number }) => number))], 'number')
+  return cardsOnQuote(database, quoteId, now)
+}
+
+/** The cards of both carts pay for the second. In a transaction that holds both. */
+export async function moveCards(database: Database, from: number, to: number): Promise<void> {
+  const known = database().selectFrom('quote_gift_cards').select('number').where('quote_id', '=', to)
+  await database()
+    .updateTable('quote_gift_cards')
+    .set({ quote_id: to })
+    .where('quote_id', '=', from)
+    .where('number', 'not in', known)
+    .execute()
+  await database().deleteFrom('quote_gift_cards').where('quote_id', '=', from).execute()
+}

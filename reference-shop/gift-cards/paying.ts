@@ -1,0 +1,35 @@
+import type { GiftCardOnQuote } from '../../shared/contract/api/gift-cards'
+import { Refusal } from '../http/errors'
+import { type Counts, forgive } from '../limits/service'
+import { limitPins } from './service'
+
+/**
+ * Puts a card on the cart. Tries count together with those of the balance check. 400 with one answer for an unknown number and a wrong pin,
+ * and for a card that cannot pay; 429 after too many tries. A card that is on the cart stays.
+ */
+export async function putGiftCard(deps: Counts, quoteId: number, typed: { number: string; pin: string }): Promise<true> {
+  const { giftCards, quotes } = deps.data
+  const number = typed.number.replace(/\s/g, '')
+  await limitPins(deps, number)
+  const found = await giftCards.balance(number, typed.pin)
+  if (typeof found === 'string') throw new Refusal(400, 'giftCardRefused')
+  await forgive(deps, 'gift-card', number)
+  if ((await giftCards.onQuote(quoteId)).some(card => card.number === number)) return true
+  if (found.endsAt <= Date.now()) throw new Refusal(400, 'giftCardEnded')
+  if (found.cents === 0) throw new Refusal(400, 'giftCardEmpty')
+  const lines = await quotes.lines(quoteId)
+  if (lines.length && lines.every(({ product, services }) => product.is_voucher && !services.length))
+    throw new Refusal(400, 'giftCardVouchers')
+  if ((await giftCards.put(quoteId, number)) === 'full') throw new Refusal(400, 'giftCardsFull')
+  return true
+}
+
+/** Takes a card off the cart; of none there is nothing to take off. */
+export async function takeGiftCard({ data }: Pick<Counts, 'data'>, quoteId: number | null, id: number): Promise<true> {
+  if (quoteId !== null) await data.giftCards.takeOff(quoteId, id)
+  return true
+}
+
+/** The cards on the cart, with what each pays of it. */
+export const giftCardsOf = async ({ data }: Pick<Counts, 'data'>, quoteId: number | null): Promise<GiftCardOnQuote[]> =>
+  (await data.quotes.totals(quoteId)).gift_cards ?? []

@@ -1,0 +1,59 @@
+import type { Totals } from '../../shared/contract/api/quote'
+import { masked } from './masked'
+import type { CardOnQuote } from './records'
+import { spread } from './spread'
+
+/** What totals say of gift cards: what each pays, and what is left. */
+type GiftCardTotals = Required<Pick<Totals, 'gift_cards' | 'amount_due' | 'total_segments'>>
+
+interface Paying {
+  /** Cents. */
+  total: number
+  /** How much of that cards may not pay, as it is gift cards itself, in cents. */
+  vouchers: number
+  title: (segment: 'gift_card' | 'amount_due', number?: string) => string
+}
+
+const euros = (cents: number): number => cents / 100
+
+/** What these cards pay of a total, in their order, and the segments that tell it. */
+export function giftCardTotals(cards: readonly CardOnQuote[], { total, vouchers, title }: Paying): GiftCardTotals {
+  const amounts = spread(
+    cards.map(({ cents }) => cents),
+    total - vouchers,
+  )
+  const parts = cards.map(({ number, cents }, at) => ({ number, balance: cents, cents: amounts[at] ?? 0 }))
+  const due = amounts.reduce((left, cents) => left - cents, total)
+  return {
+    gift_cards: parts.map(({ number, balance, cents }, at) => ({
+      id: cards[at]?.id ?? 0,
+      number: masked(number),
+      amount: euros(cents),
+      balance: euros(balance),
+    })),
+    amount_due: euros(due),
+    total_segments: giftCardSegments(parts, due, title),
+  }
+}
+
+/** The segments below a total: what each card paid, and what was left; none when no card paid. */
+export function giftCardSegments(
+  parts: readonly { number: string; cents: number }[],
+  due: number,
+  title: Paying['title'],
+): Totals['total_segments'] {
+  const paid = parts.filter(({ cents }) => cents > 0)
+  if (!paid.length) return []
+  return [
+    ...paid.map(({ number, cents }) => ({
+      code: 'gift_card',
+      title: title('gift_card', masked(number)),
+      value: -euros(cents),
+      area: PAYMENT,
+    })),
+    { code: 'amount_due', title: title('amount_due'), value: euros(due), area: PAYMENT },
+  ]
+}
+
+/** Area of the segments that say how a total is paid: they are no part of it. */
+const PAYMENT = 'payment'

@@ -1,0 +1,113 @@
+import { type FormEvent, useRef, useState } from 'react'
+import type { GiftCardOnQuote } from '../contract/api/gift-cards'
+import type { Id } from '../contract/id'
+import { t } from '../i18n/texts'
+import { Price } from '../price/Price'
+import { useFocusBack } from '../ui/use-focus-back'
+
+export interface GiftCardsProps {
+  cards: readonly GiftCardOnQuote[]
+  loading: boolean
+  /** Text key or the server's message: what went wrong. */
+  message: string | null
+  /** Resolves to whether it is on the cart. */
+  add: (number: string, pin: string) => Promise<boolean>
+  remove: (id: Id) => void
+}
+
+function Card({ id, number, amount, balance, loading, remove }: GiftCardOnQuote & Pick<GiftCardsProps, 'loading' | 'remove'>) {
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (!loading) remove(id)
+  }
+  return (
+    <li>
+      <span>
+        {t('checkout.giftCard.card', { number })} <Price euros={amount} />
+        {balance > amount && (
+          <span className="gift-cards__left">
+            {t('checkout.giftCard.left')} <Price euros={Math.round((balance - amount) * 100) / 100} />
+          </span>
+        )}
+      </span>
+      <form onSubmit={submit}>
+        <button type="submit" className="button button--quiet" data-replay={`gift-card-${id}`} aria-disabled={loading}>
+          {t('checkout.giftCard.remove')}
+          <span className="visually-hidden">{`: ${t('checkout.giftCard.card', { number })}`}</span>
+        </button>
+      </form>
+    </li>
+  )
+}
+
+interface InputProps {
+  name: 'number' | 'pin'
+  max: number
+  value: string
+  isWrong: boolean
+  set: (value: string) => void
+}
+
+function Input({ name, max, value, isWrong, set }: InputProps) {
+  return (
+    <div className="field">
+      <label className="field__label" htmlFor={`gift-card-${name}`}>
+        {t(`checkout.giftCard.${name}`)}
+      </label>
+      <input
+        id={`gift-card-${name}`}
+        name={name}
+        type={name === 'pin' ? 'password' : 'text'}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={max}
+        value={value}
+        aria-invalid={isWrong ? 'true' : undefined}
+        aria-describedby={isWrong ? 'gift-card-error' : undefined}
+        onChange={event => set(event.currentTarget.value)}
+      />
+    </div>
+  )
+}
+
+/** The gift cards that pay, each with a button to take it off, and the fields for another one. */
+export function GiftCards({ cards, loading, message, add, remove }: GiftCardsProps) {
+  const [number, setNumber] = useState('')
+  const [pin, setPin] = useState('')
+  const whole = useRef<HTMLDivElement>(null)
+  useFocusBack(cards.length, () => whole.current?.querySelector<HTMLElement>('summary'))
+  const submit = (event: FormEvent): void => {
+    event.preventDefault()
+    if (loading || !number.trim() || !pin.trim()) return
+    void add(number, pin.trim()).then(isDone => {
+      setPin('')
+      if (isDone) setNumber('')
+    })
+  }
+  return (
+    <div ref={whole} className="gift-cards" aria-busy={loading}>
+      {cards.length > 0 && (
+        <ul className="gift-cards__list">
+          {cards.map(card => (
+            <Card key={card.id} {...card} loading={loading} remove={remove} />
+          ))}
+        </ul>
+      )}
+      <details data-replay="gift-cards" open={message !== null || undefined}>
+        <summary>{t(cards.length ? 'checkout.giftCard.another' : 'checkout.giftCard.use')}</summary>
+        <form className="gift-cards__form" data-replay="gift-card" onSubmit={submit}>
+          <Input name="number" max={30} value={number} isWrong={message !== null} set={setNumber} />
+          <Input name="pin" max={8} value={pin} isWrong={message !== null} set={setPin} />
+          <button type="submit" className="button button--quiet" data-replay="gift-card-add" aria-disabled={loading}>
+            {t('checkout.giftCard.add')}
+          </button>
+          {message && (
+            <p className="field__error" id="gift-card-error" role="alert">
+              {t(message)}
+            </p>
+          )}
+        </form>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import { useStore } from '../page/use-store'
+import * as giftCards from './gift-cards'
+import { $totals } from './store'
+
+/** The gift cards on the cart and their actions; null where it cannot be paid with them. */
+export function useGiftCards() {
+  const cards = useStore($totals)?.gift_cards
+  const loading = useStore(giftCards.$giftCardLoading)
+  const message = useStore(giftCards.$giftCardMessage)
+  return cards ? { cards, loading, message, add: giftCards.addGiftCard, remove: giftCards.removeGiftCard } : null
+}

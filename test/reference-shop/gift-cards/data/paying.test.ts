@@ -1,0 +1,233 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { hashPassword } from '../../../../reference-shop/account/data/passwords'
+import { type Database, openDatabase } from '../../../../reference-shop/database/database'
+import { openShopData } from '../../../../reference-shop/database/open-shop-data'
+import { giveBackToCards } from '../../../../reference-shop/gift-cards/data/ledger'
+import { orderData } from '../../../../reference-shop/orders/data/orders'
+import type { PaymentEvent, Placing, StoredOrder } from '../../../../reference-shop/orders/records'
+import type { ShopData } from '../../../../reference-shop/shop-data'
+import { exampleQuoteAddress, QuoteAddress } from '../../../../shared/contract/api/address'
+import { databases, type Lane } from '../../../kit/databases'
+
+const address = QuoteAddress.parse(exampleQuoteAddress)
+const origin = 'https://etalage.example'
+const [pin, hash] = ['1234', hashPassword('1234')]
+const YEAR = 365 * 86_400_000
+
+/** As the service agrees to it: what is left is paid elsewhere, if anything is. */
+const placing = (key: string, more: Partial<Placing> = {}): Placing => ({
+  ...{ key, origin, customerId: null, locale: 'nl-NL' },
+  agree: async ({ due }) =>
+    due
+      ? { delivery: null, isPaidElsewhere: true, status: 'pending' }
+      : { delivery: null, isPaidElsewhere: false, status: 'processing', paymentMethod: 'free' },
+  ...more,
+})
+const eventOf = ({ payment }: StoredOrder, status: PaymentEvent['status'], key: string) => ({
+  ...{ key, origin, status },
+  reference: payment.reference,
+  cents: payment.cents,
+})
+
+describe.each(databases)('gift cards on $name', ({ start }) => {
+  let lane: Lane
+  let shop: ShopData
+  let database: Database
+  let product: { sku: string; price_cents: number }
+  let cards = 0
+
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    shop = await openShopData({ ...source, products: 120 })
+    database = openDatabase(source)
+    product = await database()
+      .selectFrom('products')
+      .select(['sku', 'price_cents'])
+      .where('product_type', '=', 'simple')
+      .where('parent_id', 'is', null)
+      .where('is_voucher', '=', 0)
+      .where('max_qty', 'is', null)
+      .where('price_cents', '>', 6000)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  })
+  beforeEach(async () => {
+    await database().updateTable('products').set({ stock: 100 }).where('sku', '=', product.sku).execute()
+  })
+  afterAll(async () => {
+    await shop.close()
+    await database.close()
+    await lane.stop()
+  })
+
+  async function card(cents: number, endsAt = Date.now() + YEAR): Promise<string> {
+    const number = String(7_000_000_000_000_000 + ++cards)
+    await database()
+      .insertInto('gift_cards')
+      .values({ number, pin_hash: await hash, balance_cents: cents, ends_at: endsAt })
+      .execute()
+    await database().insertInto('gift_card_changes').values({ number, order_id: null, key: 'opening', cents, created_at: 0 }).execute()
+    return number
+  }
+  const left = async (number: string): Promise<number> => {
+    const found = await shop.giftCards.balance(number, pin)
+    return typeof found === 'string' ? Number.NaN : found.cents
+  }
+  async function cart(numbers: readonly string[], sku = product.sku): Promise<number> {
+    const quoteId = await shop.quotes.create()
+    await shop.quotes.add(quoteId, sku, 1)
+    await shop.checkouts.change(quoteId, {
+      ...{ email: 'sanne@example.com', billing: address, shipping: address },
+      ...{ shippingMethod: 'bezorgen_standaard', paymentMethod: 'ideal' },
+    })
+    for (const number of numbers) await shop.giftCards.put(quoteId, number)
+    return quoteId
+  }
+  async function placed(quoteId: number, order: Placing): Promise<StoredOrder> {
+    const outcome = await shop.orders.place(quoteId, order)
+    if ('problem' in outcome) throw new Error(outcome.problem)
+    return outcome.order
+  }
+  /** Cards whose balance is not what their changes add up to. */
+  const wrong = async () =>
+    (
+      await sql`select number from gift_cards c where balance_cents <>
+        (select coalesce(sum(cents), 0) from gift_card_changes g where g.number = c.number)`.execute(database())
+    ).rows
+
+  it('pay in part with the order, and come back with each way that it ends (PAY-01, PAY-04)', async () => {
+    const number = await card(2500)
+    const ends: Record<string, (order: StoredOrder) => Promise<unknown>> = {
+      failed: order => shop.orders.notify(eventOf(order, 'failed', `failed-${order.number}`)),
+      canceled: order => shop.orders.cancel(order.number, 'Geannuleerd'),
+      expired: order => shop.orders.endUnpaid(order.number, Date.now() + 1000),
+      withdrawn: order => shop.orders.withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin }),
+    }
+    for (const [name, end] of Object.entries(ends)) {
+      const order = await placed(await cart([number]), placing(`it-is-${name}-in-the-end`))
+      expect(order).toMatchObject({ giftCards: [{ number, cents: 2500 }], due: order.total - 2500, status: 'pending' })
+      expect(order.payment.cents, 'what the provider asks').toBe(order.due)
+      expect(await left(number)).toBe(0)
+      await Promise.all([end(order), end(order)])
+      expect(await left(number), name).toBe(2500)
+    }
+    expect(await wrong()).toEqual([])
+  })
+
+  it('pay everything, so that the order is paid at once, and come back when it is withdrawn from (PAY-01)', async () => {
+    const numbers = [await card(4000), await card(90_000_00)]
+    const quoteId = await cart(numbers)
+    const { amount_due: due, grand_total, gift_cards: shown = [] } = await shop.quotes.totals(quoteId)
+    expect([due, shown.map(({ amount }) => Math.round(amount * 100))]).toEqual([0, [4000, Math.round(grand_total * 100) - 4000]])
+    const order = await placed(quoteId, placing('it-is-paid-by-cards-alone'))
+    expect(order).toMatchObject({ status: 'processing', paymentMethod: 'free', due: 0, payment: { status: 'paid', cents: 0 } })
+    expect(await shop.giftCards.onQuote(quoteId), 'none is left on the cart').toEqual([])
+    expect([await left(numbers[0] as string), await left(numbers[1] as string)]).toEqual([0, 90_000_00 - (order.total - 4000)])
+    await shop.orders.withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin })
+    expect([await left(numbers[0] as string), await left(numbers[1] as string)]).toEqual([4000, 90_000_00])
+    expect(await wrong()).toEqual([])
+  })
+
+  it('are held by an order that waits, which the next of the same cart may take over; a payment after all takes them again (PAY-03, PAY-04)', async () => {
+    const number = await card(3000)
+    const quoteId = await cart([number])
+    const first = await placed(quoteId, placing('the-first-order-of-the-cart'))
+    expect((await shop.quotes.totals(quoteId)).gift_cards).toMatchObject([{ amount: 30, balance: 30 }])
+    expect((await placed(quoteId, placing('another-key-the-same-order'))).number, 'unchanged, it is the same').toBe(first.number)
+    await shop.quotes.add(quoteId, product.sku, 1)
+    const second = await placed(quoteId, placing('the-second-order-of-the-cart'))
+    expect([second.due, await left(number)]).toEqual([second.total - 3000, 0])
+    await shop.orders.notify(eventOf(second, 'canceled', 'second-canceled'))
+    expect(await left(number)).toBe(3000)
+    await shop.orders.notify(eventOf(second, 'paid', 'second-paid'))
+    expect([(await shop.orders.get(second.number))?.status, await left(number)]).toEqual(['processing', 0])
+    expect(await wrong()).toEqual([])
+  })
+
+  it('leave a payment after all to be refunded, when they are spent by then (PAY-04)', async () => {
+    const number = await card(3000)
+    const order = await placed(await cart([number]), placing('called-off-then-paid-after-all'))
+    await shop.orders.notify(eventOf(order, 'canceled', 'off'))
+    await placed(await cart([number]), placing('another-cart-spends-the-card'))
+    await shop.orders.notify(eventOf(order, 'paid', 'after-all'))
+    expect((await shop.orders.get(order.number))?.payment.status).toBe('refunded')
+    expect([await left(number), await wrong()]).toEqual([0, []])
+  })
+
+  it('are spent once, by two carts at once and by two presses; who comes second is told, and nothing is ordered (PAY-03)', async () => {
+    const number = await card(5000)
+    const [one, other] = [await cart([number]), await cart([number])]
+    const both = await Promise.all(
+      [one, one, other, other].map((quoteId, at) => shop.orders.place(quoteId, placing(`two-tabs-of-${quoteId}-press-${at}`))),
+    )
+    const orders = new Set(both.flatMap(outcome => ('order' in outcome ? [outcome.order.number] : [])))
+    expect(orders.size).toBe(1)
+    expect(both.filter(outcome => 'problem' in outcome && outcome.problem === 'giftCardGone')).toHaveLength(2)
+    expect([await left(number), await wrong()]).toEqual([0, []])
+  })
+
+  it('order nothing at another amount than was shown, nor with a card that ended (PAY-03)', async () => {
+    const [number, ended] = [await card(5000), await card(1000, Date.now() - 1000)]
+    const quoteId = await cart([number])
+    const total = Math.round((await shop.quotes.totals(quoteId)).grand_total * 100)
+    const outcome = await shop.orders.place(quoteId, placing('shown-with-more-on-the-card', { shownDue: total - 6000 }))
+    expect(outcome).toEqual({ problem: 'giftCardChanged', cents: total - 5000 })
+    expect(await shop.orders.place(await cart([ended]), placing('with-a-card-that-ended'))).toEqual({ problem: 'giftCardGone' })
+    expect(await left(number)).toBe(5000)
+  })
+
+  it('do not pay for gift cards (PAY-01)', async () => {
+    const voucher = await database()
+      .selectFrom('products')
+      .select('sku')
+      .where('is_voucher', '=', 1)
+      .where('product_type', '=', 'simple')
+      .where('enabled', '=', 1)
+      .where('stock', '>', 0)
+      .executeTakeFirstOrThrow()
+    const quoteId = await cart([await card(90_000_00)], voucher.sku)
+    await shop.quotes.add(quoteId, product.sku, 1)
+    const totals = await shop.quotes.totals(quoteId)
+    const price = totals.items.find(({ row_total, row_total_incl_tax }) => row_total === row_total_incl_tax)?.row_total
+    expect(totals.amount_due).toBe(price)
+  })
+
+  it('get a part back once per key, the last first, and never more than they paid (PAY-04)', async () => {
+    const [one, other, ended] = [await card(1000), await card(700), await card(300)]
+    const order = await placed(await cart([one, other, ended]), placing('an-order-that-comes-back-in-parts'))
+    await database().updateTable('gift_cards').set({ ends_at: 1 }).where('number', '=', ended).execute()
+    const now = Date.now()
+    const back = (key: string, cents?: number) =>
+      database.transaction(async () => {
+        await database.lock('orders', [order.id])
+        return giveBackToCards(database, { orderId: order.id, key, now, ...(cents !== undefined && { cents }) })
+      })
+    expect(await Promise.all([back('return:1', 500), back('return:1', 500)])).toEqual([500, 500])
+    expect([await left(one), await left(other), await left(ended)]).toEqual([0, 200, 300])
+    const { ends_at } = await database().selectFrom('gift_cards').select('ends_at').where('number', '=', ended).executeTakeFirstOrThrow()
+    expect(Number(ends_at), 'it can be spent again').toBe(now + 90 * 86_400_000)
+    expect(await back('return:2', 99_999)).toBe(1500)
+    expect([await back('return:3', 100), await back('return:4')]).toEqual([0, 0])
+    expect([await left(one), await left(other), await wrong()]).toEqual([1000, 700, []])
+  })
+
+  it('stay with the cart at login, each once (CRT-05)', async () => {
+    const [one, other] = [await card(1000), await card(700)]
+    const customer = { email: 'kaart@example.com', passwordHash: '', firstName: 'Sanne', middleName: '', lastName: 'Wit', company: '' }
+    const id = (await shop.customers.create(customer))?.id ?? 0
+    const own = await shop.quotes.merge(await cart([one]), id)
+    const after = await shop.quotes.merge(await cart([one, other]), id)
+    expect(after).toBe(own)
+    expect((await shop.giftCards.onQuote(after ?? 0)).map(({ number }) => number)).toEqual([one, other])
+  })
+
+  it('no number is written into what a process of before reads of orders (PAY-03)', async () => {
+    const number = await card(1000)
+    const order = await placed(await cart([number]), placing('an-order-without-the-number'))
+    const row = await database().selectFrom('orders').selectAll().where('id', '=', order.id).executeTakeFirstOrThrow()
+    expect(JSON.stringify(row)).not.toContain(number)
+    expect(await orderData(database, Date.now).get(order.number)).toMatchObject({ giftCards: [{ number, cents: 1000 }] })
+  })
+})
