@@ -2,10 +2,13 @@ import type { PictureKind } from './kinds'
 import { drawingVersion, videoVersion } from './version'
 import type { View } from './views'
 
-export const productWidths = [240, 480, 960] as const
+/** On a phone a picture as wide as the screen takes 720, at nearly half the bytes of 960. */
+export const productWidths = [240, 480, 720, 960] as const
+/** Of those, what a card needs on any screen. */
+const cardWidths = productWidths.filter(width => width <= 720)
 /** Of the picture that is looked at closely: nothing else asks for it. */
 export const zoomWidth = 1920
-export const sceneWidths = [480, 960, 1600] as const
+export const sceneWidths = [480, 720, 960, 1600] as const
 
 const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
 
@@ -13,9 +16,16 @@ const at = (path: string): string => `/beeld/v${drawingVersion}/${path}`
 export const pictureUrl = (productId: number, view: View, width: (typeof productWidths)[number] = 480): string =>
   at(`${productId}/${view}-${width}.webp`)
 
+const setOf =
+  (widths: readonly (typeof productWidths)[number][]) =>
+  (productId: number, view: View): string =>
+    widths.map(width => `${pictureUrl(productId, view, width)} ${width}w`).join(', ')
+
 /** For `srcset`: the product's picture in every width. */
-export const pictureSet = (productId: number, view: View): string =>
-  productWidths.map(width => `${pictureUrl(productId, view, width)} ${width}w`).join(', ')
+export const pictureSet = setOf(productWidths)
+
+/** The same for a card. */
+export const cardPictureSet = setOf(cardWidths)
 
 /** A category tile for such products, 4 by 3. */
 export const categoryPictureUrl = (kind: PictureKind, width: (typeof sceneWidths)[number] = 480): string =>

@@ -7,7 +7,7 @@ import { formFields, localPath } from '../http/read'
 import { originOf, sendPage } from '../pages/layout'
 import { serveSubjectForm } from '../pages/subject-form'
 import { visitorOf } from '../pages/visitor'
-import { storeFrontUrl } from '../pictures/urls'
+import { sceneWidths, storeFrontUrl } from '../pictures/urls'
 import { storeCalled } from '../reservations/service'
 import { reviewForm } from '../reviews/form'
 import { reviewsView } from '../reviews/view'
@@ -104,7 +104,7 @@ async function storePage(c: Context<ShopEnv, '/:slug'>, deps: Deps, now: number)
     description: store.description,
     services: store.services,
     picture: storeFrontUrl(store.id),
-    pictureSet: ([480, 960, 1600] as const).map(width => `${storeFrontUrl(store.id, width)} ${width}w`).join(', '),
+    pictureSet: sceneWidths.map(width => `${storeFrontUrl(store.id, width)} ${width}w`).join(', '),
     today: timesOf(hoursOn(store, today)),
     week: dayNames(locale).map((day, index) => ({ day, times: timesOf(store.week[index] ?? null), isToday: index === weekdayOf(today) })),
     exceptions: comingExceptions(store, now).map(one => ({

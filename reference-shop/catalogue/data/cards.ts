@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely'
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
 import { vatIn } from '../../cart/data/totals'
 import type { Tables } from '../../database/schema'
-import { energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
+import { cardPictureSet, energyLabelUrl, pictureSet, pictureUrl } from '../../pictures/urls'
 import type { View } from '../../pictures/views'
 import { remembered } from '../../text/remembered'
 
@@ -79,7 +79,7 @@ export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, cate
   brand: row.brand,
   url: `/p/${row.slug}`,
   product_type: row.product_type,
-  image: picture(row.id, 'voor', `${row.brand} ${row.name}`),
+  image: { ...picture(row.id, 'voor', `${row.brand} ${row.name}`), srcset: cardPictureSet(row.id, 'voor') },
   price_incl_tax: (row.reference_cents ?? row.price_cents) / 100,
   price_excl_tax: withoutVat(row.reference_cents ?? row.price_cents, row.is_voucher),
   final_price_incl_tax: row.price_cents / 100,

@@ -40,7 +40,9 @@ describe('the address of a picture', () => {
   it('names the version of the drawings', () => {
     expect(drawingVersion).toMatch(/^[\da-f]{8}$/)
     expect(pictureUrl(1, 'voor')).toBe(`/beeld/v${drawingVersion}/1/voor-480.webp`)
-    expect(pictureSet(1, 'zij')).toBe([240, 480, 960].map(width => `/beeld/v${drawingVersion}/1/zij-${width}.webp ${width}w`).join(', '))
+    expect(pictureSet(1, 'zij')).toBe(
+      [240, 480, 720, 960].map(width => `/beeld/v${drawingVersion}/1/zij-${width}.webp ${width}w`).join(', '),
+    )
   })
 
   it.each([
