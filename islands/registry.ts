@@ -83,6 +83,7 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'true-size': { when: 'visible' },
   },
   reviews: {
+    'product-questions': { when: 'visible', feature: 'questions', far: true },
     reviews: { when: 'visible', feature: 'reviews', far: true },
   },
   business: {

@@ -75,6 +75,9 @@ import { servicesApi } from './product/services-api'
 import { stockApi } from './product/stock-api'
 import { quickOrderApi } from './quick-order/api'
 import { quickOrderPages } from './quick-order/page'
+import { productQuestionsApi } from './questions/api'
+import { productQuestionPages } from './questions/pages'
+import { endAnswerLetters, endOwnerLetters } from './questions/service'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { reviewsApi } from './reviews/api'
@@ -137,6 +140,7 @@ const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/visitor', visitorApi],
   ['/api', stockApi],
   ['/api', reviewsApi],
+  ['/api', productQuestionsApi],
   ['/api/content', questionsApi],
   ['/api', reservationsApi],
   ['/api/stores', storesApi],
@@ -171,6 +175,7 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', alertPages],
   ['/', moderatePages],
   ['/', votePages],
+  ['/', productQuestionPages],
   ['/', saldoPages],
   ['/keuzehulp', guidePages],
   ['/categorieen', categoriesPage],
@@ -183,7 +188,12 @@ const sharedPages = [
 ]
 
 /** Links in letters that end what they came with, by a POST without a page (RFC 8058). */
-const unsubscribes = { '/melding/afmelden': endAlerts, '/nieuwsbrief/afmelden': endNewsletter }
+const unsubscribes = {
+  '/vragen/afmelden': endAnswerLetters,
+  '/vragen/niet-vragen': endOwnerLetters,
+  '/melding/afmelden': endAlerts,
+  '/nieuwsbrief/afmelden': endNewsletter,
+}
 
 function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   const { settings, data } = deps

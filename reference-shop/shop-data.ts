@@ -18,6 +18,7 @@ import type { PageChangeData } from './pages/changes'
 import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuickOrderData } from './quick-order/records'
+import type { QuestionData } from './questions/records'
 import type { ReservationData } from './reservations/records'
 import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
@@ -57,6 +58,7 @@ export interface ShopData {
   reservations: ReservationData
   reviews: ReviewData
   votes: VoteData
+  questions: QuestionData
   messages: MessageData
   tierPrices: TierData
   quickOrder: QuickOrderData

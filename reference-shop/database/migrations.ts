@@ -20,6 +20,7 @@ import {
   savedCarts,
   unpaidHolds,
 } from '../orders/schema'
+import { questionTables } from '../questions/schema'
 import { helpfulVotes } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
@@ -60,6 +61,7 @@ export const migrations: readonly (readonly string[])[] = [
   helpfulVotes,
   afterSale,
   giftCardPayments,
+  questionTables,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

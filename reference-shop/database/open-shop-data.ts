@@ -29,6 +29,7 @@ import { productData } from '../product/data/products'
 import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { quickOrderData } from '../quick-order/data'
+import { questionData } from '../questions/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { reviewData } from '../reviews/data'
 import { voteData } from '../reviews/votes-data'
@@ -139,6 +140,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     reservations: reservationData(database, now),
     reviews: reviewData(database, now),
     votes: voteData(database, now),
+    questions: questionData(database, now),
     messages: messageData(database, now),
     tierPrices: tierData(database),
     quickOrder: quickOrderData(database),

@@ -5,6 +5,7 @@ import type { ContentTables } from '../content/schema'
 import type { GiftCardTables } from '../gift-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
+import type { QuestionTables } from '../questions/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
@@ -22,4 +23,5 @@ export interface Tables
     LookupTables,
     OperationTables,
     TierTables,
-    ReviewTables {}
+    ReviewTables,
+    QuestionTables {}

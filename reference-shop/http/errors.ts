@@ -40,6 +40,7 @@ export type RefusalCode =
   | 'unverified'
   | 'oldLink'
   | 'ownVote'
+  | 'notBought'
   | 'wrongPassword'
   | 'unknownEntry'
   | 'emptyCart'

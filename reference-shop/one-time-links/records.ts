@@ -8,6 +8,12 @@ export type LinkPurpose =
   | 'alert'
   | 'alertEnd'
   | 'review'
+  | 'question'
+  | 'questionCheck'
+  | 'questionAnswer'
+  | 'questionEnd'
+  | 'answerCheck'
+  | 'ownerEnd'
   | 'withdrawal'
 
 /** What an e-mailed link is about: an e-mail address, an order's number, JSON. */

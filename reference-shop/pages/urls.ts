@@ -20,6 +20,9 @@ export const shopUrls = {
   guide: '/keuzehulp/{slug}',
   reviews: '{url}?reviews={page}&volgorde={sort}&aantal={size}&sterren={stars}&onderwerp={topic}#reviews',
   review: '{url}/review',
+  questions: '{url}?vragen={page}&zoekvraag={search}#vragen',
+  ask: '{url}/stel-vraag',
+  answer: '{url}/antwoord?vraag={id}',
   stockAlert: '{url}/melding?sku={sku}&terug={back}',
   priceAlert: '{url}/melding?sku={sku}&terug={back}',
 } satisfies Urls

@@ -156,6 +156,23 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
     old: [{ where: after('created_at', 90, notShown) }],
   },
+  product_answers: {
+    of: ofAccount,
+    secret: ['writer'],
+    end: [{ where: () => notShown }, { set: { author: '', writer: null } }],
+    old: [{ where: after('created_at', 90, notShown) }],
+  },
+  product_questions: {
+    of: person => sql`(${ofAccount(person)} or ${ofAddress(person)})`,
+    secret: ['writer'],
+    end: [{ where: () => notShown }, { set: { author: '', email: '', writer: null } }],
+    old: [
+      { where: after('created_at', 7, sql`status = 'unconfirmed'`) },
+      { where: after('created_at', 90, notShown) },
+      { where: after('created_at', 365, sql`email <> ''`), set: { email: '' } },
+    ],
+  },
+  owner_letters: { of: ofAddress, end: gone, old: [{ where: after('sent_at', 365) }] },
   helpful_votes: {
     of: ({ id }) => sql`voter = ${`customer-${id}`}`,
     secret: ['voter'],
@@ -231,7 +248,12 @@ export async function forget(database: Database, person: Person, now: number): P
 
 /** Rows per DELETE statement, so that none blocks the shop for long. */
 const PORTION = 500
-const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = { newsletter: 'email', one_time_links: 'hash', sessions: 'key' }
+const keys: { readonly [Table in keyof Tables]?: keyof Tables[Table] } = {
+  newsletter: 'email',
+  owner_letters: 'email',
+  one_time_links: 'hash',
+  sessions: 'key',
+}
 
 async function clearOld(database: Database, table: 'customers', { where, set }: Age<'customers'>, now: number): Promise<void> {
   const key = sql.ref(keys[table] ?? 'id')

@@ -37,7 +37,7 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       const link = await data.links.look('review', token)
       const review = (link && (await data.reviews.waiting(Number(link.subject)))) ?? null
       const head = { template: 'moderate', title, status, breadcrumbs: [{ label: title, href: null }] }
-      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { review, form })
+      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading: title, review, about: null, form })
     },
     submit: async (_, { token = '', outcome }) => {
       await decideReview(deps, token, outcome === 'shown' ? outcome : 'refused')

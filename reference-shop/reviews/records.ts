@@ -55,7 +55,7 @@ export interface WrittenReview {
 
 /** What can be found helpful. */
 export interface Voted {
-  kind: 'review'
+  kind: 'review' | 'answer'
   id: number
 }
 

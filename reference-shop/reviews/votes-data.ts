@@ -4,7 +4,7 @@ import type { VoteData, Voted } from './records'
 const subjectOf = ({ kind, id }: Voted): string => `${kind}-${id}`
 
 /** The tables whose rows can be found helpful. */
-const tables = { review: 'reviews' } as const
+const tables = { review: 'reviews', answer: 'product_answers' } as const
 
 /** Whoever votes twice at once, in whatever process, is counted once: the unique key decides. */
 export const voteData = (database: Database, now: () => number): VoteData => ({

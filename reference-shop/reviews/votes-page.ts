@@ -9,7 +9,7 @@ import { vote } from './votes'
 
 /** What a button names: 'review-9'. */
 function votedIn(name: string | undefined): Voted {
-  const [, kind, id] = /^(review)-(\d+)$/.exec(name ?? '') ?? []
+  const [, kind, id] = /^(review|answer)-(\d+)$/.exec(name ?? '') ?? []
   if (kind === undefined) throw new Refusal(404, 'notFound')
   return { kind: kind as Voted['kind'], id: numberIn(id) }
 }

@@ -33,6 +33,12 @@ export interface Urls {
   reviews?: string
   /** The form for a review of what is at `{url}`. */
   review?: string
+  /** Questions about the product at `{url}`: `{page}`, `{search}`. */
+  questions?: string
+  /** The form for a question that everybody may read, about the product at `{url}`. */
+  ask?: string
+  /** The form for a buyer's answer to question `{id}` about the product at `{url}`. */
+  answer?: string
   /** Requests an e-mail when `{sku}`, at `{url}`, is back in stock. `{back}`: where to return to afterwards. */
   stockAlert?: string
   /** The same for when it becomes cheaper. */

@@ -24,6 +24,7 @@ export type Area =
   | 'guide'
   | 'withdrawal'
   | 'saldo'
+  | 'questions'
   | 'shopReviews'
 
 /** Set by the build: which library draws the islands. */

@@ -1,6 +1,7 @@
 import type { Id } from '../contract/id'
 import { useStore } from '../page/use-store'
-import { $votes, vote } from './votes'
+import { $votes, vote, voteKey } from './votes'
+import type { Voted } from './votes-api'
 
 /** What a list says of something that can be found helpful. */
 interface Told {
@@ -10,11 +11,11 @@ interface Told {
 }
 
 /** By what the list says, and what was pressed since: how many found it helpful, and whether this shopper did. */
-export function useVotes() {
+export function useVotes(kind: Voted) {
   const votes = useStore($votes)
   return ({ id, helpful = 0, found_helpful: found = false }: Told) => {
-    const { count = helpful, mine, isPending = false, error = null } = votes[id] ?? { mine: found }
-    return { count, mine, isPending, error, toggle: () => vote(id, !mine) }
+    const { count = helpful, mine, isPending = false, error = null } = votes[voteKey(kind, id)] ?? { mine: found }
+    return { name: voteKey(kind, id), count, mine, isPending, error, toggle: () => vote(kind, id, !mine) }
   }
 }
 

@@ -3,8 +3,12 @@ import type { Id } from '../contract/id'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-/** POST /api/reviews/{id}/helpful: how many found it helpful, with this vote or without it. */
-export async function postVote(id: Id, helpful: boolean): Promise<number> {
-  const reply = expectShape<{ helpful: number }>(await call(calls.voteReview, { params: { id }, json: { helpful } }), { helpful: 'number' })
-  return reply.helpful
+/** What can be found helpful. */
+export type Voted = 'review' | 'answer'
+
+/** POST /api/reviews/{id}/helpful or /api/answers/{id}/helpful: how many found it helpful, with this vote or without it. */
+export async function postVote(kind: Voted, id: Id, helpful: boolean): Promise<number> {
+  const sent = { params: { id }, json: { helpful } }
+  const reply = kind === 'review' ? await call(calls.voteReview, sent) : await call(calls.voteAnswer, sent)
+  return expectShape<{ helpful: number }>(reply, { helpful: 'number' }).helpful
 }

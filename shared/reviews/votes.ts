@@ -3,6 +3,7 @@ import type { Id } from '../contract/id'
 import { explainFailure } from '../http/failure'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
+import type { Voted } from './votes-api'
 import * as votesApi from './votes-api'
 
 /** What is known of a vote since the page was made. */
@@ -17,34 +18,37 @@ export interface Vote {
 
 const MOST_KEPT = 200
 
+export const voteKey = (kind: Voted, id: Id): string => `${kind}-${id}`
+
 /** What this browser's shopper found helpful, newest last: pages that are the same for everybody do not tell. */
-function readVoted(): Id[] {
+function readVoted(): string[] {
   try {
     const kept: unknown = JSON.parse(safely(local).get(keys.votedHelpful) ?? '[]')
-    return Array.isArray(kept) ? kept.filter(one => typeof one === 'number' || typeof one === 'string') : []
+    return Array.isArray(kept) ? kept.filter(one => typeof one === 'string') : []
   } catch {
     return []
   }
 }
 
-/** Votes by the id of a review. */
-export const $votes = atom<Readonly<Record<Id, Vote>>>(Object.fromEntries(readVoted().map(id => [id, { mine: true }])))
+/** Votes by `voteKey`. */
+export const $votes = atom<Readonly<Record<string, Vote>>>(Object.fromEntries(readVoted().map(key => [key, { mine: true }])))
 
-function keepVoted(id: Id, mine: boolean): void {
-  const others = readVoted().filter(one => one !== id)
-  safely(local).set(keys.votedHelpful, JSON.stringify((mine ? [...others, id] : others).slice(-MOST_KEPT)))
+function keepVoted(key: string, mine: boolean): void {
+  const others = readVoted().filter(one => one !== key)
+  safely(local).set(keys.votedHelpful, JSON.stringify((mine ? [...others, key] : others).slice(-MOST_KEPT)))
 }
 
-/** Finds a review helpful, or takes that back. A press while one is under way does nothing. */
-export async function vote(id: Id, helpful: boolean): Promise<void> {
-  const was = $votes.get()[id]
+/** Finds a review or an answer helpful, or takes that back. A press while one is under way does nothing. */
+export async function vote(kind: Voted, id: Id, helpful: boolean): Promise<void> {
+  const key = voteKey(kind, id)
+  const was = $votes.get()[key]
   if (was?.isPending) return
-  const become = (now: Vote): void => $votes.set({ ...$votes.get(), [id]: now })
+  const become = (now: Vote): void => $votes.set({ ...$votes.get(), [key]: now })
   const { error: _, ...before } = was ?? { mine: !helpful }
   become({ ...before, isPending: true })
   try {
-    become({ count: await votesApi.postVote(id, helpful), mine: helpful })
-    keepVoted(id, helpful)
+    become({ count: await votesApi.postVote(kind, id, helpful), mine: helpful })
+    keepVoted(key, helpful)
   } catch (cause) {
     become({ ...before, error: explainFailure(cause) })
   }

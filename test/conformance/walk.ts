@@ -6,6 +6,7 @@ import { addToCompare, getCompare, removeFromCompare } from '../../shared/contra
 import { getToken, getWishlist } from '../../shared/contract/api/customer'
 import { listGiftCards } from '../../shared/contract/api/gift-cards'
 import { collectPaymentMethods, listCoupons } from '../../shared/contract/api/payment'
+import { listQuestions } from '../../shared/contract/api/questions'
 import { addItem, changeItem, getQuote, getTotals, removeItem } from '../../shared/contract/api/quote'
 import { listReviews, listShopReviews, listStoreReviews } from '../../shared/contract/api/reviews'
 import { suggest } from '../../shared/contract/api/search'
@@ -122,6 +123,7 @@ const steps: readonly Step[] = [
   step(getStock, 'stock of a product', ofSku),
   step(listServices, 'services of a product', ofSku),
   step(listReviews, 'reviews of a product', ofSku),
+  step(listQuestions, 'questions about a product', ofSku),
   step(listShopReviews, 'reviews of the shop'),
   step(listStores, 'the stores', undefined, ({ stores }, found) => {
     if (stores[0]) found.store = stores[0].identifier

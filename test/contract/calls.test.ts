@@ -86,6 +86,8 @@ const designed = [
   'GET /api/visitor backend 10',
   'POST /api/stores/{identifier}/reviews backend 10',
   'POST /api/reviews/{id}/helpful backend 10',
+  'POST /api/answers/{id}/helpful backend 10',
+  'GET /api/catalog/product/questions/sku/{sku} backend 10',
 ]
 
 const row = ({ method, path, client, timeout = 10_000 }: Entry): string => `${method} ${path} ${client} ${timeout / 1000}`

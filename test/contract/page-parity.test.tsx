@@ -1,6 +1,7 @@
 import type { Context } from 'hono'
 import { describe, expect, it } from 'vitest'
 import type { Deps, ShopEnv } from '../../reference-shop/http/environment'
+import { questionsView } from '../../reference-shop/questions/view'
 import type { Reviews } from '../../reference-shop/reviews/records'
 import { reviewsView } from '../../reference-shop/reviews/view'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
@@ -71,6 +72,35 @@ describe('the reviews of the server and those of React', () => {
       expect(live).toEqual(expected)
     },
   )
+})
+
+describe('the questions of the server and those of React', () => {
+  const at = Date.UTC(2026, 9, 1)
+  const answer = (id: number, kind: 'shop' | 'owner') => ({ id, kind, body: `Antwoord ${id}`, author: 'Bo', at, helpful: id })
+  const question = (id: number, ...answers: ReturnType<typeof answer>[]) => ({
+    id,
+    body: '"><script>alert(1)</script>',
+    author: '',
+    at,
+    answers,
+  })
+  it.each([
+    ['none', { count: 0, found: 0, page: 1, lastPage: 1, items: [] }, {}],
+    ['a few', { count: 2, found: 2, page: 1, lastPage: 1, items: [question(1, answer(1, 'shop'), answer(2, 'owner')), question(2)] }, {}],
+    ['one in the middle', { count: 14, found: 14, page: 2, lastPage: 3, items: [question(3)] }, { vragen: '2' }],
+    ['what was searched for', { count: 14, found: 8, page: 1, lastPage: 2, items: [question(3)] }, { zoekvraag: '<b>' }],
+    ['nothing found', { count: 14, found: 0, page: 1, lastPage: 1, items: [] }, { zoekvraag: 'hdmi' }],
+  ])('are the same for a page: %s (REV-01, RT-11)', async (_what, found, query: Record<string, string>) => {
+    const request = { req: { query: (name: string) => query[name] }, get: () => undefined } as unknown as Context<ShopEnv>
+    const deps = { data: { questions: { list: async () => found } }, t, render: { locale: 'nl-NL' } } as unknown as Deps
+    const questions = await questionsView(request, deps, 'KK-1', '/p/x')
+    const { expected, live } = await both(
+      'snippets/questions',
+      { questions, product: { sku: 'KK-1', url: '/p/x' } },
+      () => import('../../islands/reviews/product-questions/index'),
+    )
+    expect(live).toEqual(expected)
+  })
 })
 
 describe('the compare page of the server and that of React', () => {

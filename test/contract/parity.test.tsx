@@ -448,7 +448,14 @@ describe('the reviews of the server and those of React', () => {
         isPending={false}
         error={null}
         show={nothing}
-        votes={({ id, helpful = 0 }) => ({ count: helpful, mine: id === 2, isPending: false, error: null, toggle: nothing })}
+        votes={({ id, helpful = 0 }) => ({
+          name: `review-${id}`,
+          count: helpful,
+          mine: id === 2,
+          isPending: false,
+          error: null,
+          toggle: nothing,
+        })}
       />,
     )
     expect(outline(container)).toEqual(outline(server.querySelector('.reviews') as Element))

@@ -23,6 +23,6 @@ export const ReviewItem = ({ review, about, votes }: ReviewItemProps) => (
     </p>
     <p>{review.text}</p>
     <p className="review__by">{t('details.reviews.by', { author: review.nickname, date: day(review.created_at) })}</p>
-    {review.helpful !== undefined && <HelpfulButton id={review.id} vote={votes(review)} />}
+    {review.helpful !== undefined && <HelpfulButton vote={votes(review)} />}
   </li>
 )

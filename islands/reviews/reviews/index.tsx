@@ -9,6 +9,6 @@ export const ready = () => loadTexts('details', 'product', 'common')
 
 export default function ReviewsIsland({ sku, store, url }: ReviewsProps) {
   const { reviews, ...more } = useReviews(store ? { store } : { sku })
-  const votes = useVotes()
+  const votes = useVotes('review')
   return reviews && <Reviews {...more} votes={votes} reviews={reviews} about={store ? 'store' : 'product'} url={url} />
 }

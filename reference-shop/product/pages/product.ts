@@ -5,6 +5,7 @@ import { withoutVat } from '../../catalogue/data/cards'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { originOf, sendPage } from '../../pages/layout'
 import { cardFor, visitorOf } from '../../pages/visitor'
+import { questionsView } from '../../questions/view'
 import { reviewsView } from '../../reviews/view'
 import { datesIn } from '../../text/dates'
 import { plainText } from '../../text/plain-text'
@@ -55,12 +56,13 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
   const visitor = await visitorOf(deps, c.get('session'))
   const buy = await buyViewOf(deps, found, c.req.query(), await tierPricesOf(deps, card, visitor.customer?.isB2B === true))
   const alternatives = buy.shown.in_stock ? [] : await pages.comparableTo(Number(card.product_id), most)
-  const [instead, related, below, storeStock, reviews, recent, stock] = await Promise.all([
+  const [instead, related, below, storeStock, reviews, questions, recent, stock] = await Promise.all([
     catalogue.cards(alternatives),
     catalogue.cards(relatedIds.filter(id => !alternatives.includes(id)).slice(0, most)),
     pages.belowProduct(Number(card.product_id)),
     storeStockView(c, deps, found, buy.variant?.sku),
     reviewsView(c, deps, { sku: card.sku }, card.url),
+    questionsView(c, deps, card.sku, card.url),
     recentlySeen(c, deps, slug),
     stockOf(deps, found, buy.variant?.sku),
   ])
@@ -81,6 +83,7 @@ export async function productPage(c: Context<ShopEnv>, deps: Deps, slug: string)
     alternatives: instead.map(one => cardFor(visitor, one)),
     related: related.map(one => cardFor(visitor, one)),
     reviews,
+    questions,
     recent: recent.map(one => cardFor(visitor, one)),
     manuals,
     energySheet,

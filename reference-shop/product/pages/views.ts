@@ -13,6 +13,7 @@ import type {
 } from '../../../shared/contract/product'
 import type { Scene, Size, ThingName } from '../../../shared/product/rules/true-size'
 import type { CardView } from '../../pages/views'
+import type { QuestionsView } from '../../questions/views'
 import type { ReviewsView } from '../../reviews/views'
 import type { StoreCard } from '../../stores/views'
 
@@ -129,6 +130,7 @@ export interface ProductView {
   alternatives: CardView[]
   related: CardView[]
   reviews: ReviewsView
+  questions: QuestionsView
   /** Recently viewed products, newest first. */
   recent: CardView[]
   manuals: { title: string; url: string; pages: number }[]

@@ -13,6 +13,7 @@ import * as giftCards from './gift-cards'
 import * as orders from './orders'
 import * as payment from './payment'
 import * as quickOrder from './quick-order'
+import * as questions from './questions'
 import * as quote from './quote'
 import * as reservations from './reservations'
 import * as reviews from './reviews'
@@ -35,6 +36,7 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders,
   payment,
   quickOrder,
+  questions,
   quote,
   reservations,
   reviews,

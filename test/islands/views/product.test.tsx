@@ -11,6 +11,7 @@ import { ReviewsForm } from '../../../islands/product/reviews-form/ReviewsForm'
 import { Reserved } from '../../../islands/product/store-reservation/Reserved'
 import { StoreReservation } from '../../../islands/product/store-reservation/StoreReservation'
 import { StoreStock } from '../../../islands/product/store-stock/StoreStock'
+import { Questions } from '../../../islands/reviews/product-questions/Questions'
 import { Reviews } from '../../../islands/reviews/reviews/Reviews'
 import type { Review } from '../../../shared/contract/api/reviews'
 import type { ProductService } from '../../../shared/contract/api/services'
@@ -181,6 +182,7 @@ const reviews = (tell: Tell, about: object, more: Partial<Parameters<typeof Revi
     error={null}
     show={async (page, choice) => tell('show')(page, choice)}
     votes={({ id, helpful = 0 }) => ({
+      name: `review-${id}`,
       count: helpful,
       mine: id === 5,
       isPending: id === 5,
@@ -367,4 +369,27 @@ describeView('store-stock', ['stores', 'common'], {
   'a place nobody knows': tell => stock(tell, { isUnknown: true }),
   'being looked for': tell => stock(tell, { isUnknown: true, isPending: true, stores: found(1) }),
   'could not be had': tell => stock(tell, { stores: [], error: 'common.unknownError' }),
+})
+
+const told = { id: 4, question: 'Past dit?', nickname: 'Noor', created_at: '2026-10-01T12:00:00Z' }
+const answers = (['shop', 'owner'] as const).map((by, at) => ({ ...told, id: at, text: 'Ja.', by, helpful: at }))
+const questions = (tell: Tell, about: object, more: Partial<Parameters<typeof Questions>[0]> = {}) => (
+  <Questions
+    questions={{ count: 9, search: '', items: [{ ...told, answers }], current_page: 2, last_page: 3, total_items: 9, ...about }}
+    url="/p/tv"
+    isPending={false}
+    error={null}
+    show={async (page, search) => tell('show')(page, search)}
+    votes={({ id, helpful = 0 }) => ({
+      ...{ name: `answer-${id}`, count: helpful, mine: id === 1, isPending: false, error: null },
+      toggle: async () => tell('vote')(id),
+    })}
+    {...more}
+  />
+)
+describeView('product-questions', ['questions', 'details', 'common'], {
+  'one of several pages': tell => questions(tell, {}),
+  'what was searched for': tell => questions(tell, { search: 'hdmi', items: [{ ...told, answers: [] }] }, { isPending: true }),
+  'nothing found': tell => questions(tell, { search: 'hdmi', items: [], current_page: 1, last_page: 1 }),
+  none: tell => questions(tell, { count: 0, items: [], current_page: 1, last_page: 1 }, { error: 'common.timeout' }),
 })

@@ -39,6 +39,7 @@ const outliving = [
   /^(orders|reservations|reviews)\.customer_id$/,
   // Other shoppers: what they read.
   /^reviews\.(title|body)$/,
+  /^product_(questions|answers)\.(body|customer_id)$/,
 ]
 
 describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
@@ -126,6 +127,12 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await reviews.decide((await reviews.add({ sku }, written, id)) ?? 0, 'shown')
     await reviews.add({ sku }, { ...written, title: 'Nog niet gelezen' }, id)
     await insert('helpful_votes', { subject: 'review-1', voter: `customer-${id}`, created_at: NOW })
+    const told = { customer_id: id, writer: 'w', body: 'Past dit?', author: 'Wiebke Z', created_at: NOW }
+    for (const status of ['shown', 'waiting']) {
+      await insert('product_questions', { ...told, id: status === 'shown' ? 1_000_000 : 1_000_001, product_id: 1, email, status })
+      await insert('product_answers', { ...told, question_id: 1_000_000, kind: 'owner', status })
+    }
+    await insert('owner_letters', { email, sent_at: NOW, ended: 1 })
     for (const [at, customer_id] of [id, null].entries())
       await insert('reservations', {
         ...{ number: `R-${at}`, idempotency_key: `r${at}`, store_id: 1, product_id: 1, customer_id, name: 'Wiebke Zonnestein', email },
@@ -210,7 +217,19 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         product_alerts: 1,
         contact_messages: 1,
       },
-      ...{ helpful_votes: 1, letters: 1, one_time_links: 2, reviews: 2, reservations: 2, cart_changes: 1, quotes: 3, quote_items: 2 },
+      ...{
+        helpful_votes: 1,
+        product_questions: 2,
+        product_answers: 2,
+        owner_letters: 1,
+        letters: 1,
+        one_time_links: 2,
+        reviews: 2,
+        reservations: 2,
+        cart_changes: 1,
+        quotes: 3,
+        quote_items: 2,
+      },
       ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
       ...{ gift_card_changes: 1, quote_gift_cards: 1 },
     })

@@ -80,6 +80,7 @@ const areas: Readonly<Record<Area, true>> = {
   product: true,
   question: true,
   quickOrder: true,
+  questions: true,
   saldo: true,
   search: true,
   shopReviews: true,

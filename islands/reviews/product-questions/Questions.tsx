@@ -1,0 +1,115 @@
+import { useRef } from 'react'
+import type { QuestionList } from '../../../shared/contract/api/questions'
+import { urlOf } from '../../../shared/contract/urls'
+import { t } from '../../../shared/i18n/texts'
+import { canSearch, questionsPage, searchedFor } from '../../../shared/reviews/rules/question-pages'
+import type { Votes } from '../../../shared/reviews/use-votes'
+import { Failed } from '../../../shared/ui/Failed'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { QuestionItem } from './QuestionItem'
+
+interface QuestionsProps {
+  questions: QuestionList
+  /** Path of the page of the product. */
+  url: string
+  isPending: boolean
+  /** Text key or sentence. */
+  error: string | null
+  /** Shows a page of them, of those on show or those with these words. */
+  show: (page: number, search?: string) => Promise<void>
+  votes: Votes
+}
+
+type Shown = Pick<QuestionsProps, 'questions' | 'url' | 'show'>
+
+/** Searching in many questions; the way back to all. */
+const Search = ({ questions: { search = '' }, url, show }: Shown) => (
+  <form
+    className="questions__search"
+    role="search"
+    action={`${url}#vragen`}
+    data-replay="questions-search"
+    onSubmit={event => {
+      event.preventDefault()
+      void show(1, searchedFor(new FormData(event.currentTarget).get('zoekvraag')))
+    }}
+  >
+    <label htmlFor="questions-search">{t('questions.search')}</label>
+    <input key={search} type="search" id="questions-search" name="zoekvraag" defaultValue={search} maxLength={100} enterKeyHint="search" />
+    <button type="submit" className="button button--quiet">
+      {t('questions.searchGo')}
+    </button>
+    {search && (
+      <a
+        href={urlOf('questions', questionsPage(url, 1, ''))}
+        rel="nofollow"
+        data-replay="questions-all"
+        onClick={onPlainClick(() => void show(1, ''))}
+      >
+        {t('questions.all')}
+      </a>
+    )}
+  </form>
+)
+
+/** Links to the page before and after this one, and which this is. */
+function Pages({ questions: { current_page: page, last_page: last, search = '' }, url, show }: Shown) {
+  const link = (other: number, rel: 'prev' | 'next') => (
+    <a
+      className="button button--quiet"
+      href={urlOf('questions', questionsPage(url, other, search))}
+      rel={rel}
+      data-replay={`questions-${rel}`}
+      onClick={onPlainClick(() => void show(other))}
+    >
+      {t(`details.reviews.${rel}`)}
+    </a>
+  )
+  return (
+    <nav className="reviews__pages" aria-label={t('questions.pages')}>
+      {page > 1 && link(page - 1, 'prev')}
+      <span>{t('details.reviews.page', { page, last })}</span>
+      {page < last && link(page + 1, 'next')}
+    </nav>
+  )
+}
+
+/** Questions about a product with their answers, page by page. */
+export function Questions({ questions, url, isPending, error, show, votes }: QuestionsProps) {
+  const list = useRef<HTMLUListElement>(null)
+  const { items, count, search = '', current_page: page, last_page: last } = questions
+  const showAndFocus: QuestionsProps['show'] = async (...wanted) => {
+    await show(...wanted)
+    list.current?.focus()
+  }
+  const askHref = urlOf('ask', { url })
+  return (
+    <>
+      <p>{t(count > 0 ? 'questions.intro' : 'questions.none')}</p>
+      {askHref && (
+        <p>
+          <a className="button" href={askHref} rel="nofollow" data-replay="ask">
+            {t('questions.ask')}
+          </a>
+        </p>
+      )}
+      {canSearch(questions) && <Search {...{ questions, url }} show={showAndFocus} />}
+      <Failed error={error} retry={() => void show(page)} />
+      {items.length > 0 && (
+        <ul
+          className="questions__list"
+          tabIndex={-1}
+          aria-label={t('details.reviews.page', { page, last })}
+          aria-busy={isPending}
+          ref={list}
+        >
+          {items.map(question => (
+            <QuestionItem key={question.id} question={question} url={url} votes={votes} />
+          ))}
+        </ul>
+      )}
+      {items.length === 0 && search !== '' && <p role="status">{t('questions.noneFound')}</p>}
+      {last > 1 && <Pages {...{ questions, url }} show={showAndFocus} />}
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import type { ProductQuestionsProps } from '../../../shared/contract/islands/product-questions'
+import { loadTexts } from '../../../shared/i18n/texts'
+import { useQuestions } from '../../../shared/reviews/use-questions'
+import { useVotes } from '../../../shared/reviews/use-votes'
+import { Questions } from './Questions'
+
+export { props } from '../../../shared/contract/islands/product-questions'
+export const ready = () => loadTexts('questions', 'details', 'common')
+
+export default function ProductQuestionsIsland({ sku, url }: ProductQuestionsProps) {
+  const { questions, ...more } = useQuestions(sku)
+  const votes = useVotes('answer')
+  return questions && <Questions {...more} questions={questions} votes={votes} url={url} />
+}

@@ -1,0 +1,90 @@
+import { z } from 'zod'
+import * as calls from '../calls/questions'
+import * as votes from '../calls/votes'
+import { endpoint, Id, Moment, Paging, pages, Sku } from './common'
+import { Helpful } from './reviews'
+
+export const Answer = z.object({
+  id: Id,
+  text: z.string(),
+  nickname: z.string(),
+  /** The shop, or somebody who bought the product there. */
+  by: z.enum(['shop', 'owner']),
+  created_at: Moment,
+  /** How many found it helpful; absent from a backend that takes no votes. */
+  helpful: z.number().int().min(0).optional(),
+  /** This visitor did. Absent: not so, or the reply is the same for everybody. */
+  found_helpful: z.boolean().optional(),
+})
+export type Answer = z.infer<typeof Answer>
+
+export const Question = z.object({
+  id: Id,
+  question: z.string(),
+  nickname: z.string(),
+  created_at: Moment,
+  /** Best first; empty as long as nobody answered. */
+  answers: z.array(Answer),
+})
+export type Question = z.infer<typeof Question>
+
+export const QuestionList = z.object({
+  /** All questions about the product, whatever was searched for. */
+  count: z.number().int(),
+  /** The words that these questions or their answers have; '' for all. Absent from a backend that cannot search in them. */
+  search: z.string().optional(),
+  items: z.array(Question),
+  ...pages,
+})
+export type QuestionList = z.infer<typeof QuestionList>
+
+export const listQuestions = endpoint({
+  ...calls.listQuestions,
+  summary: 'Questions about a product with their answers, newest first',
+  params: z.object({ sku: Sku }),
+  query: Paging.extend({
+    /** Only those with these words in the question or an answer. */
+    search: z.string().max(100).optional(),
+  }),
+  reply: QuestionList,
+  errors: { 404: 'Unknown sku' },
+  example: {
+    params: { sku: 'NOV-55Q7' },
+    query: { page: 1, search: 'hdmi' },
+    reply: {
+      count: 7,
+      search: 'hdmi',
+      items: [
+        {
+          id: 4,
+          question: 'Hoeveel HDMI-poorten heeft deze tv?',
+          nickname: 'Noor',
+          created_at: '2026-10-01T12:00:00+02:00',
+          answers: [
+            {
+              id: 8,
+              text: 'Vier, waarvan twee met HDMI 2.1.',
+              nickname: 'Klantenservice',
+              by: 'shop',
+              created_at: '2026-10-02T09:00:00+02:00',
+              helpful: 5,
+            },
+          ],
+        },
+      ],
+      current_page: 1,
+      last_page: 1,
+      total_items: 1,
+    },
+  },
+})
+
+export const voteAnswer = endpoint({
+  ...votes.voteAnswer,
+  summary: 'Find an answer helpful, or no longer; each visitor counts once',
+  params: z.object({ id: Id }),
+  body: z.object({ helpful: z.boolean() }),
+  reply: Helpful,
+  errors: { 404: 'Answer not found', 409: 'It is the visitor’s own', 429: 'Voted too often' },
+  example: { params: { id: 8 }, body: { helpful: true }, reply: { helpful: 6 } },
+})
