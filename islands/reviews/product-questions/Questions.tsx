@@ -26,7 +26,6 @@ type Shown = Pick<QuestionsProps, 'questions' | 'url' | 'show'>
 const Search = ({ questions: { search = '' }, url, show }: Shown) => (
   <form
     className="questions__search"
-    role="search"
     action={`${url}#vragen`}
     data-replay="questions-search"
     onSubmit={event => {

@@ -88,7 +88,7 @@ describe('questions about a product', () => {
     const { helpful: __, ...plain } = question(1, 'shop').answers[0] as Question['answers'][number]
     const seed = { ...unsearchable, items: [{ ...question(1), answers: [plain] }] }
     const { host } = await open(seed, { urls: {} })
-    expect([within(host).queryByRole('search'), within(host).queryByRole('button')]).toEqual([null, null])
+    expect([within(host).queryByRole('searchbox'), within(host).queryByRole('button')]).toEqual([null, null])
     expect(host.querySelector('[data-replay=ask], [data-replay^=answer-to]')).toBeNull()
   })
 })
