@@ -80,6 +80,7 @@ import { quickOrderApi } from './quick-order/api'
 import { quickOrderPages } from './quick-order/page'
 import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
+import { receivePages, returnPages } from './returns/pages'
 import { reviewsApi } from './reviews/api'
 import { moderatePages } from './reviews/moderate'
 import { votePages } from './reviews/votes-page'
@@ -165,6 +166,8 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/checkout', donePages],
   ['/checkout', checkoutPages],
   ['/bestelling', orderPages],
+  ['/bestelling', returnPages],
+  ['/', receivePages],
   ['/herroepen', withdrawalPages],
   ['/wishlist', wishlistPages],
   ['/verlanglijst', sharedListPages],

@@ -33,6 +33,7 @@ import { moveParcels } from './parcels/service'
 import { startProvider } from './payments/provider'
 import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
+import { payRefunds } from './refunds/service'
 import { readSettings, type Settings } from './settings'
 import type { ShopData } from './shop-data'
 import { loadTexts, type Translate } from './text/texts'
@@ -142,6 +143,7 @@ function sweepsOf(
   return [
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
+    { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
     {
       name: 'parcels',
       every: PARCELS_MS,

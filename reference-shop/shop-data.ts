@@ -8,6 +8,7 @@ import type { MessageData } from './contact/records'
 import type { GuideData } from './content/records'
 import type { FeedData } from './feed/records'
 import type { GiftCardData } from './gift-cards/records'
+import type { InvoiceData } from './invoices/records'
 import type { AttemptData } from './limits/records'
 import type { LetterData } from './mail/records'
 import type { NewsletterData } from './newsletter/records'
@@ -19,7 +20,9 @@ import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
+import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
+import type { ReturnData } from './returns/records'
 import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
@@ -53,6 +56,9 @@ export interface ShopData {
   deliveries: DeliveryData
   orders: OrderData
   parcels: ParcelData
+  invoices: InvoiceData
+  returns: ReturnData
+  refunds: RefundData
   letters: LetterData
   operation: FigureData
   reservations: ReservationData

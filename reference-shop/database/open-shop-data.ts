@@ -13,6 +13,7 @@ import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
 import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
+import { invoiceData } from '../invoices/data'
 import { attemptData } from '../limits/data'
 import { letterData } from '../mail/data'
 import { newsletterData } from '../newsletter/data'
@@ -30,7 +31,9 @@ import { serviceData } from '../product/data/services'
 import { stockData } from '../product/data/stock'
 import { questionData } from '../questions/data'
 import { quickOrderData } from '../quick-order/data'
+import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
+import { returnData } from '../returns/data'
 import { reviewData } from '../reviews/data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
@@ -88,6 +91,14 @@ async function readyToSearch(database: Database, onStep: (step: StartStep) => vo
   await (await catalogueIndex(database)()).prices()
 }
 
+/** What comes after an order. */
+const afterSaleData = (database: Database, now: () => number) => ({
+  parcels: parcelData(database, now),
+  invoices: invoiceData(database, now),
+  returns: returnData(database, now),
+  refunds: refundData(database, now),
+})
+
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const {
@@ -134,7 +145,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     checkouts: checkoutData(database, now),
     deliveries: deliveryData(database),
     orders: orderData(database, now),
-    parcels: parcelData(database, now),
+    ...afterSaleData(database, now),
     letters: letterData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),

@@ -73,6 +73,9 @@ export type RefusalCode =
   | 'paymentUnknown'
   | 'tooLateToCancel'
   | 'tooLateToWithdraw'
+  | 'nothingToReturn'
+  | 'returnChoice'
+  | 'tooLateToReturn'
   | 'server'
   | 'unavailable'
 

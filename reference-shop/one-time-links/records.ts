@@ -15,6 +15,8 @@ export type LinkPurpose =
   | 'answerCheck'
   | 'ownerEnd'
   | 'withdrawal'
+  | 'return'
+  | 'reviewEnd'
 
 /** What an e-mailed link is about: an e-mail address, an order's number, JSON. */
 export interface LinkSubject {

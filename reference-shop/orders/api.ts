@@ -5,7 +5,8 @@ import { check, queryOf, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
 import { moment, orderOf } from './order-view'
 import type { StoredOrder } from './records'
-import { askForOrder, cancelOrder, orderFor, orderToWithdraw, withdraw } from './service'
+import { askForOrder, cancelOrder, orderFor, orderToWithdraw } from './service'
+import { withdraw } from './withdrawing'
 
 /** /api/orders…, for customers and for holders of an e-mailed link. */
 export function ordersApi(deps: Deps): Hono<ShopEnv> {

@@ -4,6 +4,7 @@ import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
 import type { CheckoutState, OrderExtension } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
+import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
 
 export interface OrderedLine {
@@ -166,6 +167,23 @@ export interface PaymentEvent {
   cents: number
 }
 
+/** Who withdraws, from some pieces of these lines or, without them, from the whole order. */
+export interface Withdrawing {
+  name: string
+  email: string
+  /** Scheme and host of the shop. */
+  origin: string
+  lines?: readonly { lineId: number; qty: number }[]
+}
+
+export interface Withdrawn {
+  /** ms since 1970. */
+  at: number
+  /** What is sent back; none of an order that was not paid. */
+  found?: Return | undefined
+  isPart: boolean
+}
+
 /** Changes that the shopper is notified of write their letter in the same transaction. */
 export interface OrderData {
   /** A quote has at most one open order: an unchanged repeat returns it, a changed one replaces it. */
@@ -202,6 +220,9 @@ export interface OrderData {
   takeUnpaid(number: string, search: UnpaidSearch): Promise<StoredOrder | undefined>
   /** Undefined if it can no longer be cancelled. */
   cancel(number: string, note: string): Promise<StoredOrder | undefined>
-  /** Records a withdrawal; repeats return the first. Resolves to its moment, ms since 1970. */
-  withdraw(number: string, by: { name: string; email: string; origin: string }): Promise<number>
+  /**
+   * Records a withdrawal; repeats of the whole order return the first. What was paid for comes back as a return, which is settled at once if
+   * nothing was sent yet.
+   */
+  withdraw(number: string, by: Withdrawing): Promise<Withdrawn>
 }

@@ -9,8 +9,6 @@ import { askForAll } from './open-payments'
 import { withdrawUntil } from './order-view'
 import type { StoredOrder } from './records'
 
-type Withdraws = Pick<Deps, 'data' | 'mail'> & { origin: string }
-
 const hour = 60 * 60_000
 /** Lifetime of an e-mailed link to an order, in ms: longer than the withdrawal period. */
 export const linkLifetime = 120 * 24 * hour
@@ -65,7 +63,7 @@ export async function askForOrder(deps: Writer & Counts, number: string, email: 
 }
 
 /** Whether withdrawal is possible now. */
-function mayWithdraw(order: StoredOrder, now: number): boolean {
+export function mayWithdraw(order: StoredOrder, now: number): boolean {
   const until = withdrawUntil(order)
   return until !== null && now <= until
 }
@@ -103,33 +101,4 @@ export async function beginWithdrawal(
     subject: JSON.stringify({ number: order.number, name, email: order.email }),
     lifetime: hour,
   })
-}
-
-async function received(data: Deps['data'], order: StoredOrder, by: { name: string; email: string; origin: string }): Promise<number> {
-  refuseLinks([], by.name)
-  if (order.withdrawnAt === null && !mayWithdraw(order, Date.now())) throw new Refusal(409, 'tooLateToWithdraw')
-  return data.orders.withdraw(order.number, by)
-}
-
-/** Records the withdrawal and e-mails a receipt with its moment. 409 if it is too late. */
-export async function withdraw(
-  { data, mail, origin }: Withdraws,
-  order: StoredOrder,
-  by: { name: string; email: string },
-): Promise<number> {
-  const at = await received(data, order, { ...by, origin })
-  mail.wake()
-  return at
-}
-
-/** The second step, with the secret of the first; 400 if that was used or has expired. */
-export async function confirmWithdrawal({ data, mail, origin }: Withdraws, secret: string): Promise<void> {
-  const at = await data.links.redeem('withdrawal', secret, async ({ subject }) => {
-    const { number, name, email } = JSON.parse(subject) as { number: string; name: string; email: string }
-    const order = await data.orders.get(number)
-    if (!order) throw new Refusal(404, 'unknownOrder')
-    return received(data, order, { name, email, origin })
-  })
-  if (at === undefined) throw new Refusal(400, 'oldLink')
-  mail.wake()
 }

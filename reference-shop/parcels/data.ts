@@ -2,9 +2,11 @@ import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
+import { issueInvoice } from '../invoices/data'
 import { setStatus } from '../orders/data/changes'
 import { readOrders } from '../orders/data/reader'
 import type { StoredOrder } from '../orders/records'
+import { refundedPieces } from '../refunds/data'
 import { expectedAt, nextOf, parcelsOf, ranks } from './plan'
 import type { CarrierEvent, Parcel, ParcelData } from './records'
 
@@ -66,17 +68,25 @@ const unplanned = (database: Database) =>
       not(exists(selectFrom('parcels').select('parcels.id').whereRef('parcels.order_id', '=', 'orders.id'))),
     )
     .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('withdrawals').select('withdrawals.id').whereRef('withdrawals.order_id', '=', 'orders.id'))),
+      not(
+        exists(
+          selectFrom('withdrawals').select('withdrawals.id').whereRef('withdrawals.order_id', '=', 'orders.id').where('lines', '=', '[]'),
+        ),
+      ),
     )
 
 async function planOrder(database: Database, order: StoredOrder, now: number): Promise<void> {
   const isPickUp = order.delivery?.store != null
-  const parts = parcelsOf(order)
+  const refunded = await refundedPieces(database, order.id)
+  const left = order.lines.map(line => ({ ...line, qty: line.qty - (refunded.get(line.id) ?? 0) })).filter(({ qty }) => qty > 0)
+  const parts = parcelsOf({ lines: left })
   if (!parts.length) await setStatus(database, order.id, 'complete', { now, note: 'Verstuurd per e-mail' })
   for (const [place, lines] of parts.entries()) {
     const expected = expectedAt(order.delivery?.promisedDeliveryDate ?? null, place, now)
     await makeParcel(database, { orderId: order.id, isPickUp, expectedAt: expected, lines }, now)
   }
+  // One that gift cards paid as a whole has no other moment at which it is paid.
+  if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
 async function plan(database: Database, now: number): Promise<number> {

@@ -7,7 +7,7 @@ import { formFields } from '../http/read'
 import type { Translate } from '../text/texts'
 import { type Notify, notifier } from './notifier'
 import { deadPage, payPage, wrongPage } from './pages'
-import { type PaymentRequest, requestIn, statusIn } from './request'
+import { type PaymentRequest, refundIn, requestIn, statusIn } from './request'
 import { signatureOf } from './signature'
 
 /** Possible results of a payment. 'late': cancelled first, then paid after all. 'silent': no answer at all. */
@@ -41,7 +41,8 @@ const html = (c: Context, page: string, status: 200 | 400 = 200): Response =>
  */
 export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings, tell: Notify = notifier(secret)): Hono {
   const app = new Hono()
-  const payments = new Map<string, object>()
+  const payments = new Map<string, { reference: string; cents: number }>()
+  const refunds = new Map<string, { reference: string; cents: number }>()
   let count = 0
 
   function later(run: () => Promise<void>): void {
@@ -83,6 +84,19 @@ export function createProvider({ secret, texts, delay = 1500 }: ProviderSettings
     if (!found) return c.text('open', 404)
     const body = JSON.stringify(found)
     return c.body(body, 200, { 'Content-Type': 'application/json', 'X-Signature': signatureOf(secret, body), 'Cache-Control': 'no-store' })
+  })
+
+  app.post('/terugbetalen', async c => {
+    const request = refundIn(secret, await c.req.text(), c.req.header('X-Signature') ?? '')
+    if (!request) return c.text('signature', 401)
+    const { key, reference, cents } = request
+    if (refunds.has(key)) return c.json(refunds.get(key))
+    const earlier = [...refunds.values()].reduce((sum, one) => sum + (one.reference === reference ? one.cents : 0), 0)
+    // Payments from before it was started are not in its memory; the shop's word counts for those.
+    if (earlier + cents > (payments.get(reference)?.cents ?? Number.POSITIVE_INFINITY)) return c.text('too much', 409)
+    refunds.set(key, { reference, cents })
+    if (refunds.size > MOST_KEPT) refunds.delete([...refunds.keys()][0] ?? '')
+    return c.json({ reference, cents })
   })
 
   app.post('/betalen', async c => {

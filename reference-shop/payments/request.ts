@@ -49,3 +49,25 @@ export function requestIn(secret: string, query: URLSearchParams): PaymentReques
   const { cents, ...texts } = Object.fromEntries(signed)
   return { ...texts, cents: Number(cents) } as PaymentRequest
 }
+
+/** What is to be paid back of a payment. */
+export interface RefundRequest {
+  /** The same key pays back once. */
+  key: string
+  reference: string
+  cents: number
+}
+
+/** The signed call that pays back. */
+export function refundCall({ url, secret }: Provider, request: RefundRequest) {
+  const body = JSON.stringify(request)
+  const headers = { 'Content-Type': 'application/json', 'X-Signature': signatureOf(secret, `refund:${body}`) }
+  return { url: `${url}/terugbetalen`, init: { method: 'POST', headers, body } }
+}
+
+/** Reads the body of a `refundCall`; undefined if the signature or the content is wrong. */
+export function refundIn(secret: string, text: string, signature: string): RefundRequest | undefined {
+  if (!isSignedBy(secret, `refund:${text}`, signature)) return undefined
+  const { key, reference, cents } = JSON.parse(text) as RefundRequest
+  return key && reference && Number.isSafeInteger(cents) && cents > 0 ? { key, reference, cents } : undefined
+}

@@ -1,10 +1,12 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
+import type { DocumentLink } from '../../invoices/pages'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
 import type { Link } from '../../pages/views'
 import type { ParcelView } from '../../parcels/view'
+import type { OrderReturnsView } from '../../returns/views'
 
 /** Known to every page under /account. */
 interface AccountView {
@@ -62,6 +64,8 @@ export interface OrderView extends AccountView {
   delivery: string
   /** How each parcel of it goes. */
   parcels: ParcelView[]
+  documents: DocumentLink[]
+  returns: OrderReturnsView
   shipping: string[]
   billing: string[]
   withdrawHref: string

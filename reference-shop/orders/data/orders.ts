@@ -2,7 +2,8 @@ import { randomBytes, randomInt } from 'node:crypto'
 import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderLetter } from '../../mail/data'
-import type { OrderData, StoredOrder } from '../records'
+import { takeBack, withdrawnLines } from '../../returns/data'
+import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
 import { cancelOrder } from './changes'
 import { beginPayment, notify } from './payments'
 import { placer } from './place'
@@ -43,22 +44,31 @@ async function listOf(database: Database, customerId: number, page: number) {
   return { orders: await readOrders(database, found), total, lastPage }
 }
 
-/** In a transaction that holds the order. Resolves to the time of the withdrawal, in ms. */
+/** In a transaction that holds the order. */
 async function withdraw(
   database: Database,
   order: StoredOrder,
-  { name, email, origin }: Parameters<OrderData['withdraw']>[1],
+  { name, email, origin, lines }: Withdrawing,
   at: number,
-): Promise<number> {
+): Promise<Withdrawn> {
+  const back = await withdrawnLines(database, order, lines)
+  const rest = lines ? await withdrawnLines(database, order) : back
+  const isPart = JSON.stringify(back) !== JSON.stringify(rest)
   await database()
     .insertInto('withdrawals')
-    .values({ order_id: order.id, name, email, lines: '[]', created_at: at, confirmed_at: at })
+    .values({
+      ...{ order_id: order.id, name, email, created_at: at, confirmed_at: at },
+      lines: isPart ? JSON.stringify(back.map(({ lineId }) => lineId)) : '[]',
+    })
     .execute()
-  await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
+  if (!isPart) await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
   // Neither paid nor collected: the stock is returned.
-  if (order.payment.status === 'open') await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
-  else await giveAllBack(database, order.id, at)
-  return at
+  if (order.payment.status === 'open') {
+    await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
+    return { at, isPart }
+  }
+  if (order.payment.status !== 'paid') await giveAllBack(database, order.id, at)
+  return { at, isPart, found: back.length ? await takeBack(database, order, back, at) : undefined }
 }
 
 /** Orders. */
@@ -117,7 +127,7 @@ export function orderData(database: Database, now: () => number, { number, refer
       database.transaction(async () => {
         const order = await locked(wanted)
         if (!order) throw new Error('Unknown order')
-        return order.withdrawnAt ?? withdraw(database, order, by, now())
+        return order.withdrawnAt === null ? withdraw(database, order, by, now()) : { at: order.withdrawnAt, isPart: false }
       }),
   }
 }

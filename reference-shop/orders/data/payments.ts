@@ -1,6 +1,7 @@
 import type { Selectable } from 'kysely'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, takeFromCards } from '../../gift-cards/data/ledger'
+import { issueInvoice } from '../../invoices/data'
 import { writeOrderLetter } from '../../mail/data'
 import { fetchParcels } from '../../parcels/data'
 import type { PaymentEvent, StoredOrder } from '../records'
@@ -47,6 +48,7 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   if (method !== order.paymentMethod)
     await database().updateTable('orders').set({ payment_method: method }).where('id', '=', order.id).execute()
   await clearCart(database, order.id)
+  await issueInvoice(database, order.id, null, now)
   return status
 }
 

@@ -4,8 +4,10 @@ import type { OrdersView, OrderView, StoreOrdersView } from '../../account/pages
 import { customerOf } from '../../account/service'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { numberIn } from '../../http/read'
+import { invoiceLinks } from '../../invoices/pages'
 import { parcelViews } from '../../parcels/view'
 import { reservationsOf } from '../../reservations/service'
+import { orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, summaryOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { orderOfCustomer, reorder } from '../reorder'
@@ -24,6 +26,8 @@ async function viewOf(deps: Deps, order: StoredOrder, now: number): Promise<Orde
     order: shown,
     date: day.format(order.createdAt),
     delivery: await deliveryText(deps, order),
+    documents: await invoiceLinks(deps, order),
+    returns: await orderReturnsView(deps, order),
     parcels: await parcelViews(deps, order, now),
     shipping: addressLines(deps, order.shipping),
     billing: addressLines(deps, order.billing),

@@ -1,7 +1,9 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
 import type { Deps } from '../../http/environment'
+import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
 import { type ParcelView, parcelViews } from '../../parcels/view'
+import { type OrderReturnsView, orderReturnsView } from '../../returns/views'
 import { addressLines, deliveryText, orderOf, withdrawUntil } from '../order-view'
 import type { StoredOrder } from '../records'
 import { transferBefore } from '../unpaid'
@@ -35,6 +37,8 @@ export interface OrderView {
   delivery: string
   /** How each parcel of it goes. */
   parcels: ParcelView[]
+  documents: DocumentLink[]
+  returns: OrderReturnsView
   shipping: string[]
   /** Empty if it is the same. */
   billing: string[]
@@ -62,6 +66,8 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
+    documents: await invoiceLinks(deps, stored, token),
+    returns: await orderReturnsView(deps, stored, token),
     parcels: await parcelViews(deps, stored, Date.now()),
     shipping: addressLines(deps, stored.shipping),
     billing: JSON.stringify(stored.shipping) === JSON.stringify(stored.billing) ? [] : addressLines(deps, stored.billing),

@@ -1,10 +1,14 @@
 import { type Context, Hono } from 'hono'
 import type { Deps, ShopEnv } from '../../http/environment'
+import { Refusal } from '../../http/errors'
+import { numberIn } from '../../http/read'
 import { type FormPageView, serveForm } from '../../pages/form-page'
-import { commonFields, type FormSpec, type FormView } from '../../pages/forms'
+import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
-import { beginWithdrawal, confirmWithdrawal } from '../service'
+import type { StoredOrder } from '../records'
+import { beginWithdrawal } from '../service'
+import { confirmWithdrawal } from '../withdrawing'
 import { numberField } from './order'
 
 const path = '/herroepen'
@@ -23,6 +27,25 @@ const second: FormSpec = {
   submit: 'withdrawal.confirm',
 }
 
+/** How many pieces of each line, all of them at first; none of an order that is not paid or has one piece, which is withdrawn from as a whole. */
+function lineFields({ payment, lines }: StoredOrder): { fields: FieldSpec[]; typed: Typed } {
+  const goods = lines.filter(({ isVoucher }) => !isVoucher)
+  if (payment.status !== 'paid' || goods.reduce((sum, { qty }) => sum + qty, 0) < 2) return { fields: [], typed: {} }
+  const pieces = (qty: number) => Array.from({ length: qty + 1 }, (_, at) => ({ value: String(qty - at), label: String(qty - at) }))
+  return {
+    fields: goods.map(({ id, name, qty }) => ({ name: `qty-${id}`, label: name, type: 'select', rules: 'required', options: pieces(qty) })),
+    typed: Object.fromEntries(goods.map(({ id, qty }) => [`qty-${id}`, String(qty)])),
+  }
+}
+
+/** The pieces that were chosen; undefined when there was no choice. 400 for none. */
+function chosenIn(typed: Typed): { lineId: number; qty: number }[] | undefined {
+  const all = Object.entries(typed).filter(([name]) => /^qty-\d+$/.test(name))
+  const chosen = all.map(([name, qty]) => ({ lineId: numberIn(name.slice(4)), qty: numberIn(qty) })).filter(({ qty }) => qty > 0)
+  if (all.length && !chosen.length) throw new Refusal(400, 'returnChoice')
+  return all.length ? chosen : undefined
+}
+
 /** /herroepen: withdrawing from a contract in two steps, without an account. */
 export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
@@ -33,10 +56,14 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
     const link = await data.links.look('withdrawal', token)
     const { number = '', name = '', email = '' } = link ? JSON.parse(link.subject) : {}
+    const order = link && (await data.orders.get(number))
+    const { fields, typed } = order ? lineFields(order) : { fields: [], typed: {} }
+    const shown = formView(deps, { ...second, fields }, typed, { hidden: { token }, error: form.error })
+    const check = t('withdrawal.check', { number, name, email })
     const view: FormPageView = {
       heading: t('withdrawal.title'),
-      intro: link ? t('withdrawal.check', { number, name, email }) : '',
-      form: link ? form : { ...form, error: t('errors.oldLink') },
+      intro: link ? [check, ...(fields.length ? [t('order.withdrawPart')] : [])].join(' ') : '',
+      form: link ? shown : { ...form, error: t('errors.oldLink') },
       island: '',
       done: '',
       links: [{ label: t('withdrawal.again'), href: path }],
@@ -64,8 +91,8 @@ export function withdrawalPages(deps: Deps): Hono<ShopEnv> {
     title: 'withdrawal.title',
     start: c => ({ hidden: { token: c.req.query('token') ?? '' } }),
     show: confirming,
-    submit: async (c, { token = '' }) => {
-      await confirmWithdrawal(askedBy(c, deps), token)
+    submit: async (c, { token = '', ...typed }) => {
+      await confirmWithdrawal(askedBy(c, deps), token, chosenIn(typed))
       return `${path}/bevestigd`
     },
   })

@@ -471,6 +471,9 @@ export function memoryData(memory = emptyMemory()): ShopData {
     },
     deliveries: { needs: async () => ({ isBulky: false, storeIds: new Set() }), points: async () => [] },
     parcels: unused(),
+    invoices: unused(),
+    returns: unused(),
+    refunds: unused(),
     orders: {
       moments: async () => ({}),
       place: async () => ({ problem: 'emptyCart' }),
@@ -487,7 +490,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       takeUnpaid: async () => undefined,
       claim: async () => {},
       cancel: async () => undefined,
-      withdraw: async () => 0,
+      withdraw: async () => ({ at: 0, isPart: false }),
     },
     together: work => work(),
     probe: async () => {},

@@ -1,0 +1,63 @@
+import type { Database } from '../database/database'
+import { amsterdam } from '../stores/opening'
+import type { Invoice, InvoiceData } from './records'
+
+const letters = { invoice: 'F', credit: 'C' } as const
+
+/** The next number of a series; its row stays locked until the end of the transaction, so that what is rolled back leaves no gap. */
+async function nextNumber(database: Database, series: string): Promise<number> {
+  await database()
+    .insertInto('invoice_series')
+    .values({ series, last: 0 })
+    .onConflict(conflict => conflict.column('series').doNothing())
+    .execute()
+  const { last } = await database()
+    .updateTable('invoice_series')
+    .set(({ eb }) => ({ last: eb('last', '+', 1) }))
+    .where('series', '=', series)
+    .returning('last')
+    .executeTakeFirstOrThrow()
+  return last
+}
+
+/**
+ * Gives an order its invoice, or a refund its credit note: one each, with the next number of its year. In a transaction that holds the
+ * order; last in it, as every other invoice waits for its end.
+ */
+export async function issueInvoice(database: Database, orderId: number, refundId: number | null, now: number): Promise<void> {
+  const kind = refundId === null ? ('invoice' as const) : ('credit' as const)
+  const known = await database()
+    .selectFrom('invoices')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('kind', '=', kind)
+    .$if(refundId !== null, query => query.where('refund_id', '=', refundId))
+    .executeTakeFirst()
+  if (known) return
+  const series = `${letters[kind]}${amsterdam(now).date.slice(0, 4)}`
+  const number = `${series}-${String(await nextNumber(database, series)).padStart(6, '0')}`
+  await database().insertInto('invoices').values({ number, kind, order_id: orderId, refund_id: refundId, created_at: now }).execute()
+}
+
+const rowsOf = async (database: Database, orderId: number): Promise<Invoice[]> =>
+  (await database().selectFrom('invoices').selectAll().where('order_id', '=', orderId).orderBy('id').execute()).map(
+    ({ number, kind, refund_id, created_at }) => ({ number, kind, refundId: refund_id, at: created_at }),
+  )
+
+/** A payment of it has come in. */
+const isPaid = async (database: Database, orderId: number): Promise<boolean> =>
+  (await database().selectFrom('payments').select('id').where('order_id', '=', orderId).where('status', '=', 'paid').executeTakeFirst()) !==
+  undefined
+
+/** Invoices and credit notes. */
+export const invoiceData = (database: Database, now: () => number): InvoiceData => ({
+  async ofOrder(orderId) {
+    const found = await rowsOf(database, orderId)
+    if (found.length || !(await isPaid(database, orderId))) return found
+    return database.transaction(async () => {
+      await database.lock('orders', [orderId])
+      await issueInvoice(database, orderId, null, now())
+      return rowsOf(database, orderId)
+    })
+  },
+})

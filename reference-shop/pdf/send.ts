@@ -1,0 +1,10 @@
+import type { Context } from 'hono'
+
+/** Answers with a PDF that belongs to one visitor: no cache keeps it without asking again. */
+export const sendPdf = (c: Context, bytes: Buffer, name: string): Response =>
+  c.body(new Uint8Array(bytes), 200, {
+    'Content-Type': 'application/pdf',
+    'Content-Disposition': `inline; filename="${name}"`,
+    'Cache-Control': 'private, no-cache',
+    'X-Robots-Tag': 'noindex',
+  })

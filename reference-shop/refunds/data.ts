@@ -1,0 +1,183 @@
+import type { Database } from '../database/database'
+import { giveBackToCards } from '../gift-cards/data/ledger'
+import { issueInvoice } from '../invoices/data'
+import type { DuePart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
+import { paidForLines, shareOf } from './shares'
+
+/** ms that whoever takes a part has it for itself: longer than the provider may take. */
+const LEASE_MS = 60_000
+
+/** What is to be refunded: pieces of lines, and delivery if the whole order goes back. */
+export interface Refunding {
+  /** The same key refunds once. */
+  key: string
+  returnId: number | null
+  lines: readonly { lineId: number; qty: number }[]
+  shippingCents: number
+}
+
+/** A payment, or what goes back of it. */
+type Part = { way: RefundWay; reference: string; cents: number }
+
+/** How the money of an order came, gift cards apart, in the order in which it goes back. */
+async function waysOf(database: Database, orderId: number): Promise<Part[]> {
+  const rows = await database()
+    .selectFrom('payments')
+    .select(['method', 'reference', 'amount_cents'])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'paid')
+    .orderBy('id')
+    .execute()
+  const wayOf = (method: string): RefundWay => (method === 'banktransfer' ? 'transfer' : method === 'store' ? 'store' : 'provider')
+  return rows.map(({ method, reference, amount_cents }) => ({ way: wayOf(method), reference, cents: amount_cents }))
+}
+
+const refundsOf = (database: Database, orderId: number) => database().selectFrom('refunds').selectAll().where('order_id', '=', orderId)
+
+/** Pieces of each line that were refunded before. */
+export async function refundedPieces(database: Database, orderId: number): Promise<Map<number, number>> {
+  const rows = await database()
+    .selectFrom('refund_lines')
+    .innerJoin('refunds', 'refunds.id', 'refund_lines.refund_id')
+    .select(({ fn }) => ['line_id', fn.sum<number>('qty').as('qty')])
+    .where('order_id', '=', orderId)
+    .groupBy('line_id')
+    .execute()
+  return new Map(rows.map(({ line_id, qty }) => [line_id, Number(qty)]))
+}
+
+/** Cents that went back already, by the reference of the payment. */
+async function refundedBy(database: Database, orderId: number): Promise<Map<string, number>> {
+  const rows = await database()
+    .selectFrom('refund_parts')
+    .innerJoin('refunds', 'refunds.id', 'refund_parts.refund_id')
+    .select(({ fn }) => ['way', 'reference', fn.sum<number>('amount_cents').as('cents')])
+    .where('order_id', '=', orderId)
+    .groupBy(['way', 'reference'])
+    .execute()
+  return new Map(rows.map(({ way, reference, cents }) => [`${way} ${reference}`, Number(cents)]))
+}
+
+async function writeRefund(
+  database: Database,
+  orderId: number,
+  { key, returnId, lines, shippingCents }: Omit<Refunding, 'lines'> & { lines: readonly RefundLine[] },
+  parts: readonly Part[],
+  now: number,
+): Promise<void> {
+  const total = parts.reduce((sum, { cents }) => sum + cents, 0)
+  const { id } = await database()
+    .insertInto('refunds')
+    .values({ order_id: orderId, return_id: returnId, key, total_cents: total, shipping_cents: shippingCents, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (lines.length)
+    await database()
+      .insertInto('refund_lines')
+      .values(lines.map(({ lineId, qty, cents }) => ({ refund_id: id, line_id: lineId, qty, total_cents: cents })))
+      .execute()
+  await database()
+    .insertInto('refund_parts')
+    .values(
+      parts.map(({ way, reference, cents }) => ({
+        ...{ refund_id: id, way, reference, amount_cents: cents, tries: 0, due_at: now, changed_at: now },
+        status: way === 'gift-card' ? ('done' as const) : ('open' as const),
+      })),
+    )
+    .execute()
+  await issueInvoice(database, orderId, null, now)
+  await issueInvoice(database, orderId, id, now)
+}
+
+/**
+ * Refunds pieces of a paid order and writes its credit note: by the ways the money came, and never more than came by each, whatever was
+ * refunded before. Resolves to the cents, 0 if there is nothing (more) to refund. In a transaction that holds the order.
+ */
+export async function refundOrder(database: Database, order: RefundedOrder, wanted: Refunding, now: number): Promise<number> {
+  const known = await refundsOf(database, order.id).where('key', '=', wanted.key).executeTakeFirst()
+  if (known) return known.total_cents
+  const paid = paidForLines(order)
+  const before = await refundedPieces(database, order.id)
+  const lines = wanted.lines.flatMap(({ lineId, qty: asked }): RefundLine[] => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    const had = before.get(lineId) ?? 0
+    const qty = Math.min(asked, (line?.qty ?? 0) - had)
+    return line && qty > 0 ? [{ lineId, qty, cents: shareOf(paid.get(lineId) ?? 0, line.qty, had, qty) }] : []
+  })
+  const goods = lines.reduce((sum, { cents }) => sum + cents, 0)
+  const earlier = (await refundsOf(database, order.id).execute()).reduce((sum, one) => sum + one.shipping_cents, 0)
+  const shippingCents = Math.max(0, Math.min(wanted.shippingCents, order.shippingCents - earlier))
+  const by = await refundedBy(database, order.id)
+  let left = goods + shippingCents
+  const parts = (await waysOf(database, order.id)).flatMap(({ way, reference, cents: came }): Part[] => {
+    const cents = Math.min(left, came - (by.get(`${way} ${reference}`) ?? 0))
+    if (cents <= 0) return []
+    left -= cents
+    return [{ way, reference, cents }]
+  })
+  // What cards paid goes back last: money can be spent anywhere.
+  const onCards = left > 0 ? await giveBackToCards(database, { orderId: order.id, key: wanted.key, now, cents: left }) : 0
+  left -= onCards
+  if (onCards) parts.push({ way: 'gift-card', reference: '', cents: onCards })
+  if (!parts.length) return 0
+  await writeRefund(database, order.id, { ...wanted, lines, shippingCents }, parts, now)
+  return goods + shippingCents - left
+}
+
+async function ofOrder(database: Database, orderId: number): Promise<Refund[]> {
+  const rows = await refundsOf(database, orderId).orderBy('id').execute()
+  if (!rows.length) return []
+  const ids = rows.map(({ id }) => id)
+  const lines = await database().selectFrom('refund_lines').selectAll().where('refund_id', 'in', ids).orderBy('line_id').execute()
+  const parts = await database().selectFrom('refund_parts').selectAll().where('refund_id', 'in', ids).orderBy('id').execute()
+  return rows.map(row => ({
+    ...{ id: row.id, returnId: row.return_id, cents: row.total_cents, shippingCents: row.shipping_cents, at: row.created_at },
+    lines: lines
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map(({ line_id, qty, total_cents }) => ({ lineId: line_id, qty, cents: total_cents })),
+    parts: parts
+      .filter(({ refund_id }) => refund_id === row.id)
+      .map(({ id, way, reference, amount_cents, status }) => ({ id, way, reference, cents: amount_cents, status })),
+  }))
+}
+
+async function take(database: Database, now: number): Promise<DuePart | undefined> {
+  const due = () => database().selectFrom('refund_parts').select('id').where('status', '=', 'open').where('due_at', '<=', now)
+  for (;;) {
+    const one = await due().orderBy('due_at').orderBy('id').limit(1).executeTakeFirst()
+    if (!one) return undefined
+    const row = await database()
+      .updateTable('refund_parts')
+      .set(({ eb }) => ({ due_at: now + LEASE_MS, tries: eb('tries', '+', 1), changed_at: now }))
+      .where('id', '=', one.id)
+      .where('status', '=', 'open')
+      .where('due_at', '<=', now)
+      .returningAll()
+      .executeTakeFirst()
+    if (!row) continue
+    const { number } = await database()
+      .selectFrom('refunds')
+      .innerJoin('orders', 'orders.id', 'refunds.order_id')
+      .select('orders.number')
+      .where('refunds.id', '=', row.refund_id)
+      .executeTakeFirstOrThrow()
+    const { id, way, reference, amount_cents: cents, status } = row
+    return { id, way, reference, cents, status, key: `refund-${id}`, order: number }
+  }
+}
+
+/** Refunds, which are made by what is returned or withdrawn from. */
+export const refundData = (database: Database, now: () => number): RefundData => ({
+  ofOrder: orderId => ofOrder(database, orderId),
+  take: () => take(database, now()),
+  async close(id, status) {
+    await database().updateTable('refund_parts').set({ status, changed_at: now() }).where('id', '=', id).execute()
+  },
+  async again(id, wait) {
+    await database()
+      .updateTable('refund_parts')
+      .set({ due_at: now() + wait, changed_at: now() })
+      .where('id', '=', id)
+      .execute()
+  },
+})

@@ -1,0 +1,39 @@
+import type { Deps } from '../http/environment'
+import { workHeaders } from '../operation/work'
+import type { Provider } from '../payments/request'
+import { refundCall } from '../payments/request'
+import type { DuePart } from './records'
+
+/** Time-out in ms of the provider. */
+const PATIENCE_MS = 5000
+/** ms until it is asked again how a refund went. */
+const AGAIN_MS = 60_000
+
+type Said = 'done' | 'failed' | 'unknown'
+
+/** Asks the provider to pay back; the same key never pays twice, so what nobody answered may be asked again. */
+async function askProvider(provider: Provider, { key, reference, cents }: DuePart): Promise<Said> {
+  try {
+    const { url, init } = refundCall(provider, { key, reference, cents })
+    const response = await fetch(url, {
+      ...init,
+      headers: { ...init.headers, ...workHeaders() },
+      signal: AbortSignal.timeout(PATIENCE_MS),
+      redirect: 'error',
+    })
+    if (response.ok) return 'done'
+    return response.status === 409 ? 'failed' : 'unknown'
+  } catch {
+    return 'unknown'
+  }
+}
+
+/** Pays every refund that is due: with the provider, or by handing a transfer to the books. What is uncertain is asked again later. */
+export async function payRefunds({ data, provider, log }: Pick<Deps, 'data' | 'provider' | 'log'>): Promise<void> {
+  for (let part = await data.refunds.take(); part; part = await data.refunds.take()) {
+    const said = part.way !== 'provider' ? 'done' : provider ? await askProvider(provider, part) : 'unknown'
+    if (said === 'unknown') await data.refunds.again(part.id, AGAIN_MS)
+    else await data.refunds.close(part.id, said)
+    if (said !== 'done') log({ level: said === 'failed' ? 'error' : 'warn', event: 'refund', order: part.order, answer: said })
+  }
+}

@@ -1,0 +1,267 @@
+import { randomInt } from 'node:crypto'
+import type { Selectable } from 'kysely'
+import { shippingCents } from '../checkout/data/rates'
+import type { Database } from '../database/database'
+import type { Tables } from '../database/schema'
+import { readOrders } from '../orders/data/reader'
+import { moveStock, movesOf } from '../orders/data/stock'
+import type { StoredOrder } from '../orders/records'
+import { makeParcel } from '../parcels/data'
+import { variantOptions } from '../product/data/variant-options'
+import { refundedPieces, refundOrder } from '../refunds/data'
+import type { Announcement, Closed, Pieces, ReturnData } from './records'
+import type { Return, ReturnLine } from './return-records'
+
+type Row = Selectable<Tables['returns']>
+
+/** Without letters and digits that look alike. */
+const signs = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const newNumber = (): string => `R-${Array.from({ length: 8 }, () => signs[randomInt(signs.length)]).join('')}`
+
+const DAY = 86_400_000
+/** ms that an exchange and a repair take before they are delivered. */
+const under = { exchange: DAY, repair: 7 * DAY }
+
+const orderBy = async (database: Database, id: number): Promise<StoredOrder> =>
+  (await readOrders(database, await database().selectFrom('orders').selectAll().where('id', '=', id).execute()))[0] as StoredOrder
+
+async function read(database: Database, rows: readonly Row[]): Promise<Return[]> {
+  if (!rows.length) return []
+  const lines = await database()
+    .selectFrom('return_lines')
+    .selectAll()
+    .where(
+      'return_id',
+      'in',
+      rows.map(({ id }) => id),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ id, number, kind, status, created_at }) => ({
+    ...{ id, number, kind, status, at: created_at },
+    lines: lines
+      .filter(({ return_id }) => return_id === id)
+      .map(({ line_id, qty, reason, wish, product_id }) => ({ lineId: line_id, qty, reason, wish, productId: product_id })),
+  }))
+}
+
+/** What was refused stays with the shopper; what was repaired or exchanged may be sent back again. */
+async function piecesOf(database: Database, orderId: number): Promise<Pieces> {
+  const rows = await database()
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .select(({ fn }) => ['line_id', fn.sum<number>('qty').as('qty')])
+    .where('order_id', '=', orderId)
+    .where('status', '=', 'announced')
+    .groupBy('line_id')
+    .execute()
+  return { sent: new Map(rows.map(({ line_id, qty }) => [line_id, Number(qty)])), refunded: await refundedPieces(database, orderId) }
+}
+
+/** Writes a return down. In a transaction that holds the order. */
+export async function writeReturn(
+  database: Database,
+  orderId: number,
+  { key, kind, lines }: { key: string; kind: Return['kind']; lines: readonly ReturnLine[] },
+  now: number,
+): Promise<Return> {
+  const row = { order_id: orderId, number: newNumber(), key, kind, status: 'announced' as const, created_at: now, closed_at: null }
+  const made = await database().insertInto('returns').values(row).returningAll().executeTakeFirstOrThrow()
+  await database()
+    .insertInto('return_lines')
+    .values(
+      lines.map(({ lineId, qty, reason, wish, productId }) => ({
+        ...{ return_id: made.id, line_id: lineId, qty, reason, wish, product_id: productId },
+      })),
+    )
+    .execute()
+  return (await read(database, [made]))[0] as Return
+}
+
+async function announce(database: Database, orderNumber: string, { key, kind, choose }: Announcement, now: number) {
+  await database.lock('orders', [orderNumber], 'number')
+  const { id } = await database().selectFrom('orders').select('id').where('number', '=', orderNumber).executeTakeFirstOrThrow()
+  const [known] = await read(
+    database,
+    await database().selectFrom('returns').selectAll().where('key', '=', key).where('order_id', '=', id).execute(),
+  )
+  if (known) return { found: known, isNew: false }
+  const lines = choose(await orderBy(database, id), await piecesOf(database, id))
+  return { found: await writeReturn(database, id, { key, kind, lines }, now), isNew: true }
+}
+
+/** Delivery comes back when every piece does: what the usual way would have cost, never more than was paid. */
+async function deliveryOf(database: Database, order: StoredOrder, money: readonly ReturnLine[]): Promise<number> {
+  const before = await refundedPieces(database, order.id)
+  const isWhole = order.lines.every(({ id, qty }) => {
+    const now = money.reduce((sum, line) => sum + (line.lineId === id ? line.qty : 0), 0)
+    return (before.get(id) ?? 0) + now >= qty
+  })
+  const usual = shippingCents(null, order.shipping.country_id || 'NL', order.subtotal) ?? order.shippingCents
+  return isWhole ? Math.min(order.shippingCents, usual) : 0
+}
+
+/** Takes what is wanted instead off the shelf; the lines for which there is nothing left. */
+async function takeStock(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
+  const short: ReturnLine[] = []
+  for (const line of lines) {
+    const bought = order.lines.find(({ id }) => id === line.lineId)
+    const pieces: (readonly [number, number])[] =
+      line.productId === null && bought?.parts.length
+        ? bought.parts.map(part => [part.productId, (part.qty / bought.qty) * line.qty] as const)
+        : [[line.productId ?? bought?.productId ?? 0, line.qty] as const]
+    const moves = pieces.map(([productId, qty]) => ({ productId, storeId: null, by: -qty }))
+    if ((await moveStock(database, moves)) !== null) short.push(line)
+  }
+  return short
+}
+
+/** Carries out a return that has come in: see `ReturnData.close`. In a transaction that holds the order. */
+export async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
+  const short = await takeStock(
+    database,
+    order,
+    found.lines.filter(({ wish }) => wish === 'exchange'),
+  )
+  const money = found.lines.filter(line => line.wish === 'money' || short.includes(line))
+  for (const wish of ['exchange', 'repair'] as const) {
+    const lines = found.lines.filter(line => line.wish === wish && !short.includes(line))
+    if (!lines.length) continue
+    const made = lines.map(({ lineId, qty, productId }) => ({ id: lineId, qty, productId }))
+    const isPickUp = order.delivery?.store != null
+    await makeParcel(database, { orderId: order.id, returnId: found.id, isPickUp, expectedAt: now + under[wish], lines: made }, now)
+  }
+  const refunding = { key: `return-${found.id}`, returnId: found.id, lines: money, shippingCents: await deliveryOf(database, order, money) }
+  const cents = money.length ? await refundOrder(database, order, refunding, now) : 0
+  return { order, found, cents, soldOut: short.map(({ lineId }) => lineId) }
+}
+
+/** What of these pieces, or of all, may still be withdrawn from; vouchers are not sent back. */
+export async function withdrawnLines(
+  database: Database,
+  order: StoredOrder,
+  wanted?: readonly { lineId: number; qty: number }[],
+): Promise<ReturnLine[]> {
+  const { sent, refunded } = await piecesOf(database, order.id)
+  return order.lines.flatMap(({ id: lineId, qty: all, isVoucher }): ReturnLine[] => {
+    const left = isVoucher ? 0 : all - (sent.get(lineId) ?? 0) - (refunded.get(lineId) ?? 0)
+    const qty = Math.min(left, wanted ? (wanted.find(one => one.lineId === lineId)?.qty ?? 0) : left)
+    return qty > 0 ? [{ lineId, qty, reason: null, wish: 'money', productId: null }] : []
+  })
+}
+
+/** Takes back pieces of a paid order: once they have come in, or at once when nothing of it was sent. In a transaction that holds the order. */
+export async function takeBack(database: Database, order: StoredOrder, lines: readonly ReturnLine[], now: number): Promise<Return> {
+  const parcels = await database().selectFrom('parcels').select(['id', 'step']).where('order_id', '=', order.id).execute()
+  const isHere = order.status === 'processing' && parcels.every(({ step }) => ['planned', 'packed'].includes(step))
+  const found = await writeReturn(database, order.id, { key: `withdrawal-${order.id}-${now}`, kind: 'withdrawal', lines }, now)
+  if (!isHere) return found
+  await database().updateTable('returns').set({ status: 'received', closed_at: now }).where('id', '=', found.id).execute()
+  // Gift cards are locked before stock, as when an order is placed.
+  await settle(database, order, found, now)
+  await leaveOut(database, order, lines)
+  return { ...found, status: 'received' }
+}
+
+/** Takes pieces out of the parcels that hold them, and puts them back on the shelf. */
+async function leaveOut(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<void> {
+  const { store_id: storeId } = await database()
+    .selectFrom('orders')
+    .select('store_id')
+    .where('id', '=', order.id)
+    .executeTakeFirstOrThrow()
+  for (const { lineId, qty } of lines) {
+    const inParcel = () => database().selectFrom('parcel_lines').select('qty').where('line_id', '=', lineId)
+    const had = (await inParcel().executeTakeFirst())?.qty ?? 0
+    if (had > qty)
+      await database()
+        .updateTable('parcel_lines')
+        .set({ qty: had - qty })
+        .where('line_id', '=', lineId)
+        .execute()
+    else await database().deleteFrom('parcel_lines').where('line_id', '=', lineId).execute()
+    const line = order.lines.find(({ id }) => id === lineId)
+    const pieces = line?.parts.length
+      ? line.parts.map(part => [part.productId, (part.qty / line.qty) * qty] as const)
+      : [[line?.productId ?? 0, qty] as const]
+    await moveStock(database, movesOf(pieces, storeId, 1))
+  }
+  await database()
+    .deleteFrom('parcels')
+    .where('order_id', '=', order.id)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('parcel_lines').select('line_id').whereRef('parcel_id', '=', 'parcels.id'))),
+    )
+    .execute()
+}
+
+async function close(database: Database, number: string, outcome: 'received' | 'refused', now: number): Promise<Closed | undefined> {
+  const known = await database().selectFrom('returns').select('order_id').where('number', '=', number).executeTakeFirst()
+  if (!known) return undefined
+  await database.lock('orders', [known.order_id])
+  const closed = await database()
+    .updateTable('returns')
+    .set({ status: outcome, closed_at: now })
+    .where('number', '=', number)
+    .where('status', '=', 'announced')
+    .returningAll()
+    .executeTakeFirst()
+  const [found] = closed ? await read(database, [closed]) : []
+  if (!found) return undefined
+  const order = await orderBy(database, known.order_id)
+  return outcome === 'received' ? settle(database, order, found, now) : { order, found, cents: 0, soldOut: [] }
+}
+
+/** The variants beside each of these products, itself included. */
+async function choices(database: Database, productIds: readonly number[]): ReturnType<ReturnData['choices']> {
+  if (!productIds.length) return new Map()
+  const own = await database()
+    .selectFrom('products')
+    .select(['id', 'parent_id'])
+    .where('id', 'in', productIds)
+    .where('parent_id', 'is not', null)
+    .execute()
+  if (!own.length) return new Map()
+  const all = await database()
+    .selectFrom('products')
+    .select(['id', 'parent_id'])
+    .where(
+      'parent_id',
+      'in',
+      own.map(one => one.parent_id),
+    )
+    .where('enabled', '=', 1)
+    .where('stock', '>', 0)
+    .orderBy('id')
+    .execute()
+  const options = await variantOptions(database)
+    .where(
+      'variant_id',
+      'in',
+      all.map(one => one.id),
+    )
+    .execute()
+  const nameOf = (id: number): string =>
+    options
+      .filter(one => one.variant_id === id)
+      .map(one => one.value)
+      .join(', ')
+  return new Map(
+    own.map(one => [one.id, all.filter(other => other.parent_id === one.parent_id).map(({ id }) => ({ id, name: nameOf(id) }))]),
+  )
+}
+
+/** Returns of orders. */
+export const returnData = (database: Database, now: () => number): ReturnData => ({
+  ofOrder: async orderId =>
+    read(database, await database().selectFrom('returns').selectAll().where('order_id', '=', orderId).orderBy('id').execute()),
+  pieces: orderId => piecesOf(database, orderId),
+  choices: ids => choices(database, ids),
+  announce: (number, announcement) => database.transaction(() => announce(database, number, announcement, now())),
+  async get(number) {
+    const row = await database().selectFrom('returns').selectAll().where('number', '=', number).executeTakeFirst()
+    const [found] = row ? await read(database, [row]) : []
+    return row && found && { order: await orderBy(database, row.order_id), found }
+  },
+  close: (number, outcome) => database.transaction(() => close(database, number, outcome, now())),
+})

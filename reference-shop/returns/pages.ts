@@ -1,0 +1,136 @@
+import { randomBytes } from 'node:crypto'
+import { type Context, Hono } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { formFields, numberIn } from '../http/read'
+import { invoicePages, ofOrder } from '../invoices/pages'
+import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
+import { addressLines } from '../orders/order-view'
+import type { StoredOrder } from '../orders/records'
+import { orderFor } from '../orders/service'
+import { serveForm } from '../pages/form-page'
+import { declined } from '../pages/forms'
+import { askedBy, sendPage } from '../pages/layout'
+import { visitorOf } from '../pages/visitor'
+import { writeLabel } from '../pdf/label'
+import { letterhead } from '../pdf/letterhead'
+import { sendPdf } from '../pdf/send'
+import type { Return } from './return-records'
+import { reasons } from './rules'
+import { announceReturn, closeReturn, linesInWords, type Wanted } from './service'
+import { returnView } from './views'
+
+const wishes: readonly ReturnWish[] = ['money', 'exchange', 'repair']
+
+/** The lines that were chosen in the form; 400 for a choice that is not complete. */
+function wantedIn(typed: Readonly<Record<string, string>>): Wanted[] {
+  return Object.entries(typed).flatMap(([name, value]): Wanted[] => {
+    const lineId = name.startsWith('qty-') && value ? numberIn(name.slice(4)) : Number.NaN
+    if (!Number.isFinite(lineId)) return []
+    const [reason, wish, qty] = [typed[`reason-${lineId}`] as ReturnReason, typed[`wish-${lineId}`] as ReturnWish, numberIn(value)]
+    if (!Number.isInteger(qty) || !reasons.includes(reason) || !wishes.includes(wish)) throw new Refusal(400, 'returnChoice')
+    const productId = numberIn(typed[`product-${lineId}`])
+    return [{ lineId, qty, reason, wish, productId: Number.isFinite(productId) ? productId : null }]
+  })
+}
+
+const labelOf = (deps: Deps, order: StoredOrder, found: Return): Promise<Buffer> => {
+  const { t, render } = deps
+  return writeLabel({
+    locale: render.locale,
+    at: found.at,
+    title: t('return.labelTitle', { number: found.number }),
+    code: found.number,
+    to: [t('return.labelTo'), ...letterhead.lines.slice(1, 3)],
+    from: addressLines(deps, order.shipping),
+    facts: [[t('invoice.order'), order.number]],
+    closing: [...linesInWords(deps, order, found.lines), t('return.labelHow')],
+  })
+}
+
+/** What an order's documents and returns are served by: invoices beside them. /bestelling/{number}/retour: sending back what was ordered, for its customer or the holder of the e-mailed link. */
+export function returnPages(deps: Deps): Hono<ShopEnv> {
+  const { t, data } = deps
+  const pages = invoicePages(deps)
+  const show = async (c: Context<ShopEnv>, order: StoredOrder, given: Parameters<typeof returnView>[2], status = 200) => {
+    const view = await returnView(deps, order, given)
+    const crumbs = [
+      { label: t('order.title', { number: order.number }), href: view.orderHref },
+      { label: view.heading, href: null },
+    ]
+    const head = { template: 'return', title: view.heading, robots: 'noindex, nofollow', status, breadcrumbs: crumbs }
+    return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), view)
+  }
+  pages.get('/:number/retour', async c => {
+    const token = c.req.query('token') ?? ''
+    const order = await orderFor(deps, c.get('session'), c.req.param('number'), token || undefined)
+    return show(c, order, { token, key: randomBytes(12).toString('base64url') })
+  })
+  pages.post('/:number/retour', async c => {
+    const { _token, token = '', key = '', ...typed } = await formFields(c)
+    const order = await orderFor(deps, c.get('session'), c.req.param('number'), token || undefined)
+    try {
+      if (!/^[\w-]{8,60}$/.test(key)) throw new Refusal(400, 'badRequest')
+      const { number } = await announceReturn(askedBy(c, deps), order, key, wantedIn(typed))
+      await c.get('session').change({ messages: [{ kind: 'success', text: t('return.announced', { number }) }] })
+    } catch (problem) {
+      const { error, status } = declined(deps, problem)
+      return show(c, order, { token, key, typed, error }, status)
+    }
+    return c.redirect(ofOrder(order.number, '', token).replace('/?', '?').replace(/\/$/, ''), 303)
+  })
+  pages.get('/:number/retour/:file{R-[A-Z0-9]+\\.pdf}', async c => {
+    const { number = '', file = '' } = c.req.param()
+    const order = await orderFor(deps, c.get('session'), number, c.req.query('token'))
+    const found = (await data.returns.ofOrder(order.id)).find(one => one.number === file.replace('.pdf', ''))
+    if (!found) throw new Refusal(404, 'unknownOrder')
+    return sendPdf(c, await labelOf(deps, order, found), file)
+  })
+  return pages
+}
+
+/** /retour-verwerken: where the shop closes a return, linked from the letter about it; the link is valid for one use. */
+export function receivePages(deps: Deps): Hono<ShopEnv> {
+  const { data, t } = deps
+  const pages = new Hono<ShopEnv>()
+  const path = '/retour-verwerken'
+  const title = t('return.process.title')
+  const outcomes = ['received', 'refused'] as const
+  serveForm(pages, deps, {
+    path,
+    spec: {
+      id: 'return-process',
+      action: path,
+      fields: [
+        {
+          name: 'outcome',
+          label: 'return.process.outcome',
+          type: 'select',
+          rules: 'required',
+          options: outcomes.map(value => ({ value, label: t(`return.process.${value}`) })),
+        },
+      ],
+      submit: 'return.process.send',
+      done: 'return.process.done',
+    },
+    title: 'return.process.title',
+    start: async c => {
+      const token = c.req.query('token') ?? ''
+      return { hidden: { token }, ...(!(await data.links.look('return', token)) && { error: t('errors.oldLink') }) }
+    },
+    show: async (c, form, status) => {
+      const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
+      const link = await data.links.look('return', token)
+      const known = link && (await data.returns.get(link.subject))
+      const about = known ? t('return.process.about', { number: known.found.number, order: known.order.number }) : ''
+      const lines = known ? linesInWords(deps, known.order, known.found.lines) : []
+      const head = { template: 'return-process', title, status, breadcrumbs: [{ label: title, href: null }] }
+      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { about, lines, form })
+    },
+    submit: async (c, { token = '', outcome }) => {
+      await closeReturn(askedBy(c, deps), token, outcome === 'received' ? outcome : 'refused')
+      return undefined
+    },
+  })
+  return pages
+}

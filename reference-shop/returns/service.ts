@@ -1,0 +1,111 @@
+import { formatPrice } from '../../shared/price/rules/price'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { type Counts, limit } from '../limits/service'
+import { shopAddress } from '../mail/letter'
+import { type Writer, withLetters, write, writeTexts } from '../mail/letters'
+import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
+import type { StoredOrder } from '../orders/records'
+import { linkLifetime } from '../orders/service'
+import { payRefunds } from '../refunds/service'
+import type { Closed } from './records'
+import type { Return, ReturnLine } from './return-records'
+import { isAllowed, returnable } from './rules'
+
+/** ms that the letter to the shop opens the page where a return is closed. */
+const processLifetime = 365 * 86_400_000
+
+/** A line that somebody wants to send back. */
+export interface Wanted {
+  lineId: number
+  qty: number
+  reason: ReturnReason
+  wish: ReturnWish
+  /** Instead of the same product. */
+  productId?: number | null
+}
+
+/** What the lines of a return are called, a line each: '2 × Novaro Oled-tv: geld terug'. */
+export const linesInWords = ({ t }: Pick<Deps, 't'>, order: StoredOrder, lines: readonly ReturnLine[]): string[] =>
+  lines.map(({ lineId, qty, wish, reason }) => {
+    const { name = '', variant = '' } = order.lines.find(({ id }) => id === lineId) ?? {}
+    const what = `${qty} × ${variant ? `${name}, ${variant}` : name}: ${t(`return.wish.${wish}`)}`
+    return reason ? `${what} (${t(`return.reason.${reason}`)})` : what
+  })
+
+/** Tells the shop what comes back, with the link to close it. In a transaction. */
+export async function tellShop(writer: Writer, order: StoredOrder, { number, lines }: Return): Promise<void> {
+  const token = { purpose: 'return', subject: number, lifetime: processLifetime } as const
+  const words = { number, order: order.number, lines: linesInWords(writer, order, lines).join('\n') }
+  await writeTexts(writer, shopAddress, 'return.shop', { words, action: { path: '/retour-verwerken', token } })
+}
+
+/**
+ * Announces a return and writes the letters about it; the same key announces once. Refuses what may not be sent back (409), and what is
+ * chosen wrongly (400).
+ */
+export async function announceReturn(deps: Writer & Counts, order: StoredOrder, key: string, wanted: readonly Wanted[]): Promise<Return> {
+  if (!wanted.length) throw new Refusal(400, 'returnChoice')
+  await limit(deps, 'return', '', { place: 30 })
+  const { data } = deps
+  const others = await data.returns.choices(order.lines.map(({ productId }) => productId))
+  return withLetters(deps, async () => {
+    const { found, isNew } = await data.returns.announce(order.number, {
+      key: `${order.id}:${key}`,
+      kind: 'return',
+      choose: (now, pieces) => {
+        const open = returnable(now, pieces, Date.now())
+        if (!open.length) throw new Refusal(409, 'nothingToReturn')
+        return wanted.map(({ lineId, qty, reason, wish, productId = null }) => {
+          const line = open.find(one => one.lineId === lineId)
+          if (!line || qty < 1 || qty > line.left) throw new Refusal(409, 'nothingToReturn')
+          if (!isAllowed(line, wish, reason)) throw new Refusal(409, 'tooLateToReturn')
+          const own = now.lines.find(({ id }) => id === lineId)?.productId ?? 0
+          const isChoice = wish === 'exchange' && productId !== null && productId !== own
+          if (isChoice && !others.get(own)?.some(({ id }) => id === productId)) throw new Refusal(400, 'returnChoice')
+          return { lineId, qty, reason, wish, productId: isChoice ? productId : null }
+        })
+      },
+    })
+    if (!isNew) return found
+    const words = { number: found.number, order: order.number, lines: linesInWords(deps, order, found.lines).join('\n') }
+    const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const
+    await writeTexts(deps, order.email, 'return.announced', { words, action: { path: `/bestelling/${order.number}`, token } })
+    await tellShop(deps, order, found)
+    return found
+  })
+}
+
+async function tellClosed(writer: Writer, outcome: 'received' | 'refused', { order, found, cents, soldOut }: Closed): Promise<void> {
+  const { t } = writer
+  const words = { number: found.number, order: order.number, lines: linesInWords(writer, order, found.lines).join('\n') }
+  const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const
+  const name = `mail.return.${outcome}`
+  await write(writer, {
+    to: order.email,
+    subject: t(`${name}.subject`, words),
+    paragraphs: [
+      ...t(`${name}.text`, words).split('\n'),
+      ...(soldOut.length ? [t('mail.return.soldOut')] : []),
+      ...(cents ? [t('mail.return.refund', { amount: formatPrice(cents / 100, order.locale) })] : []),
+    ],
+    action: { label: t(`${name}.action`), path: `/bestelling/${order.number}`, token },
+  })
+}
+
+/** Closes the return of a letter to the shop, once; 400 if the link was used or is too old. Money that goes back goes at once. */
+export async function closeReturn(
+  deps: Writer & Pick<Deps, 'provider' | 'log'>,
+  secret: string,
+  outcome: 'received' | 'refused',
+): Promise<void> {
+  const { data, mail } = deps
+  const closed = await data.links.redeem('return', secret, async ({ subject }) => {
+    const done = await data.returns.close(subject, outcome)
+    if (done) await tellClosed(deps, outcome, done)
+    return done
+  })
+  if (!closed) throw new Refusal(400, 'oldLink')
+  mail.wake()
+  await payRefunds(deps)
+}

@@ -1,0 +1,126 @@
+import { formatPrice } from '../../shared/price/rules/price'
+import type { Deps } from '../http/environment'
+import { ofOrder } from '../invoices/pages'
+import { withdrawUntil } from '../orders/order-view'
+import type { StoredOrder } from '../orders/records'
+import { pictureUrl } from '../pictures/urls'
+import { datesIn } from '../text/dates'
+import { reasons, returnable } from './rules'
+import { linesInWords } from './service'
+
+type ViewDeps = Pick<Deps, 'data' | 't' | 'render'>
+
+interface Option {
+  value: string
+  label: string
+  isChosen: boolean
+}
+
+/** A line of the form of a return. */
+export interface ReturnLineView {
+  id: number
+  name: string
+  image: string
+  /** 'x terug per stuk', or ''. */
+  back: string
+  quantities: Option[]
+  reasons: Option[]
+  wishes: Option[]
+  /** What it may be exchanged for, the same product first; none if there is nothing else. */
+  instead: Option[]
+}
+
+/** pages/return.liquid */
+export interface ReturnView {
+  heading: string
+  /** What holds at this time. */
+  rule: string
+  error: string
+  action: string
+  /** Where the order is. */
+  orderHref: string
+  token: string
+  /** Makes a second press the same return. */
+  key: string
+  lines: ReturnLineView[]
+}
+
+/** snippets/order-returns.liquid: what was sent back of an order, and what came back for it. */
+export interface OrderReturnsView {
+  /** Where to announce one; '' when nothing can be sent back. */
+  startHref: string
+  all: { title: string; status: string; lines: string[]; labelHref: string }[]
+  refunds: { title: string; parts: string[] }[]
+}
+
+type Typed = Readonly<Record<string, string>>
+
+/** The form of a return with what was typed. */
+export async function returnView(
+  deps: ViewDeps,
+  order: StoredOrder,
+  { token, key, typed = {}, error = '' }: { token: string; key: string; typed?: Typed; error?: string },
+): Promise<ReturnView> {
+  const { t, data, render } = deps
+  const now = Date.now()
+  const open = returnable(order, await data.returns.pieces(order.id), now)
+  const others = await data.returns.choices(order.lines.map(({ productId }) => productId))
+  const until = withdrawUntil(order, now)
+  const day = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const option = (name: string, value: string, label: string): Option => ({ value, label, isChosen: (typed[name] ?? '') === value })
+  const lines = open.flatMap(({ lineId: id, left, wishes, refunds }): ReturnLineView[] => {
+    const line = order.lines.find(one => one.id === id)
+    if (!line) return []
+    const choices = (others.get(line.productId) ?? []).filter(one => one.id !== line.productId)
+    const pieces = Array.from({ length: Math.min(left, 99) }, (_, at) => String(at + 1))
+    return [
+      {
+        id,
+        name: line.variant ? `${line.name}, ${line.variant}` : line.name,
+        image: pictureUrl(line.productId, 'voor', 240),
+        back: refunds[0] ? t('return.back', { amount: formatPrice(refunds[0] / 100, render.locale) }) : '',
+        quantities: ['', ...pieces].map(qty => option(`qty-${id}`, qty, qty || t('return.none'))),
+        reasons: ['', ...reasons].map(one => option(`reason-${id}`, one, t(one ? `return.reason.${one}` : 'return.choose'))),
+        wishes: ['', ...wishes].map(one => option(`wish-${id}`, one, t(one ? `return.wish.${one}` : 'return.choose'))),
+        instead: choices.length
+          ? [{ id: '', name: t('return.same') }, ...choices].map(one => option(`product-${id}`, String(one.id), one.name))
+          : [],
+      },
+    ]
+  })
+  const isInTime = until !== null && now <= until
+  return {
+    heading: t('return.title'),
+    rule: isInTime ? t('return.until', { date: day.format(until) }) : t('return.warranty'),
+    error,
+    action: `/bestelling/${order.number}/retour`,
+    orderHref: ofOrder(order.number, '', token).replace('/?', '?').replace(/\/$/, ''),
+    token,
+    key,
+    lines,
+  }
+}
+
+/** What is known of the returns of an order. */
+export async function orderReturnsView(deps: ViewDeps, order: StoredOrder, token = ''): Promise<OrderReturnsView> {
+  const { t, data, render } = deps
+  const [all, refunds] = [await data.returns.ofOrder(order.id), await data.refunds.ofOrder(order.id)]
+  const open = returnable(order, await data.returns.pieces(order.id), Date.now())
+  const amount = (cents: number): string => formatPrice(cents / 100, render.locale)
+  const method = t(`order.pay.${order.paymentMethod}`)
+  return {
+    startHref: open.length ? ofOrder(order.number, 'retour', token) : '',
+    all: all.map(({ number, status, lines }) => ({
+      title: t('return.numbered', { number }),
+      status: t(`return.status.${status}`),
+      lines: linesInWords(deps, order, lines),
+      labelHref: status === 'announced' ? ofOrder(order.number, `retour/${number}.pdf`, token) : '',
+    })),
+    refunds: refunds.map(({ cents, parts }) => ({
+      title: t('return.refund', { amount: amount(cents) }),
+      parts: parts.map(
+        part => `${amount(part.cents)} ${t(`return.refundWay.${part.way}`, { method })}: ${t(`return.refundStatus.${part.status}`)}`,
+      ),
+    })),
+  }
+}

@@ -1,0 +1,78 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { createProvider } from '../../../reference-shop/payments/provider'
+import type { DuePart } from '../../../reference-shop/refunds/records'
+import { payRefunds } from '../../../reference-shop/refunds/service'
+import { serviceDeps } from '../kit/service'
+import { provider, t } from '../kit/shop'
+
+/** Refunds in memory that are due once per round. */
+function withParts(parts: DuePart[]) {
+  const said: string[] = []
+  let due: DuePart[] = []
+  const refunds = {
+    ofOrder: async () => [],
+    take: async () => due.shift(),
+    close: async (id: number, status: string) => {
+      said.push(`${id} ${status}`)
+      parts = parts.filter(part => part.id !== id)
+    },
+    again: async (id: number) => void said.push(`${id} again`),
+  }
+  const deps = { ...serviceDeps({ refunds }), provider }
+  const round = () => {
+    due = [...parts]
+    return payRefunds(deps)
+  }
+  return { round, said }
+}
+
+const part: DuePart = { id: 1, key: 'refund-1', order: '100000042', way: 'provider', reference: 'ref', cents: 500, status: 'open' }
+
+describe('paying refunds', () => {
+  let app: ReturnType<typeof createProvider>
+  let breaks: 'before' | 'after' | undefined
+  const paid: string[] = []
+  beforeEach(() => {
+    app = createProvider({ secret: provider.secret, texts: () => t })
+    breaks = undefined
+    paid.length = 0
+    vi.stubGlobal('fetch', async (url: string, init: RequestInit) => {
+      if (breaks === 'before') throw new TypeError('fetch failed')
+      const response = await app.request(url, init)
+      paid.push(`${response.status} ${await response.clone().text()}`)
+      if (breaks === 'after') throw new DOMException('too slow', 'TimeoutError')
+      return response
+    })
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  it('asks again with the same key after an answer that was lost, and it is paid once (PAY-04)', async () => {
+    const { round, said } = withParts([part])
+    breaks = 'before'
+    await round()
+    breaks = 'after'
+    await round()
+    breaks = undefined
+    await round()
+    expect(said).toEqual(['1 again', '1 again', '1 done'])
+    // The provider has paid 500 of it and no more: as much again is refused above what came in.
+    expect(new Set(paid).size).toBe(1)
+  })
+
+  it('hands a transfer to the books, and asks no provider for it (PAY-04)', async () => {
+    const { round, said } = withParts([{ ...part, way: 'transfer' }])
+    await round()
+    expect([said, paid]).toEqual([['1 done'], []])
+  })
+
+  it('gives up on what the provider refuses, and says so to the operator (PAY-04)', async () => {
+    const query = { reference: 'small', cents: 100 }
+    const { round, said } = withParts([
+      { ...part, ...query },
+      { ...part, ...query, id: 2, key: 'refund-2' },
+    ])
+    app = { request: async () => new Response('too much', { status: 409 }) } as never
+    await round()
+    expect(said).toEqual(['1 failed', '2 failed'])
+  })
+})

@@ -1,0 +1,126 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import type { StoredOrder } from '../../../reference-shop/orders/records'
+import type { ReturnLine } from '../../../reference-shop/returns/return-records'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { databases, type Lane } from '../../kit/databases'
+import { bought, simpleSkus } from '../kit/bought'
+
+describe.each(databases)('returns, refunds and invoices on $name', ({ start }) => {
+  let lane: Lane
+  let data: ShopData
+  let other: ShopData
+  let database: Database
+  let skus: string[]
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    data = await openShopData({ ...source, products: 120 })
+    other = await openShopData({ ...source, products: 120 })
+    database = openDatabase(source)
+    skus = await simpleSkus(data, 3)
+  })
+  afterAll(async () => {
+    await data.close()
+    await other.close()
+    await database.close()
+    await lane.stop()
+  })
+
+  const pieces = (order: StoredOrder, at: number, qty: number, wish: ReturnLine['wish'] = 'money'): ReturnLine => ({
+    ...{ lineId: order.lines[at]?.id ?? 0, qty, wish, reason: 'broken', productId: null },
+  })
+  const announce = (shop: ShopData, order: StoredOrder, key: string, lines: ReturnLine[]) =>
+    shop.returns.announce(order.number, { key: `${order.id}:${key}`, kind: 'return', choose: () => lines })
+  const sumOf = (numbers: number[]): number => numbers.reduce((sum, one) => sum + one, 0)
+
+  it('number invoices without a gap when two processes hear of many payments at once (PAY-03)', async () => {
+    const orders = await Promise.all(Array.from({ length: 8 }, () => bought(data, { [skus[0] ?? '']: 1 }, { isPaid: false })))
+    await Promise.all(
+      orders.flatMap(({ payment, number }) =>
+        [data, other].map(shop =>
+          shop.orders.notify({ key: `paid-${number}`, reference: payment.reference, status: 'paid', cents: payment.cents, origin: '' }),
+        ),
+      ),
+    )
+    const found = await Promise.all(orders.map(({ id }) => data.invoices.ofOrder(id)))
+    const numbers = found
+      .flat()
+      .map(({ number }) => Number(number.split('-')[1]))
+      .sort((one, next) => one - next)
+    expect(numbers).toEqual(Array.from({ length: 8 }, (_, at) => (numbers[0] ?? 0) + at))
+  })
+
+  it('make an announcement once for one key, also when two processes hear it (PAY-03)', async () => {
+    const order = await bought(data, { [skus[0] ?? '']: 2 })
+    const made = await Promise.all([data, other, data].map(shop => announce(shop, order, 'pressed', [pieces(order, 0, 1)])))
+    expect(new Set(made.map(({ found }) => found.number)).size).toBe(1)
+    expect(made.filter(({ isNew }) => isNew)).toHaveLength(1)
+  })
+
+  it('refund once when a return is closed twice at once, by the way the money came, with a credit note (PAY-04)', async () => {
+    const order = await bought(data, { [skus[0] ?? '']: 2, [skus[1] ?? '']: 1 }, { coupon: 'WELKOM10' })
+    const { found } = await announce(data, order, 'twice', [pieces(order, 0, 1)])
+    const closed = await Promise.all([data.returns.close(found.number, 'received'), other.returns.close(found.number, 'received')])
+    expect(closed.filter(Boolean)).toHaveLength(1)
+    const [refund, ...more] = await data.refunds.ofOrder(order.id)
+    expect(more).toEqual([])
+    expect(refund?.parts).toMatchObject([{ way: 'provider', reference: order.payment.reference, cents: refund?.cents, status: 'open' }])
+    expect(refund?.cents).toBeLessThan(order.lines[0]?.priceCents ?? 0)
+    expect((await data.invoices.ofOrder(order.id)).map(({ kind }) => kind)).toEqual(['invoice', 'credit'])
+  })
+
+  it('pay back in parts to the cent what was paid, delivery with the last part, and never more (PAY-04)', async () => {
+    const order = await bought(data, { [skus[0] ?? '']: 3, [skus[1] ?? '']: 1 }, { coupon: 'WELKOM10', method: 'banktransfer' })
+    const parts = [pieces(order, 0, 1), pieces(order, 0, 2), pieces(order, 1, 1)]
+    for (const [at, part] of parts.entries()) {
+      const { found } = await announce(data, order, `part-${at}`, [part])
+      await data.returns.close(found.number, 'received')
+    }
+    const { found } = await announce(data, order, 'again', parts)
+    await data.returns.close(found.number, 'received')
+    const refunds = await data.refunds.ofOrder(order.id)
+    expect(sumOf(refunds.map(({ cents }) => cents))).toBe(order.total)
+    expect(refunds.map(({ shippingCents }) => shippingCents)).toEqual([0, 0, order.shippingCents])
+    expect(refunds.flatMap(one => one.parts.map(({ way }) => way))).toEqual(['transfer', 'transfer', 'transfer'])
+  })
+
+  it('send what is exchanged or repaired in a parcel of its own, and pay back what is sold out (ORD-01)', async () => {
+    const order = await bought(data, { [skus[2] ?? '']: 2 })
+    const { found } = await announce(data, order, 'exchange', [pieces(order, 0, 1, 'exchange')])
+    expect(await data.returns.close(found.number, 'received')).toMatchObject({ cents: 0, soldOut: [] })
+    expect((await data.parcels.ofOrder(order.id)).map(({ isReturn }) => isReturn)).toEqual([true])
+    const again = await announce(data, order, 'again', [pieces(order, 0, 1, 'exchange')])
+    await database()
+      .updateTable('products')
+      .set({ stock: 0 })
+      .where('sku', '=', skus[2] ?? '')
+      .execute()
+    const gone = await data.returns.close(again.found.number, 'received')
+    expect([gone?.cents, gone?.soldOut]).toEqual([order.lines[0]?.priceCents, [order.lines[0]?.id]])
+  })
+
+  it('take a part out of an order that was not sent, at once, and send the rest (LAW-01)', async () => {
+    const order = await bought(data, { [skus[0] ?? '']: 2, [skus[1] ?? '']: 1 })
+    await data.parcels.plan()
+    const by = { name: 'Sanne', email: order.email, origin: 'http://localhost' }
+    const { isPart } = await data.orders.withdraw(order.number, { ...by, lines: [{ lineId: order.lines[0]?.id ?? 0, qty: 1 }] })
+    const [parcel] = await data.parcels.ofOrder(order.id)
+    expect([isPart, parcel?.lines.map(({ qty }) => qty)]).toEqual([true, [1, 1]])
+    expect((await data.orders.get(order.number))?.withdrawnAt).toBeNull()
+    const rest = await data.orders.withdraw(order.number, by)
+    expect([rest.isPart, rest.found?.status]).toEqual([false, 'received'])
+    expect(await data.parcels.ofOrder(order.id)).toEqual([])
+    expect(sumOf((await data.refunds.ofOrder(order.id)).map(({ cents }) => cents))).toBe(order.total)
+    expect((await data.orders.get(order.number))?.withdrawnAt).not.toBeNull()
+  })
+
+  it('hand a refund that is due to one of two processes (PAY-04)', async () => {
+    for (let part = await data.refunds.take(); part; part = await data.refunds.take()) await data.refunds.close(part.id, 'done')
+    const order = await bought(data, { [skus[0] ?? '']: 1 })
+    await data.orders.withdraw(order.number, { name: 'Sanne', email: order.email, origin: 'http://localhost' })
+    const taken = await Promise.all([data.refunds.take(), other.refunds.take(), data.refunds.take()])
+    expect(taken.filter(Boolean)).toMatchObject([{ order: order.number, cents: order.total }])
+  })
+})

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { StoredOrder } from '../../../reference-shop/orders/records'
+import { pdfText } from '../../kit/pdf-text'
+import { bought, simpleSkus } from '../kit/bought'
+import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+
+let shop: FullShop
+let skus: string[]
+beforeAll(async () => {
+  shop = await openFullShop(120)
+  skus = await simpleSkus(shop.data, 2)
+})
+afterAll(() => shop.close())
+
+/** Somebody with the e-mailed link of an order of two products. */
+async function guestOf(method = 'banktransfer'): Promise<{ order: StoredOrder; guest: Person; token: string }> {
+  const order = await bought(shop.data, { [skus[0] ?? '']: 2, [skus[1] ?? '']: 1 }, { method })
+  const token = await shop.data.links.issue({ purpose: 'order', subject: order.number, lifetime: 3_600_000 })
+  return { order, token, guest: await new Person(shop).open(`/bestelling/${order.number}?token=${token}`) }
+}
+const hrefs = (person: Person, start: string): string[] =>
+  [...person.document.querySelectorAll('main a')].map(one => one.getAttribute('href') ?? '').filter(href => href.startsWith(start))
+
+it('a guest announces a return without script, prints its label, and gets the money once the shop has it (ORD-03, NJS-01)', async () => {
+  const { order, guest, token } = await guestOf()
+  const [line] = order.lines
+  await guest.open(hrefs(guest, `/bestelling/${order.number}/retour`)[0] ?? '')
+  await guest.send('return', { [`qty-${line?.id}`]: '1' })
+  expect([guest.status, guest.text]).toEqual([400, expect.stringContaining(shop.t('errors.returnChoice'))])
+  const choice = { [`qty-${line?.id}`]: '1', [`reason-${line?.id}`]: 'changed-mind', [`wish-${line?.id}`]: 'money' }
+  const form = guest.document.querySelector('form#return input[name=key]')?.getAttribute('value') ?? ''
+  const press = () => {
+    const body = new URLSearchParams({ ...choice, key: form, token, _token: guest.token })
+    return guest.request(`/bestelling/${order.number}/retour`, { method: 'POST', body })
+  }
+  expect((await Promise.all([press(), press()])).map(({ status }) => status)).toEqual([303, 303])
+  const [made, ...more] = await shop.data.returns.ofOrder(order.id)
+  expect(more).toEqual([])
+  await guest.open(`/bestelling/${order.number}?token=${token}`)
+  expect(guest.text).toContain(made?.number)
+  const label = await guest.request(hrefs(guest, `/bestelling/${order.number}/retour/`)[0] ?? '')
+  expect([label.headers.get('Content-Type'), label.headers.get('Cache-Control')]).toEqual(['application/pdf', 'private, no-cache'])
+  expect((await pdfText(new Uint8Array(await label.arrayBuffer())))[0]).toContain(made?.number)
+
+  const toShop = linkTo(shop, 'klantenservice@etalage.example')
+  const staff = await new Person(shop).open(toShop)
+  expect(staff.text).toContain(made?.number)
+  await staff.send('return-process', { outcome: 'received' })
+  expect((await new Person(shop).open(toShop)).text).toContain(shop.t('errors.oldLink'))
+  const [refund] = await shop.data.refunds.ofOrder(order.id)
+  expect(refund).toMatchObject({ cents: line?.priceCents, parts: [{ way: 'transfer', status: 'done' }] })
+  await guest.open(`/bestelling/${order.number}?token=${token}`)
+  const documents = hrefs(guest, `/bestelling/${order.number}/factuur/`)
+  const texts = await Promise.all(
+    documents.map(async href => (await pdfText(new Uint8Array(await (await guest.request(href)).arrayBuffer()))).join(' ')),
+  )
+  expect(texts.map(text => /Factuur F\d{4}-\d{6}|Creditnota C\d{4}-\d{6}/.test(text))).toEqual([true, true])
+  expect(texts[1]).toContain('Terug te ontvangen')
+})
+
+it('invoices, labels and returns of an order are nobody else’s (SEC-02)', async () => {
+  const { order } = await guestOf()
+  const other = await guestOf()
+  await shop.data.returns.announce(order.number, {
+    key: `${order.id}:other`,
+    kind: 'return',
+    choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
+  })
+  const [made] = await shop.data.returns.ofOrder(order.id)
+  const [invoice] = await shop.data.invoices.ofOrder(order.id)
+  const paths = [`factuur/${invoice?.number}.pdf`, `retour/${made?.number}.pdf`, 'retour']
+  for (const path of paths) {
+    for (const token of ['', `?token=${other.token}`, '?token=guessed'])
+      expect((await other.guest.request(`/bestelling/${order.number}/${path}${token}`)).status).toBe(404)
+    // Nor through one's own order.
+    if (path !== 'retour')
+      expect((await other.guest.request(`/bestelling/${other.order.number}/${path}?token=${other.token}`)).status).toBe(404)
+  }
+  const body = new URLSearchParams({ key: 'somebody-elses', token: other.token, _token: other.guest.token })
+  expect((await other.guest.request(`/bestelling/${order.number}/retour`, { method: 'POST', body })).status).toBe(404)
+})
+
+it('a part is withdrawn from in the two steps without script, and the receipt says when and what (LAW-01)', async () => {
+  const { order } = await guestOf()
+  const person = await new Person(shop).open('/herroepen')
+  await person.send('withdrawal', { name: 'Sanne de Wit', number: order.number, email: order.email })
+  const [line] = order.lines
+  await person.send('withdrawal-confirm', { [`qty-${line?.id}`]: '1', [`qty-${order.lines[1]?.id}`]: '0' })
+  expect(person.path).toBe('/herroepen/bevestigd')
+  const letter = shop.mail.letters.find(({ to, subject }) => to === order.email && subject.includes('een deel van bestelling'))
+  expect(letter?.text).toMatch(/Sanne de Wit .*1 × /s)
+  const [refund] = await shop.data.refunds.ofOrder(order.id)
+  expect(refund).toMatchObject({ cents: line?.priceCents, shippingCents: 0 })
+})
