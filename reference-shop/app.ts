@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { type Context, Hono } from 'hono'
+import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
 import { accountApi } from './account/api'
@@ -53,7 +53,7 @@ import { openStream } from './http/open-stream'
 import { withPageCache } from './http/page-cache'
 import { logFailure } from './http/plain-error'
 import { type Readiness, readiness } from './http/readiness'
-import { picturePolicy, withSecurity } from './http/security'
+import { withSecurity } from './http/security'
 import { vitals } from './http/vitals'
 import { withLog } from './http/with-log'
 import { outboxPages } from './mail/outbox-page'
@@ -67,6 +67,7 @@ import { inLanguage } from './pages/in-language'
 import { originOf } from './pages/layout'
 import { carrierEvent, carrierPath } from './parcels/feed'
 import { paymentEvent } from './payments/payment-events'
+import { servePicture } from './pictures/send'
 import { serveVideos } from './pictures/video-route'
 import { productFormPages } from './product/pages/forms'
 import { manualPage } from './product/pages/manual'
@@ -280,19 +281,6 @@ function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }
   // Pages hold their own icon; browsers ask for one on what is no page.
   app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
 }
-
-const servePicture =
-  ({ pictures }: Deps) =>
-  async (c: Context<ShopEnv>): Promise<Response> => {
-    const picture = await pictures(new URL(c.req.url).pathname, c.req.header('Accept'))
-    if (!picture) return c.notFound()
-    return c.body(typeof picture.body === 'string' ? picture.body : new Uint8Array(picture.body), 200, {
-      'Content-Type': picture.type,
-      'Content-Security-Policy': picturePolicy,
-      'Cache-Control': picture.lasting ? 'public, max-age=31536000, immutable' : 'public, max-age=60',
-      ...(picture.vary && { Vary: 'Accept' }),
-    })
-  }
 
 /** The pages that shoppers see. A category answers last, as its path may be any. */
 function servePages(app: Hono<ShopEnv>, deps: Deps): void {
