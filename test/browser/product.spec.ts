@@ -366,6 +366,7 @@ for (const width of inTurn(sizes, 1))
     for (const [path, button] of [
       ['review', 'Plaats review'],
       ['vraag', 'Verstuur'],
+      ['stel-vraag', 'Plaats vraag'],
       ['melding', 'Houd me op de hoogte'],
     ] as const) {
       await page.goto(`${url}/${path}`)
@@ -412,12 +413,13 @@ test('a link is shared by its address where the device has no means of its own',
   await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(url)
 })
 
-test('a question is asked without script (NJS-01)', async ({ page, shop, browser }) => {
+test('a question is put to the shop alone without script (NJS-01)', async ({ page, shop, browser }) => {
   const url = await inStores(page, shop)
   const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
   const other = await context.newPage()
   await other.goto(url)
   await other.getByRole('link', { name: 'Stel een vraag' }).click()
+  await other.getByRole('link', { name: /persoonlijk antwoord/ }).click()
   await other.getByLabel('Voornaam').fill('Sanne')
   await other.getByLabel('Achternaam').fill('de Wit')
   await other.getByLabel('E-mailadres').fill('sanne@example.com')

@@ -1,0 +1,82 @@
+import { expectAccessible, expectToFit, takeTime } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+/** A product with enough questions to search in, and reviews that speak of something. */
+async function asked(request: { get(url: string): Promise<{ text(): Promise<string> }> }, url: string): Promise<string> {
+  for (const category of ['/televisies', '/audio', '/huishouden', '/keuken']) {
+    const html = await (await request.get(url + category)).text()
+    for (const [, path = ''] of html.matchAll(/class="card__name">\s*<a\s+href="([^"]+)"/g)) {
+      const page = await (await request.get(url + path)).text()
+      if (page.includes('questions-next') && page.includes('answer__who') && page.includes('reviews-topic')) return url + path
+    }
+  }
+  throw new Error('No product with questions')
+}
+
+for (const [runtime, width] of [
+  ['preact', 360],
+  ['react', 1280],
+] as const)
+  test(`reviews are found helpful and narrowed to a topic, questions turn pages and are searched, on ${runtime} (REV-01, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    await page.setViewportSize({ width, height: 900 })
+    const own = runtime === 'preact' ? shop : reactShop
+    const url = await asked(page.request, own.url)
+    await page.goto(url)
+    await settled(page)
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    const helpful = page.locator('.review .helpful__button').first()
+    const before = Number(/\d+/.exec(await helpful.innerText())?.[0])
+    await helpful.press('Enter')
+    await expect(helpful).toHaveText(`Nuttig (${before + 1})`)
+    await page.reload()
+    await settled(page)
+    await page.getByRole('tab', { name: 'Reviews' }).click()
+    await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+    await helpful.click()
+    await expect(helpful).toHaveText(`Nuttig (${before})`)
+    const topic = page.locator('.reviews__topics a').first()
+    await topic.click()
+    await expect(page.locator('.reviews__list')).toBeFocused()
+    await expect(topic).toHaveAttribute('aria-current', 'true')
+    await expect(page).toHaveURL(/[?&]onderwerp=[a-z]+/)
+    await expectAccessible(page, 'reviews about a topic')
+    await page.getByRole('tab', { name: 'Vragen' }).click()
+    const first = page.locator('.question__text').first()
+    const text = await first.innerText()
+    await page.locator('[data-replay=questions-next]').click()
+    await expect(page.locator('.questions__list')).toBeFocused()
+    await expect(first).not.toHaveText(text)
+    await page.getByRole('searchbox', { name: 'Zoek in de vragen' }).fill(text)
+    await page.getByRole('button', { name: 'Zoek', exact: true }).click()
+    await expect(page.locator('.question__text')).toHaveText([text])
+    await expectAccessible(page, 'a question that was searched for')
+    await expectToFit(page, 'questions')
+  })
+
+test('a question is asked and an answer found helpful without script (NJS-01)', async ({ shop, browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, locale: 'nl-NL' })
+  const page = await context.newPage()
+  const url = await asked(page.request, shop.url)
+  await page.goto(`${url}?vragen=1#vragen`)
+  const helpful = page.locator('.answer .helpful__button').first()
+  const before = Number(/\d+/.exec(await helpful.innerText())?.[0])
+  await helpful.click()
+  await expect(page).toHaveURL(/\?vragen=1#answer-\d+$/)
+  await expect(helpful).toHaveText(`Nuttig (${before + 1})`)
+  await expect(helpful).toHaveAttribute('aria-pressed', 'true')
+  await page.locator('[data-replay=ask]').click()
+  await page.waitForURL(/\/stel-vraag$/)
+  await expectAccessible(page, 'asking')
+  await page.getByLabel('Je vraag').fill('Past dit in een kast?')
+  await page.getByLabel('Je naam').fill('Bo')
+  await page.getByLabel('E-mailadres').fill('bo@example.com')
+  await takeTime(page)
+  await page.getByRole('button', { name: 'Plaats vraag' }).click()
+  await expect(page).toHaveURL(`${url}#vragen`)
+  await expect(page.getByText('Kijk in je mail en bevestig je adres.')).toBeVisible()
+  await context.close()
+})
