@@ -27,7 +27,7 @@ import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
 import type { TierData } from './tier-prices/records'
-import type { SharedListData, WishlistData } from './wishlist/records'
+import type { NamedListData, SharedListData, WishlistData } from './wishlist/records'
 
 /** What the server asks of the data layer. */
 export interface ShopData {
@@ -37,6 +37,7 @@ export interface ShopData {
   sessions: SessionData
   wishlists: WishlistData
   sharedLists: SharedListData
+  namedLists: NamedListData
   customers: CustomerData
   addressBooks: AddressBookData
   newsletters: NewsletterData

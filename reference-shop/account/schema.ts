@@ -53,6 +53,18 @@ export interface CustomerTables {
     name: string
     created_at: number
   }
+  /** Lists with a name of their own, beside the wishlist; of one of these two. `token`: the secret in the list's link, if it has one. */
+  named_lists: {
+    id: Generated<number>
+    customer_id: number | null
+    session_key: string | null
+    name: string
+    /** The name by which two lists are the same. */
+    name_key: string
+    token: string | null
+    created_at: number
+  }
+  named_list_items: { list_id: number; product_id: number; added_at: number }
   newsletter: { email: string; status: 'waiting' | 'subscribed' | 'ended'; created_at: number; changed_at: number }
   contact_messages: {
     id: Generated<number>
@@ -136,4 +148,10 @@ export const reviewLookups = [
 /** Wishlists that anyone with the link may see. A guest's names its session without a reference: a session that ends takes no rows along. */
 export const sharedLists = [
   'create table shared_lists (id integer primary key, token text not null unique, customer_id integer unique references customers(id) on delete cascade, session_key text unique, name text not null, created_at bigint not null, check ((customer_id is null) <> (session_key is null)))',
+]
+
+/** Lists with a name. A guest's name its session without a reference, as shared lists do. */
+export const namedLists = [
+  'create table named_lists (id integer primary key, customer_id integer references customers(id) on delete cascade, session_key text, name text not null, name_key text not null, token text unique, created_at bigint not null, unique (customer_id, name_key), unique (session_key, name_key), check ((customer_id is null) <> (session_key is null)))',
+  'create table named_list_items (list_id integer not null references named_lists(id) on delete cascade, product_id integer not null references products(id), added_at bigint not null, primary key (list_id, product_id))',
 ]

@@ -58,6 +58,7 @@ async function continueAs(
     const wished = guestWishes(was)
     if (wished.length) await deps.data.sharedLists.adopt(session.key, customer.id)
     await deps.data.wishlists.merge(customer.id, wished)
+    if (was.hasLists) await deps.data.namedLists.adopt(session.key, customer.id)
     const cart = await mergeCarts(deps, quoteId, customer.id)
     return { customerId: customer.id, quoteId: cart.quoteId, messages: [...messages(customer), ...cart.messages] }
   })

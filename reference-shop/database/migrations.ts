@@ -1,6 +1,15 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { accountSchema, alertSchema, compareSchema, customerSchema, reviewLookups, sessionCarts, sharedLists } from '../account/schema'
+import {
+  accountSchema,
+  alertSchema,
+  compareSchema,
+  customerSchema,
+  namedLists,
+  reviewLookups,
+  sessionCarts,
+  sharedLists,
+} from '../account/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
@@ -62,6 +71,7 @@ export const migrations: readonly (readonly string[])[] = [
   afterSale,
   giftCardPayments,
   questionTables,
+  namedLists,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -41,6 +41,7 @@ import type { ShopData } from '../shop-data'
 import { storeData } from '../stores/data'
 import { tierData } from '../tier-prices/data'
 import { wishlistData } from '../wishlist/data'
+import { namedListData } from '../wishlist/named-data'
 import { sharedListData } from '../wishlist/sharing-data'
 import { type Database, openDatabase, type Source } from './database'
 import { migrate } from './migrations'
@@ -127,6 +128,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     sessions: sessionData(database, now),
     wishlists: wishlistData(database, now),
     sharedLists: sharedListData(database, now),
+    namedLists: namedListData(database, now),
     customers: customerData(database, now),
     addressBooks: addressBookData(database),
     newsletters: newsletterData(database, now),

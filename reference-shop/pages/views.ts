@@ -1,5 +1,6 @@
 import type { AnalyticsProduct } from '../../shared/contract/analytics'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { NamedList } from '../../shared/contract/api/customer'
 import type { QuoteItem } from '../../shared/contract/api/quote'
 import type { PageConfig } from '../../shared/contract/config'
 import type { Id } from '../../shared/contract/id'
@@ -86,7 +87,7 @@ export interface LayoutView {
     now?: number
     compare?: number[]
     cart?: { count: number }
-    wishlist?: { productIds: Id[] }
+    wishlist?: { productIds: Id[]; lists?: NamedList[] | undefined }
     myStore?: { identifier: string; name: string }
   }
   /** The store the visitor chose; null for none. */
@@ -97,7 +98,8 @@ export interface LayoutView {
   /** For the search field. */
   searchQuery: string
   cart: CartSummary
-  wishlist: { count: number; productIds: Id[] }
+  /** Products on the wishlist and the lists beside it, each counted once. */
+  wishlist: { count: number }
   /** null for guests. */
   customer: { firstName: string; lastName: string; email: string } | null
   breadcrumbs: Breadcrumb[]
@@ -137,7 +139,10 @@ export interface CardView extends CardProduct {
  *   /checkout/cart/later   item_id                then the cart, with the line put aside
  *   /checkout/cart/back    item_id                then the cart, with the line in it again
  *   /checkout/cart/forget  item_id                then the cart, without what was put aside
- *   /wishlist/toggle       productId, terug
+ *   /wishlist/toggle       productId, terug       from the page of a list: takes it off that; on a list with a name: /wishlist/kiezen
+ *   /wishlist/kiezen/{id}  wens, lijst-{id}, naam, terug   puts a product on these lists alone
+ *   /wishlist/lijsten      naam                   then the new list
+ *   /wishlist/lijst/{id}/naam  naam               then the list; /delen, /delen/stoppen: its link; /verwijderen: then the wishlist
  *   /wishlist/delen        name                   then the wishlist, with a link to it
  *   /wishlist/delen/stoppen  (none)               then the wishlist, without one
  *   /winkels/mijn-winkel   winkel, terug

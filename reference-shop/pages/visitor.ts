@@ -1,5 +1,6 @@
 import type { Context } from 'hono'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import type { Wishlist } from '../../shared/contract/api/customer'
 import type { Quote } from '../../shared/contract/api/quote'
 import type { Id } from '../../shared/contract/id'
 import type { Customer } from '../account/records'
@@ -19,7 +20,8 @@ import type { CardView, LayoutView } from './views'
 export interface Visitor {
   customer: Customer | undefined
   quote: Quote
-  /** Product ids on the wishlist. */
+  wishlist: Wishlist
+  /** Product ids on the wishlist or on a list with a name. */
   wished: ReadonlySet<Id>
 }
 
@@ -30,7 +32,8 @@ export async function visitorOf(deps: Deps, session: Session): Promise<Visitor> 
     quoteOf(deps, session),
     wishlistOf(deps.data, session),
   ])
-  return { customer, quote, wished: new Set(wishlist.products.map(product => product.product_id)) }
+  const lists = [wishlist, ...(wishlist.lists ?? [])]
+  return { customer, quote, wishlist, wished: new Set(lists.flatMap(({ products }) => products.map(product => product.product_id))) }
 }
 
 /** The product card for this visitor. */
@@ -44,13 +47,13 @@ export function cardFor({ wished }: Visitor, product: CardProduct): CardView {
 export function visitorView(
   c: Context<ShopEnv>,
   { settings }: Pick<Deps, 'settings'>,
-  { quote, customer, wished }: Visitor,
+  { quote, customer, wishlist: { products, lists }, wished }: Visitor,
   myStore: Store | undefined,
 ) {
   const isForEverybody = c.get('isForEverybody') === true
-  const productIds = [...wished]
+  const productIds = products.map(product => product.product_id)
   const cart = { count: quote.items_qty }
-  const wishlist = { productIds }
+  const wishlist = { productIds, lists }
   const amounts = quote.items.flatMap(item => [item, ...item.extension_attributes.service_items])
   const subtotal = amounts.reduce((sum, { row_total_incl_tax }) => sum + Math.round(row_total_incl_tax * 100), 0) / 100
   const store = myStore && { identifier: myStore.slug, name: myStore.name }
@@ -61,7 +64,7 @@ export function visitorView(
     pageState: isForEverybody ? {} : { now: Date.now(), compare: comparedBy(c), cart, wishlist, ...(store && { myStore: store }) },
     myStore: myStore ? { label: myStore.name, href: storePath(myStore) } : null,
     cart: { ...cart, items: quote.items, subtotal },
-    wishlist: { count: wished.size, productIds },
+    wishlist: { count: wished.size },
     customer: customer ? { firstName: customer.firstName, lastName: customer.lastName, email: customer.email } : null,
   } satisfies Partial<LayoutView>
 }

@@ -105,9 +105,9 @@ const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
 /** What was put aside from the person's cart. */
 const ofSaved: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
 
-/** The link to a guest's list, whose session has ended. */
-const sessionOver = (): RawBuilder<boolean> =>
-  sql`session_key is not null and not exists (select 1 from sessions where sessions.key = shared_lists.session_key)`
+/** Of a guest whose session has ended. */
+const sessionOver = (table: 'named_lists' | 'shared_lists') => (): RawBuilder<boolean> =>
+  sql`session_key is not null and not exists (select 1 from sessions where sessions.key = ${sql.ref(`${table}.session_key`)})`
 
 /** A cart that belongs to no session, customer or open payment, and holds nothing put aside from one that is kept. */
 const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
@@ -201,7 +201,9 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     old: [expired, idle('newsletterEnd', 'newsletter'), idle('alertEnd', 'product_alerts')],
   },
   sessions: { of: ofAccount, secret: ['key'], end: gone, old: [expired] },
-  shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver }] },
+  shared_lists: { of: ofAccount, secret: ['token', 'session_key'], end: gone, old: [{ where: sessionOver('shared_lists') }] },
+  named_list_items: { of: ({ id }) => sql`list_id in (select id from named_lists where customer_id = ${id})`, end: gone, old: kept },
+  named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },

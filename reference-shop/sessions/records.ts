@@ -8,6 +8,8 @@ export interface SessionState {
   wished?: readonly number[]
   /** The one product that a guest wished for in the version before this one, which expects the key. */
   wish: number | null
+  /** A guest who has made a list with a name. */
+  hasLists?: true
   /** Number of the order that was placed last. */
   order?: string
   /** Number of the guest's order that an account was asked for with. */

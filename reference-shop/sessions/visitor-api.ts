@@ -32,7 +32,7 @@ export function visitorApi(deps: Deps): Hono<ShopEnv> {
         now: Date.now(),
         compare: comparedBy(c),
         cart: { count: quote.items_qty },
-        wishlist: { productIds: wishlist.products.map(({ product_id }) => product_id) },
+        wishlist: { productIds: wishlist.products.map(({ product_id }) => product_id), lists: wishlist.lists },
         ...(myStore && { myStore: { identifier: myStore.slug, name: myStore.name } }),
         ...(recent && { recent }),
       },

@@ -5,6 +5,16 @@ export function wishlistData(database: Database, now: () => number): WishlistDat
   const known = (ids: readonly number[]) => database().selectFrom('products').select('id').where('id', 'in', ids).execute()
   return {
     knows: async productId => (await known([productId])).length > 0,
+    async put(customerId, productId, wished) {
+      const row = { customer_id: customerId, product_id: productId, added_at: now() }
+      if (wished)
+        await database()
+          .insertInto('wishlist')
+          .values(row)
+          .onConflict(conflict => conflict.doNothing())
+          .execute()
+      else await database().deleteFrom('wishlist').where('customer_id', '=', customerId).where('product_id', '=', productId).execute()
+    },
     async merge(customerId, productIds) {
       if (!productIds.length) return
       await database.transaction(async () => {

@@ -1,40 +1,75 @@
-import { Hono } from 'hono'
+import { type Context, Hono } from 'hono'
+import { fillUrl } from '../../shared/contract/urls'
 import { loginPath } from '../account/pages/login'
 import { changed } from '../cart/pages/cart'
 import type { Deps, ShopEnv } from '../http/environment'
 import { formFields, idIn, localPath } from '../http/read'
 import { askedBy, originOf, sendPage } from '../pages/layout'
+import { shopUrls } from '../pages/urls'
 import { cardFor, visitorOf } from '../pages/visitor'
 import { SESSION_DAYS } from '../sessions/records'
-import { toggleWish } from './service'
+import { listForms } from './list-pages'
+import { MOST_LISTS, takeOffList } from './lists'
+import { namedListsOf, toggleWish } from './service'
 import { endSharing, linkOf, MOST_NAME, sharedList, shareList } from './sharing'
 import type { SharedListView, WishlistView } from './views'
 
 const sharedPath = '/verlanglijst'
 
-/** /wishlist, of a guest as well, and the forms that share it. */
+/** The wishlist, or the list with a name that the path asks for. */
+async function showList(c: Context<ShopEnv>, deps: Deps, listId: number | null): Promise<Response> {
+  const session = c.get('session')
+  const [visitor, named, link] = await Promise.all([
+    visitorOf(deps, session),
+    namedListsOf(deps.data, session),
+    listId === null ? linkOf(deps, session) : undefined,
+  ])
+  const list = listId === null ? null : named.find(({ id }) => id === listId)
+  if (list === undefined) return c.notFound()
+  const wished = visitor.wishlist.products.map(({ product_id: id }) => Number(id))
+  const cards = await deps.data.catalogue.cards([...(list?.productIds ?? wished)])
+  const title = list?.name ?? deps.t('common.wishlist')
+  const token = list ? list.token : link?.token
+  const path = `${sharedPath}/${token}`
+  const here = list ? `/wishlist/lijst/${list.id}` : '/wishlist'
+  const all = [{ label: deps.t('common.wishlist'), count: wished.length, href: '/wishlist', current: !list }]
+  const beside = named.map(({ id, name, productIds }) => ({
+    label: name,
+    count: productIds.length,
+    href: `/wishlist/lijst/${id}`,
+    current: id === listId,
+  }))
+  const view: WishlistView = {
+    products: cards.map(card => cardFor(visitor, card)),
+    cards,
+    lists: [...all, ...beside],
+    list: list && { id: list.id, name: list.name, path: here },
+    hasRoom: named.length < MOST_LISTS,
+    guest: visitor.customer ? null : { days: SESSION_DAYS, login: loginPath(here) },
+    sharing: token ? { name: list?.name ?? link?.name ?? '', path, url: originOf(c, deps) + path } : null,
+    mostName: MOST_NAME,
+  }
+  const before = list ? [{ label: deps.t('common.wishlist'), href: '/wishlist' }] : []
+  return sendPage(c, deps, { template: 'wishlist', title, breadcrumbs: [...before, { label: title, href: null }] }, visitor, view)
+}
+
+/** /wishlist, of a guest as well, and the forms that share it; /wishlist/lijst… is in list-pages. */
 export function wishlistPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()
-  pages.get('/', async c => {
-    const [visitor, link] = await Promise.all([visitorOf(deps, c.get('session')), linkOf(deps, c.get('session'))])
-    const cards = await deps.data.catalogue.cards([...visitor.wished].map(Number))
-    const guest = visitor.customer ? null : { days: SESSION_DAYS, login: loginPath('/wishlist') }
-    const path = `${sharedPath}/${link?.token}`
-    const view: WishlistView = {
-      products: cards.map(card => cardFor(visitor, card)),
-      cards,
-      guest,
-      sharing: link ? { name: link.name, path, url: originOf(c, deps) + path } : null,
-      mostName: MOST_NAME,
-    }
-    const title = t('common.wishlist')
-    return sendPage(c, deps, { template: 'wishlist', title, breadcrumbs: [{ label: title, href: null }] }, visitor, view)
-  })
+  pages.get('/', c => showList(c, deps, null))
+  pages.get('/lijst/:list', c => showList(c, deps, idIn(c.req.param('list'), 'lijst')))
   pages.post('/toggle', async c => {
-    const { productId, terug } = await formFields(c)
-    await toggleWish(askedBy(c, deps), c.get('session'), idIn(productId, 'productId'))
-    return c.redirect(localPath(terug, '/wishlist'), 303)
+    const { productId: typed, terug } = await formFields(c)
+    const [productId, back] = [idIn(typed, 'productId'), localPath(terug, '/wishlist')]
+    const [session, asked] = [c.get('session'), askedBy(c, deps)]
+    const listed = /^\/wishlist\/lijst\/(\d+)$/.exec(back)
+    const isListed = async (): Promise<boolean> =>
+      (await namedListsOf(deps.data, session)).some(list => list.productIds.includes(productId))
+    if (listed) await takeOffList(asked, session, idIn(listed[1], 'lijst'), productId)
+    else if (back !== '/wishlist' && (await isListed())) return c.redirect(fillUrl(shopUrls.wishLists, { id: productId, back }), 303)
+    else await toggleWish(asked, session, productId)
+    return c.redirect(back, 303)
   })
   const back = '/wishlist'
   pages.post('/delen', async c => {
@@ -52,6 +87,7 @@ export function wishlistPages(deps: Deps): Hono<ShopEnv> {
     }
     return changed(c, deps, back, end, back)
   })
+  pages.route('/', listForms(deps))
   return pages
 }
 

@@ -5,19 +5,37 @@ import { type Counts, limit } from '../limits/service'
 import type { SessionState } from '../sessions/records'
 import type { Session } from '../sessions/session'
 import type { ShopData } from '../shop-data'
+import type { ListOwner, NamedList } from './records'
 
 /** Products on a guest's list: they are kept in the row of the session. */
 export const MOST_GUEST_WISHES = 100
 /** Lists that guests of one place begin in a quarter of an hour. */
-const begun = { place: 300 }
+export const begun = { place: 300 }
 
 /** What a guest wished for, newest first; nothing for a customer. */
 export const guestWishes = ({ wished, wish }: SessionState): readonly number[] => wished ?? (wish === null ? [] : [wish])
 
-/** The wishlist of this visitor, newest first. */
-export async function wishlistOf(data: Pick<ShopData, 'wishlists'>, { state }: Session): Promise<Wishlist> {
-  const ids = state.customerId === null ? guestWishes(state) : await data.wishlists.ids(state.customerId)
-  return { products: ids.map(id => ({ product_id: id })), count: ids.length }
+/** Whose lists a session's visitor has. */
+export const ownerOf = ({ key, state: { customerId } }: Session): ListOwner => (customerId === null ? { sessionKey: key } : { customerId })
+
+/** The lists with a name of this visitor, oldest first. */
+export const namedListsOf = async (data: Pick<ShopData, 'namedLists'>, session: Session): Promise<NamedList[]> =>
+  session.state.customerId !== null || session.state.hasLists ? data.namedLists.all(ownerOf(session)) : []
+
+const listed = (ids: readonly number[]) => ids.map(id => ({ product_id: id }))
+
+/** Products on the wishlist of this visitor, newest first. */
+export const wishedBy = async (data: Pick<ShopData, 'wishlists'>, { state }: Session): Promise<readonly number[]> =>
+  state.customerId === null ? guestWishes(state) : data.wishlists.ids(state.customerId)
+
+/** The wishlist of this visitor and the lists with a name beside it, newest first. */
+export async function wishlistOf(data: Pick<ShopData, 'wishlists' | 'namedLists'>, session: Session): Promise<Wishlist> {
+  const [ids, lists] = await Promise.all([wishedBy(data, session), namedListsOf(data, session)])
+  return {
+    products: listed(ids),
+    count: ids.length,
+    lists: lists.map(({ id, name, productIds }) => ({ list_id: id, name, products: listed(productIds) })),
+  }
 }
 
 /** Adds when absent, removes when present. Throws a Refusal when the guest's list is full (400) or the session has ended (419). */

@@ -9,12 +9,13 @@ export interface Currency {
   style?: 'dash' | 'decimals'
 }
 
-/** Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: a guest has a wishlist too; without it, a heart leads to the login page. `saveForLater`: lines of the cart can be put aside. */
+/** Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: a guest has a wishlist too; without it, a heart leads to the login page. `namedLists`: a shopper has several lists. `saveForLater`: lines of the cart can be put aside. */
 export type Feature =
   | 'compare'
   | 'coupon'
   | 'giftCards'
   | 'guestWishlist'
+  | 'namedLists'
   | 'questions'
   | 'reviews'
   | 'saveForLater'

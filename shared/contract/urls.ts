@@ -23,6 +23,10 @@ export interface Urls {
   loginToWish?: string
   account?: string
   wishlist?: string
+  /** The list with a name whose list_id is `{id}`. */
+  namedList?: string
+  /** Where the lists of product `{id}` are chosen. `{back}`: where to return to afterwards. */
+  wishLists?: string
   /** `{id}`: the products, `{differences}`: 1 when only those are shown. */
   compare?: string
   search?: string

@@ -6,7 +6,7 @@ import { tell } from '../page/messages'
 import { keys } from '../storage/keys'
 import { local, safely } from '../storage/web-storage'
 import * as wishlistApi from './api'
-import { $wishCount, $wishlist, askForLogin, busy, isWished, put } from './store'
+import { $lists, $wishlist, askForLogin, busy, isWished, namedLists, put, tellOthers } from './store'
 import { undoable } from './undo'
 
 function tellGone(product: AnalyticsProduct, toggle: () => void): void {
@@ -18,8 +18,6 @@ function tellGone(product: AnalyticsProduct, toggle: () => void): void {
   }
   tell({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
 }
-
-const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })
 
 /** One call; whether the product is on the list after it, as `expected` where the server does not say. Replies may come in another order than the server made them, so only this product counts. */
 async function sendToggle(product: AnalyticsProduct, expected: boolean, cause: 'shopper' | 'login'): Promise<boolean> {
@@ -58,5 +56,6 @@ export async function readWishlist(): Promise<void> {
   const reply = await wishlistApi.fetchWishlist()
   const waiting = $wishlist.get().filter(id => busy.has(id))
   $wishlist.set([...reply.products.map(product => product.product_id).filter(id => !busy.has(id)), ...waiting])
+  if (!busy.size) $lists.set(namedLists(reply.lists))
   tellOthers()
 }

@@ -10,6 +10,10 @@ const wishlist = (reply: unknown): Wishlist => expectShape(reply, { products: 'a
 /** GET /api/customer/wishlist. */
 export const fetchWishlist = async (): Promise<Wishlist> => wishlist(await call(calls.getWishlist))
 
+/** PUT /api/customer/wishlist/item/lists. The lists as they are then. */
+export const chooseLists = async (productId: Id, onWishlist: boolean, lists: readonly Id[], name: string): Promise<Wishlist> =>
+  wishlist(await call(calls.chooseLists, { json: { productId, onWishlist, lists, ...(name && { name }) } }))
+
 /** PUT /api/customer/wishlist/item/toggle, sent once: repeating it would undo it. The list as it is then, where the server tells. */
 export const toggleWish = async (productId: Id): Promise<Wishlist | undefined> => {
   const reply = await call(calls.toggleWishlist, { json: { productId } })

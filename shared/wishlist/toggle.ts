@@ -1,5 +1,6 @@
 import type { AnalyticsProduct } from '../contract/analytics'
 import { offers } from '../contract/features'
+import type { Id } from '../contract/id'
 import { ports } from '../contract/ports'
 import { loadActions } from '../flows/actions-later'
 import { $isLoggedIn } from '../page/config'
@@ -8,7 +9,8 @@ import { onReturn } from '../page/visit'
 import { whenVisitorKnown } from '../page/visitor'
 import { keys } from '../storage/keys'
 import { safely, session } from '../storage/web-storage'
-import { askForLogin, busy, isWished, put } from './store'
+import { $lists, $wished, askForLogin, busy, isWished, put, release } from './store'
+import { shownOn, undoable } from './undo'
 
 /** A guest has one too, unless the shop does without. */
 const hasList = (): boolean => $isLoggedIn.get() || offers('guestWishlist')
@@ -34,9 +36,20 @@ export function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login'
       put(productId, before)
       tell({ text: 'product.wish.failed', tone: 'bad' })
     } finally {
-      busy.delete(productId)
+      release(productId)
     }
   })
+}
+
+/** Whether a press on the heart of this product asks for its lists: it is on one, there are several, and this is not the page of a list. */
+export const isChoosing = (productId: Id): boolean =>
+  !!$lists.get()?.length && $wished.get().has(productId) && undoable(productId) === undefined
+
+/** What a press on a heart does that does not ask: on the page of a list it takes the product off that, else see `toggleWish`. */
+export async function pressHeart(product: AnalyticsProduct): Promise<void> {
+  const listId = shownOn(product.product_id)
+  if (listId === undefined) return toggleWish(product)
+  await (await loadActions()).takeOffList(product, listId)
 }
 
 async function reload(): Promise<void> {

@@ -43,7 +43,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   compare: comparing,
   'compare-toggle': comparing,
   'contact-form': ['getToken', 'sendContact'],
-  'customer-wishlist': wishing,
+  'customer-wishlist': [...wishing, ...perhaps(['chooseLists'])],
   'filter-result': listing,
   'footer-reviews': ['listShopReviews'],
   'guided-selling': listing,
@@ -75,6 +75,6 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'suggested-filters': listing,
   'swatch-filter': listing,
   toolbar: listing,
-  'wishlist-toggle': wishing,
+  'wishlist-toggle': [...wishing, ...perhaps(['chooseLists'])],
   withdrawal: ['getToken', 'withdrawOrder'],
 }

@@ -69,6 +69,7 @@ const designed = [
   'POST /api/customer/register commerce 10',
   'GET /api/customer/store-orders backend 10',
   'GET /api/customer/wishlist commerce 10',
+  'PUT /api/customer/wishlist/item/lists commerce 10',
   'POST /api/orders/link commerce 10',
   'GET /api/orders/{number} commerce 10',
   'POST /api/orders/{number}/cancel commerce 10',

@@ -97,7 +97,7 @@ describe('the way to an e-mail about a product of the wishlist', () => {
     onTestFinished(() => providePorts(new FakePlatform({}).ports))
     const { AlertLink } = await import('../../islands/customer/customer-wishlist/AlertLink')
     const server = document.createElement('div')
-    server.innerHTML = await engine.renderFile('snippets/alert-link', { product, back: shopUrls.wishlist })
+    server.innerHTML = await engine.renderFile('snippets/alert-link', { product, back: shopUrls.wishlist, hasLists: true })
     const { container } = render(<AlertLink product={product} />)
     expect(outline(container)).toEqual(outline(server))
     expect(container.querySelector('a')?.getAttribute('href')).toContain('&terug=%2Fwishlist')

@@ -1,17 +1,43 @@
 import type { CardProduct } from '../../../shared/contract/api/catalogue'
+import type { Id } from '../../../shared/contract/id'
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
+import { productOf } from '../../../shared/product/rules/measured-product'
+import { onPlainClick } from '../../../shared/ui/on-plain-click'
+import { useListChooser } from '../../../shared/wishlist/use-list-chooser'
 
-/** Where to ask for an e-mail when a product is there again, or cheaper; the same markup as theme-templates/snippets/alert-link.liquid. */
-export function AlertLink({ product: { url, sku, brand, name, in_stock: inStock } }: { product: CardProduct }) {
-  const href = url && urlOf(inStock ? 'priceAlert' : 'stockAlert', { url, sku, back: urlOf('wishlist') })
-  if (!href) return null
+interface AlertLinkProps {
+  product: CardProduct
+  /** list_id of the list with a name that the page shows. */
+  listId?: Id | undefined
+}
+
+/** Where to ask for an e-mail when a product is there again, or cheaper, and to choose its lists; the same markup as theme-templates/snippets/alert-link.liquid. */
+export function AlertLink({ product, listId }: AlertLinkProps) {
+  const { product_id: id, url, sku, brand, name, in_stock: inStock } = product
+  const fullName = `${brand} ${name}`
+  const [chooser, open] = useListChooser(productOf(product), fullName)
+  const back = listId === undefined ? urlOf('wishlist') : urlOf('namedList', { id: listId })
+  const alert = url && urlOf(inStock ? 'priceAlert' : 'stockAlert', { url, sku, back })
+  const lists = urlOf('wishLists', { id, back })
+  if (!alert && !lists) return null
   return (
-    <p className="alert-link">
-      <a href={href} rel="nofollow" data-replay={`alert-${sku}`}>
-        {t(inStock ? 'customer.alertCheaper' : 'customer.alertBack')}
-        <span className="visually-hidden">{`: ${brand} ${name}`}</span>
-      </a>
-    </p>
+    <>
+      <p className="alert-link">
+        {alert && (
+          <a href={alert} rel="nofollow" data-replay={`alert-${sku}`}>
+            {t(inStock ? 'customer.alertCheaper' : 'customer.alertBack')}
+            <span className="visually-hidden">{`: ${fullName}`}</span>
+          </a>
+        )}
+        {lists && (
+          <a href={lists} rel="nofollow" data-replay={`lists-${id}`} onClick={onPlainClick(open)}>
+            {t('customer.lists.other')}
+            <span className="visually-hidden">{`: ${fullName}`}</span>
+          </a>
+        )}
+      </p>
+      {chooser}
+    </>
   )
 }

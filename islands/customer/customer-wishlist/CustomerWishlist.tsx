@@ -2,8 +2,8 @@ import { Children, type MouseEvent, type ReactNode, useEffect, useRef } from 're
 import { urlOf } from '../../../shared/contract/urls'
 import { t } from '../../../shared/i18n/texts'
 
-/** What a shopper keeps for later; `children` are cards in `<li>`. */
-export function CustomerWishlist({ children, className }: { children: ReactNode; className: string }) {
+/** What a shopper keeps for later, on the wishlist or on a list with a name; `children` are cards in `<li>`. */
+export function CustomerWishlist({ children, className, isNamed }: { children: ReactNode; className: string; isNamed?: boolean }) {
   const list = useRef<HTMLUListElement>(null)
   const way = useRef<HTMLAnchorElement>(null)
   /** Place of the card that was just pressed. */
@@ -24,7 +24,7 @@ export function CustomerWishlist({ children, className }: { children: ReactNode;
   if (!count)
     return (
       <div className="empty">
-        <p className="empty__title">{t('customer.wishlistEmpty')}</p>
+        <p className="empty__title">{t(isNamed ? 'customer.lists.empty' : 'customer.wishlistEmpty')}</p>
         <p>{t('customer.wishlistHint')}</p>
         <a className="button button--action" href={urlOf('home')} ref={way}>
           {t('customer.home')}

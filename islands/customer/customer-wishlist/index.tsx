@@ -2,22 +2,27 @@ import type { CustomerWishlistProps } from '../../../shared/contract/islands/cus
 import type { WithSlots } from '../../../shared/contract/islands/props'
 import { loadTexts } from '../../../shared/i18n/texts'
 import { loadThemeCard, ProductItem } from '../../../shared/product/ProductItem'
-import { useWishedProducts } from '../../../shared/wishlist/use-wished-products'
+import { useListSizes, useWishedProducts } from '../../../shared/wishlist/use-wished-products'
 import { AlertLink } from './AlertLink'
 import { CustomerWishlist } from './CustomerWishlist'
+import { ListLinks } from './ListLinks'
 
 export { props } from '../../../shared/contract/islands/customer-wishlist'
 export const ready = () => Promise.all([loadTexts('customer', 'product', 'common'), loadThemeCard()])
 
-export default function CustomerWishlistIsland({ products, listClass, itemClass, slots }: CustomerWishlistProps & WithSlots) {
-  const wished = useWishedProducts(products)
+export default function CustomerWishlistIsland({ products, listId, listClass, itemClass, slots }: CustomerWishlistProps & WithSlots) {
+  const wished = useWishedProducts(products, listId)
+  const sizes = useListSizes()
   return (
-    <CustomerWishlist className={listClass}>
-      {wished.map(product => (
-        <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass}>
-          <AlertLink product={product} />
-        </ProductItem>
-      ))}
-    </CustomerWishlist>
+    <>
+      <ListLinks {...sizes} listId={listId} />
+      <CustomerWishlist className={listClass} isNamed={listId !== undefined}>
+        {wished.map(product => (
+          <ProductItem key={product.product_id} product={product} slots={slots} className={itemClass}>
+            <AlertLink product={product} listId={listId} />
+          </ProductItem>
+        ))}
+      </CustomerWishlist>
+    </>
   )
 }

@@ -4,7 +4,21 @@ import * as session from '../calls/session'
 import * as fallbacks from '../fallbacks/customer'
 import { endpoint, Id, lenient, Unspecified } from './common'
 
-export const Wishlist = lenient({ products: z.array(z.object({ product_id: Id })), count: z.number().int() }, fallbacks.wishlist)
+const Listed = z.array(z.object({ product_id: Id }))
+
+/** A list with a name, beside the wishlist. */
+export const NamedList = z.object({ list_id: Id, name: z.string().min(1), products: Listed })
+export type NamedList = z.infer<typeof NamedList>
+
+export const Wishlist = lenient(
+  {
+    products: Listed,
+    count: z.number().int(),
+    /** Lists with a name beside the wishlist, in the order that they are shown. Absent: the shop has one list for each shopper. */
+    lists: z.array(NamedList).optional(),
+  },
+  fallbacks.wishlist,
+)
 export type Wishlist = z.infer<typeof Wishlist>
 
 export const getWishlist = endpoint({
@@ -22,6 +36,34 @@ export const toggleWishlist = endpoint({
   reply: z.union([Wishlist, Unspecified]),
   errors: { 400: 'The list is full', 401: 'This shop keeps wishlists of customers only: log in first', 404: 'Unknown product' },
   example: { body: { productId: 55 }, reply: { products: [{ product_id: 55 }], count: 1 } },
+})
+
+/**
+ * Puts a product on exactly these lists, so moving, copying and taking off are one call, which may be repeated. Called only where the wishlist
+ * has `lists`.
+ */
+export const chooseLists = endpoint({
+  ...calls.chooseLists,
+  summary: 'The lists that a product is on from now on',
+  body: z.object({
+    productId: Id,
+    /** Whether it is on the wishlist itself. */
+    onWishlist: z.boolean(),
+    /** `list_id` of each list with a name that it is on. */
+    lists: z.array(Id).max(100),
+    /** And on the list of this name, which is made if there is none. */
+    name: z.string().max(60).optional(),
+  }),
+  reply: Wishlist,
+  errors: {
+    400: 'A list is full, there are too many lists, or the name will not do',
+    404: 'Unknown product or list',
+    409: 'The name of the wishlist itself',
+  },
+  example: {
+    body: { productId: 55, onWishlist: true, lists: [], name: 'Keuken' },
+    reply: { products: [{ product_id: 55 }], count: 1, lists: [{ list_id: 3, name: 'Keuken', products: [{ product_id: 55 }] }] },
+  },
 })
 
 /** A fresh CSRF token for the page's meta tag, after a 419. */

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import * as calls from '../calls/visitor'
 import { CardProduct } from './catalogue'
 import { endpoint, Id } from './common'
+import { NamedList } from './customer'
 
 /** JSON `page-state` of a page rendered for one visitor; other pages get it in the reply. Absent fields are empty. */
 export const PageState = z.object({
@@ -11,7 +12,8 @@ export const PageState = z.object({
   compare: z.array(Id).optional(),
   /** Sum of the quantities. */
   cart: z.object({ count: z.number() }).optional(),
-  wishlist: z.object({ productIds: z.array(Id) }).optional(),
+  /** `lists`: as in the reply of GET /api/customer/wishlist. */
+  wishlist: z.object({ productIds: z.array(Id), lists: z.array(NamedList).optional() }).optional(),
   /** The store that the visitor chose. */
   myStore: z.object({ identifier: z.string(), name: z.string() }).optional(),
   /** For a product page (known by `Referer`): the products viewed before, newest first. */

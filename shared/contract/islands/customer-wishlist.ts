@@ -4,6 +4,7 @@ import { type DocsOf, json, type PropSpecs, type PropsOf } from './props'
 /** Props of `customer-wishlist`. */
 export const props = {
   products: json<CardProduct[]>(),
+  listId: { kind: 'id', optional: true },
   listClass: { kind: 'string', default: 'product-list product-list--four' },
   itemClass: { kind: 'string', optional: true },
 } satisfies PropSpecs
@@ -11,6 +12,7 @@ export const props = {
 /** What each says, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   products: 'The products on the list, as the page shows them.',
+  listId: 'list_id of the list with a name that the page shows; absent: the wishlist.',
   listClass: 'Class of the list.',
   itemClass: 'Class of each item of the list.',
 }

@@ -334,6 +334,12 @@ export function memoryData(memory = emptyMemory()): ShopData {
       remove: async key => void memory.sessions.delete(key),
     },
     wishlists: {
+      async put(id, productId, wished) {
+        const wishes = memory.wishes.get(id) ?? new Set()
+        memory.wishes.set(id, wishes)
+        if (wished) wishes.add(productId)
+        else wishes.delete(productId)
+      },
       ids: async id => [...(memory.wishes.get(id) ?? [])],
       knows: async productId => products.some(one => one.product_id === productId),
       merge: async (id, productIds) => void memory.wishes.set(id, new Set([...productIds, ...(memory.wishes.get(id) ?? [])])),
@@ -345,6 +351,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
         return true
       },
     },
+    // Lists with a name are tested on the databases.
+    namedLists: { ...unused<ShopData['namedLists']>(), all: async () => [], adopt: async () => {}, find: async () => undefined },
     sharedLists: {
       async of(owner) {
         const [token, list] = [...memory.shared].find(([, one]) => isSame(one.owner, owner)) ?? []

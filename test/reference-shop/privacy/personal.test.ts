@@ -108,6 +108,9 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     })
     await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
     await insert('shared_lists', { token: 'w', customer_id: id, name: 'Lijst van Wiebke Zonnestein', created_at: NOW })
+    await insert('named_lists', { customer_id: id, name: 'Keuken', name_key: 'keuken', token: 'k', created_at: NOW })
+    const { id: list_id } = await database().selectFrom('named_lists').select('id').where('customer_id', '=', id).executeTakeFirstOrThrow()
+    await insert('named_list_items', { list_id, product_id: 1, added_at: NOW })
     await insert('newsletter', { email, status: 'subscribed', created_at: NOW, changed_at: NOW })
     await insert('review_refusals', { email, created_at: NOW })
     await insert('product_alerts', { product_id: 1, email, kind: 'back', created_at: NOW })
@@ -212,6 +215,8 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         wishlist: 1,
         review_refusals: 1,
         shared_lists: 1,
+        named_lists: 1,
+        named_list_items: 1,
         sessions: 1,
         newsletter: 1,
         product_alerts: 1,

@@ -100,7 +100,7 @@ describe.each(databases)('a wishlist with a link, on $name', ({ start }) => {
 
   it.each([
     ['a web address in its name', 'Kijk op www.elders.example', 'webadres'],
-    ['a name that is too long', 'x'.repeat(61), 'Controleer het veld name'],
+    ['a name that is too long', 'x'.repeat(61), 'maximaal 60 tekens'],
   ])('is not made with %s, which the shopper hears (SEC-02, ERR-01)', async (_, name, why) => {
     const owner = await customer()
     await wish(owner, cards[0] as CardProduct)

@@ -52,6 +52,7 @@ const calls: Record<string, () => Promise<unknown>> = {
   changeItem: async () => (await import('../../../shared/cart/api')).changeItem(7, 2, key),
   changePassword: async () => (await import('../../../shared/account/api')).changePassword('Geheim-12', 'Geheim-34'),
   checkBalance: async () => (await import('../../../shared/content/api')).checkBalance('6000000000000001', '1234'),
+  chooseLists: async () => (await import('../../../shared/wishlist/api')).chooseLists(55, true, [], 'Keuken'),
   collectPaymentMethods: async () =>
     (await import('../../../shared/checkout/payment-api')).collectPaymentMethods(body('collectPaymentMethods').addressInformation),
   collectShippingMethods: async () => (await import('../../../shared/checkout/api')).collectShippingMethods(address),

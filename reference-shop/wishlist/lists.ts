@@ -1,0 +1,153 @@
+import { Refusal } from '../http/errors'
+import { isOutside } from '../http/place'
+import { type Counts, limit } from '../limits/service'
+import type { SessionPatch, SessionState } from '../sessions/records'
+import type { Session } from '../sessions/session'
+import { nameKey } from './named-data'
+import type { ListOwner, NamedList } from './records'
+import { begun, guestWishes, MOST_GUEST_WISHES, ownerOf } from './service'
+import { listName } from './sharing'
+
+/** Lists with a name of one visitor, and products on one of them. Lists that come together at login may have more. */
+export const MOST_LISTS = 20
+export const MOST_LISTED = 100
+
+type Asks = Counts & { t(key: string): string }
+
+/** One of them; refuses an id that is none of this visitor's (404). */
+const listOf = (lists: readonly NamedList[], listId: number): NamedList => {
+  const list = lists.find(({ id }) => id === listId)
+  if (!list) throw new Refusal(404, 'unknownList')
+  return list
+}
+
+/** A visitor's lists while nobody else changes them. */
+interface Held {
+  owner: ListOwner
+  lists: readonly NamedList[]
+  /** What a guest wished for. */
+  state: SessionState
+}
+
+/** Runs a change of this visitor's lists; of a guest in their session, which begins with it, and which the result may change. Refuses a session that ended (419). */
+async function change<Result>(
+  deps: Counts,
+  session: Session,
+  work: (held: Held) => Promise<{ result: Result; patch?: Partial<SessionState> }>,
+): Promise<Result> {
+  const { namedLists, together } = deps.data
+  const owner = ownerOf(session)
+  const isBeginning = session.state.customerId === null && !session.state.hasLists && !guestWishes(session.state).length
+  if (isBeginning && isOutside(deps.place)) await limit(deps, 'wishlist', '', begun)
+  const held = async (state: SessionState): Promise<Held> => {
+    await namedLists.hold(owner)
+    return { owner, state, lists: await namedLists.all(owner) }
+  }
+  let done: { result: Result } | undefined
+  const patch: SessionPatch = async state => {
+    const outcome = await work(await held(state))
+    done = outcome
+    return outcome.patch ?? {}
+  }
+  if ('customerId' in owner) done = await together(async () => work(await held(session.state)))
+  else await session.change(patch)
+  if (!done) throw new Refusal(419, 'token')
+  return done.result
+}
+
+/** A name for a list of its own. Refuses none (400), and the wishlist's own name (409). */
+function ownName({ t }: Asks, typed: string): string {
+  const name = listName(typed)
+  if (!name) throw new Refusal(400, 'listNameless')
+  if (nameKey(name) === nameKey(t('common.wishlist'))) throw new Refusal(409, 'listTaken')
+  return name
+}
+
+/** The list of this name, made now if there is none; refuses one too many (400). In a change. */
+async function listNamed({ data }: Counts, { owner, lists }: Held, name: string): Promise<number> {
+  const there = lists.find(list => nameKey(list.name) === nameKey(name))
+  if (!there && lists.length >= MOST_LISTS) throw new Refusal(400, 'listsFull', [MOST_LISTS])
+  return there?.id ?? data.namedLists.make(owner, name)
+}
+
+/** Makes a list; refuses a name that is taken (409) and one list too many (400). */
+export const makeList = (deps: Asks, session: Session, typed: string): Promise<number> =>
+  change(deps, session, async held => {
+    const name = ownName(deps, typed)
+    if (held.lists.some(list => nameKey(list.name) === nameKey(name))) throw new Refusal(409, 'listTaken')
+    return { result: await listNamed(deps, held, name), patch: { hasLists: true } }
+  })
+
+/** Gives a list another name; refuses one that is taken (409). */
+export const renameList = (deps: Asks, session: Session, listId: number, typed: string): Promise<void> =>
+  change(deps, session, async ({ lists }) => {
+    const { id } = listOf(lists, listId)
+    if (!(await deps.data.namedLists.rename(id, ownName(deps, typed)))) throw new Refusal(409, 'listTaken')
+    return { result: undefined }
+  })
+
+/** Takes a list away with what is on it; resolves to its name. */
+export const removeList = (deps: Counts, session: Session, listId: number): Promise<string> =>
+  change(deps, session, async ({ lists }) => {
+    const { id, name } = listOf(lists, listId)
+    await deps.data.namedLists.remove(id)
+    return { result: name }
+  })
+
+/** Makes a link to a list, or ends it; refuses a link to a list that is empty (400). */
+export const shareNamed = (deps: Counts, session: Session, listId: number, isShared: boolean): Promise<void> =>
+  change(deps, session, async ({ lists }) => {
+    const { id, productIds } = listOf(lists, listId)
+    if (isShared && !productIds.length) throw new Refusal(400, 'wishlistEmpty')
+    await deps.data.namedLists.share(id, isShared)
+    return { result: undefined }
+  })
+
+/** On which lists a product is from now on. */
+export interface Choice {
+  /** On the wishlist. */
+  onWishlist: boolean
+  /** On these lists with a name. */
+  listIds: readonly number[]
+  /** And on the one of this name, which is made if there is none; '' for none. */
+  name: string
+}
+
+/** The wishlist's part of a choice: of a customer in the database, of a guest in what becomes of the session. */
+async function putOnWishlist({ data }: Counts, { owner, state }: Held, productId: number, wished: boolean): Promise<Partial<SessionState>> {
+  if ('customerId' in owner) {
+    await data.wishlists.put(owner.customerId, productId, wished)
+    return {}
+  }
+  const before = guestWishes(state)
+  if (before.includes(productId) === wished) return {}
+  if (wished && before.length >= MOST_GUEST_WISHES) throw new Refusal(400, 'wishlistFull', [MOST_GUEST_WISHES])
+  return { wished: wished ? [productId, ...before] : before.filter(id => id !== productId), wish: null }
+}
+
+/**
+ * Puts a product on exactly these lists: moved, copied and taken off at once, or not at all. Refuses a product (404) or list (404) that there
+ * is not, a list that is full, and one list too many (400).
+ */
+export const chooseLists = (deps: Asks, session: Session, productId: number, choice: Choice): Promise<void> =>
+  change(deps, session, async held => {
+    const { namedLists, wishlists } = deps.data
+    if (!(await wishlists.knows(productId))) throw new Refusal(404, 'unknownProduct')
+    const chosen = new Set(choice.listIds.map(id => listOf(held.lists, id).id))
+    if (choice.name.trim()) chosen.add(await listNamed(deps, held, ownName(deps, choice.name)))
+    for (const { id, name, productIds } of held.lists)
+      if (chosen.has(id) && !productIds.includes(productId) && productIds.length >= MOST_LISTED)
+        throw new Refusal(400, 'listFull', [name, MOST_LISTED])
+    const patch = await putOnWishlist(deps, held, productId, choice.onWishlist)
+    const already = new Set(held.lists.filter(list => list.productIds.includes(productId)).map(list => list.id))
+    for (const id of new Set([...chosen, ...already]))
+      if (chosen.has(id) !== already.has(id)) await namedLists.put(id, productId, chosen.has(id))
+    return { result: undefined, patch: { ...patch, ...(chosen.size > 0 && { hasLists: true }) } }
+  })
+
+/** Takes a product off one list. */
+export const takeOffList = (deps: Counts, session: Session, listId: number, productId: number): Promise<void> =>
+  change(deps, session, async ({ lists }) => {
+    await deps.data.namedLists.put(listOf(lists, listId).id, productId, false)
+    return { result: undefined }
+  })

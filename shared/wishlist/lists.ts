@@ -1,0 +1,76 @@
+import type { AnalyticsProduct } from '../contract/analytics'
+import type { Id } from '../contract/id'
+import { ports } from '../contract/ports'
+import { explainFailure } from '../http/failure'
+import { record } from '../page/facts'
+import { tell } from '../page/messages'
+import { keys } from '../storage/keys'
+import { local, safely } from '../storage/web-storage'
+import * as wishlistApi from './api'
+import { $lists, $wished, $wishlist, busy, isWished, namedLists, put, release, tellOthers, whenFree } from './store'
+import { undoable } from './undo'
+
+/** On which lists a product is: the wishlist, those with an id, and one of this name, which is made if there is none. */
+export interface Choice {
+  onWishlist: boolean
+  listIds: readonly Id[]
+  name?: string
+}
+
+/** On which lists a product is now. */
+export const choiceOf = (productId: Id): Choice => ({
+  onWishlist: isWished(productId),
+  listIds: ($lists.get() ?? []).filter(list => list.productIds.includes(productId)).map(list => list.id),
+})
+
+/** Shows a product on these lists. */
+function show(productId: Id, { onWishlist, listIds }: Choice): void {
+  if (isWished(productId) !== onWishlist) put(productId, onWishlist)
+  const listed = (list: { id: Id; productIds: readonly Id[] }): readonly Id[] =>
+    listIds.includes(list.id) === list.productIds.includes(productId)
+      ? list.productIds
+      : [...list.productIds.filter(id => id !== productId), ...(listIds.includes(list.id) ? [productId] : [])]
+  $lists.set(($lists.get() ?? []).map(list => ({ ...list, productIds: listed(list) })))
+}
+
+/**
+ * Puts a product on exactly these lists; shown at once, and as it was with a message when that fails. True when it is done. A
+ * change of the product that is under way comes first.
+ */
+export async function chooseLists(product: AnalyticsProduct, choice: Choice): Promise<boolean> {
+  const { product_id: productId } = product
+  await whenFree(productId)
+  busy.add(productId)
+  const before = choiceOf(productId)
+  const wasWished = $wished.get().has(productId)
+  show(productId, choice)
+  try {
+    const reply = await wishlistApi.chooseLists(productId, choice.onWishlist, choice.listIds, choice.name ?? '')
+    const waiting = $wishlist.get().filter(id => id !== productId && busy.has(id))
+    $wishlist.set([...reply.products.map(({ product_id }) => product_id).filter(id => !busy.has(id) || id === productId), ...waiting])
+    $lists.set(namedLists(reply.lists) ?? $lists.get())
+    const isWishedNow = $wished.get().has(productId)
+    if (isWishedNow !== wasWished) record({ kind: isWishedNow ? 'wished' : 'unwished', product, cause: 'shopper' })
+    safely(local).set(keys.wishlistVersion, String(ports().now()))
+    tellOthers()
+    return true
+  } catch (error) {
+    show(productId, before)
+    tell({ text: explainFailure(error, 'product.wish.failed'), tone: 'bad' })
+    return false
+  } finally {
+    release(productId)
+  }
+}
+
+/** Takes a product off one list with a name; a message offers to put it back. */
+export async function takeOffList(product: AnalyticsProduct, listId: Id): Promise<void> {
+  const before = choiceOf(product.product_id)
+  const list = $lists.get()?.find(one => one.id === listId)
+  const name = undoable(product.product_id) ?? product.name
+  const done = await chooseLists(product, { ...before, listIds: before.listIds.filter(id => id !== listId) })
+  if (!done || !list) return
+  const run = (): void =>
+    void chooseLists(product, { ...choiceOf(product.product_id), listIds: [...choiceOf(product.product_id).listIds, listId] })
+  tell({ text: 'customer.lists.unlisted', parameters: { name, list: list.name }, tone: 'good', action: { text: 'customer.undo', run } })
+}
