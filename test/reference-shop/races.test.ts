@@ -9,7 +9,7 @@ import { AddedItem } from '../../shared/contract/api/quote'
 import { databases, type Lane } from '../kit/databases'
 import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
 import { type Course, choosePayment, collect, order, payMethodOf, placeOf, type Race, type Racer, races, sendForm } from './kit/races'
-import { heldPieces, wrongIn } from './kit/sold'
+import { heldPieces, wrongCards, wrongIn } from './kit/sold'
 
 /** Times each change is raced with an order: a sample in every run, 200 in a campaign. */
 const RACES = Number(process.env.RACES ?? 1)
@@ -53,6 +53,15 @@ async function layOut(database: Database, shop: ShopProcess): Promise<Course> {
 
 let racers = 0
 
+/** A gift card of a racer's own with € 25, and the pin of that of the demo. */
+async function cardFor(database: Database, racer: number): Promise<string> {
+  const number = String(7_000_000_000_000_000 + racer)
+  await sql`insert into gift_cards (number, pin_hash, balance_cents, ends_at)
+    select ${number}, pin_hash, 2500, ends_at from gift_cards where number = '6006490000000012'`.execute(database())
+  await sql`insert into gift_card_changes (number, key, cents, created_at) values (${number}, 'opening', 2500, 0)`.execute(database())
+  return number
+}
+
 async function enter(race: Race, course: Course, database: Database, shop: ShopProcess): Promise<Racer> {
   const email = `racer-${++racers}@example.com`
   const guest = await Guest.at(shop)
@@ -68,9 +77,16 @@ async function enter(race: Race, course: Course, database: Database, shop: ShopP
   }
   const items: number[] = []
   for (const sku of course.skus.slice(0, 2)) items.push(Number(AddedItem.parse(await (await guest.add(shop, sku)).json()).item_id))
-  const racer: Racer = { ...course, guest, email, items }
+  const giftCard = await cardFor(database, racers)
+  const racer: Racer = { ...course, guest, email, items, giftCard }
   const [, code = ''] = placeOf[race.start].split(' ')
   if (race.coupon === 'on') await guest.call('POST', `${shop.url}/api/checkout/payment/coupons`, { couponCode: 'WELKOM10' })
+  if (race.card) {
+    const path = `${shop.url}/api/checkout/payment/gift-cards`
+    expect((await guest.call('POST', path, { number: giftCard, pin: '1234' })).status).toBe(200)
+    const [card] = (await (await guest.call('GET', path)).json()) as { id: number }[]
+    Object.assign(racer, { cardId: card?.id })
+  }
   expect([(await collect(racer, shop, code)).status, (await choosePayment(racer, shop, payMethodOf(race.start))).status]).toEqual([
     200, 200,
   ])
@@ -151,6 +167,7 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
       if (stock !== PLENTY - (held.get(sku) ?? 0)) wrong.push(`stock of ${sku}`)
       if (qty !== PLENTY - (held.get(`${sku} in a store`) ?? 0)) wrong.push(`stock of ${sku} in the store`)
     }
+    wrong.push(...(await wrongCards(database)))
     console.info(`${name}: ${races.length * RACES} races, ${wrong.length} faults`)
     expect(wrong).toEqual([])
   })

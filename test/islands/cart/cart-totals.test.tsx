@@ -137,3 +137,51 @@ describe('the coupon', () => {
     await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De kortingscode is verwijderd'))
   })
 })
+
+describe('gift cards', () => {
+  const GIFT_CARDS = '*/api/checkout/payment/gift-cards'
+  const card = { id: 3, number: '•••• 0012', amount: 75, balance: 75 }
+  const segments = [
+    ...makeTotals().total_segments,
+    { code: 'gift_card', title: 'Cadeaukaart •••• 0012', value: -75, area: 'payment' },
+    { code: 'amount_due', title: 'Nog te betalen', value: 374, area: 'payment' },
+  ]
+  const paid = makeTotals({ gift_cards: [card], amount_due: 374, total_segments: segments })
+  const press = (host: HTMLElement) => within(host).getByText(/^Betaal met een cadeaukaart|^Nog een cadeaukaart/)
+
+  it('pay once their number and pin are right: totals, message and focus follow, and one is taken off again (PAY-01, A11Y-01)', async () => {
+    server.use(http.post(GIFT_CARDS, () => HttpResponse.json({ quote: makeQuote(), totals: paid })))
+    server.use(http.delete(`${GIFT_CARDS}/3`, () => HttpResponse.json({ quote: makeQuote(), totals: makeTotals({ gift_cards: [] }) })))
+    const { host, user } = await open(makeTotals({ gift_cards: [] }))
+    await user.click(press(host))
+    await user.type(within(host).getByLabelText('Kaartnummer'), '6006 4900 0000 0012')
+    await user.type(within(host).getByLabelText('Pincode'), '1234')
+    await pressTwice(within(host).getByRole('button', { name: 'Gebruik cadeaukaart' }))
+    await vi.waitFor(() => expect(said(host.querySelector('.totals-list'))).toMatch(/0012.*-75.*Nog te betalen.*374/))
+    await vi.waitFor(() => expect(within(host).getByLabelText<HTMLInputElement>('Pincode').value).toBe(''))
+    await vi.waitFor(() => expect(document.querySelector('[data-announcer]')?.textContent).toBe('De cadeaukaart betaalt mee'))
+    await user.click(within(host).getByRole('button', { name: /^Verwijder.*0012/ }))
+    await vi.waitFor(() => expect(host.querySelector('.gift-cards__list')).toBeNull())
+    await vi.waitFor(() => expect(document.activeElement).toBe(press(host)))
+  })
+
+  it('say why they are refused, at both fields, with the number still there (PAY-01, ERR-01)', async () => {
+    server.use(http.post(GIFT_CARDS, () => HttpResponse.json({ message: 'Dit hoort niet bij elkaar.' }, { status: 400 })))
+    const { host, user } = await open(makeTotals({ gift_cards: [] }))
+    await user.click(press(host))
+    await user.type(within(host).getByLabelText('Kaartnummer'), '6006')
+    await user.type(within(host).getByLabelText('Pincode'), '0000{Enter}')
+    await vi.waitFor(() => expect(within(host).getByRole('alert').textContent).toBe('Dit hoort niet bij elkaar.'))
+    const [number, pin] = ['Kaartnummer', 'Pincode'].map(label => within(host).getByLabelText<HTMLInputElement>(label))
+    await vi.waitFor(() => expect(pin?.value).toBe(''))
+    expect([number?.value, number?.getAttribute('aria-describedby')]).toEqual(['6006', 'gift-card-error'])
+  })
+
+  it.each([
+    ['its totals know none', {}, makeTotals()],
+    ['it says so', { features: { giftCards: false } }, makeTotals({ gift_cards: [] })],
+  ])('have no fields where a shop takes none: %s (CFG-01, API-10)', async (_why, config, totals) => {
+    const { host } = await open(totals, makeQuote(), { isB2B: false, ...config })
+    expect(host.querySelector('.gift-cards')).toBeNull()
+  })
+})

@@ -23,6 +23,10 @@ export interface Racer extends Course {
   email: string
   /** Ids of the lines, in the order of `skus`. */
   items: readonly number[]
+  /** Number of a gift card of its own, pin 1234, with € 25. */
+  giftCard: string
+  /** Of that on the cart, if it is there. */
+  cardId?: number
   /** Reference and cents of the order that waits for payment, if the cart has one. */
   waiting?: { reference: string; cents: number }
 }
@@ -47,6 +51,8 @@ export interface Race {
   byForm?: true
   hasAccount?: 'in' | 'out'
   coupon?: 'on' | 'off'
+  /** A gift card is on the cart before the race. */
+  card?: true
   /** Nothing may be left of what was filled in, whoever comes second. */
   emptiesCart?: true
   /** The answers to both calls are the same order. */
@@ -156,6 +162,18 @@ export const races: readonly Race[] = [
     coupon: 'off',
   },
   { name: 'no coupon', start: 'home', change: ({ guest }, s) => guest.call('DELETE', api(s, '/checkout/payment/coupons')), coupon: 'on' },
+  {
+    name: 'a gift card',
+    start: 'home',
+    change: ({ guest, giftCard }, s) => guest.call('POST', api(s, '/checkout/payment/gift-cards'), { number: giftCard, pin: '1234' }),
+  },
+  {
+    name: 'no gift card',
+    start: 'home',
+    change: ({ guest, cardId }, s) => guest.call('DELETE', api(s, `/checkout/payment/gift-cards/${cardId}`)),
+    card: true,
+  },
+  { name: 'a payment of the order before, in part by gift card', start: 'waiting', change: tellPaid, card: true, emptiesCart: true },
   { name: 'one line more', start: 'home', change: ({ guest, skus }, s) => guest.add(s, skus[2]), times: 1, lines: '1 1 1' },
   { name: 'one piece more', start: 'home', change: ({ guest, skus }, s) => guest.add(s, skus[1]), times: 1, lines: '1 2' },
   {

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import { shippingCents } from '../../../reference-shop/checkout/data/rates'
 import type { Database } from '../../../reference-shop/database/database'
 import type { Tables } from '../../../reference-shop/database/schema'
@@ -24,12 +24,14 @@ async function wrongAmounts(database: Database, order: Order): Promise<string[]>
   const rows = await database().selectFrom('order_lines').selectAll().where('order_id', '=', id).execute()
   const sum = rows.reduce((cents, row) => cents + row.total_cents, 0)
   const payments = await database().selectFrom('payments').selectAll().where('order_id', '=', id).execute()
+  const changes = await database().selectFrom('gift_card_changes').select('cents').where('order_id', '=', id).execute()
+  const due = changes.reduce((left, { cents }) => left + cents, total_cents)
   const checks: [string, boolean][] = [
     ['subtotal', sum === subtotal_cents],
     ['discount', discount_cents === (coupon_code === null ? 0 : Math.round(sum / 10))],
     ['shipping', shipping_cents === shippingCents(shipping_method, countryIn(order.shipping_address), sum)],
     ['total', total_cents === subtotal_cents - discount_cents + shipping_cents],
-    ['payment', payments.length === 1 && payments[0]?.amount_cents === total_cents && payments[0]?.method === order.payment_method],
+    ['payment', payments.length === 1 && payments[0]?.amount_cents === due && payments[0]?.method === order.payment_method],
   ]
   return checks.flatMap(([name, isRight]) => (isRight ? [] : [`${name} of ${JSON.stringify(order)}`]))
 }
@@ -55,6 +57,15 @@ export async function wrongIn(database: Database, race: Race, order: Order, skus
   ]
   const wrong = checks.flatMap(([name, isRight]) => (isRight ? [] : [`${name}: ${place}, ${method}, ${status}, ${lines}`]))
   return [...wrong, ...(await wrongAmounts(database, order))]
+}
+
+/** Gift cards that lost or gained a cent: a balance is what its changes add up to, and the first less what orders hold. */
+export async function wrongCards(database: Database): Promise<string[]> {
+  const { rows } = await sql<{ number: string }>`select number from gift_cards c
+    where balance_cents <> (select coalesce(sum(cents), 0) from gift_card_changes g where g.number = c.number)
+    or balance_cents <> (select coalesce(sum(g.cents), 0) from gift_card_changes g left join orders o on o.id = g.order_id
+      where g.number = c.number and (o.id is null or o.status <> 'canceled'))`.execute(database())
+  return rows.map(({ number }) => `gift card ${number}`)
 }
 
 /** Pieces of each product that orders hold, in the web shop and in stores. */

@@ -1,0 +1,93 @@
+import type { Page } from '@playwright/test'
+import { fillCart, typePerson } from './kit/buying'
+import { expectAccessible, expectToFit } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+const [number, pin] = ['6006 4900 0000 0012', '1234']
+
+async function addCard(page: Page, digits = pin): Promise<void> {
+  const fields = page.getByText('Betaal met een cadeaukaart')
+  await fields.click()
+  await page.getByLabel('Kaartnummer').fill(number)
+  await page.getByLabel('Pincode').fill(digits)
+  await page.getByRole('button', { name: 'Gebruik cadeaukaart' }).click()
+}
+
+const due = (page: Page) => page.locator('.checkout__side .summary__total').last()
+
+/** The provider says that it was called off: the card is given back, and is still on the cart. */
+async function callOff(page: Page): Promise<void> {
+  await page.waitForURL('**/betalen?**')
+  await page.locator('button[value=canceled]').click()
+  await page.waitForURL(/stap=2/)
+  await expect(page.locator('.checkout-step .gift-cards__list')).toContainText('Cadeaukaart •••• 0012')
+}
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`a gift card pays a part on ${runtime}, stays on the cart when paying is called off, and is taken off (PAY-01, PAY-04, A11Y-01)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    const { url } = runtime === 'preact' ? shop : reactShop
+    await fillCart(page, url, '/televisies')
+    await page.goto(`${url}/checkout`)
+    await settled(page)
+    await typePerson(page)
+    await page.getByRole('button', { name: 'Verder naar betaling' }).click()
+    await expect(page.locator('#step-title')).toHaveText('Betaling')
+    await addCard(page, '4321')
+    await expect(page.getByRole('alert')).toContainText('horen niet bij elkaar')
+    await page.getByLabel('Pincode').fill(pin)
+    await page.getByRole('button', { name: 'Gebruik cadeaukaart' }).click()
+    await expect(due(page)).toContainText('Nog te betalen')
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 900 })
+      await expectToFit(page, `a gift card at ${width} px`)
+      await expectAccessible(page, `a gift card at ${width} px`)
+    }
+    await page.getByRole('radio', { name: /iDEAL/ }).check()
+    await page.getByRole('combobox', { name: 'Je bank' }).selectOption({ index: 1 })
+    await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+    await expect(page.locator('.overview__total').last()).toContainText('Nog te betalen')
+    const left = await page
+      .locator('.overview__total .price')
+      .last()
+      .evaluate(price => (price.querySelector('[aria-hidden]') ?? price).textContent)
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await page.waitForURL('**/betalen?**')
+    await expect(page.locator('main')).toContainText(left ?? '')
+    await callOff(page)
+    await settled(page)
+    await page.getByRole('button', { name: /^Verwijder.*Cadeaukaart/ }).click()
+    await expect(page.locator('.checkout__side')).not.toContainText('Nog te betalen')
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a gift card pays a part by plain forms, and comes back when paying is called off (PAY-01, NJS-01)', async ({ page, shop }) => {
+    await page.goto(`${shop.url}/televisies`)
+    await page
+      .getByRole('button', { name: /In winkelwagen/ })
+      .first()
+      .click()
+    await addCard(page, '4321')
+    await expect(page.getByText('horen niet bij elkaar')).toBeVisible()
+    await addCard(page)
+    await expect(page.locator('.summary__total').last()).toContainText('Nog te betalen')
+    await page.getByRole('link', { name: 'Verder naar bestellen' }).click()
+    const typed = { email: 'sanne@example.com', firstname: 'Sanne', lastname: 'Wit', postcode: '1000 AB', number: '10', addition: 'A' }
+    for (const [name, value] of Object.entries({ ...typed, telephone: '020 000 00 01' }))
+      await page.locator(`form#details [name="${name}"]`).fill(value)
+    for (const name of ['Verder naar bezorging', 'Verder naar betaling'])
+      await page.getByRole('button', { name, exact: true }).filter({ visible: true }).last().click()
+    await page.getByLabel('Je bank').selectOption('Proefbank')
+    await page.getByRole('button', { name: 'Verder naar overzicht' }).click()
+    await expect(page.locator('.overview__total').last()).toContainText('Nog te betalen')
+    await page.getByRole('button', { name: 'Bestellen en betalen' }).click()
+    await callOff(page)
+    await page.getByRole('button', { name: /^Verwijder.*Cadeaukaart/ }).click()
+    await expect(page.locator('.checkout__side')).not.toContainText('Nog te betalen')
+  })
+})

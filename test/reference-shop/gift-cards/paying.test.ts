@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest'
+import { putGiftCard, takeGiftCard } from '../../../reference-shop/gift-cards/paying'
+import type { CardOnQuote, GiftCardData } from '../../../reference-shop/gift-cards/records'
+import { balanceOf } from '../../../reference-shop/gift-cards/service'
+import { serviceDeps } from '../kit/service'
+
+const soon = Date.now() + 86_400_000
+const known: Readonly<Record<string, { cents: number; endsAt: number }>> = {
+  '6006': { cents: 7500, endsAt: soon },
+  '6007': { cents: 0, endsAt: soon },
+  '6008': { cents: 500, endsAt: 1 },
+}
+const line = (is_voucher: 0 | 1) => ({ product: { is_voucher }, services: [] })
+
+/** A cart with these lines, and cards that are known by number. */
+function shopWith(lines: readonly object[] = [line(0)], room = 10) {
+  const cards: CardOnQuote[] = []
+  const giftCards: GiftCardData = {
+    async balance(number, pin) {
+      const card = known[number]
+      if (!card) return 'unknown'
+      return pin === '1234' ? card : 'wrongPin'
+    },
+    onQuote: async () => cards,
+    async put(_quoteId, number) {
+      if (cards.length >= room) return 'full'
+      cards.push({ id: cards.length + 1, number, cents: known[number]?.cents ?? 0 })
+      return 'put'
+    },
+    takeOff: async (_quoteId, id) => void cards.splice(id - 1, 1),
+    takeOffEmpty: async () => {},
+  }
+  return { deps: serviceDeps({ giftCards, quotes: { lines: async () => lines } } as never), cards }
+}
+
+describe('paying with a gift card', () => {
+  it('takes a number with spaces, and a second press changes nothing (PAY-01)', async () => {
+    const { deps, cards } = shopWith()
+    for (const number of ['60 06', '6006']) expect(await putGiftCard(deps, 7, { number, pin: '1234' })).toBe(true)
+    expect(cards.map(({ number }) => number)).toEqual(['6006'])
+    await takeGiftCard(deps, 7, 1)
+    expect([cards, await takeGiftCard(deps, null, 1)]).toEqual([[], true])
+  })
+
+  it.each([
+    ['an unknown number', '9999', '1234', 'giftCardRefused'],
+    ['a wrong pin', '6006', '0000', 'giftCardRefused'],
+    ['an empty card', '6007', '1234', 'giftCardEmpty'],
+    ['a card that ended', '6008', '1234', 'giftCardEnded'],
+  ])('is refused for %s (PAY-01, SEC-02)', async (_what, number, pin, code) => {
+    const { deps, cards } = shopWith()
+    await expect(putGiftCard(deps, 7, { number, pin })).rejects.toMatchObject({ status: 400, code })
+    expect(cards).toEqual([])
+  })
+
+  it('is refused for a cart of gift cards alone, and for more cards than there is room for (PAY-01)', async () => {
+    const number = '6006'
+    await expect(putGiftCard(shopWith([line(1)]).deps, 7, { number, pin: '1234' })).rejects.toMatchObject({ code: 'giftCardVouchers' })
+    await expect(putGiftCard(shopWith([line(0)], 0).deps, 7, { number, pin: '1234' })).rejects.toMatchObject({ code: 'giftCardsFull' })
+  })
+
+  it('counts wrong pins together with the balance check, also against the right one (CNT-02, SEC-02)', async () => {
+    const { deps } = shopWith()
+    for (let time = 0; time < 3; time++) await balanceOf(deps, '6006', '0000').catch(() => {})
+    for (let time = 0; time < 2; time++) await putGiftCard(deps, 7, { number: '6006', pin: '0000' }).catch(() => {})
+    await expect(putGiftCard(deps, 7, { number: '6006', pin: '1234' })).rejects.toMatchObject({ status: 429, code: 'tooOften' })
+    await expect(balanceOf(deps, '6006', '1234')).rejects.toMatchObject({ status: 429, code: 'tooOften' })
+  })
+})
