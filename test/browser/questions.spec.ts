@@ -70,7 +70,6 @@ test('a question is asked and an answer found helpful without script (NJS-01)', 
   await expect(helpful).toHaveAttribute('aria-pressed', 'true')
   await page.locator('[data-replay=ask]').click()
   await page.waitForURL(/\/stel-vraag$/)
-  await expectAccessible(page, 'asking')
   await page.getByLabel('Je vraag').fill('Past dit in een kast?')
   await page.getByLabel('Je naam').fill('Bo')
   await page.getByLabel('E-mailadres').fill('bo@example.com')
