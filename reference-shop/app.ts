@@ -83,6 +83,7 @@ import { reservationsApi } from './reservations/api'
 import { reservationPages } from './reservations/page'
 import { receivePages, returnPages } from './returns/pages'
 import { reviewsApi } from './reviews/api'
+import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
 import { votePages } from './reviews/votes-page'
 import { visitorApi } from './sessions/visitor-api'
@@ -196,6 +197,7 @@ const unsubscribes = {
   '/vragen/afmelden': endAnswerLetters,
   '/vragen/niet-vragen': endOwnerLetters,
   '/melding/afmelden': endAlerts,
+  '/review-mails/afmelden': endAsking,
   '/nieuwsbrief/afmelden': endNewsletter,
 }
 

@@ -34,6 +34,7 @@ import { startProvider } from './payments/provider'
 import { signatureOf } from './payments/signature'
 import { pictureRoute } from './pictures/route'
 import { payRefunds } from './refunds/service'
+import { askForReviews } from './reviews/asking'
 import { readSettings, type Settings } from './settings'
 import type { ShopData } from './shop-data'
 import { loadTexts, type Translate } from './text/texts'
@@ -143,6 +144,7 @@ function sweepsOf(
   return [
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
+    { name: 'review-letters', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
     {
       name: 'parcels',

@@ -23,6 +23,7 @@ import type { QuickOrderData } from './quick-order/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
+import type { AskingData } from './reviews/asking-data'
 import type { ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
@@ -59,6 +60,7 @@ export interface ShopData {
   parcels: ParcelData
   invoices: InvoiceData
   returns: ReturnData
+  asking: AskingData
   refunds: RefundData
   letters: LetterData
   operation: FigureData

@@ -34,6 +34,7 @@ import { quickOrderData } from '../quick-order/data'
 import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
+import { askingData } from '../reviews/asking-data'
 import { reviewData } from '../reviews/data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
@@ -97,6 +98,7 @@ const afterSaleData = (database: Database, now: () => number) => ({
   parcels: parcelData(database, now),
   invoices: invoiceData(database, now),
   returns: returnData(database, now),
+  asking: askingData(database, now),
   refunds: refundData(database, now),
 })
 

@@ -1,11 +1,13 @@
 import { Hono } from 'hono'
 import type { Deps, ShopEnv } from '../http/environment'
+import { serveSecret } from '../one-time-links/page'
 import { serveForm } from '../pages/form-page'
 import { sendPage } from '../pages/layout'
 import { visitorOf } from '../pages/visitor'
+import { endAsking } from './asking'
 import { decideReview } from './service'
 
-/** /review-keuren: moderation page, linked from the letter to the shop about a new review; the link is valid for one use. */
+/** /review-keuren: moderation page, linked from the letter to the shop about a new review; the link is valid for one use. /review-mails/afmelden: the end of letters that ask for reviews. */
 export function moderatePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -43,6 +45,10 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       await decideReview(deps, token, outcome === 'shown' ? outcome : 'refused')
       return undefined
     },
+  })
+  serveSecret(pages, deps, {
+    ...{ path: '/review-mails/afmelden', id: 'review-end', title: 'moderate.asking.title', texts: 'moderate.asking.end' },
+    ...{ purpose: 'reviewEnd', run: endAsking },
   })
   return pages
 }

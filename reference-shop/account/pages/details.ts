@@ -19,6 +19,22 @@ interface Part extends Pick<FormPage, 'submit'> {
   danger?: true
 }
 
+/** Whether the customer is asked for reviews of what was delivered. */
+const reviewLetters = (deps: Deps): Part => ({
+  title: 'account.reviewLetters',
+  spec: {
+    id: 'review-letters',
+    action: `${home}/review-mails`,
+    fields: [{ name: 'reviews', label: 'account.wantReviewLetters', type: 'checkbox' }],
+    submit: 'account.save',
+  },
+  submit: async (c, { reviews }) => {
+    await deps.data.asking.setAsked((await customerOf(deps, c.get('session'))).email, reviews === '1')
+    await c.get('session').change({ messages: [{ kind: 'success', text: deps.t('account.saved') }] })
+    return home
+  },
+})
+
 /** What a customer may change of the account, each in a form of its own. */
 function partsOf(deps: Deps): Part[] {
   const { t, data } = deps
@@ -78,6 +94,7 @@ function partsOf(deps: Deps): Part[] {
         return done(c, 'account.saved')
       },
     },
+    reviewLetters(deps),
     {
       title: 'account.remove',
       text: 'account.removeText',
@@ -106,6 +123,7 @@ export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
       lastname: customer.lastName,
       company: customer.company,
       newsletter: (await data.newsletters.isSubscribed(customer.email)) ? '1' : '',
+      reviews: (await data.asking.isAsked(customer.email)) ? '1' : '',
     }
     const view: DetailsView = {
       ...accountFrame(deps, home, t('account.details')),

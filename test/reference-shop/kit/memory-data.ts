@@ -481,6 +481,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
     parcels: unused(),
     invoices: unused(),
     returns: unused(),
+    asking: unused(),
     refunds: unused(),
     orders: {
       moments: async () => ({}),

@@ -1,0 +1,79 @@
+import type { Database } from '../database/database'
+import { readOrders } from '../orders/data/reader'
+import type { StoredOrder } from '../orders/records'
+import { plainEmail } from '../text/plain-email'
+
+const DAY = 86_400_000
+/** ms after delivery at which reviews are asked for, and after which that is too late. */
+const [SOON_MS, LATE_MS] = [5 * DAY, 30 * DAY]
+const PORTION = 50
+
+export interface AskingData {
+  /** Numbers of orders whose parcels came some days ago, and whose buyer was not asked for reviews yet. */
+  due(): Promise<string[]>
+  /** Takes one of those once. Undefined when another process has, or when nobody is to be asked; in the transaction of its letter. */
+  take(number: string): Promise<StoredOrder | undefined>
+  /** Whether this address is asked for reviews; any is, unless it refused. */
+  isAsked(email: string): Promise<boolean>
+  setAsked(email: string, isAsked: boolean): Promise<void>
+}
+
+/** Orders that came between these moments, and of which nobody was asked about a review. */
+const dueOrders = (database: Database, now: number) =>
+  database()
+    .selectFrom('orders')
+    .innerJoin('parcels', 'parcels.order_id', 'orders.id')
+    .innerJoin('parcel_events', join =>
+      join.onRef('parcel_events.parcel_id', '=', 'parcels.id').on('parcel_events.step', 'in', ['delivered', 'collected']),
+    )
+    .leftJoin('review_requests', 'review_requests.order_id', 'orders.id')
+    .select(({ fn }) => ['orders.number', fn.max('parcel_events.created_at').as('at')])
+    .where('orders.status', '=', 'complete')
+    .where('review_requests.id', 'is', null)
+    .where('parcels.return_id', 'is', null)
+    .groupBy(['orders.id', 'orders.number'])
+    .having(({ fn }) => fn.max('parcel_events.created_at'), '<=', now - SOON_MS)
+    .having(({ fn }) => fn.max('parcel_events.created_at'), '>=', now - LATE_MS)
+    .limit(PORTION)
+
+async function isAsked(database: Database, email: string): Promise<boolean> {
+  const found = await database().selectFrom('review_refusals').select('id').where('email', '=', plainEmail(email)).executeTakeFirst()
+  return found === undefined
+}
+
+async function take(database: Database, number: string, now: number): Promise<StoredOrder | undefined> {
+  const rows = await database().selectFrom('orders').selectAll().where('number', '=', number).execute()
+  const [order] = await readOrders(database, rows)
+  if (!order) return undefined
+  const taken = await database()
+    .insertInto('review_requests')
+    .values({ order_id: order.id, created_at: now })
+    .onConflict(conflict => conflict.column('order_id').doNothing())
+    .executeTakeFirst()
+  if (!taken.numInsertedOrUpdatedRows || !order.email || order.withdrawnAt !== null || !(await isAsked(database, order.email)))
+    return undefined
+  const back = await database()
+    .selectFrom('return_lines')
+    .innerJoin('returns', 'returns.id', 'return_lines.return_id')
+    .select('line_id')
+    .where('order_id', '=', order.id)
+    .execute()
+  const lines = order.lines.filter(({ id, isVoucher }) => !isVoucher && !back.some(({ line_id }) => line_id === id))
+  return lines.length ? { ...order, lines } : undefined
+}
+
+/** Asking for reviews of what was delivered. */
+export const askingData = (database: Database, now: () => number): AskingData => ({
+  due: async () => (await dueOrders(database, now()).execute()).map(({ number }) => number),
+  take: number => database.transaction(() => take(database, number, now())),
+  isAsked: email => isAsked(database, email),
+  async setAsked(email, isWanted) {
+    if (isWanted) await database().deleteFrom('review_refusals').where('email', '=', plainEmail(email)).execute()
+    else
+      await database()
+        .insertInto('review_refusals')
+        .values({ email: plainEmail(email), created_at: now() })
+        .onConflict(conflict => conflict.column('email').doNothing())
+        .execute()
+  },
+})

@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { askForReviews } from '../../../reference-shop/reviews/asking'
+import { bought, simpleSkus } from '../kit/bought'
+import { type FullShop, openFullShop, Person } from '../kit/full-shop'
+
+const DAY = 86_400_000
+let shop: FullShop
+let skus: string[]
+beforeAll(async () => {
+  shop = await openFullShop(120)
+  skus = await simpleSkus(shop.data, 2)
+})
+afterAll(() => shop.close())
+
+const ask = () =>
+  askForReviews(shop, () => ({ t: shop.t, render: shop.render }), 'http://localhost').then(() => {
+    shop.mail.wake()
+    return shop.mail.settled()
+  })
+const lettersTo = (email: string) =>
+  shop.mail.letters.filter(({ to, subject }) => to === email && subject === shop.t('mail.reviewRequest.subject'))
+
+/** An order that has just come. */
+async function delivered(email: string) {
+  const order = await bought(shop.data, { [skus[0] ?? '']: 1, [skus[1] ?? '']: 1 }, { email })
+  await shop.data.parcels.plan()
+  const [parcel] = await shop.data.parcels.ofOrder(order.id)
+  await shop.data.parcels.notify({ key: `came-${order.id}`, parcel: parcel?.number ?? '', step: 'delivered', at: shop.clock.now() })
+  return order
+}
+
+it('buyers are asked for reviews once, some days after delivery, of what they kept, until they refuse (REV-01)', async () => {
+  const order = await delivered('asked@example.com')
+  await shop.data.returns.announce(order.number, {
+    ...{ key: 'back', kind: 'return' },
+    choose: () => [{ lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }],
+  })
+  await ask()
+  expect(lettersTo('asked@example.com')).toEqual([])
+  shop.clock.pass(6 * DAY)
+  await ask()
+  await ask()
+  const [letter, ...more] = lettersTo('asked@example.com')
+  expect(more).toEqual([])
+  expect(letter?.text).toContain(order.lines[1]?.name)
+  expect(letter?.text).not.toContain(order.lines[0]?.name)
+  const end = /http:\/\/localhost(\/review-mails\/afmelden\S+)/.exec(letter?.text ?? '')?.[1] ?? ''
+  const person = await new Person(shop).open(end)
+  await person.send('review-end')
+  expect(person.text).toContain(shop.t('moderate.asking.endDone'))
+  await delivered('asked@example.com')
+  shop.clock.pass(6 * DAY)
+  await ask()
+  expect(lettersTo('asked@example.com')).toHaveLength(1)
+})
