@@ -61,8 +61,8 @@ export async function confirmationView(deps: Writes, order: StoredOrder, origin:
     })),
     segments: totals.total_segments
       .filter(({ code }) => code !== 'tax')
-      .map(({ code, title, value, value_excl_tax: bare }) => ({
-        title: isB2B ? t(code === 'grand_total' ? 'cart.totalIncl' : 'cart.partExcl', { title }) : title,
+      .map(({ code, title, value, value_excl_tax: bare, area }) => ({
+        title: isB2B && area !== 'payment' ? t(code === 'grand_total' ? 'cart.totalIncl' : 'cart.partExcl', { title }) : title,
         euros: isB2B ? (bare ?? value) : value,
         isTotal: code === 'grand_total',
       })),
