@@ -18,7 +18,7 @@ export const messages = {
   integer: '{attribute} moet een geheel getal zijn.',
   length: '{attribute} moet precies {length} lang zijn.',
   max: '{attribute} mag niet meer dan {length} tekens hebben.',
-  max_value: '{attribute} mag hoogstens {max} zijn.',
+  max_value: '{attribute} mag maximaal {max} zijn.',
   mimes: '{attribute} heeft geen geldig bestandstype.',
   min: '{attribute} moet minstens {length} tekens hebben.',
   min_value: '{attribute} moet minstens {min} zijn.',
