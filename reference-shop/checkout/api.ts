@@ -7,6 +7,7 @@ import { limit } from '../limits/service'
 import { askedBy } from '../pages/layout'
 import { myStoreOf } from '../stores/my-store'
 import { plainEmail } from '../text/plain-email'
+import { holdChosen } from './chosen-delivery'
 import { deliveryOptions } from './delivery'
 import { paymentApi } from './payment-api'
 import { shippingMethods } from './shipping'
@@ -40,9 +41,16 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
       subtotal: subtotalOf(lines),
       ownStore: (await myStoreOf(c, deps))?.slug,
+      own: c.get('session').state,
       now: Date.now(),
     }
-    return c.json(await deliveryOptions({ data, t, locale: render.locale }, request))
+    const ask = () => deliveryOptions({ data, t, locale: render.locale }, request)
+    const found = await ask()
+    const { quoteId } = c.get('session').state
+    // As long as the checkout is open, it asks again and goes on holding the place.
+    if (quoteId === null || !preSelect.timeSlot || found.choice.timeSlot !== preSelect.timeSlot) return c.json(found)
+    const state = { ...(await data.checkouts.of(quoteId)), delivery: found.choice, shippingMethod: found.choice.method }
+    return c.json(state.shipping && !(await holdChosen(deps, { quoteId, state, lines })) ? await ask() : found)
   })
 
   api.route('/payment', paymentApi(deps))

@@ -5,15 +5,18 @@ import type { ShopData } from '../shop-data'
 import { byDistance, placeOf, rounded } from '../stores/nearby'
 import { amsterdam } from '../stores/opening'
 import type { Store } from '../stores/records'
-import type { Translate } from '../text/texts'
+import { dayTitle } from '../text/dates'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
+import { type Asking, type DeliveryDeps, homeDays, isOpen, usualDate } from './home-days'
 import { methodsFor } from './methods'
 
 const [daysShown, pointsShown] = [7, 8]
+/** From here on it is said why no store is nearer. */
+const FAR_KM = 25
 
 type Point = DeliveryOption['points'][number]
 
-interface DeliverySituation {
+interface DeliverySituation extends Asking {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
   preSelect: DeliveryRequest['preSelect']
@@ -21,20 +24,7 @@ interface DeliverySituation {
   ownStore?: string | undefined
   /** Cents. */
   subtotal: number
-  /** ms since 1970. */
-  now: number
 }
-
-interface DeliveryDeps {
-  data: ShopData
-  t: Translate
-  /** BCP 47 tag. */
-  locale: string
-}
-
-/** A date as a shopper reads it: 'maandag 23 november'. */
-export const dayTitle = (date: string, locale: string): string =>
-  new Intl.DateTimeFormat(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))
 
 async function whereIs(
   data: ShopData,
@@ -62,6 +52,14 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
   }))
 }
 
+/** Why the first store to fetch it at is a long way off, once that is so. */
+function farNote({ t, locale }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
+  const [nearest] = [...points].sort((one, other) => one.distance_km - other.distance_km)
+  if (!place || !nearest || nearest.distance_km < FAR_KM) return {}
+  const km = nearest.distance_km.toLocaleString(locale, { maximumFractionDigits: 0 })
+  return { note: t(points.length === 1 ? 'order.onlyStore' : 'order.farStore', { name: nearest.name, km }) }
+}
+
 async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promise<Point[]> {
   const points = (await data.deliveries.points()).map(({ latitude, longitude, ...point }) => ({
     ...point,
@@ -71,54 +69,58 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
 }
 
 /** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first. */
-export async function deliveryOptions({ data, t, locale }: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
+export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
+  const { data, t, locale } = deps
   const { isBulky, storeIds } = await data.deliveries.needs(situation.products)
   const stores = await data.stores.all()
   const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
-  const days = deliveryDays(situation.now, daysShown)
   const { date: today } = amsterdam(situation.now)
   const ready = pickUpDay(having, situation.now)
-  const shipment = { country: situation.address.country || 'NL', subtotal: situation.subtotal, isBulky, isInStore: having.length > 0 }
+  const country = situation.address.country || 'NL'
+  const shipment = { country, subtotal: situation.subtotal, isBulky, isInStore: having.length > 0 }
+  const dayOf = (price: number) => (date: string) => ({
+    date,
+    title: date === today ? t('order.today') : dayTitle(date, locale),
+    price_incl_tax: price,
+  })
   const options = await Promise.all(
     methodsFor(shipment)
       .filter(({ reason }) => reason === '')
       .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
-        const price = cents / 100
-        const dates = carrier === 'winkel' ? (ready ? [ready] : []) : days
-        return {
-          method: code,
-          title: t(`order.methods.${code}`),
-          price_incl_tax: price,
-          dates: dates.map(date => ({
-            date,
-            title: date === today ? t('order.today') : dayTitle(date, locale),
-            price_incl_tax: price,
-          })),
-          points:
-            carrier === 'winkel'
-              ? storesNear(having, place, situation)
-              : carrier === 'afhaalpunt'
-                ? await parcelPointsNear(data, place)
-                : [],
+        const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
+        if (carrier === 'winkel') {
+          const points = storesNear(having, place, situation)
+          return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents / 100)), points }
         }
+        if (carrier === 'afhaalpunt') {
+          const dates = deliveryDays(situation.now, daysShown).map(dayOf(cents / 100))
+          return { ...option, dates, points: await parcelPointsNear(data, place) }
+        }
+        const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
+        return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
       }),
   )
   return { options, choice: chosen(options, situation.preSelect) }
 }
 
-function chosen(options: readonly DeliveryOption[], { method, deliveryDate, storeId }: DeliveryRequest['preSelect']): DeliveryChoice {
+function chosen(options: readonly DeliveryOption[], preSelect: DeliveryRequest['preSelect']): DeliveryChoice {
+  const { method, deliveryDate, storeId, timeSlot } = preSelect
   const option = options.find(one => one.method === method) ?? options[0]
-  const wanted = option?.dates.find(({ date }) => date === deliveryDate)
-  const date = (wanted ?? option?.dates[0])?.date ?? null
+  const day = option?.dates.find(({ date }) => date === deliveryDate)
+  const slot = day?.slots?.find(({ identifier, left }) => identifier === timeSlot && left !== 0)
+  const wanted = day && (slot || isOpen(day)) ? day : undefined
+  const usual = option && usualDate(option)
+  const date = (wanted ?? usual)?.date ?? null
   const point = option?.points.find(({ identifier, is_mine }) => (storeId === null ? is_mine : identifier === storeId))
   return {
     method: option?.method ?? '',
     promisedDeliveryDate: date,
     maximumPromisedDeliveryDate: date && (deliveryDaysAfter(date, 1)[0] ?? null),
-    isDeliveryDateManuallySelected: wanted !== undefined && wanted !== option?.dates[0],
+    isDeliveryDateManuallySelected: wanted !== undefined && (slot !== undefined || wanted !== usual),
     // A pick-up needs a place.
     allowNextStep: option !== undefined && (option.points.length === 0 || point !== undefined),
     store: point ? { identifier: point.identifier } : null,
+    ...(slot && { timeSlot: slot.identifier }),
   }
 }

@@ -20,9 +20,10 @@ import { check, idIn, readBody } from '../http/read'
 import { askedBy, originOf } from '../pages/layout'
 import type { Session } from '../sessions/session'
 import { refuseLinks, refuseWrong } from './addresses'
+import { deliveryNow, holdChosen } from './chosen-delivery'
 import { putCoupon, takeCoupon } from './coupon'
 import { paymentMethods } from './paying'
-import { extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
+import { deliveryOf, extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
 import { offeredMethods } from './situation'
 
 type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
@@ -30,22 +31,27 @@ type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInf
 /** Keeps the addresses and the way of delivery; resolves to the ways to pay that go with them. */
 async function chooseShipping(deps: Deps, session: Session, information: AddressInformation): Promise<PaymentMethods> {
   const { data } = deps
-  const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes } = information
+  const { shippingAddress, billingAddress, shippingCarrierCode, shippingMethodCode, extensionAttributes, shippingOptions } = information
   const quoteId = quoteIdOf(session)
   refuseLinks([shippingAddress, billingAddress], ...Object.values(extensionOf(extensionAttributes)))
   const code = `${shippingCarrierCode}_${shippingMethodCode}`
   const lines = await data.quotes.lines(quoteId)
   const method = (await offeredMethods(data, lines, shippingAddress.country_id || 'NL')).find(one => one.code === code)
   if (!method || method.reason) throw new Refusal(400, 'shippingMethod')
-  const { delivery } = await data.checkouts.of(quoteId)
-  await data.checkouts.change(quoteId, {
+  const before = await data.checkouts.of(quoteId)
+  const chosen = (shippingOptions && deliveryOf(shippingOptions)) ?? before.delivery
+  const patch = {
     // A day and place of another way do not count for this one.
-    ...(delivery?.method !== code && { delivery: null }),
+    delivery: chosen?.method === code ? chosen : null,
     shipping: shippingAddress,
     billing: billingAddress,
     shippingMethod: code,
     extension: extensionOf(extensionAttributes),
-  })
+  }
+  const cart = { quoteId, state: { ...before, ...patch }, lines }
+  if (shippingOptions) patch.delivery = (await deliveryNow(deps, cart)).delivery
+  if (!(await holdChosen(deps, cart)) && shippingOptions) throw new Refusal(409, 'timeSlotFull')
+  await data.checkouts.change(quoteId, patch)
   const totals = await data.quotes.totals(quoteId)
   return { ...(await paymentMethods(deps, session, totals)), totals }
 }

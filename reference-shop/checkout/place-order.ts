@@ -1,4 +1,5 @@
-import type { AddressInformation, PaymentInformation, PlacedOrder } from '../../shared/contract/api/payment'
+import type { DeliveryChoice } from '../../shared/contract/api/checkout'
+import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptions } from '../../shared/contract/api/payment'
 import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
 import { quoteIdOf } from '../cart/service'
@@ -12,11 +13,11 @@ import type { Session } from '../sessions/session'
 import { keepAddresses } from './address-book'
 import { refuseLinks } from './addresses'
 import { allowanceFor } from './allowance'
-import { deliveryOptions } from './delivery'
+import { deliveryNow } from './chosen-delivery'
 import { laterMethods, paidElsewhere, paymentsFor } from './methods'
 import { notifyPath, paymentPath, successPath } from './paths'
 import type { CheckoutState, OrderExtension } from './records'
-import { deliverySituation, firstIncomplete, offeredMethods } from './situation'
+import { firstIncomplete, offeredMethods } from './situation'
 
 /** What the shop needs to place an order; `origin` is its scheme and host, `place` where is asked from. */
 export interface Placer {
@@ -36,7 +37,7 @@ const refusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    problem.problem === 'lineChanged' || problem.problem === 'giftCardGone' || isOfCoupon(problem) ? 409 : 400,
+    ['lineChanged', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
     problem.problem,
   )
 }
@@ -79,22 +80,8 @@ export async function payLater(
   return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: due, method })
 }
 
-/** The delivery that was chosen, as it can be had now; refuses what cannot be had any more. */
-async function deliveryNow({ deps }: Pick<Placer, 'deps'>, { state, lines }: Cart): Promise<CheckoutState['delivery']> {
-  const { data, t, render } = deps
-  const { delivery } = state
-  if (!delivery) return null
-  const request = { ...deliverySituation(state, lines), now: Date.now() }
-  const { choice } = await deliveryOptions({ data, t, locale: render.locale }, request)
-  const still = choice.method === delivery.method && choice.store?.identifier === delivery.store?.identifier
-  const onTime = delivery.promisedDeliveryDate === null || choice.promisedDeliveryDate === delivery.promisedDeliveryDate
-  if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
-  // The server sets the delivery day, as the withdrawal period counts from it.
-  return { ...delivery, maximumPromisedDeliveryDate: choice.maximumPromisedDeliveryDate }
-}
-
 /** How this very cart is sold; refuses what cannot be sent or paid like this any more. */
-async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
+async function agreeTo(placer: Placer, quoteId: number, cart: Cart): Promise<Terms> {
   const { data, provider } = placer.deps
   const { state, lines, due } = cart
   const { shipping, shippingMethod } = state
@@ -105,7 +92,7 @@ async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   const country = shipping.country_id
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
-  const delivery = await deliveryNow(placer, cart)
+  const { delivery, slot } = await deliveryNow(placer.deps, { ...cart, quoteId })
   const { customerId } = placer.session.state
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
@@ -114,7 +101,7 @@ async function agreeTo(placer: Placer, cart: Cart): Promise<Terms> {
   if (way.code === FREE) return { delivery, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, place: placer.place }, state.email)
-  return { delivery, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+  return { delivery, slot, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
 }
 
 /** The order that this cart waits with, once the provider says that it was paid after all and nothing is left in the cart. */
@@ -154,7 +141,7 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const outcome = await data.orders.place(quoteId, {
     ...{ key, ...shown, customerId, origin, locale: render.locale },
     filledIn: information && stateOf(information),
-    agree: cart => agreeTo(placer, cart),
+    agree: cart => agreeTo(placer, quoteId, cart),
   })
   if ('problem' in outcome) {
     if (outcome.problem === 'giftCardGone') await data.giftCards.takeOffEmpty(quoteId)
@@ -174,24 +161,29 @@ export const extensionOf = ({ vat_number, purchase_reference }: AddressInformati
   ...(purchase_reference && { purchase_reference }),
 })
 
+/** A choice of delivery as it is kept; undefined for none. */
+export function deliveryOf({ method, timeSlot, ...options }: ShippingOptions): DeliveryChoice | undefined {
+  if (!method) return undefined
+  return {
+    method,
+    promisedDeliveryDate: options.promisedDeliveryDate ?? null,
+    maximumPromisedDeliveryDate: options.maximumPromisedDeliveryDate ?? null,
+    isDeliveryDateManuallySelected: options.isDeliveryDateManuallySelected ?? false,
+    allowNextStep: options.allowNextStep ?? true,
+    store: options.store ?? null,
+    ...(timeSlot && { timeSlot }),
+  }
+}
+
 /** What a request about paying fills in. */
 export function stateOf({ email, billingAddress, shippingOptions, paymentMethod }: PaymentInformation): Partial<CheckoutState> {
-  const { method, promisedDeliveryDate, maximumPromisedDeliveryDate } = shippingOptions
+  const delivery = deliveryOf(shippingOptions)
   return {
     email,
     billing: billingAddress,
     paymentMethod: paymentMethod.method,
     ...(paymentMethod.extensionAttributes && { extension: extensionOf(paymentMethod.extensionAttributes) }),
     payment: paymentMethod.additional_data,
-    ...(method && {
-      delivery: {
-        method,
-        promisedDeliveryDate: promisedDeliveryDate ?? null,
-        maximumPromisedDeliveryDate: maximumPromisedDeliveryDate ?? null,
-        isDeliveryDateManuallySelected: shippingOptions.isDeliveryDateManuallySelected ?? false,
-        allowNextStep: shippingOptions.allowNextStep ?? true,
-        store: shippingOptions.store ?? null,
-      },
-    }),
+    ...(delivery && { delivery }),
   }
 }

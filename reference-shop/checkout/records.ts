@@ -38,7 +38,31 @@ export interface ParcelPoint {
   longitude: number
 }
 
-export interface DeliveryData {
+/** A time slot on a day in a region. */
+export interface Slot {
+  region: string
+  /** YYYY-MM-DD */
+  date: string
+  /** Hours and kind of delivery: 'parcel 08:00-13:00'. */
+  hours: string
+  /** Deliveries that it takes, unless the shop has set another number for it. */
+  places: number
+}
+
+/** Places in time slots: held for carts for a while, taken by orders. */
+export interface PlaceData {
+  /** What is left of slots that anybody asked for before; what this cart holds, or this order has, counts as left. */
+  left(
+    region: string,
+    dates: readonly string[],
+    own: { quoteId?: number | null; orderId?: number },
+  ): Promise<{ date: string; hours: string; left: number }[]>
+  /** Holds a place for twenty minutes, instead of the one the cart held; the same again renews it. False when the slot is full. */
+  hold(quoteId: number, slot: Slot): Promise<boolean>
+  release(quoteId: number): Promise<void>
+}
+
+export interface DeliveryData extends PlaceData {
   /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing. */
   needs(products: readonly { sku: string; quantity: number }[]): Promise<{ isBulky: boolean; storeIds: ReadonlySet<number> }>
   points(): Promise<ParcelPoint[]>

@@ -50,7 +50,7 @@ export function deliverySituation({ email, shipping, shippingMethod, delivery }:
     country: shipping?.country_id ?? '',
     email,
   }
-  const { promisedDeliveryDate: deliveryDate = null, store = null } = delivery ?? {}
-  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null }
+  const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null } = delivery ?? {}
+  const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot }
   return { address, products: productsOf(lines), subtotal: subtotalOf(lines), preSelect }
 }

@@ -18,6 +18,7 @@ import { afterSale } from '../orders/after-sale-schema'
 import {
   cartChanges,
   couponUses,
+  deliverySlots,
   failedLetters,
   letters,
   lookups,
@@ -72,6 +73,7 @@ export const migrations: readonly (readonly string[])[] = [
   giftCardPayments,
   questionTables,
   namedLists,
+  deliverySlots,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -147,7 +147,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     services: serviceData(database),
     stock: stockData(database),
     checkouts: checkoutData(database, now),
-    deliveries: deliveryData(database),
+    deliveries: deliveryData(database, now),
     orders: orderData(database, now),
     ...afterSaleData(database, now),
     letters: letterData(database, now),

@@ -55,6 +55,7 @@ export type RefusalCode =
   | 'soldOut'
   | 'shippingMethod'
   | 'deliveryGone'
+  | 'timeSlotFull'
   | 'paymentMethod'
   | 'couponUnknown'
   | 'couponExpired'

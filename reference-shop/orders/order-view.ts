@@ -2,11 +2,12 @@ import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter } from '../checkout/days'
-import { dayTitle } from '../checkout/delivery'
+import { hoursText } from '../checkout/time-slots'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
 import { pictureUrl } from '../pictures/urls'
 import { amsterdam } from '../stores/opening'
+import { dayTitle } from '../text/dates'
 import type { StoredOrder } from './records'
 
 type ViewDeps = Pick<Deps, 't' | 'render' | 'data'>
@@ -124,7 +125,8 @@ export async function deliveryText(
   { shippingMethod, delivery }: Pick<StoredOrder, 'shippingMethod' | 'delivery'>,
 ): Promise<string> {
   const method = t(`order.methods.${shippingMethod}`)
-  const day = delivery?.promisedDeliveryDate ? dayTitle(delivery.promisedDeliveryDate, render.locale) : ''
+  const date = delivery?.promisedDeliveryDate ? dayTitle(delivery.promisedDeliveryDate, render.locale) : ''
+  const day = [date, delivery?.timeSlot && t('order.slot', hoursText(delivery.timeSlot))].filter(Boolean).join(', ')
   const identifier = delivery?.store?.identifier
   if (!identifier) return day ? t('order.onDay', { method, day }) : method
   const store = (await data.stores.all()).find(({ slug }) => slug === identifier)

@@ -2,7 +2,7 @@ import type { QuoteAddress } from '../../shared/contract/api/address'
 import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { Sums } from '../cart/data/totals'
 import type { QuoteLine } from '../cart/records'
-import type { CheckoutState, OrderExtension } from '../checkout/records'
+import type { CheckoutState, OrderExtension, Slot } from '../checkout/records'
 import type { CardPart } from '../gift-cards/records'
 import type { Return } from '../returns/return-records'
 import type { OrderStatus } from './schema'
@@ -87,6 +87,8 @@ export interface Allowance {
 /** Terms of sale of a cart. */
 export interface Terms {
   delivery: CheckoutState['delivery']
+  /** The time slot it comes in, if that has a number of places. */
+  slot?: Slot | undefined
   /** The shopper pays online, and keeps the cart until the payment succeeds. */
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
@@ -114,7 +116,7 @@ export interface Placing {
 }
 
 export type PlaceProblem =
-  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' }
+  | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }

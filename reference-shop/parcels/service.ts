@@ -1,8 +1,8 @@
-import { dayTitle } from '../checkout/delivery'
 import type { Deps } from '../http/environment'
 import { withLetters, writeTexts } from '../mail/letters'
 import { linkLifetime } from '../orders/service'
 import { amsterdam } from '../stores/opening'
+import { dayTitle } from '../text/dates'
 
 type ParcelDeps = Pick<Deps, 'data' | 'mail' | 'log'>
 

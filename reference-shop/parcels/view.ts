@@ -1,8 +1,7 @@
-import { dayTitle } from '../checkout/delivery'
 import type { Deps } from '../http/environment'
 import type { StoredOrder } from '../orders/records'
 import { amsterdam } from '../stores/opening'
-import { datesIn } from '../text/dates'
+import { datesIn, dayTitle } from '../text/dates'
 import type { Parcel } from './records'
 
 /** A step of an order or a parcel; `at` in words, '' while it is still to come. */

@@ -126,6 +126,11 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   payments: { of: ofOrders, end: kept, old: kept },
   unpaid_holds: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   gift_card_changes: { of: ofOrders, secret: ['number', 'key'], end: kept, old: kept },
+  delivery_places: {
+    of: person => sql`(${ofOrders(person)} or ${ofCart(person)})`,
+    end: [{ where: ofCart }],
+    old: [{ where: after('expires_at', 3) }],
+  },
   coupon_uses: { of: ofOrders, secret: ['key'], end: kept, old: kept },
   withdrawals: {
     of: ofOrders,

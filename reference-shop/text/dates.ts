@@ -7,3 +7,7 @@ export function datesIn(locale: string, style: Intl.DateTimeFormatOptions): Intl
   formats.set(key, dates)
   return dates
 }
+
+/** A date (YYYY-MM-DD) as a shopper reads it: 'maandag 23 november'. */
+export const dayTitle = (date: string, locale: string): string =>
+  datesIn(locale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${date}T12:00:00Z`))

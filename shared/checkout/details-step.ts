@@ -18,17 +18,23 @@ import {
   $shippingError,
   $shippingFellBack,
   $shippingMethod,
+  $slotGone,
   chooseDate,
   chooseMethod,
   choosePoint,
-  chosenMethod,
   collectMethods,
   collectOptions,
   deliveryBlock,
+  deliveryPrice,
+  hasChosenSlot,
+  shippingTier,
 } from './shipping'
 import { $checkout, dispatch } from './steps'
 
 const PAUSE_MS = 400
+/** ms between two requests that hold the place in a time slot. */
+const RENEW_MS = 5 * 60_000
+const TAKEN = 409
 
 /** Key of the last request, or of the one scheduled after a pause; '' for none. */
 let lastQuestion = ''
@@ -56,15 +62,40 @@ let pricings = 0
 async function priceDelivery(): Promise<void> {
   const information = addressInformation()
   // The totals shown may still be replaced by those of an earlier choice.
-  const isSame = !pricings && chosenMethod()?.price_incl_tax === $totals.get()?.shipping_incl_tax
+  const isSame = !pricings && !hasChosenSlot() && deliveryPrice() === $totals.get()?.shipping_incl_tax
   if (!information || isSame) return keepTotals()
   expectTotals()
   pricings += 1
   const payment = await collectPayment(information)
   pricings -= 1
   if (payment === 'superseded') return
-  if ('error' in payment) $totalsFailed.set(true)
-  else adoptTotals(payment.totals)
+  if (!('error' in payment)) {
+    adoptTotals(payment.totals)
+    return keepHolding()
+  }
+  $totalsFailed.set(true)
+  // Others took the last place of the slot: what is left is shown, and which one went.
+  if (payment.status === TAKEN && hasChosenSlot()) await collectDelivery()
+}
+
+let stopHolding = (): void => {}
+
+/** The place in a time slot is held for a while: as long as the checkout is open, it is asked for again. */
+export function keepHolding(): void {
+  stopHolding()
+  if (hasChosenSlot()) stopHolding = ports().after(RENEW_MS, () => void renewSlot())
+}
+
+async function renewSlot(): Promise<void> {
+  const quote = $quote.get()
+  if (!quote?.items.length || $checkout.get().phase !== 'idle') return keepHolding()
+  const { shipping } = addressesToSend()
+  const before = JSON.stringify($delivery.get())
+  await collectOptions(deliveryRequest(quote, shipping, $customerEmail.get(), $totals.get()?.shipping_incl_tax === 0, $delivery.get()))
+  if ($slotGone.get() && JSON.stringify($delivery.get()) !== before) {
+    reopenDetails()
+    void priceDelivery()
+  } else keepHolding()
 }
 
 /** The address may change the totals: until they are known, those shown are outdated. */
@@ -186,9 +217,10 @@ export const delivery = {
     reopenDetails()
     void priceDelivery()
   },
-  date: (date: string): void => {
-    chooseDate(date)
+  date: (date: string, timeSlot: string | null = null): void => {
+    chooseDate(date, timeSlot)
     reopenDetails()
+    void priceDelivery()
   },
   point: (identifier: string): void => {
     choosePoint(identifier)
@@ -210,10 +242,12 @@ async function sendDetails(): Promise<string | null> {
   // The cart changed meanwhile, for example.
   if (payment === 'superseded') return sendDetails()
   if ('error' in payment) {
-    void loadTotals()
+    if (payment.status === TAKEN && hasChosenSlot()) await collectDelivery()
+    else void loadTotals()
     return payment.error
   }
   adoptTotals(payment.totals)
+  keepHolding()
   return null
 }
 
@@ -238,7 +272,7 @@ export async function completeDetails(isTyping = (): boolean => false): Promise<
       if (block) return block
       if (isTyping()) return CHANGED
     } while (edits !== before)
-    record({ kind: 'shipping-chosen', method: $shippingMethod.get(), cause: 'shopper', ...cartNow() })
+    record({ kind: 'shipping-chosen', method: shippingTier(), cause: 'shopper', ...cartNow() })
     dispatch({ type: 'completed', step: 1 })
     return null
   } catch (error) {

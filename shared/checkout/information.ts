@@ -3,7 +3,7 @@ import type { AddressInformation, PaymentInformation } from '../contract/api/pay
 import { $shippingAddress, billingAddress } from './addresses'
 import { $customerEmail, $extensionAttributes } from './guest'
 import { $paymentDetails, $paymentMethod } from './payment'
-import { $delivery, chosenMethod } from './shipping'
+import { $delivery, chosenMethod, slotOptions } from './shipping'
 
 const withEmail = (address: QuoteAddress): QuoteAddress => ({ ...address, email: $customerEmail.get() })
 
@@ -18,12 +18,14 @@ export function addressInformation(): AddressInformation | undefined {
   const method = chosenMethod()
   if (!method) return undefined
   const { shipping, billing } = addressesToSend()
+  const shippingOptions = slotOptions()
   return {
     shippingAddress: shipping,
     billingAddress: billing,
     shippingMethodCode: method.method_code,
     shippingCarrierCode: method.carrier_code,
     extensionAttributes: { ...$extensionAttributes.get() },
+    ...(shippingOptions && { shippingOptions }),
   }
 }
 

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import type { AddressInformation, PaymentMethod, PaymentMethods } from '../contract/api/payment'
-import { explainFailure } from '../http/failure'
+import { explainFailure, statusOf } from '../http/failure'
 import { latest } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout-keys'
 import * as paymentApi from './payment-api'
@@ -35,8 +35,10 @@ export function adoptPayment({ payment_methods: methods, payment_config: config 
 
 const begin = latest()
 
-/** Loads the payment methods; stale replies are dropped. `error` is a text key or the server's message. */
-export async function collectPayment(information: AddressInformation): Promise<PaymentMethods | { error: string } | 'superseded'> {
+/** Loads the payment methods; stale replies are dropped. `error` is a text key or the server's message, with its status if there was an answer. */
+export async function collectPayment(
+  information: AddressInformation,
+): Promise<PaymentMethods | { error: string; status: number | undefined } | 'superseded'> {
   const isLatest = begin()
   $paymentPending.set(true)
   try {
@@ -49,7 +51,7 @@ export async function collectPayment(information: AddressInformation): Promise<P
     if (!isLatest()) return 'superseded'
     const text = explainFailure(error, 'checkout.payment.failed')
     $paymentError.set(text)
-    return { error: text }
+    return { error: text, status: statusOf(error) }
   } finally {
     if (isLatest()) $paymentPending.set(false)
   }

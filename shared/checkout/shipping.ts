@@ -6,6 +6,7 @@ import { latest } from '../http/latest'
 import { checkoutKeys } from '../storage/checkout-keys'
 import * as checkoutApi from './api'
 import { codeOf, keptCode } from './rules/delivery'
+import { chosenDay, hasSlots, usualDate } from './rules/time-slots'
 import { isObject, isText, sessionAtom } from './stored-atom'
 
 /** Delivery methods for the address, including unavailable ones with the reason. */
@@ -22,6 +23,8 @@ export const $shippingPending = atom(false)
 export const $shippingError = atom<string | null>(null)
 /** The chosen method is no longer offered and was replaced. */
 export const $shippingFellBack = atom(false)
+/** Day and time slot that were chosen and have been taken by others, in words; '' for none. */
+export const $slotGone = atom('')
 
 const beginMethods = latest()
 let running: AbortController | undefined
@@ -53,11 +56,23 @@ export function adoptMethods(methods: readonly ShippingMethod[]): void {
   $delivery.set(null)
 }
 
+const isSameSlot = (one: DeliveryChoice, other: DeliveryChoice): boolean =>
+  one.promisedDeliveryDate === other.promisedDeliveryDate && one.timeSlot === other.timeSlot
+
 /** Stores the offered days and points, and the server's choice if it belongs to the chosen method. */
 export function adoptDelivery(options: readonly DeliveryOption[], choice: DeliveryChoice): void {
+  const known = $deliveryOptions.get() ?? options
   $deliveryOptions.set(options)
   const method = chosenMethod()
   if (method && !isOptionOf(choice, method)) return
+  const before = $delivery.get()
+  if (before?.timeSlot && before.method === choice.method && !isSameSlot(before, choice))
+    $slotGone.set(
+      chosenDay(
+        known.find(({ method: code }) => code === before.method),
+        before,
+      )?.title ?? before.timeSlot,
+    )
   $delivery.set(choice)
 }
 
@@ -99,31 +114,64 @@ export async function collectOptions(request: DeliveryRequest): Promise<boolean>
   }
 }
 
-const choiceOf = (option: DeliveryOption, date: string | null, place: string | null, isByHand: boolean): DeliveryChoice => ({
+const choiceOf = (
+  option: DeliveryOption,
+  date: string | null,
+  place: string | null,
+  isByHand: boolean,
+  timeSlot: string | null = null,
+): DeliveryChoice => ({
   method: option.method,
   promisedDeliveryDate: date,
   maximumPromisedDeliveryDate: date,
   isDeliveryDateManuallySelected: isByHand,
   allowNextStep: option.points.length === 0 || place !== null,
   store: place === null ? null : { identifier: place },
+  ...(timeSlot && { timeSlot }),
 })
 
 /** Chooses a method and its first day. A pick-up point must be chosen, unless one is the shopper's own store. */
 export function chooseMethod(code: string): void {
   $shippingMethod.set(code)
   $shippingFellBack.set(false)
+  $slotGone.set('')
   const option = optionOf(chosenMethod())
   const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier ?? null
-  $delivery.set(option ? choiceOf(option, option.dates[0]?.date ?? null, mine, false) : null)
+  $delivery.set(option ? choiceOf(option, usualDate(option)?.date ?? null, mine, false) : null)
 }
 
 const change = (what: (option: DeliveryOption, now: DeliveryChoice) => DeliveryChoice): void => {
   const option = optionOf(chosenMethod())
-  if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, option.dates[0]?.date ?? null, null, false)))
+  if (option) $delivery.set(what(option, $delivery.get() ?? choiceOf(option, usualDate(option)?.date ?? null, null, false)))
 }
 
-/** `date` as in the option, ISO 8601. From then on it counts as the shopper's own choice. */
-export const chooseDate = (date: string): void => change((option, now) => choiceOf(option, date, now.store?.identifier ?? null, true))
+/** `date` as in the option, ISO 8601, with the identifier of a slot of it, or null. From then on it counts as the shopper's own choice. */
+export function chooseDate(date: string, timeSlot: string | null = null): void {
+  $slotGone.set('')
+  change((option, now) => choiceOf(option, date, now.store?.identifier ?? null, true, timeSlot))
+}
+
+const round = (euros: number): number => Math.round(euros * 100) / 100
+
+/** Euros that the chosen way of delivery costs on the chosen day, in its slot; undefined when no way is chosen. */
+export function deliveryPrice(): number | undefined {
+  const method = chosenMethod()
+  const option = optionOf(method)
+  const day = option && hasSlots(option) ? chosenDay(option, $delivery.get()) : undefined
+  return method && round(method.price_incl_tax + (day && option ? day.euros - option.price_incl_tax : 0))
+}
+
+/** Whether a time slot is chosen, of which the server holds a place. */
+export const hasChosenSlot = (): boolean => !!$delivery.get()?.timeSlot
+
+/** The choice for the server, where days have time slots. */
+export function slotOptions(): DeliveryChoice | undefined {
+  const option = optionOf(chosenMethod())
+  return (option && hasSlots(option) && $delivery.get()) || undefined
+}
+
+/** The way of delivery and the slot in it, for analytics: 'bezorgen_standaard 08:00-13:00'. */
+export const shippingTier = (): string => [$shippingMethod.get(), $delivery.get()?.timeSlot].filter(Boolean).join(' ')
 
 /** Chooses a store or pick-up point by its identifier. */
 export const choosePoint = (identifier: string): void =>

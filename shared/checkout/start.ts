@@ -8,7 +8,7 @@ import type { CheckoutSeed } from '../contract/seeds'
 import { $isLoggedIn } from '../page/config'
 import { record } from '../page/facts'
 import { $shippingAddress, adoptAddresses, hasDraft } from './addresses'
-import { deliveryIsKnown, followAddress } from './details-step'
+import { deliveryIsKnown, followAddress, keepHolding } from './details-step'
 import { $customerEmail, $extensionAttributes } from './guest'
 import { adoptCustomer } from './login'
 import { renewOrderKey } from './order-key'
@@ -76,6 +76,7 @@ export function startCheckout(): void {
   else void Promise.all([loadCart(), loadTotals()]).then(begin).then(followAddress)
   if (hasDraft() || !seed.shippingMethods) followAddress()
   else deliveryIsKnown()
+  keepHolding()
   if ($checkout.get().done >= 1 && !seed.payment) void refreshPayment()
   const again = (): void => {
     if ($checkout.get().done >= 1) void refreshPayment()

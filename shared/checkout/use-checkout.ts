@@ -84,6 +84,7 @@ export function useDelivery() {
     pending: useStore(shipping.$shippingPending),
     error: useStore(shipping.$shippingError),
     fellBack: useStore(shipping.$shippingFellBack),
+    slotGone: useStore(shipping.$slotGone),
     isOptionOf: shipping.isOptionOf,
     pick: delivery.method,
     pickDate: delivery.date,

@@ -236,7 +236,7 @@ describe.each([false, true])('what a choice costs by the server and by React, fo
     const ways = [{ code: 'bezorgen_standaard', title: 'Bezorgen, Standaard', price: 5.95, bare: 4.92, reason: '', dates: [], points: [] }]
     const html = await engine.renderFile('snippets/checkout-delivery', { ways }, { globals })
     const calls = { isOptionOf: () => false, pick: nothing, pickDate: nothing, pickPoint: nothing, retry: nothing }
-    const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false }
+    const state = { chosen: '', options: [], choice: null, pending: false, error: null, fellBack: false, slotGone: '' }
     const { container } = render(<Delivery methods={exampleMethods.slice(0, 1)} isB2B={isB2B} {...state} {...calls} />)
     expect(outline(container)).toEqual(outline(asIsland(html)))
     expect(container.querySelector('.method__label')?.textContent).toContain(isB2B ? '4,92' : '5,95')

@@ -1,4 +1,5 @@
 import { codeOf } from '../../../shared/checkout/rules/delivery'
+import { usualDate } from '../../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryOption, ShippingMethod } from '../../../shared/contract/api/checkout'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
@@ -19,16 +20,20 @@ interface DeliveryProps {
   error: string | null
   /** The chosen method is no longer offered, and another was chosen instead. */
   fellBack: boolean
+  /** The slot that was chosen and is full now, in words; '' for none. */
+  slotGone: string
   isOptionOf: (option: DeliveryOption, method: ShippingMethod) => boolean
   pick: (code: string) => void
-  pickDate: (date: string) => void
+  pickDate: (date: string, timeSlot: string | null) => void
   pickPoint: (identifier: string) => void
   retry: () => void
 }
 
 /** The first day it can come or be fetched, said before it is chosen. */
-const dayOf = ({ dates: [first, second] }: DeliveryOption): string =>
-  first && second ? t('checkout.delivery.soonest', { day: first.title }) : (first?.title ?? '')
+function dayOf(option: DeliveryOption): string {
+  const day = usualDate(option)?.title
+  return day && option.dates.length > 1 ? t('checkout.delivery.soonest', { day }) : (day ?? '')
+}
 
 const titleOf = ({ carrier_title, method_title }: ShippingMethod): string => [carrier_title, method_title].filter(Boolean).join(', ')
 
@@ -52,6 +57,7 @@ export function Delivery({
   pending,
   error,
   fellBack,
+  slotGone,
   isOptionOf,
   pick,
   retry,
@@ -63,6 +69,11 @@ export function Delivery({
       <legend>{t('checkout.delivery.title')}</legend>
       {oldDevice && <p className="delivery__old">{oldDevice}</p>}
       {fellBack && <p role="status">{t('checkout.delivery.fellBack')}</p>}
+      {slotGone && (
+        <p className="field__error" role="alert">
+          {t('checkout.delivery.slotGone', { slot: slotGone })}
+        </p>
+      )}
       <Failed error={error} retry={retry} />
       {!methods.length && !error && <p role="status">{t(pending ? 'common.loading' : 'checkout.delivery.later')}</p>}
       <ul className="methods">

@@ -1,10 +1,12 @@
+import { hasSlots } from '../../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryOption } from '../../../shared/contract/api/checkout'
 import { localeTag, t } from '../../../shared/i18n/texts'
+import { TimeSlots } from './TimeSlots'
 
 interface DeliveryDetailsProps {
   option: DeliveryOption
   choice: DeliveryChoice | null
-  pickDate: (date: string) => void
+  pickDate: (date: string, timeSlot: string | null) => void
   pickPoint: (identifier: string) => void
 }
 
@@ -12,10 +14,13 @@ const distance = (km: number): string =>
   t('checkout.delivery.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })
 
 /** The day it comes, and the place where it is fetched. */
-export function DeliveryDetails({ option: { method, dates, points }, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
+export function DeliveryDetails({ option, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
+  const { method, dates, points, note } = option
   return (
     <div className="method__more">
-      {dates.length > 1 && (
+      {note && <p>{note}</p>}
+      {hasSlots(option) && <TimeSlots option={option} choice={choice} pick={pickDate} />}
+      {!hasSlots(option) && dates.length > 1 && (
         <div className="field">
           <label className="field__label" htmlFor={`date_${method}`}>
             {t('checkout.delivery.date')}
@@ -24,7 +29,7 @@ export function DeliveryDetails({ option: { method, dates, points }, choice, pic
             id={`date_${method}`}
             name={`date_${method}`}
             value={choice?.promisedDeliveryDate ?? dates[0]?.date}
-            onChange={event => pickDate(event.currentTarget.value)}
+            onChange={event => pickDate(event.currentTarget.value, null)}
           >
             {dates.map(({ date, title }) => (
               <option key={date} value={date}>
@@ -34,7 +39,7 @@ export function DeliveryDetails({ option: { method, dates, points }, choice, pic
           </select>
         </div>
       )}
-      {dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
+      {!hasSlots(option) && dates.length === 1 && <p>{t('checkout.delivery.ready', { day: dates[0]?.title ?? '' })}</p>}
       {points.length > 0 && (
         <fieldset className="delivery__points">
           <legend>{t('checkout.delivery.where')}</legend>

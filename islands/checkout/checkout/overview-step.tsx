@@ -1,4 +1,5 @@
 import { codeOf } from '../../../shared/checkout/rules/delivery'
+import { chosenDay } from '../../../shared/checkout/rules/time-slots'
 import { useCheckout, useDelivery, useDetails, useOrder, usePayment } from '../../../shared/checkout/use-checkout'
 import { Overview } from './Overview'
 
@@ -18,7 +19,7 @@ export function OverviewStep() {
       billing={isSame ? shipping : billing}
       extension={extension}
       method={method}
-      day={option?.dates.find(({ date }) => date === delivery.choice?.promisedDeliveryDate)?.title}
+      day={chosenDay(option, delivery.choice)?.title}
       point={option?.points.find(({ identifier }) => identifier === delivery.choice?.store?.identifier)}
       payment={payment.methods.find(({ code }) => code === payment.chosen)?.title ?? ''}
       bank={payment.banks.find(({ code }) => code === payment.bank)?.label}

@@ -2,6 +2,7 @@ import type { Totals } from '../../../shared/contract/api/quote'
 import { withoutVat as euroWithoutVat } from '../../catalogue/data/cards'
 import { freeFromCents, shippingCents } from '../../checkout/data/rates'
 import type { CheckoutState } from '../../checkout/records'
+import { slotCents } from '../../checkout/time-slots'
 import type { CardOnQuote } from '../../gift-cards/records'
 import { giftCardTotals } from '../../gift-cards/totals'
 import type { QuoteLine } from '../records'
@@ -26,7 +27,11 @@ export function sumsOfLines(lines: readonly QuoteLine[], state: CheckoutState, c
   const subtotal = rows.reduce((sum, row) => sum + row, 0)
   const country = countryOf(state)
   const usual = shippingCents(null, country, subtotal) ?? shippingCents(null, ownCountry, subtotal) ?? 0
-  const shipping = shippingCents(state.shippingMethod, country, subtotal) ?? usual
+  const { shippingMethod, delivery } = state
+  const own = shippingCents(shippingMethod, country, subtotal)
+  const isChosen = delivery !== null && delivery.method === shippingMethod
+  const extra = isChosen ? slotCents(shippingMethod, { ...delivery, date: delivery.promisedDeliveryDate }) : 0
+  const shipping = own === undefined ? usual : own + extra
   return sumsOf({ rows, vouchers: vouchersIn(lines), coupon, shipping: rows.length ? shipping : 0 })
 }
 

@@ -2,11 +2,12 @@ import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { PictureKind } from '../../pictures/kinds'
 import type { DeliveryData, ParcelPoint } from '../records'
+import { placeData } from './places'
 
 /** Kinds of product that no parcel point takes. */
 const bulky: ReadonlySet<PictureKind> = new Set(['tv', 'washing-machine', 'dryer', 'dishwasher', 'fridge', 'freezer', 'oven'])
 
-export function deliveryData(database: Database): DeliveryData {
+export function deliveryData(database: Database, now: () => number): DeliveryData {
   const stocked = (ids: readonly number[]) =>
     database().selectFrom('store_stock').select(['store_id', 'product_id', 'qty']).where('product_id', 'in', ids).execute()
 
@@ -24,6 +25,7 @@ export function deliveryData(database: Database): DeliveryData {
   })
 
   return {
+    ...placeData(database, now),
     points,
     async needs(ordered) {
       const wanted = new Map<string, number>()

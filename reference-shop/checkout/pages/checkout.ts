@@ -6,6 +6,7 @@ import { placeOf } from '../../http/place'
 import { formFields } from '../../http/read'
 import { declined } from '../../pages/forms'
 import { originOf } from '../../pages/layout'
+import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
 import { paymentMethods } from '../paying'
 import { placeOrder } from '../place-order'
@@ -20,6 +21,7 @@ const outcomes = new Set(['canceled', 'failed', 'rejected'])
 const mendedIn: Readonly<Record<string, string>> = {
   shippingMethod: '/checkout?stap=1',
   deliveryGone: '/checkout?stap=1',
+  timeSlotFull: '/checkout?stap=1#bezorging',
   incomplete: '/checkout',
   paymentMethod: '/checkout?stap=2',
   lineChanged: '/checkout/cart',
@@ -40,12 +42,16 @@ async function readDelivery(deps: Deps, quoteId: number, typed: Fields): Promise
   const lines = await data.quotes.lines(quoteId)
   const method = (await offeredMethods(data, lines, state.shipping?.country_id || 'NL')).find(one => one.code === code)
   if (!method || method.reason) return t('validation.shippingMethod')
-  const preSelect = { method: code, deliveryDate: typed[`date_${code}`] ?? null, storeId: typed[`point_${code}`] ?? null }
+  const [deliveryDate = null, timeSlot = null] = (typed[`date_${code}`] ?? '').split(' ').filter(Boolean)
+  const preSelect = { method: code, deliveryDate, timeSlot, storeId: typed[`point_${code}`] ?? null }
   const { choice } = await deliveryOptions(
     { data, t, locale: render.locale },
-    { ...deliverySituation(state, lines), preSelect, now: Date.now() },
+    { ...deliverySituation(state, lines), preSelect, own: { quoteId }, now: Date.now() },
   )
-  return choice.allowNextStep ? { shippingMethod: code, delivery: choice } : t('checkout.delivery.choosePoint')
+  if (!choice.allowNextStep) return t('checkout.delivery.choosePoint')
+  const patch = { shippingMethod: code, delivery: choice }
+  const isFull = timeSlot !== (choice.timeSlot ?? null) || !(await holdChosen(deps, { quoteId, state: { ...state, ...patch }, lines }))
+  return isFull ? t('errors.timeSlotFull') : patch
 }
 
 const tell = (c: Context<ShopEnv>, text: string) => c.get('session').change({ messages: [{ kind: 'error', text }] })

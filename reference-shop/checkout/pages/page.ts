@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Context } from 'hono'
 import type { CustomerAddress } from '../../../shared/contract/api/address'
-import type { DeliveryOptions } from '../../../shared/contract/api/checkout'
+import type { DeliveryChoice, DeliveryOptions } from '../../../shared/contract/api/checkout'
 import type { PaymentMethods } from '../../../shared/contract/api/payment'
 import type { QuoteLine } from '../../cart/records'
 import { ownQuote, totalsOf } from '../../cart/service'
@@ -11,12 +11,15 @@ import { sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
 import { myStoreOf } from '../../stores/my-store'
 import { countries } from '../addresses'
+import { holdChosen } from '../chosen-delivery'
 import { deliveryOptions } from '../delivery'
+import { usualDate } from '../home-days'
 import { paymentMethods } from '../paying'
 import type { CheckoutState } from '../records'
 import { shippingMethods } from '../shipping'
 import { deliverySituation, firstIncomplete, type Step } from '../situation'
 import { type Fields, startFields } from './fields'
+import { slotsView } from './slots-view'
 import type { CheckoutView, DeliveryWay, OverviewView, PaymentWay } from './views'
 
 /** What a page of the checkout shows beside what is kept. */
@@ -31,6 +34,9 @@ export interface Shown {
 
 const steps = [1, 2, 3] as const
 
+const whenOf = ({ promisedDeliveryDate, timeSlot }: DeliveryChoice): string | null =>
+  promisedDeliveryDate && [promisedDeliveryDate, timeSlot].filter(Boolean).join(' ')
+
 const kilometres = (km: number, locale: string): string => km.toLocaleString(locale, { maximumFractionDigits: 1 })
 
 /** The ways of delivery as radios, each with its days and places. */
@@ -39,7 +45,7 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
   const methods = await shippingMethods(deps, lines, state.shipping?.country_id || 'NL')
   const request = { ...deliverySituation(state, lines), ownStore: (await myStoreOf(c, deps))?.slug }
   const wanted = typed.shipping_method ?? state.shippingMethod
-  const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...request, now: Date.now() })
+  const delivery = await deliveryOptions({ data, t, locale: render.locale }, { ...request, own: c.get('session').state, now: Date.now() })
   const chosen =
     methods.find(one => one.available && `${one.carrier_code}_${one.method_code}` === wanted) ?? methods.find(one => one.available)
   const ways = methods.map((one): DeliveryWay => {
@@ -47,7 +53,7 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
     const option = delivery.options.find(({ method }) => method === code)
     const mine = option?.points.find(({ is_mine }) => is_mine)?.identifier
     const [date, point = mine] = [
-      typed[`date_${code}`] ?? (delivery.choice.method === code ? delivery.choice.promisedDeliveryDate : null),
+      typed[`date_${code}`] ?? (delivery.choice.method === code ? whenOf(delivery.choice) : null),
       typed[`point_${code}`] ?? (delivery.choice.method === code ? delivery.choice.store?.identifier : undefined),
     ]
     return {
@@ -57,7 +63,10 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
       bare: one.price_excl_tax,
       reason: one.error_message,
       isChosen: one === chosen,
-      dates: (option?.dates ?? []).map(({ date: value, title }) => ({ value, label: title, isChosen: value === date })),
+      dates: (option?.dates ?? []).map(({ date: value, title }) => ({ value, label: title, isChosen: value === date?.split(' ')[0] })),
+      soonest: (option && usualDate(option)?.title) ?? '',
+      slots: slotsView(option, date ?? ''),
+      note: option?.note ?? '',
       points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km }) => ({
         value: identifier,
         name,
@@ -99,7 +108,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
   const pay = payments.find(({ isChosen }) => isChosen)
   const way = ways.find(({ isChosen }) => isChosen)
   const point = way?.points.find(({ isChosen }) => isChosen)
-  const day = way?.dates.find(({ isChosen }) => isChosen)
+  const day = way?.slots?.chosen ?? way?.dates.find(({ isChosen }) => isChosen)?.label
   return {
     email,
     shipping: addressLines({ t }, shipping),
@@ -108,7 +117,7 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
       ...(extension.vat_number ? [`${t('checkout.company.vat')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('checkout.company.reference')}: ${extension.purchase_reference}`] : []),
     ],
-    delivery: [way?.title, point && `${point.name}, ${point.place}`, day?.label].flatMap(line => line || []),
+    delivery: [way?.title, point && `${point.name}, ${point.place}`, day].flatMap(line => line || []),
     payment: [pay?.title, pay?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
     key: randomUUID(),
   }
@@ -134,6 +143,7 @@ export async function checkoutPage(
     data.quotes.lines(quoteId),
     customerId === null ? [] : data.addressBooks.all(customerId),
   ])
+  if (quoteId !== null && state.delivery?.timeSlot) await holdChosen(deps, { quoteId, state, lines })
   const done = firstIncomplete(state) - 1
   const isAddressed = state.shipping !== null && state.email !== ''
   const offered = isAddressed ? await deliveryWays(c, deps, state, lines, typed ?? {}) : undefined

@@ -3,6 +3,19 @@ import type { Quote, Totals } from '../../../shared/contract/api/quote'
 import type { CheckoutSeed } from '../../../shared/contract/seeds'
 import type { Fields } from './fields'
 
+/** snippets/time-slots.liquid: days with their time slots, as one choice. */
+export interface SlotsView {
+  /** What is chosen, in words, and its price in euros. */
+  chosen: string
+  price: number
+  /** `reason`: why nothing comes, else ''. `value` is the day with its slot, the day alone for the first; `left` 0 when it is full. */
+  days: {
+    title: string
+    reason: string
+    slots: { value: string; title: string; price: number; left: number | null; isChosen: boolean }[]
+  }[]
+}
+
 /** A way to get the order there; `dates` and `points` when it is possible. */
 export interface DeliveryWay {
   code: string
@@ -14,6 +27,12 @@ export interface DeliveryWay {
   reason: string
   isChosen: boolean
   dates: { value: string; label: string; isChosen: boolean }[]
+  /** The first day that costs no more than the way itself, in words. */
+  soonest: string
+  /** The same days with their time slots, and those without delivery; null where there are no slots. */
+  slots: SlotsView | null
+  /** What to know of this way; '' for nothing. */
+  note: string
   points: { value: string; name: string; place: string; distance: string; isChosen: boolean }[]
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { releasePlace, retakePlace } from '../../checkout/data/places'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, giveAllBack, takeFromCards } from '../../gift-cards/data/ledger'
 import { issueInvoice } from '../../invoices/data'
@@ -52,7 +53,7 @@ async function paid(database: Database, order: StoredOrder, { reference, method 
   return status
 }
 
-/** Claims coupon, gift cards and stock again. False if one of them is gone, or the cart has been ordered anew. */
+/** Claims coupon, gift cards, time slot and stock again. False if one of them is gone, or the cart has been ordered anew. */
 async function revive(database: Database, order: StoredOrder, change: { key: string; now: number }): Promise<boolean> {
   const row = await database()
     .selectFrom('orders')
@@ -63,11 +64,14 @@ async function revive(database: Database, order: StoredOrder, change: { key: str
   const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }
   if (!(await spendCoupon(database, order.id, use))) return false
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
-  const isPaid = await takeFromCards(database, parts, { orderId: order.id, ...change })
+  const hasPlace = await retakePlace(database, order.id, change.now)
+  const isPaid = hasPlace && (await takeFromCards(database, parts, { orderId: order.id, ...change }))
   const isThere = isPaid && (await moveStock(database, movesOf(piecesOfOrder(order), row.store_id, -1))) === null
-  if (isPaid && !isThere) await giveAllBack(database, order.id, change.now)
-  if (!isThere) await releaseCoupon(database, order.id)
-  return isThere
+  if (isThere) return true
+  if (isPaid) await giveAllBack(database, order.id, change.now)
+  await releaseCoupon(database, order.id)
+  await releasePlace(database, order.id, change.now)
+  return false
 }
 
 /** Starts or continues an online payment for an order that was to be paid by transfer. The order must be locked. In a transaction. */

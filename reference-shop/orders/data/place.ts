@@ -4,6 +4,7 @@ import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
 import type { Sums } from '../../cart/data/totals'
 import type { QuoteLine } from '../../cart/records'
 import { couponOf, toRow, toState } from '../../checkout/data/checkouts'
+import { releaseHold, takePlace } from '../../checkout/data/places'
 import type { Database } from '../../database/database'
 import { cardsOfOrders, placedKey, takeFromCards } from '../../gift-cards/data/ledger'
 import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
@@ -252,6 +253,9 @@ export function placer(database: Database, settings: Settings): OrderData['place
       await clearCart(database, id)
       await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })
     }
+    if (terms.slot && !(await takePlace(database, terms.slot, { quoteId, orderId: id, now: row.created_at })))
+      throw new Stop({ problem: 'timeSlotFull' })
+    await releaseHold(database, quoteId)
     // Last, to hold the locks on stock as briefly as possible.
     const short = await moveStock(database, [...back, ...movesOf(pieces, row.store_id, -1)])
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })

@@ -48,7 +48,7 @@ export function deliveryRequest(
   address: QuoteAddress,
   email: string,
   isFree: boolean,
-  chosen: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'store'> | null,
+  chosen: Pick<DeliveryChoice, 'method' | 'promisedDeliveryDate' | 'store' | 'timeSlot'> | null,
 ): DeliveryRequest {
   const [street, houseNr, houseNrSuffix] = streetLines(address.street)
   return {
@@ -72,6 +72,7 @@ export function deliveryRequest(
       method: chosen?.method ?? null,
       deliveryDate: chosen?.promisedDeliveryDate ?? null,
       storeId: chosen?.store?.identifier ?? null,
+      ...(chosen?.timeSlot && { timeSlot: chosen.timeSlot }),
     },
   }
 }

@@ -82,9 +82,25 @@ export const DeliveryRequest = z.object({
     method: z.string().max(64).nullable(),
     deliveryDate: Day.nullable(),
     storeId: z.string().max(64).nullable(),
+    /** Identifier of a time slot of that day. Only sent to a backend that offered one. */
+    timeSlot: z.string().max(64).nullable().optional(),
   }),
 })
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
+
+/** What of an order comes, or lies ready, together. */
+export const DeliveryPart = z.object({
+  /** Carrier and method: 'bezorgen_standaard'. */
+  method: z.string().max(64),
+  date: Day.nullable(),
+  /** Identifier of a time slot of that day; null: any time. */
+  timeSlot: z.string().max(64).nullable(),
+  /** Identifier of the store or pick-up point; null: at home. */
+  store: z.string().max(64).nullable(),
+  /** Pieces by article number; parts of bundles and services count as products. */
+  products: z.array(z.object({ productnr: Sku, quantity: z.number().int().min(1) })).max(500),
+})
+export type DeliveryPart = z.infer<typeof DeliveryPart>
 
 /** The choice, stored as the delivery-point response. */
 export const DeliveryChoice = z.object({
@@ -94,16 +110,46 @@ export const DeliveryChoice = z.object({
   isDeliveryDateManuallySelected: z.boolean(),
   allowNextStep: z.boolean(),
   store: z.object({ identifier: z.string() }).nullable(),
+  /** Identifier of the time slot; absent or null: the first of the day. */
+  timeSlot: z.string().max(64).nullable().optional(),
+  /** Where it comes in parts: each of them, in order of its day. Set by the server; absent: all at once. */
+  parts: z.array(DeliveryPart).max(9).optional(),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
+
+/** Hours of a day in which it comes. */
+export const TimeSlot = z.object({
+  /** Names it within its day. */
+  identifier: z.string(),
+  /** '8:00 - 13:00', 'Hele dag (8:00 - 22:00)'. */
+  title: z.string(),
+  /** Of delivery in this slot, in all. */
+  price_incl_tax: Money,
+  /** Places left, 0 when it is full; absent or null: enough to say nothing of it. */
+  left: z.number().int().nullable().optional(),
+})
+export type TimeSlot = z.infer<typeof TimeSlot>
+
+export const DeliveryDate = z.object({
+  date: Day,
+  title: z.string(),
+  price_incl_tax: Money,
+  /** Slots to choose from, the first of which counts when none is chosen; absent: this shop has none on that day. */
+  slots: z.array(TimeSlot).optional(),
+})
+export type DeliveryDate = z.infer<typeof DeliveryDate>
 
 export const DeliveryOption = z.object({
   /** Carrier and method of the shipping method: 'bezorgen_standaard'. */
   method: z.string(),
   title: z.string(),
   price_incl_tax: Money,
-  /** Days to choose from, soonest first. */
-  dates: z.array(z.object({ date: Day, title: z.string(), price_incl_tax: Money })),
+  /** Days to choose from, soonest first; one may cost more than the way itself, such as a Sunday. */
+  dates: z.array(DeliveryDate),
+  /** Days in between on which nothing comes, with why. */
+  no_delivery: z.array(z.object({ date: Day, title: z.string(), reason: z.string() })).optional(),
+  /** What to know of this way before it is chosen: 'Twee bezorgers zetten het op zijn plaats.' */
+  note: z.string().optional(),
   /** Pick-up points, the shopper's own store first, then nearest first; empty for home delivery. */
   points: z.array(
     z.object({
@@ -155,7 +201,17 @@ export const getDeliveryOptions = endpoint({
           method: 'bezorgen_standaard',
           title: 'Bezorgen',
           price_incl_tax: 5.95,
-          dates: [{ date: '2026-11-23', title: 'maandag 23 november', price_incl_tax: 5.95 }],
+          dates: [
+            {
+              date: '2026-11-23',
+              title: 'maandag 23 november',
+              price_incl_tax: 5.95,
+              slots: [
+                { identifier: '08:00-22:00', title: 'Hele dag (8:00 - 22:00)', price_incl_tax: 5.95, left: null },
+                { identifier: '08:00-13:00', title: '8:00 - 13:00', price_incl_tax: 7.9, left: 2 },
+              ],
+            },
+          ],
           points: [],
         },
       ],

@@ -53,6 +53,8 @@ export const AddressInformation = z.object({
   shippingMethodCode: Code,
   shippingCarrierCode: Code,
   extensionAttributes: OrderExtension,
+  /** Where a time slot is chosen: the choice, so that its place is held and its price counts. */
+  shippingOptions: ShippingOptions.optional(),
 })
 export type AddressInformation = z.infer<typeof AddressInformation>
 

@@ -160,6 +160,7 @@ const delivery = (tell: Tell, more: Partial<Parameters<typeof Delivery>[0]> = {}
     pending={false}
     error={null}
     fellBack={false}
+    slotGone=""
     isOptionOf={(one, of) => one.method === of.carrier_code}
     pick={tell('pick')}
     pickDate={tell('pickDate')}
@@ -170,6 +171,29 @@ const delivery = (tell: Tell, more: Partial<Parameters<typeof Delivery>[0]> = {}
 )
 describeView('delivery', ['checkout', 'common'], {
   'ways to choose from': tell => delivery(tell),
+  'days with time slots, of which one went': tell =>
+    delivery(tell, {
+      slotGone: 'dinsdag 24 november, 8:00 - 13:00',
+      options: [
+        option({
+          note: 'Met twee bezorgers.',
+          price_incl_tax: 0,
+          dates: [
+            {
+              ...days[0],
+              price_incl_tax: 0,
+              slots: [
+                { identifier: '08:00-22:00', title: '8:00 - 22:00', price_incl_tax: 0 },
+                { identifier: '08:00-13:00', title: '8:00 - 13:00', price_incl_tax: 1.95, left: 2 },
+                { identifier: '12:00-17:00', title: '12:00 - 17:00', price_incl_tax: 1.95, left: 0 },
+              ],
+            },
+          ],
+          no_delivery: [{ date: '2026-11-29', title: 'zondag 29 november', reason: 'Op zondag niet.' }],
+        }),
+      ],
+      choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '08:00-13:00' } as never,
+    }),
   'of a business, another way than was chosen': tell => delivery(tell, { isB2B: true, fellBack: true }),
   'with days to choose from': tell =>
     delivery(tell, { options: [option({ dates: days })], choice: { promisedDeliveryDate: '2026-11-24' } as never }),

@@ -141,6 +141,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         ...{ number: `R-${at}`, idempotency_key: `r${at}`, store_id: 1, product_id: 1, customer_id, name: 'Wiebke Zonnestein', email },
         ...{ phone: '0612345678', qty: 1, status: 'reserved', created_at: NOW, expires_at: soon },
       })
+    await insert('delivery_slots', { id: 1, region: '10', day: '2026-11-26', hours: 'parcel 08:00-13:00', places: 12 })
     for (const [at, [customer_id, status]] of (
       [
         [id, 'complete'],
@@ -173,6 +174,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
           cents: -100,
           created_at: NOW,
         })
+      await insert('delivery_places', { slot_id: 1, order_id: order.id })
       if (at !== 1) await insert('withdrawals', { ...of, name: 'Wiebke Zonnestein', email, lines: '[]', confirmed_at: NOW })
     }
     return id
@@ -235,7 +237,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         quotes: 3,
         quote_items: 2,
       },
-      ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, withdrawals: 2 },
+      ...{ orders: 3, order_lines: 3, order_history: 3, payments: 3, unpaid_holds: 3, coupon_uses: 3, delivery_places: 3, withdrawals: 2 },
       ...{ gift_card_changes: 1, quote_gift_cards: 1 },
     })
     expect(JSON.stringify(copy)).not.toContain('argon2')

@@ -85,7 +85,7 @@ describe('the ways to pay', () => {
     const fails = (status: number, message?: string) =>
       server.use(http.post('*/collectPaymentMethods', () => HttpResponse.json(message ? { message } : {}, { status }), { once: true }))
     fails(400, 'Kies een ander adres.')
-    expect(await collectPayment(information)).toEqual({ error: 'Kies een ander adres.' })
+    expect(await collectPayment(information)).toEqual({ error: 'Kies een ander adres.', status: 400 })
     expect([$paymentError.get(), $paymentPending.get()]).toEqual(['Kies een ander adres.', false])
     server.use(http.post('*/collectPaymentMethods', () => HttpResponse.error(), { once: true }))
     await collectPayment(information)

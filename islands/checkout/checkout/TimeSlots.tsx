@@ -1,0 +1,74 @@
+import { chosenDay, daysInOrder, isSlotChosen } from '../../../shared/checkout/rules/time-slots'
+import type { DeliveryChoice, DeliveryDate, DeliveryOption, TimeSlot } from '../../../shared/contract/api/checkout'
+import { t } from '../../../shared/i18n/texts'
+import { Price } from '../../../shared/price/Price'
+
+interface TimeSlotsProps {
+  option: DeliveryOption
+  choice: DeliveryChoice | null
+  pick: (date: string, timeSlot: string | null) => void
+}
+
+const Amount = ({ euros }: { euros: number }) =>
+  euros > 0 ? <Price euros={euros} className="price" /> : <span className="price">{t('common.price.free')}</span>
+
+function Slot({ day, slot, ...input }: { day: DeliveryDate; slot: TimeSlot; name: string; isChosen: boolean; pick: () => void }) {
+  const { identifier, title, left, price_incl_tax: euros } = slot
+  return (
+    <label className="time-slots__slot">
+      <input
+        type="radio"
+        name={input.name}
+        value={`${day.date} ${identifier}`}
+        checked={input.isChosen}
+        disabled={left === 0}
+        onChange={input.pick}
+      />
+      <span>
+        <span className="visually-hidden">{`${day.title}, `}</span>
+        {title}{' '}
+        {typeof left === 'number' && (
+          <span className="time-slots__left">{left ? t('checkout.delivery.left', { count: left }) : t('checkout.delivery.full')}</span>
+        )}
+      </span>{' '}
+      <Amount euros={euros} />
+    </label>
+  )
+}
+
+/** Days with their time slots, as one choice that opens at a press: closed it is as high as the choice of a day alone. */
+export function TimeSlots({ option, choice, pick }: TimeSlotsProps) {
+  const name = `date_${option.method}`
+  const chosen = chosenDay(option, choice)
+  return (
+    <details className="time-slots">
+      <summary className="time-slots__summary" data-replay={name}>
+        <span className="field__label time-slots__label">
+          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? option.price_incl_tax} />
+        </span>
+        <span className="time-slots__chosen">{chosen?.title}</span>
+      </summary>
+      {daysInOrder(option).map(one =>
+        'reason' in one ? (
+          <p key={one.date} className="time-slots__none">
+            <b>{one.title}</b> {one.reason}
+          </p>
+        ) : (
+          <fieldset key={one.date} className="time-slots__day">
+            <legend>{one.title}</legend>
+            {(one.slots ?? []).map((each, at) => (
+              <Slot
+                key={each.identifier}
+                day={one}
+                slot={each}
+                name={name}
+                isChosen={isSlotChosen(choice, one, at)}
+                pick={() => pick(one.date, at ? each.identifier : null)}
+              />
+            ))}
+          </fieldset>
+        ),
+      )}
+    </details>
+  )
+}

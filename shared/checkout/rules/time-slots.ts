@@ -1,0 +1,33 @@
+import type { DeliveryChoice, DeliveryDate, DeliveryOption } from '../../contract/api/checkout'
+
+type WithoutDelivery = NonNullable<DeliveryOption['no_delivery']>[number]
+
+/** Whether its days have time slots to choose from. */
+export const hasSlots = ({ dates }: Pick<DeliveryOption, 'dates'>): boolean => dates.some(({ slots }) => slots?.length)
+
+/** Days of delivery and days without, soonest first. */
+export const daysInOrder = ({ dates, no_delivery = [] }: DeliveryOption): (DeliveryDate | WithoutDelivery)[] =>
+  [...dates.map(day => ({ ...day, slots: day.slots ?? [] })), ...no_delivery].sort((one, other) => (one.date < other.date ? -1 : 1))
+
+/** Whether the slot at this place of a day is chosen; of a day without a choice that is the first. */
+export const isSlotChosen = (
+  choice: Pick<DeliveryChoice, 'promisedDeliveryDate' | 'timeSlot'> | null,
+  { date, slots = [] }: DeliveryDate,
+  at: number,
+): boolean => {
+  if (choice?.promisedDeliveryDate !== date) return false
+  return choice.timeSlot == null ? at === 0 : slots[at]?.identifier === choice.timeSlot
+}
+
+/** The day that counts when none is chosen: the first with room that costs no more than the way itself, else the first with room. */
+export function usualDate({ dates, price_incl_tax: price }: DeliveryOption): DeliveryDate | undefined {
+  const open = dates.filter(({ slots }) => slots?.[0]?.left !== 0)
+  return open.find(one => one.price_incl_tax <= price) ?? open[0] ?? dates[0]
+}
+
+/** The day that is chosen, in words, with its slot if it has one: 'maandag 23 november, 8:00 - 13:00'. */
+export function chosenDay(option: DeliveryOption | undefined, choice: DeliveryChoice | null): { title: string; euros: number } | undefined {
+  const day = option?.dates.find(({ date }) => date === choice?.promisedDeliveryDate)
+  const slot = day?.slots?.find((_, at) => isSlotChosen(choice, day, at))
+  return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: slot?.price_incl_tax ?? day.price_incl_tax }
+}
