@@ -11,6 +11,7 @@ import { endNewsletter } from './account/service'
 import { addressApi } from './address-lookup/api'
 import { alertPages } from './alerts/page'
 import { endAlerts } from './alerts/service'
+import { invitationPages } from './business/pages/invitation'
 import { quoteApi } from './cart/api'
 import { cartAddPages } from './cart/pages/add'
 import { cartPages } from './cart/pages/cart'
@@ -176,6 +177,7 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', loginPages],
   ['/', registerPages],
   ['/account', accountPages],
+  ['/', invitationPages],
   ['/', newsletterPages],
   ['/', alertPages],
   ['/', moderatePages],

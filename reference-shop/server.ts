@@ -8,6 +8,7 @@ import { pathToFileURL } from 'node:url'
 import { createAdaptorServer } from '@hono/node-server'
 import { sendAlerts } from './alerts/service'
 import { createApp } from './app'
+import { invoiceMonth, MONTHLY_MS } from './business/monthly'
 import type { Source } from './database/database'
 import { inTime } from './database/deadline'
 import { openShopData } from './database/open-shop-data'
@@ -143,6 +144,7 @@ function sweepsOf(
   })
   return [
     { name: 'alerts', every: ALERTS_MS, run: () => sendAlerts(deps, inLanguage, origin) },
+    { name: 'monthly-invoices', every: MONTHLY_MS, run: () => invoiceMonth(deps, inLanguage, origin) },
     { name: 'unpaid', every: UNPAID_MS, run: () => lookAtUnpaid(deps, inLanguage, origin, Date.now()) },
     { name: 'review-letters', every: UNPAID_MS, run: () => askForReviews(deps, inLanguage, origin) },
     { name: 'refunds', every: ROUND_MS, run: () => payRefunds(deps) },
@@ -227,7 +229,7 @@ async function main(): Promise<void> {
     console.log(
       [
         text,
-        '  klant@example.com and zakelijk@example.com, password Welkom123!',
+        '  klant@example.com, zakelijk@example.com and its buyer inkoper@example.com, password Welkom123!',
         `  e-mails: ${settings.smtpUrl ? 'sent' : `${shop.url}/outbox`}`,
       ].join('\n'),
     )

@@ -1,6 +1,7 @@
 import type { AddressBookData, CustomerData } from './account/records'
 import type { AddressData } from './address-lookup/records'
 import type { AlertData } from './alerts/records'
+import type { CompanyData, MonthlyData } from './business/records'
 import type { CartChangeData, QuoteData } from './cart/records'
 import type { CatalogueData } from './catalogue/records'
 import type { CheckoutData, DeliveryData } from './checkout/records'
@@ -70,6 +71,8 @@ export interface ShopData {
   questions: QuestionData
   messages: MessageData
   tierPrices: TierData
+  companies: CompanyData
+  monthly: MonthlyData
   quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */

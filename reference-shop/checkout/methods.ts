@@ -39,6 +39,8 @@ export interface PaymentSituation {
   country: string
   shippingMethod: string
   isB2B: boolean
+  /** The company pays once a month. */
+  hasAccount: boolean
   /** There is a provider to pay at. */
   hasProvider: boolean
 }
@@ -65,6 +67,7 @@ const paymentRules: readonly PaymentRule[] = [
     isOffered: ({ due, country, isB2B, shippingMethod }) =>
       !isB2B && country === 'NL' && due >= in3Bounds.least && due <= in3Bounds.most && shippingMethod !== 'afhaalpunt_standaard',
   },
+  { code: 'account', isElsewhere: false, isOffered: ({ hasAccount }) => hasAccount },
   { code: 'banktransfer', isElsewhere: false, isOffered: always },
   { code: 'store', isElsewhere: false, isOffered: ({ shippingMethod }) => shippingMethod === 'winkel_ophalen' },
 ]

@@ -20,11 +20,13 @@ export async function paymentMethods(
   const { shipping, shippingMethod } = await data.checkouts.of(quoteId)
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
   const due = Math.round(amount_due * 100)
+  const member = customerId === null ? undefined : await data.companies.of(customerId)
   const found = paymentsFor({
     due,
     country: shipping?.country_id || 'NL',
     shippingMethod: shippingMethod ?? '',
     isB2B: customer?.isB2B ?? false,
+    hasAccount: member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined,
     hasProvider: provider !== undefined,
   })
   const configs: Readonly<Record<string, Record<string, unknown>>> = { ideal: { banks }, in3: { terms: terms(due) } }

@@ -23,7 +23,7 @@ import { refuseLinks, refuseWrong } from './addresses'
 import { deliveryNow, holdChosen } from './chosen-delivery'
 import { putCoupon, takeCoupon } from './coupon'
 import { paymentMethods } from './paying'
-import { deliveryOf, extensionOf, placedOrder, placeOrder, stateOf } from './place-order'
+import { deliveryOf, extensionOf, placedOrder, placedRequest, placeOrder, stateOf } from './place-order'
 import { offeredMethods } from './situation'
 
 type AddressInformation = z.infer<typeof collectPaymentMethods.body>['addressInformation']
@@ -94,6 +94,8 @@ export function paymentApi(deps: Deps): Hono<ShopEnv> {
     const { key } = check(findPlacedOrder.params, { key: c.req.param('key') })
     const { quoteId } = c.get('session').state
     const order = quoteId === null ? undefined : await data.orders.placedWith(quoteId, key)
+    const asked = order || quoteId === null ? undefined : await data.companies.askedWith(quoteId, key)
+    if (asked) return c.json(placedRequest(asked))
     if (!order) throw new Refusal(404, 'unknownOrder')
     return c.json(placedOrder({ deps, origin: originOf(c, deps) }, order))
   })

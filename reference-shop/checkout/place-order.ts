@@ -2,10 +2,14 @@ import type { DeliveryChoice } from '../../shared/contract/api/checkout'
 import type { AddressInformation, PaymentInformation, PlacedOrder, ShippingOptions } from '../../shared/contract/api/payment'
 import { FREE } from '../../shared/contract/free'
 import { formatPrice } from '../../shared/price/rules/price'
+import { requestPath, tellApprovers } from '../business/letters'
+import { monthOf, needsApproval } from '../business/limits'
+import type { OrderRequest } from '../business/records'
 import { quoteIdOf } from '../cart/service'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { limitOrderLetters } from '../limits/service'
+import { withLetters } from '../mail/letters'
 import { askForAll } from '../orders/open-payments'
 import type { Cart, PlaceProblem, StoredOrder, Terms } from '../orders/records'
 import { type Provider, payUrl } from '../payments/request'
@@ -29,7 +33,8 @@ export interface Placer {
 
 const isOfCoupon = ({ problem }: PlaceProblem): boolean => problem === 'couponGone' || problem === 'couponUsed'
 
-const refusal = (problem: PlaceProblem, locale: string): Refusal => {
+/** Why a cart could not be ordered, for who asked. */
+export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
@@ -37,7 +42,7 @@ const refusal = (problem: PlaceProblem, locale: string): Refusal => {
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
   return new Refusal(
-    ['lineChanged', 'giftCardGone', 'timeSlotFull'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
+    ['lineChanged', 'giftCardGone', 'timeSlotFull', 'creditLimit'].includes(problem.problem) || isOfCoupon(problem) ? 409 : 400,
     problem.problem,
   )
 }
@@ -80,8 +85,22 @@ export async function payLater(
   return payAt(deps.provider, origin, begun.order, { reference: begun.reference, cents: due, method })
 }
 
+/** Who orders; `isApproved`: somebody of the company agreed, so limits of the buyer do not count. */
+interface Ordering extends Pick<Placer, 'deps' | 'place'> {
+  customerId: number | null
+  isApproved?: boolean
+}
+
+/** Refuses what is above the limits of a buyer. Their orders wait for each other, so no two come below a limit together. */
+async function checkLimits({ deps, customerId, isApproved }: Ordering, total: number, isElsewhere: boolean): Promise<void> {
+  const member = customerId === null || isApproved ? undefined : await deps.data.companies.of(customerId)
+  if (customerId === null || member?.role !== 'buyer') return
+  if (!needsApproval(member, total, await deps.data.companies.spent(customerId, monthOf(Date.now())))) return
+  throw new Refusal(409, isElsewhere ? 'approvalMethod' : 'needsApproval')
+}
+
 /** How this very cart is sold; refuses what cannot be sent or paid like this any more. */
-async function agreeTo(placer: Placer, quoteId: number, cart: Cart): Promise<Terms> {
+export async function agreeTo(placer: Ordering, quoteId: number, cart: Cart): Promise<Terms> {
   const { data, provider } = placer.deps
   const { state, lines, due } = cart
   const { shipping, shippingMethod } = state
@@ -93,15 +112,20 @@ async function agreeTo(placer: Placer, quoteId: number, cart: Cart): Promise<Ter
   const method = (await offeredMethods(data, lines, country)).find(({ code }) => code === shippingMethod)
   if (!method || method.reason) throw new Refusal(409, 'shippingMethod')
   const { delivery, slot } = await deliveryNow(placer.deps, { ...cart, quoteId })
-  const { customerId } = placer.session.state
+  const { customerId } = placer
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
-  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasProvider: provider !== undefined }
+  const member = customerId === null ? undefined : await data.companies.of(customerId)
+  const hasAccount = member !== undefined && (await data.monthly.creditOf(member.companyId)) !== undefined
+  const situation = { due, country, shippingMethod, isB2B: customer?.isB2B ?? false, hasAccount, hasProvider: provider !== undefined }
   const way = paymentsFor(situation).find(({ code }) => code === paymentMethod)
   if (!way) throw new Refusal(400, 'paymentMethod')
+  await checkLimits(placer, cart.total, way.isElsewhere)
   if (way.code === FREE) return { delivery, isPaidElsewhere: false, status: 'processing', paymentMethod: FREE }
   const allowance = allowanceFor(way.isElsewhere, { email: state.email, place: placer.place }, customer)
   if (!way.isElsewhere && !customer?.isB2B) await limitOrderLetters({ data, place: placer.place }, state.email)
-  return { delivery, slot, allowance, isPaidElsewhere: way.isElsewhere, status: way.code === 'store' ? 'processing' : 'pending' }
+  const account = way.code === 'account' && member ? { companyId: member.companyId } : undefined
+  const isSent = way.code === 'store' || account !== undefined
+  return { delivery, slot, allowance, account, isPaidElsewhere: way.isElsewhere, status: isSent ? 'processing' : 'pending' }
 }
 
 /** The order that this cart waits with, once the provider says that it was paid after all and nothing is left in the cart. */
@@ -114,6 +138,37 @@ async function paidMeanwhile({ deps, origin }: Placer, quoteId: number): Promise
     if (found?.order.payment.status === 'paid' && !(await quotes.lines(quoteId)).length) return found.order
   }
   return undefined
+}
+
+/** A request as the caller of placeOrder gets it: it is no order yet. */
+export const placedRequest = ({ number }: OrderRequest): PlacedOrder => ({
+  order_number: number,
+  status: 'pending',
+  redirect_url: null,
+  success_url: requestPath(number),
+})
+
+/** Keeps a cart above the limits of its buyer until somebody approves it, and tells those who may. */
+async function askForApproval(
+  { deps, session, origin }: Placer,
+  quoteId: number,
+  { key, shown }: Press,
+  filledIn: Partial<CheckoutState> | undefined,
+): Promise<PlacedOrder> {
+  const { data, render } = deps
+  const { customerId } = session.state
+  const member = customerId === null ? undefined : await data.companies.of(customerId)
+  if (customerId === null || !member) throw new Refusal(419, 'token')
+  const request = await withLetters(deps, async () => {
+    const { companyId } = member
+    const asked = await data.companies.ask({ quoteId, customerId, companyId, key, shown, filledIn, locale: render.locale })
+    if (!asked) throw new Refusal(400, 'emptyCart')
+    if ('total' in asked) throw placeRefusal({ problem: 'totalChanged', cents: asked.total }, render.locale)
+    const amount = formatPrice(asked.request.totalCents / 100, render.locale)
+    if (asked.isNew) await tellApprovers({ ...deps, origin }, asked.request, amount)
+    return asked.request
+  })
+  return placedRequest(request)
 }
 
 /** What is pressed: its key, and in cents the total and what was left to pay that stood above the button, as far as that is known. */
@@ -138,15 +193,20 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
     if (session.state.order !== done.number) await session.change({ order: done.number })
     return placedOrder(placer, done)
   }
-  const outcome = await data.orders.place(quoteId, {
-    ...{ key, ...shown, customerId, origin, locale: render.locale },
-    filledIn: information && stateOf(information),
-    agree: cart => agreeTo(placer, quoteId, cart),
+  const asked = await data.companies.askedWith(quoteId, key)
+  if (asked) return placedRequest(asked)
+  const filledIn = information && stateOf(information)
+  const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, place: placer.place, customerId }, quoteId, cart)
+  const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
+  const outcome = await data.orders.place(quoteId, placing).catch((error: unknown) => {
+    if (error instanceof Refusal && error.code === 'needsApproval') return undefined
+    throw error
   })
+  if (!outcome) return askForApproval(placer, quoteId, { key, ...shown }, filledIn)
   if ('problem' in outcome) {
     if (outcome.problem === 'giftCardGone') await data.giftCards.takeOffEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
-    throw refusal(outcome, render.locale)
+    throw placeRefusal(outcome, render.locale)
   }
   const { order, isNew } = outcome
   if (session.state.order !== order.number) await session.change({ order: order.number })

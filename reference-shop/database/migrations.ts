@@ -10,6 +10,8 @@ import {
   sessionCarts,
   sharedLists,
 } from '../account/schema'
+import { monthlyInvoices } from '../business/account-schema'
+import { companies } from '../business/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
 import { contentSchema } from '../content/schema'
@@ -74,6 +76,8 @@ export const migrations: readonly (readonly string[])[] = [
   questionTables,
   namedLists,
   deliverySlots,
+  companies,
+  monthlyInvoices,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -2,6 +2,8 @@ import { addressBookData } from '../account/data/address-book'
 import { customerData } from '../account/data/customers'
 import { addressData } from '../address-lookup/data'
 import { alertData } from '../alerts/data'
+import { monthlyData } from '../business/account-data'
+import { companyData } from '../business/data'
 import { cartChangeData } from '../cart/data/cart-changes'
 import { quoteData } from '../cart/data/quotes'
 import { catalogueData } from '../catalogue/data/catalogue'
@@ -102,6 +104,14 @@ const afterSaleData = (database: Database, now: () => number) => ({
   refunds: refundData(database, now),
 })
 
+/** What companies have besides. */
+const businessData = (database: Database, now: () => number) => ({
+  tierPrices: tierData(database),
+  quickOrder: quickOrderData(database),
+  companies: companyData(database, now, { quotes: quoteData(database, now) }),
+  monthly: monthlyData(database, now),
+})
+
 /** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const {
@@ -157,8 +167,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     votes: voteData(database, now),
     questions: questionData(database, now),
     messages: messageData(database, now),
-    tierPrices: tierData(database),
-    quickOrder: quickOrderData(database),
+    ...businessData(database, now),
     pageChanges: pageChangeData(database),
     together: database.transaction,
     probe: database.probe,

@@ -1,4 +1,6 @@
 import type { CustomerTables } from '../account/schema'
+import type { MonthlyTables } from '../business/account-schema'
+import type { BusinessTables } from '../business/schema'
 import type { LookupTables } from '../catalogue/data/lookup-schema'
 import type { CatalogueTables } from '../catalogue/schema'
 import type { ContentTables } from '../content/schema'
@@ -24,4 +26,6 @@ export interface Tables
     OperationTables,
     TierTables,
     ReviewTables,
-    QuestionTables {}
+    QuestionTables,
+    BusinessTables,
+    MonthlyTables {}

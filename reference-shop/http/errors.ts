@@ -83,6 +83,13 @@ export type RefusalCode =
   | 'nothingToReturn'
   | 'returnChoice'
   | 'tooLateToReturn'
+  | 'notAllowed'
+  | 'otherCompany'
+  | 'lastOwner'
+  | 'requestDecided'
+  | 'needsApproval'
+  | 'approvalMethod'
+  | 'creditLimit'
   | 'server'
   | 'unavailable'
 

@@ -4,8 +4,9 @@ import type { Invoice, InvoiceData } from './records'
 
 const letters = { invoice: 'F', credit: 'C' } as const
 
-/** The next number of a series; its row stays locked until the end of the transaction, so that what is rolled back leaves no gap. */
-async function nextNumber(database: Database, series: string): Promise<number> {
+/** The next number of the year; its series stays locked until the end of the transaction, so that what is rolled back leaves no gap. */
+export async function nextNumber(database: Database, kind: Invoice['kind'], now: number): Promise<string> {
+  const series = `${letters[kind]}${amsterdam(now).date.slice(0, 4)}`
   await database()
     .insertInto('invoice_series')
     .values({ series, last: 0 })
@@ -17,7 +18,7 @@ async function nextNumber(database: Database, series: string): Promise<number> {
     .where('series', '=', series)
     .returning('last')
     .executeTakeFirstOrThrow()
-  return last
+  return `${series}-${String(last).padStart(6, '0')}`
 }
 
 /**
@@ -34,8 +35,7 @@ export async function issueInvoice(database: Database, orderId: number, refundId
     .$if(refundId !== null, query => query.where('refund_id', '=', refundId))
     .executeTakeFirst()
   if (known) return
-  const series = `${letters[kind]}${amsterdam(now).date.slice(0, 4)}`
-  const number = `${series}-${String(await nextNumber(database, series)).padStart(6, '0')}`
+  const number = await nextNumber(database, kind, now)
   await database().insertInto('invoices').values({ number, kind, order_id: orderId, refund_id: refundId, created_at: now }).execute()
 }
 

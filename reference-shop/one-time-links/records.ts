@@ -17,6 +17,7 @@ export type LinkPurpose =
   | 'withdrawal'
   | 'return'
   | 'reviewEnd'
+  | 'invite'
 
 /** What an e-mailed link is about: an e-mail address, an order's number, JSON. */
 export interface LinkSubject {

@@ -93,6 +93,8 @@ export interface Terms {
   isPaidElsewhere: boolean
   /** Limits to unpaid stock; absent: none. */
   allowance?: Allowance
+  /** The company that pays it with its other orders of the month. */
+  account?: { companyId: number } | undefined
   status: 'pending' | 'processing'
   /** Code of the way to pay what is left, if not the one that was filled in. */
   paymentMethod?: string
@@ -117,6 +119,7 @@ export interface Placing {
 
 export type PlaceProblem =
   | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull' }
+  | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }

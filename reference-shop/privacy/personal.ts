@@ -114,6 +114,7 @@ const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers wher
   and not exists (select 1 from sessions where quote_id = quotes.id)
   and not exists (select 1 from saved_carts where saved_id = quotes.id)
   and not exists (select 1 from orders where quote_id = quotes.id and status = 'pending')
+  and not exists (select 1 from order_requests where quote_id = quotes.id and status = 'open')
   and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`
 
 /**
@@ -211,6 +212,14 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
   named_lists: { of: ofAccount, secret: ['token', 'session_key', 'name_key'], end: gone, old: [{ where: sessionOver('named_lists') }] },
   wishlist: { of: ofAccount, end: gone, old: kept },
   customer_addresses: { of: ofAccount, end: gone, old: kept },
+  order_requests: {
+    of: ofAccount,
+    secret: ['key'],
+    end: gone,
+    old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
+  },
+  company_members: { of: ofAccount, end: gone, old: kept },
+  companies: { of: ({ id }) => sql`founder_id = ${id}`, end: [{ set: { founder_id: null } }], old: kept },
   customers: { of: ({ id }) => sql`id = ${id}`, secret: ['password_hash'], end: gone, old: kept },
   cart_changes: {
     of: ofCart,

@@ -1,3 +1,4 @@
+import { putOnAccount } from '../../business/account-data'
 import { isAgreed } from '../../cart/data/items'
 import { lineReader } from '../../cart/data/lines'
 import { sumsOfLines, vouchersIn } from '../../cart/data/quote-totals'
@@ -249,6 +250,7 @@ export function placer(database: Database, settings: Settings): OrderData['place
     const nameOf = (productId: number) => nameIn(cart.lines, productId)
     const held = terms.allowance && (await holdUnpaid(database, id, terms.allowance, { pieces, now: row.created_at, nameOf }))
     if (held) throw new Stop(held)
+    if (terms.account && !(await putOnAccount(database, id, terms.account.companyId))) throw new Stop({ problem: 'creditLimit' })
     if (!terms.isPaidElsewhere) {
       await clearCart(database, id)
       await writeOrderLetter(database, id, { about: 'order', origin: placing.origin, now: row.created_at })

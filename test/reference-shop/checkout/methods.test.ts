@@ -36,7 +36,14 @@ describe('the ways of delivery', () => {
 })
 
 describe('the ways to pay', () => {
-  const situation = { due: 50_000, country: 'NL', shippingMethod: 'bezorgen_standaard', isB2B: false, hasProvider: true }
+  const situation = {
+    due: 50_000,
+    country: 'NL',
+    shippingMethod: 'bezorgen_standaard',
+    isB2B: false,
+    hasAccount: false,
+    hasProvider: true,
+  }
   const codes = (more: Partial<typeof situation> = {}): string[] => paymentsFor({ ...situation, ...more }).map(({ code }) => code)
 
   it('are those of the situation, the usual one first (PAY-01)', () => {

@@ -245,6 +245,8 @@ export function memoryData(memory = emptyMemory()): ShopData {
       parents: async () => new Map(),
     },
     quickOrder: unused(),
+    monthly: unused(),
+    companies: { ...unused<ShopData['companies']>(), of: async () => undefined, askedWith: async () => undefined },
     tierPrices: { of: async () => new Map() },
     quotes: {
       lines: async () => [],

@@ -1,0 +1,13 @@
+import { type Writer, writeTexts } from '../mail/letters'
+import type { OrderRequest } from './records'
+
+export const companyPath = '/account/zakelijk'
+export const requestPath = (number: string): string => `${companyPath}/aanvragen/${number}`
+
+/** Tells those who may approve. In the transaction that keeps the request. */
+export async function tellApprovers(writer: Writer, request: OrderRequest, amount: string): Promise<void> {
+  const members = await writer.data.companies.members(request.companyId)
+  const words = { name: request.buyer.name, number: request.number, amount }
+  for (const { role, email } of members)
+    if (role !== 'buyer') await writeTexts(writer, email, 'approvalAsked', { words, action: { path: requestPath(request.number) } })
+}

@@ -1,0 +1,77 @@
+import { formatPrice } from '../../shared/price/rules/price'
+import type { Deps } from '../http/environment'
+import { Refusal } from '../http/errors'
+import { withLetters, writeTexts } from '../mail/letters'
+import { writeDocument } from '../pdf/document'
+import type { Session } from '../sessions/session'
+import { datesIn } from '../text/dates'
+import { companyPath } from './letters'
+import type { CompanyInvoice } from './records'
+import { memberOf } from './service'
+
+/** ms between looks for companies that get an invoice: those of a month go out in its first hours. */
+export const MONTHLY_MS = 30 * 60_000
+
+export const invoicePath = (number: string): string => `${companyPath}/facturen/${number}.pdf`
+
+/** The month of an invoice in words: 'november 2026'. */
+export const monthText = ({ month }: Pick<CompanyInvoice, 'month'>, locale: string): string =>
+  new Intl.DateTimeFormat(locale, { month: 'long', year: 'numeric', timeZone: 'UTC' }).format(new Date(`${month}-01T00:00:00Z`))
+
+/** Makes the invoices of last month and tells the owners, all or nothing for each company; what fails is tried at the next look. */
+export async function invoiceMonth(
+  deps: Pick<Deps, 'data' | 'mail'>,
+  inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,
+  origin: string,
+): Promise<void> {
+  const { monthly, companies } = deps.data
+  const own = inLanguage('nl-NL')
+  const failures: unknown[] = []
+  for (const companyId of await monthly.due())
+    await withLetters(deps, async () => {
+      const invoice = await monthly.invoice(companyId)
+      if (!invoice) return
+      const words = {
+        number: invoice.number,
+        month: monthText(invoice, own.render.locale),
+        amount: formatPrice(invoice.totalCents / 100, own.render.locale),
+      }
+      for (const { role, email } of await companies.members(companyId))
+        if (role === 'owner')
+          await writeTexts({ ...deps, ...own, origin }, email, 'monthlyInvoice', { words, action: { path: invoicePath(invoice.number) } })
+    }).catch(error => failures.push(error))
+  if (failures.length) throw failures[0]
+}
+
+/** An invoice of the company as PDF. Refuses a guest (401), and any that is not of this company, or asked for by a buyer (404). */
+export async function invoicePdf({ data, t, render }: Deps, session: Session, number: string): Promise<Buffer> {
+  const { member, customer } = await memberOf({ data, t }, session)
+  const invoice = (await data.monthly.invoices(member.companyId)).find(one => one.number === number)
+  if (!invoice || member.role === 'buyer') throw new Refusal(404, 'unknownEntry')
+  const orders = await data.monthly.ordersOn(invoice.id)
+  const date = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
+  const tax = orders.reduce((sum, { taxCents }) => sum + taxCents, 0)
+  return writeDocument({
+    locale: render.locale,
+    at: invoice.at,
+    title: t('business.invoiceTitle', { number, month: monthText(invoice, render.locale) }),
+    to: [member.company, `${customer.firstName} ${customer.lastName}`],
+    facts: [
+      [t('business.invoiceNumber'), number],
+      [t('business.invoiceDate'), date.format(invoice.at)],
+    ],
+    columns: [
+      { title: t('business.invoiceOrder'), width: 3 },
+      { title: t('business.invoiceDay'), width: 3 },
+      { title: t('business.invoiceAmount'), width: 2, align: 'right' },
+    ],
+    rows: orders.map(order => ({ cells: [order.number, date.format(order.at), order.totalCents] })),
+    totals: [
+      { label: t('business.invoiceBare'), amount: invoice.totalCents - tax },
+      { label: t('business.invoiceTax'), amount: tax },
+      { label: t('business.invoiceTotal'), amount: invoice.totalCents, strong: true },
+    ],
+    closing: [t('business.invoicePay', { number })],
+    pageOf: (page, pages) => t('business.pageOf', { page, pages }),
+  })
+}

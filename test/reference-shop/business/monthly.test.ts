@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import { openShopData } from '../../../reference-shop/database/open-shop-data'
+import type { ShopData } from '../../../reference-shop/shop-data'
+import { exampleQuoteAddress, QuoteAddress } from '../../../shared/contract/api/address'
+import { databases, type Lane } from '../../kit/databases'
+
+const address = QuoteAddress.parse(exampleQuoteAddress)
+const MONTH = 32 * 86_400_000
+
+describe.each(databases)('orders on account, on $name', ({ start }) => {
+  let lane: Lane
+  let shops: [ShopData, ShopData]
+  let database: Database
+  let sku: string
+  let time = Date.parse('2026-11-10T10:00:00Z')
+  let count = 0
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    const open = () => openShopData({ ...source, products: 40, now: () => time })
+    const first = await open()
+    shops = [first, await open()]
+    database = openDatabase(source)
+    const product = await database()
+      .selectFrom('products')
+      .select(['id', 'sku'])
+      .where('product_type', '=', 'simple')
+      .where('parent_id', 'is', null)
+      .where('is_voucher', '=', 0)
+      .executeTakeFirstOrThrow()
+    sku = product.sku
+    await database().deleteFrom('tier_prices').execute()
+    await database().updateTable('products').set({ stock: 1000, max_qty: null, price_cents: 10_000 }).where('id', '=', product.id).execute()
+    await database().updateTable('company_credits').set({ credit_cents: 25_000 }).execute()
+  })
+  afterAll(async () => {
+    await database.close()
+    for (const shop of shops) await shop.close()
+    await lane.stop()
+  })
+
+  /** Orders one for € 100 for the demo company, by a guest's cart so that several may be under way at once. */
+  async function order(shop: ShopData): Promise<string> {
+    const quote = await shop.quotes.create()
+    await shop.quotes.add(quote, sku, 1)
+    await shop.checkouts.change(quote, {
+      email: 'zakelijk@example.com',
+      billing: address,
+      shipping: address,
+      shippingMethod: 'bezorgen_standaard',
+      paymentMethod: 'account',
+    })
+    const placed = await shop.orders.place(quote, {
+      ...{ key: `account-${++count}`, customerId: null, locale: 'nl-NL', origin: 'http://localhost' },
+      agree: async () => ({ delivery: null, isPaidElsewhere: false, status: 'processing', account: { companyId: 1 } }),
+    })
+    return 'problem' in placed ? placed.problem : placed.order.number
+  }
+
+  it('stay within the credit of the company, however many come at once at two processes (PAY-04)', async () => {
+    const [one, two] = shops
+    const outcomes = await Promise.all([order(one), order(two), order(one), order(two), order(one)])
+    expect(outcomes.filter(outcome => /^\d+$/.test(outcome))).toHaveLength(2)
+    expect(outcomes.filter(outcome => outcome === 'creditLimit')).toHaveLength(3)
+    expect(await one.monthly.creditOf(1)).toEqual({ creditCents: 25_000, owedCents: 20_000 })
+    const called = outcomes.find(outcome => /^\d+$/.test(outcome)) ?? ''
+    await database().updateTable('orders').set({ status: 'canceled' }).where('number', '=', called).execute()
+    expect((await one.monthly.creditOf(1))?.owedCents).toBe(10_000)
+    expect(await one.monthly.creditOf(2)).toBeUndefined()
+  })
+
+  it('come on one invoice after the month, with the next number, whoever makes it (PAY-04)', async () => {
+    const [one, two] = shops
+    expect(await one.monthly.due()).toEqual([])
+    time += MONTH
+    expect(await one.monthly.due()).toEqual([1])
+    const made = await Promise.all([one, two, one, two].map(shop => shop.monthly.invoice(1)))
+    const [invoice] = made.filter(found => found !== undefined)
+    expect(made.filter(found => found !== undefined)).toHaveLength(1)
+    expect(invoice).toMatchObject({ month: '2026-11', totalCents: 10_000, companyId: 1, number: 'F2026-000001' })
+    expect((await two.monthly.ordersOn(invoice?.id ?? 0)).map(({ totalCents }) => totalCents)).toEqual([10_000])
+    expect(await one.monthly.due()).toEqual([])
+    expect(await one.monthly.invoices(1)).toHaveLength(1)
+    await order(one)
+    time += MONTH
+    await two.monthly.invoice(1)
+    expect((await one.monthly.invoices(1)).map(({ number, month }) => [number, month])).toEqual([
+      ['F2027-000001', '2026-12'],
+      ['F2026-000001', '2026-11'],
+    ])
+  })
+})
