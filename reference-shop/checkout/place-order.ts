@@ -198,8 +198,10 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   const filledIn = information && stateOf(information)
   const agree = (cart: Cart): Promise<Terms> => agreeTo({ deps, place: placer.place, customerId }, quoteId, cart)
   const placing = { key, ...shown, customerId, origin, locale: render.locale, filledIn, agree }
-  const outcome = await data.orders.place(quoteId, placing).catch((error: unknown) => {
-    if (error instanceof Refusal && error.code === 'needsApproval') return undefined
+  const outcome = await data.orders.place(quoteId, placing).catch(async (error: unknown) => {
+    if (!(error instanceof Refusal)) throw error
+    // The same press again finds an empty cart once the first has made it a request.
+    if (error.code === 'needsApproval' || (await data.companies.askedWith(quoteId, key))) return undefined
     throw error
   })
   if (!outcome) return askForApproval(placer, quoteId, { key, ...shown }, filledIn)
