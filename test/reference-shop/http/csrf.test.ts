@@ -57,9 +57,13 @@ const forms = [
   '/bestelling/:number/betalen',
   '/herroepen',
   '/herroepen/bevestigen',
+  '/bestelling/:number/retour',
+  '/retour-verwerken',
+  '/review-mails/afmelden',
+  '/snel-bestellen',
 ]
-/** Without a token: the provider signs what it tells, and coming back from paying changes nothing. */
-const open = ['/betaling/melding', '/checkout/betaling/:reference']
+/** Without a token: provider and carrier sign what they tell, and coming back from paying changes nothing. */
+const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
 /** Only for customers: who is not logged in is sent to the login page. */
 const ofCustomers = [
   '/account/adressen/nieuw',
@@ -70,10 +74,13 @@ const ofCustomers = [
   '/account/gegevens/e-mail',
   '/account/gegevens/wachtwoord',
   '/account/gegevens/nieuwsbrief',
+  '/account/gegevens/review-mails',
   '/account/gegevens/verwijderen',
 ]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
+  ['POST', '/api/quick-order', { rows: [{ sku: 'TV-3', qty: 1 }] }],
+  ['POST', '/api/quick-order/check', { rows: [] }],
   ['PUT', '/api/quote/item/1', { qty: 2 }],
   ['DELETE', '/api/quote/item/1'],
   ['POST', '/api/quote/later', { item_id: 1 }],
