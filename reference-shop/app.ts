@@ -11,7 +11,6 @@ import { endNewsletter } from './account/service'
 import { addressApi } from './address-lookup/api'
 import { alertPages } from './alerts/page'
 import { endAlerts } from './alerts/service'
-import { invitationPages } from './business/pages/invitation'
 import { quoteApi } from './cart/api'
 import { cartAddPages } from './cart/pages/add'
 import { cartPages } from './cart/pages/cart'
@@ -177,7 +176,6 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', loginPages],
   ['/', registerPages],
   ['/account', accountPages],
-  ['/', invitationPages],
   ['/', newsletterPages],
   ['/', alertPages],
   ['/', moderatePages],

@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { invitationPages } from '../../business/pages/invitation'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { serveForm } from '../../pages/form-page'
 import { commonFields, type FormSpec } from '../../pages/forms'
@@ -152,5 +153,6 @@ export function registerPages(deps: Deps): Hono<ShopEnv> {
   serveRegistration(pages, deps)
   servePasswordReset(pages, deps)
   serveConfirmation(pages, deps)
+  pages.route('/', invitationPages(deps))
   return pages
 }
