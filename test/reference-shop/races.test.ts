@@ -52,10 +52,11 @@ async function layOut(database: Database, shop: ShopProcess): Promise<Course> {
 }
 
 let racers = 0
+let cards = 0
 
 /** A gift card of a racer's own with € 25, and the pin of that of the demo. */
-async function cardFor(database: Database, racer: number): Promise<string> {
-  const number = String(7_000_000_000_000_000 + racer)
+async function cardFor(database: Database): Promise<string> {
+  const number = String(7_000_000_000_000_000 + ++cards)
   await sql`insert into gift_cards (number, pin_hash, balance_cents, ends_at)
     select ${number}, pin_hash, 2500, ends_at from gift_cards where number = '6006490000000012'`.execute(database())
   await sql`insert into gift_card_changes (number, key, cents, created_at) values (${number}, 'opening', 2500, 0)`.execute(database())
@@ -77,7 +78,7 @@ async function enter(race: Race, course: Course, database: Database, shop: ShopP
   }
   const items: number[] = []
   for (const sku of course.skus.slice(0, 2)) items.push(Number(AddedItem.parse(await (await guest.add(shop, sku)).json()).item_id))
-  const giftCard = await cardFor(database, racers)
+  const giftCard = await cardFor(database)
   const racer: Racer = { ...course, guest, email, items, giftCard }
   const [, code = ''] = placeOf[race.start].split(' ')
   if (race.coupon === 'on') await guest.call('POST', `${shop.url}/api/checkout/payment/coupons`, { couponCode: 'WELKOM10' })

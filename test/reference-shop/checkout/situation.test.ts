@@ -90,13 +90,13 @@ describe('what is asked of a warehouse', () => {
       },
       products: productsOf(lines),
       subtotal: 2500,
-      preSelect: { method: 'bezorgen_standaard', deliveryDate: '2026-11-23', storeId: 'utrecht' },
+      preSelect: { method: 'bezorgen_standaard', deliveryDate: '2026-11-23', storeId: 'utrecht', timeSlot: null },
     })
   })
 
   it('is empty where nothing is known yet (SHP-02)', () => {
     const asked = deliverySituation({ ...whole, shipping: null, shippingMethod: null, delivery: null } as never, [])
-    expect(asked.preSelect).toEqual({ method: null, deliveryDate: null, storeId: null })
+    expect(asked.preSelect).toEqual({ method: null, deliveryDate: null, storeId: null, timeSlot: null })
     expect(Object.values(asked.address).join('')).toBe('a@example.com')
   })
 })

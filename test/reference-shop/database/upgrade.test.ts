@@ -19,14 +19,16 @@ const earlier = migrations.slice(1).map((_, at) => at + 1)
 const tried = process.env.SCHEMAS === 'all' ? earlier : [1, 4, 7, earlier.length]
 
 /** What the version before can live with: something new that it need not know, or a row. */
-const addsOnly = (statement: string): boolean =>
+const addsOnly = (statement: string, step: readonly string[]): boolean =>
   /^create (table|index) /.test(statement) ||
+  // On a table of the same step, which the version before does not write to.
+  step.some(one => one.startsWith(`create table ${/^create unique index \w+ on (\w+)/.exec(statement)?.[1]} `)) ||
   /^(insert into|update) /.test(statement) ||
   (/^alter table \w+ add column /.test(statement) && (!/ not null/.test(statement) || / default /.test(statement)))
 
 describe('the steps of the schema', () => {
   it('only add, so that the version before goes on beside the new one, but for two that are known', () => {
-    const others = migrations.slice(1).flatMap((step, at) => step.filter(one => !addsOnly(one)).map(one => [one, at + 2]))
+    const others = migrations.slice(1).flatMap((step, at) => step.filter(one => !addsOnly(one, step)).map(one => [one, at + 2]))
     expect(others).toEqual([...DROPPED].map(([table, version]) => [`drop table ${table}`, version]))
   })
 })

@@ -13,6 +13,12 @@ const forms = [
   '/wishlist/toggle',
   '/wishlist/delen',
   '/wishlist/delen/stoppen',
+  '/wishlist/lijsten',
+  '/wishlist/kiezen/:product',
+  '/wishlist/lijst/:list/naam',
+  '/wishlist/lijst/:list/delen',
+  '/wishlist/lijst/:list/delen/stoppen',
+  '/wishlist/lijst/:list/verwijderen',
   '/winkels/mijn-winkel',
   '/vergelijken/toggle',
   '/vergelijken/verwijderen',
@@ -61,6 +67,7 @@ const forms = [
   '/retour-verwerken',
   '/review-mails/afmelden',
   '/snel-bestellen',
+  '/zakelijk/uitnodiging',
 ]
 /** Without a token: provider and carrier sign what they tell, and coming back from paying changes nothing. */
 const open = ['/betaling/melding', '/bezorging/melding', '/checkout/betaling/:reference']
@@ -76,6 +83,11 @@ const ofCustomers = [
   '/account/gegevens/nieuwsbrief',
   '/account/gegevens/review-mails',
   '/account/gegevens/verwijderen',
+  '/account/zakelijk/aanvragen/:number/goedkeuren',
+  '/account/zakelijk/aanvragen/:number/weigeren',
+  '/account/zakelijk/leden/:id{[0-9]+}',
+  '/account/zakelijk/leden/:id{[0-9]+}/verwijderen',
+  '/account/zakelijk/uitnodigen',
 ]
 const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
@@ -88,6 +100,7 @@ const calls: [string, string, object?][] = [
   ['DELETE', '/api/quote/later/1'],
   ['POST', '/api/catalog/product/services/addServicesToQuoteItem', { cartItem: { cart_item_id: 1, services: [] } }],
   ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],
+  ['PUT', '/api/customer/wishlist/item/lists', { productId: 1 }],
   ['POST', '/api/content/newsletter', {}],
   ['POST', '/api/content/contact', {}],
   ['POST', '/api/content/gift-card/balance', {}],
@@ -216,6 +229,7 @@ describe('changes without the right token', () => {
       '/*',
       '/account/*',
       '/workbench/*',
+      '/zakelijk/uitnodiging',
     ])
     const changing = app.routes.filter(({ method }) => !['GET', 'ALL'].includes(method)).map(({ method, path }) => `${method} ${path}`)
     const tested = [

@@ -82,7 +82,7 @@ const areas = readdirSync(join(root, 'shared/i18n/locales/nl_NL'))
 
 /** Every piece of text a visitor sees or hears, without what the catalogue and other shoppers say about a product. */
 function words(document: ReturnType<typeof parse>): string[] {
-  for (const element of document.querySelectorAll('script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review'))
+  for (const element of document.querySelectorAll('script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review,.question'))
     element.remove()
   const attributes = ['aria-label', 'placeholder', 'title', 'alt'].flatMap(name =>
     [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name) ?? ''),
@@ -164,6 +164,11 @@ describe('both languages', () => {
     const { services = [] } = JSON.parse(
       (await page(await firstProduct())).querySelector('#product-seed')?.textContent ?? '{}',
     ) as ProductSeed
+    // Groups of specifications are the catalogue's words, in every language.
+    const groups = async (locale: string) =>
+      [...(await page(withLocale(await firstProduct(), locale))).querySelectorAll('.specs__group')].map(group => group.textContent ?? '')
+    const inEnglish = await groups('en_GB')
+    for (const group of await groups('nl_NL')) if (inEnglish.includes(group)) names.add(group)
     for (const service of services)
       for (const { name, description } of [service, ...Object.values(service.children)]) names.add(name).add(description)
     for (const path of [...shown, await firstProduct()])

@@ -195,7 +195,8 @@ describe('the page around', () => {
       categoryId: 10,
       urlFilter: true,
     })
-    expect(json('page-state')).toEqual({ now: expect.any(Number), cart: { count: 1 }, wishlist: { productIds: [3] }, compare: [] })
+    const wishlist = { productIds: [3], lists: [] }
+    expect(json('page-state')).toEqual({ now: expect.any(Number), cart: { count: 1 }, wishlist, compare: [] })
     expect(visitor.html).toContain('value="3">true</button>')
   })
 })

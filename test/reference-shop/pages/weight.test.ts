@@ -14,7 +14,7 @@ const limits = [
   { page: 'home', path: '/', elements: 990, bytes: 75_000, compressed: 12_000 },
   { page: 'a category of 24 products', path: '/televisies', elements: 1_340, bytes: 107_000, compressed: 14_000 },
   { page: 'a search with 24 results', path: '/zoeken?query=tv', elements: 1_330, bytes: 107_000, compressed: 14_000 },
-  { page: 'a product', path: '', elements: 960, bytes: 62_000, compressed: 13_500 },
+  { page: 'a product', path: '', elements: 1_000, bytes: 64_000, compressed: 14_000 },
   { page: 'the cart', path: '/checkout/cart', elements: 440, bytes: 23_500, compressed: 6_600 },
 ]
 
