@@ -32,9 +32,12 @@ const tryFaults = (page: Page, name: string, all: readonly string[]): Promise<st
         const end = Date.now() + 30_000
         while (island()?.dataset.islandState !== 'mounted' && Date.now() < end) await moment()
       }
+      const chosen = new DataTransfer()
+      chosen.items.add(new File(['TV-1;2'], 'lijst.csv'))
       const fillIn = (): void => {
         for (const field of island()?.querySelectorAll<HTMLInputElement>('input:not([type=hidden])') ?? []) {
           if (/checkbox|radio/.test(field.type)) field.click()
+          else if (field.type === 'file') field.files = chosen.files
           else if (field.value === '') Reflect.set(field, 'value', 'proef@example.com')
           field.dispatchEvent(new Event('input', { bubbles: true }))
           field.dispatchEvent(new Event('change', { bubbles: true }))
