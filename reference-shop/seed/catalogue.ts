@@ -29,6 +29,7 @@ const KEPT = [
   'category_id',
   'price_cents',
   'stock',
+  'is_voucher',
   'max_qty',
   'picture_kind',
   'picture_hex',

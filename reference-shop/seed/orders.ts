@@ -170,7 +170,7 @@ const reservationOf = (product: Light, store: Store, created_at: number): Row<'r
 /** Orders and a reservation of the demo customers. */
 export async function seedOrders({ insert, chance, today }: Seed, drawn: readonly Light[], stores: readonly Store[]): Promise<void> {
   const dice = chanceOf(chance, 'orders')
-  const simple = drawn.filter(({ row }) => row.product_type === 'simple' && (row.stock as number) > 0)
+  const simple = drawn.filter(({ row }) => row.product_type === 'simple' && (row.stock as number) > 0 && row.is_voucher !== 1)
   if (!simple.length) return
   const made = orders.map((one, at) => drawOrder(at + 1, one, { dice, simple, today }))
   await insert(

@@ -82,7 +82,9 @@ const areas = readdirSync(join(root, 'shared/i18n/locales/nl_NL'))
 
 /** Every piece of text a visitor sees or hears, without what the catalogue and other shoppers say about a product. */
 function words(document: ReturnType<typeof parse>): string[] {
-  for (const element of document.querySelectorAll('script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review,.question'))
+  for (const element of document.querySelectorAll(
+    'script,style,.prose,.specs,.highlights,.compare__table,.category-words,.review,.question',
+  ))
     element.remove()
   const attributes = ['aria-label', 'placeholder', 'title', 'alt'].flatMap(name =>
     [...document.querySelectorAll(`[${name}]`)].map(element => element.getAttribute(name) ?? ''),
