@@ -19,7 +19,7 @@ export interface MonthlyTables {
 }
 
 export const monthlyInvoices = [
-  'create table company_credits (company_id integer primary key references companies(id) on delete cascade, credit_cents integer not null check (credit_cents > 0))',
+  'create table company_credits (company_id integer not null unique references companies(id) on delete cascade, credit_cents integer not null check (credit_cents > 0))',
   'create table company_invoices (id integer primary key, number text not null unique, company_id integer not null references companies(id), month text not null, total_cents integer not null, created_at bigint not null, unique (company_id, month))',
   'create table account_orders (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, company_id integer not null references companies(id), invoice_id integer references company_invoices(id))',
   'create index account_orders_by_company on account_orders (company_id, invoice_id)',
