@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
-import { AddItem, changeItem, putBack, saveForLater } from '../../shared/contract/api/quote'
+import { AddItem, changeItem, putBack, SavedItem, saveForLater } from '../../shared/contract/api/quote'
 import type { Deps, ShopEnv } from '../http/environment'
 import { onceBy } from '../http/once'
 import { idIn, readBody } from '../http/read'
 import { askedBy } from '../pages/layout'
 import { sendChanged } from './representation'
-import { addToQuote, changeQuote, ownQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote } from './service'
+import { addSaved, addToQuote, changeQuote, ownQuote, putBackInQuote, removeFromQuote, removeSaved, saveFromQuote } from './service'
 
 /** /api/quote… */
 export function quoteApi(deps: Deps): Hono<ShopEnv> {
@@ -30,6 +30,9 @@ export function quoteApi(deps: Deps): Hono<ShopEnv> {
     const { item_id } = await readBody(c, putBack.body)
     return sendChanged(c, deps, await putBackInQuote(deps, c.get('session'), idIn(String(item_id), 'item_id'), await onceBy(c, deps)))
   })
+  api.post('/later/item', async c =>
+    sendChanged(c, deps, await addSaved(deps, c.get('session'), await readBody(c, SavedItem), await onceBy(c, deps))),
+  )
   api.delete('/later/:item', async c => {
     return sendChanged(c, deps, await removeSaved(deps, c.get('session'), idIn(c.req.param('item'), 'item_id'), await onceBy(c, deps)))
   })

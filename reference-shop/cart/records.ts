@@ -8,6 +8,15 @@ export type QuoteProblem =
   | { problem: 'unknownQuote' | 'unknownProduct' | 'unknownItem' | 'unknownService' | 'notSaleable' | 'choose' }
   | { problem: 'maxQty' | 'cartFull' | 'savedFull'; max: number }
 
+/** What goes on the list for later. */
+export interface SavedWish {
+  sku: string
+  qty: number
+  option?: ProductOption | undefined
+  /** Skus of services. */
+  services: readonly string[]
+}
+
 export interface QuoteData {
   /** Of an empty quote when the id is null. */
   get(quoteId: number | null): Promise<Quote>
@@ -32,6 +41,8 @@ export interface QuoteData {
   save(quoteId: number, itemId: number): Promise<true | QuoteProblem>
   /** Puts a line back that was put aside, at the price of now; with the line of the same in the quote it becomes one. */
   putBack(quoteId: number, itemId: number): Promise<AddedItem | QuoteProblem>
+  /** Puts something on the list, sold out or not, with its services; what is on it already gets as many more. */
+  addSaved(quoteId: number, wish: SavedWish): Promise<AddedItem | QuoteProblem>
   /** False when no such line was put aside. */
   removeSaved(quoteId: number, itemId: number): Promise<boolean>
   /** The quote to go on with after login: the guest's lines are in it once. */

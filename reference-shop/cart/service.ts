@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { AddedItem, AddItem, Quote, Totals } from '../../shared/contract/api/quote'
+import type { AddedItem, AddItem, Quote, SavedItem, Totals } from '../../shared/contract/api/quote'
 import { Refusal } from '../http/errors'
 import { always, type Once } from '../http/once'
 import { limit } from '../limits/service'
@@ -149,6 +149,17 @@ export async function saveFromQuote({ data }: CartDeps, session: Session, itemId
 export async function putBackInQuote({ data }: CartDeps, session: Session, itemId: number, once: Once = always): Promise<AddedItem> {
   const quoteId = quoteWithLines(session)
   return once(quoteId, async () => accepted(await data.quotes.putBack(quoteId, itemId)))
+}
+
+/** Puts something on the list. Refuses an unknown sku (404), what is not sold any more or not fully chosen, and a list that is full (400). */
+export async function addSaved(
+  { data }: CartDeps,
+  session: Session,
+  { cartItem: { sku, qty, product_option: option }, services = [] }: z.infer<typeof SavedItem>,
+  once: Once = always,
+): Promise<AddedItem> {
+  const quoteId = quoteWithLines(session)
+  return once(quoteId, async () => accepted(await data.quotes.addSaved(quoteId, { sku, qty, option, services })))
 }
 
 /** Takes it off the list. Refuses what is not on it (404). */

@@ -32,7 +32,11 @@ const filters: Filter[] = [
 
 /** JSON that a shop prints beside its islands, by the id of its script; what a README prints itself comes first. */
 export const seeds: Readonly<Record<string, unknown>> = {
-  'page-state': { cart: { count: 2 }, wishlist: { productIds: [] } },
+  'page-state': {
+    cart: { count: 2 },
+    // On the wishlist and on a list: the next press asks for the lists.
+    wishlist: { productIds: [42], lists: [{ list_id: 3, name: 'Keuken', products: [{ product_id: 42 }] }] },
+  },
   'catalogue-seed': {
     query: { filters: { color_facet: ['Zwart'] }, page: 1 },
     filters,

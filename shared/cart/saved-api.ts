@@ -1,4 +1,4 @@
-import type { AddedItem } from '../contract/api/quote'
+import type { AddedItem, QuoteItem } from '../contract/api/quote'
 import * as calls from '../contract/calls/saved'
 import { id } from '../contract/fallbacks/fill'
 import type { Id } from '../contract/id'
@@ -10,11 +10,21 @@ import { type Changed, changedBy, changing, confirmed } from './reply-api'
 export const saveItem = async (itemId: Id, key: string): Promise<Changed> =>
   confirmed(await call(calls.saveForLater, { json: { item_id: itemId }, ...changing(key) }))
 
-/** POST /api/quote/later/back, sent once. Resolves to the line that it is in the cart. */
-export const putBackItem = async (itemId: Id, key: string): Promise<AddedItem & Changed> => {
-  const reply = await call(calls.putBack, { json: { item_id: itemId }, ...changing(key) })
-  return { ...expectShape<AddedItem>(reply, { item_id: 'id', sku: 'string' }, { item_id: id }), ...changedBy(reply) }
+const lineOf = (reply: unknown): AddedItem & Changed => ({
+  ...expectShape<AddedItem>(reply, { item_id: 'id', sku: 'string' }, { item_id: id }),
+  ...changedBy(reply),
+})
+
+/** POST /api/quote/later/item, sent once: what was removed from the list, with its choices and services. */
+export const addSavedItem = async (item: QuoteItem, key: string): Promise<AddedItem & Changed> => {
+  const { sku, qty, product_option, extension_attributes } = item
+  const services = extension_attributes.services ? extension_attributes.services.split(',') : []
+  return lineOf(await call(calls.addSaved, { json: { cartItem: { sku, qty, product_option }, services }, ...changing(key) }))
 }
+
+/** POST /api/quote/later/back, sent once. Resolves to the line that it is in the cart. */
+export const putBackItem = async (itemId: Id, key: string): Promise<AddedItem & Changed> =>
+  lineOf(await call(calls.putBack, { json: { item_id: itemId }, ...changing(key) }))
 
 /** DELETE /api/quote/later/{item_id}, sent once. */
 export const forgetItem = async (itemId: Id, key: string): Promise<Changed> =>

@@ -16,6 +16,9 @@ export const $saved = computed($quote, quote => (quote?.saved_items && offers('s
 /** Lines put aside on this page, oldest first; each can be put back where it was. */
 export const $setAside = atom<readonly RemovedLine[]>([])
 
+/** Lines taken off the list on this page, oldest first; each can be put on it again where it was. */
+export const $forgotten = atom<readonly RemovedLine[]>([])
+
 const saved = (itemId: Id): QuoteItem | undefined => $saved.get()?.find(item => item.item_id === itemId)
 
 /** Puts a line of the cart aside. True when it is. */
@@ -68,16 +71,44 @@ export async function putBack(itemId: Id): Promise<Id | null> {
 export async function forgetSaved(itemId: Id): Promise<boolean> {
   const item = saved(itemId)
   if (!item) return false
-  const done = await changeLine(
+  const at = $saved.get()?.indexOf(item) ?? 0
+  return changeLine(
     itemId,
     () => savedApi.forgetItem(itemId, ports().unique()),
     undefined,
     hasBrokenOff => {
       if (hasBrokenOff && saved(itemId)) return false
       $setAside.set($setAside.get().filter(one => one.item.item_id !== itemId))
+      $forgotten.set([...$forgotten.get(), { item, at }])
       return true
     },
   )
-  if (done) void say(['cart'], 'cart.forgotten', { name: item.name })
-  return done
+}
+
+/** Number of this article on the list, however its lines are numbered. */
+const numberOf = (sku: string): number => ($saved.get() ?? []).reduce((sum, one) => sum + (one.sku === sku ? one.qty : 0), 0)
+
+/** Puts a line on the list again that was taken off it. Resolves to the line that it is then, or null when that fails: the row says why. */
+export async function keepAfterAll(forgotten: RemovedLine): Promise<Id | null> {
+  const { item } = forgotten
+  if (!$forgotten.get().includes(forgotten)) return null
+  const before = numberOf(item.sku)
+  let line: Id | undefined
+  const done = await changeLine(
+    item.item_id,
+    async () => {
+      const reply = await savedApi.addSavedItem(item, ports().unique())
+      line = reply.item_id
+      return reply
+    },
+    undefined,
+    hasBrokenOff => {
+      if (hasBrokenOff && numberOf(item.sku) < before + item.qty) return false
+      $forgotten.set($forgotten.get().filter(one => one !== forgotten))
+      return true
+    },
+  )
+  if (!done) return null
+  void say(['cart'], 'cart.keptAgain', { name: item.name })
+  return line ?? $saved.get()?.find(one => one.sku === item.sku)?.item_id ?? null
 }

@@ -6,6 +6,8 @@ export function useSaved() {
   return {
     saved: useStore(saved.$saved),
     setAside: useStore(saved.$setAside),
+    forgotten: useStore(saved.$forgotten),
+    keep: saved.keepAfterAll,
     save: saved.saveForLater,
     putBack: saved.putBack,
     forget: saved.forgetSaved,

@@ -21,7 +21,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'address-autocomplete': lookups,
   'address-book': ['getToken', 'listAddresses', 'addAddress', 'changeAddress', 'removeAddress', ...perhaps(lookups)],
   'attribute-filter': listing,
-  cart: [...cart, ...coupons, ...services, ...perhaps(['saveForLater', 'putBack', 'removeSaved'])],
+  cart: [...cart, ...coupons, ...services, ...perhaps(['saveForLater', 'putBack', 'addSaved', 'removeSaved'])],
   'cart-header': cart,
   'cart-totals': [...cart, ...coupons, ...giftCards],
   checkout: [

@@ -35,6 +35,7 @@ const specified = [
 const designed = [
   'POST /api/quote/later commerce 10',
   'POST /api/quote/later/back commerce 10',
+  'POST /api/quote/later/item commerce 10',
   'DELETE /api/quote/later/{item_id} commerce 10',
   'GET /api/checkout/payment/gift-cards commerce 10',
   'POST /api/checkout/payment/gift-cards commerce 10',

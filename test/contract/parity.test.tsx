@@ -196,7 +196,7 @@ describe('the line of the cart of the server and that of React', () => {
     for (const isB2B of [false, true]) {
       const server = document.createElement('ul')
       server.innerHTML = await engine.renderFile('snippets/saved-line', { line: item, csrfToken: 'x' }, { globals: { config: { isB2B } } })
-      const rest = { pending: [], lineErrors: new Map(), back: () => {}, forget: async () => true }
+      const rest = { pending: [], lineErrors: new Map(), back: () => {}, forget: async () => true, forgotten: [], keep: async () => null }
       const { container } = render(<SavedLines items={[item]} isB2B={isB2B} {...rest} />)
       const island = container.querySelector('ul') as Element
       expect(outline(island)).toEqual(outline(server))

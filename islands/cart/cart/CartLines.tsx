@@ -7,7 +7,7 @@ import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
 import { CartLine, type LineProps } from './CartLine'
 
-interface Removed {
+export interface Removed {
   item: QuoteItem
   at: number
 }

@@ -5,7 +5,7 @@ import type { QuoteItem } from '../../../shared/contract/api/quote'
 import type { Id } from '../../../shared/contract/id'
 import { t } from '../../../shared/i18n/texts'
 import { OrderPrice } from '../../../shared/price/OrderPrice'
-import type { Later } from './CartLines'
+import type { Later, Removed } from './CartLines'
 import { LineArticle } from './LineArticle'
 
 interface SavedProps {
@@ -20,10 +20,24 @@ interface SavedProps {
   forget: (itemId: Id) => Promise<boolean>
 }
 
+interface SavedListProps extends SavedProps {
+  items: readonly QuoteItem[]
+  /** Taken off the list on this page; `at` is the index that each had. */
+  forgotten: readonly Removed[]
+  /** Puts it on the list again. Resolves to the line that it is then, or null when that fails. */
+  keep: (forgotten: Removed) => Promise<Id | null>
+}
+
 interface SaveProps {
   item: QuoteItem
   busy: boolean
   save: (itemId: Id) => void
+}
+
+/** Focuses the line that is on the list again, as its undo button is gone. */
+const focusSaved = (itemId: Id | null): void => {
+  if (itemId === null || document.activeElement !== document.body) return
+  document.getElementById(`saved-${itemId}`)?.querySelector<HTMLElement>('.cart-line__name a')?.focus()
 }
 
 /** Puts the line aside with one press. */
@@ -95,29 +109,37 @@ function SavedLine({ item, pending, lineErrors, isB2B, back, forget }: SavedProp
   )
 }
 
-/** The lines that were put aside, below the cart. */
-export function SavedLines({ items, forget, ...rest }: SavedProps & { items: readonly QuoteItem[] }) {
-  const title = useRef<HTMLHeadingElement>(null)
-  const forgetOne = async (itemId: Id): Promise<boolean> => {
-    const done = await forget(itemId)
-    if (done && document.activeElement === document.body) title.current?.focus()
-    return done
-  }
-  // The heading stays after the last one, as it has the focus then.
+/** The lines that were put aside, below the cart, and in their places those just taken off the list. */
+export function SavedLines({ items, forgotten, keep, ...rest }: SavedListProps) {
+  const rows: { item: QuoteItem; gone?: Removed }[] = items.map(item => ({ item }))
+  for (const gone of forgotten)
+    if (!items.some(one => one.item_id === gone.item.item_id)) rows.splice(gone.at, 0, { item: gone.item, gone })
+  // The heading stays when the last one is put back, as it leads to what is beside it.
   const isKept = useRef(false)
   isKept.current ||= items.length > 0
   if (!isKept.current) return null
   return (
     <section className="cart__saved" aria-labelledby="saved-title">
-      <h2 className="cart__saved-title" id="saved-title" tabIndex={-1} ref={title}>
+      <h2 className="cart__saved-title" id="saved-title" tabIndex={-1}>
         {t('cart.saved')}
       </h2>
       <p className="cart__saved-hint">{t('cart.savedHint')}</p>
-      {items.length > 0 && (
+      {rows.length > 0 && (
         <ul aria-labelledby="saved-title">
-          {items.map(item => (
-            <SavedLine key={item.item_id} item={item} forget={forgetOne} {...rest} />
-          ))}
+          {rows.map(({ item, gone }) =>
+            gone ? (
+              <RemovedLine
+                key={`forgotten-${item.item_id}`}
+                name={item.name}
+                text={t('cart.forgotten', { name: item.name })}
+                className="cart-line cart-line--removed"
+                error={rest.lineErrors.get(item.item_id)}
+                undo={() => void keep(gone).then(focusSaved)}
+              />
+            ) : (
+              <SavedLine key={item.item_id} item={item} {...rest} />
+            ),
+          )}
         </ul>
       )}
     </section>
@@ -135,7 +157,7 @@ interface LaterProps {
 }
 
 /** The cart with what puts its lines aside and shows those that are. */
-export function SavedLater({ saved, setAside, save, putBack, forget, focus, children, ...rest }: LaterProps & ReturnType<typeof useSaved>) {
+export function SavedLater({ saved, setAside, save, putBack, focus, children, ...rest }: LaterProps & ReturnType<typeof useSaved>) {
   if (!saved) return children({})
   const back = (itemId: Id): void => void putBack(itemId).then(focus)
   const undone = setAside.filter(({ item }) => saved.some(one => one.item_id === item.item_id))
@@ -153,7 +175,7 @@ export function SavedLater({ saved, setAside, save, putBack, forget, focus, chil
     ),
   }))
   return children({
-    later: { rows, section: <SavedLines items={saved} back={back} forget={forget} {...rest} /> },
+    later: { rows, section: <SavedLines items={saved} back={back} {...rest} /> },
     action: item => <SaveForLater item={item} busy={rest.pending.includes(item.item_id)} save={id => void save(id)} />,
   })
 }

@@ -9,9 +9,9 @@ import { finder } from './wanted'
 /** Different lines in a cart. */
 export const MOST_LINES = 100
 
-/** Puts a product in a quote, with what was chosen of it; the quote is locked already. */
-function putter(database: Database) {
-  const find = finder(database)
+/** Puts a product in a quote, with what was chosen of it; the quote is locked already. `isListed`: sold out or not. */
+export function putter(database: Database, isListed = false) {
+  const find = finder(database, isListed)
   const isQuote = async (id: number): Promise<boolean> =>
     (await database().selectFrom('quotes').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 

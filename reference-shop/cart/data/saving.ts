@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database'
 import type { QuoteData, QuoteLine, QuoteProblem } from '../records'
-import { MOST_LINES } from './adding'
+import { MOST_LINES, putter } from './adding'
+import { changing } from './changing'
 import { lineReader } from './lines'
 import { moveLine } from './merge'
 import { ensureSaved, savedIdOf } from './saved'
@@ -10,8 +11,10 @@ const isFull = (own: readonly QuoteLine[], { product, choice }: QuoteLine): bool
   own.filter(one => one.product.id !== product.id || one.choice !== choice).length >= MOST_LINES
 
 /** Lines put aside from a quote, and back. */
-export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'removeSaved'> {
+export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {
   const lines = lineReader(database)
+  const put = putter(database, true)
+  const { setServices } = changing(database)
   return {
     save: (quoteId, itemId) =>
       database.transaction(async () => {
@@ -38,6 +41,17 @@ export function saving(database: Database, now: () => number): Pick<QuoteData, '
         await database().updateTable('quote_items').set({ seen_cents: line.unitCents }).where('id', '=', itemId).execute()
         const moved = await moveLine(database, { ...line, seenCents: line.unitCents }, { quoteId, own })
         return { item_id: moved.itemId, sku: line.product.sku, qty: moved.qty, name: `${line.product.brand} ${line.product.name}` }
+      }),
+
+    addSaved: (quoteId, { sku, qty, option, services }) =>
+      database.transaction(async () => {
+        await database.lock('quotes', [quoteId])
+        const savedId = await ensureSaved(database, quoteId, now())
+        const added = await put(savedId, sku, qty, option)
+        if ('problem' in added) return added.problem === 'cartFull' ? { ...added, problem: 'savedFull' } : added
+        // A service that is not offered any more is not worth losing the line for.
+        if (services.length) await setServices(savedId, Number(added.item_id), services)
+        return added
       }),
 
     removeSaved: (quoteId, itemId) =>

@@ -27,8 +27,11 @@ export const limitOfParts = (parts: readonly { qty: number; max_qty: number | nu
 
 const refused = (problem: 'unknownProduct' | 'notSaleable' | 'choose'): QuoteProblem => ({ problem })
 
-/** Finds what a shopper asks for. The price is the shop's own, whatever the page said. */
-export function finder(database: Database) {
+/** Most of what needs no stock, as it is only put on a list. */
+const MOST_LISTED = 999
+
+/** Finds what a shopper asks for. The price is the shop's own, whatever the page said. `isListed`: sold out or not. */
+export function finder(database: Database, isListed = false) {
   const of = compositions(database)
 
   async function variant(product: ProductRow, option: ProductOption | undefined): Promise<Wanted | QuoteProblem> {
@@ -58,13 +61,13 @@ export function finder(database: Database) {
       const row = rows.find(one => one.id === productOf.get(id))
       return row ? [{ ...row, qty }] : []
     })
-    const most = Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(parts))
+    const most = isListed ? MOST_LISTED : Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(parts))
     if (most < 1) return refused('notSaleable')
     return { product, choice: found.parts.map(({ id, qty }) => `${id}x${qty}`).join(), parts: found.parts, cents: found.cents, most }
   }
 
   function simple(product: ProductRow): Wanted | QuoteProblem {
-    const most = limitOf(product)
+    const most = isListed ? MOST_LISTED : limitOf(product)
     return most < 1 ? refused('notSaleable') : { product, choice: '', parts: [], cents: product.price_cents, most }
   }
 

@@ -232,6 +232,18 @@ export const putBack = endpoint({
   errors: { 400: 'Not saleable, or the cart is full', 404: 'Not put aside', ...KEY_REUSED },
   example: { headers: exampleHeaders, body: { item_id: 7 }, reply: exampleAdded },
 })
+/** What a line on the list is of, and its services. */
+export const SavedItem = z.object({ ...AddItem.shape, services: z.array(Sku).max(50).optional() })
+
+export const addSaved = endpoint({
+  ...savedCalls.addSaved,
+  summary: 'Put something on the list for later, such as what was just removed from it; sold out or not',
+  headers: CartHeaders,
+  body: SavedItem,
+  reply: AddedItem,
+  errors: { 400: 'More than can be put aside, not sold any more, or not fully chosen', 404: 'Unknown sku', ...KEY_REUSED },
+  example: { headers: exampleHeaders, body: { cartItem: { sku: 'NOV-55Q7', qty: 1 }, services: ['SRV-INSTALL'] }, reply: exampleAdded },
+})
 export const removeSaved = endpoint({
   ...savedCalls.removeSaved,
   summary: 'Remove a line that was put aside',

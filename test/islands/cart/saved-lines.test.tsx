@@ -117,9 +117,57 @@ describe('a line that was put aside', () => {
     expect(facts()).toEqual(['added shopper'])
     await user.click(button(/^Bewaar Koelkast 3 niet langer/))
     await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'line-2']))
-    await vi.waitFor(() => expect((document.activeElement as HTMLElement).textContent).toBe('Bewaard voor later'))
+    await vi.waitFor(() => expect(document.activeElement).toBe(button(/^Ongedaan maken.*Koelkast 3/)))
+    expect(said(host)).toContain('Koelkast 3 wordt niet meer bewaard')
     expect(facts()).toEqual(['added shopper'])
   })
+
+  it.each([
+    ['at once', []],
+    ['whose answer does not come, as the server then says', [() => HttpResponse.error()]],
+  ])(
+    'and taken off the list is on it again by Undo, where it was and with its services, with the focus: %s (CRT-04, API-11, API-12)',
+    async (_name, faults) => {
+      const third = makeQuoteItem({ item_id: 3 })
+      third.extension_attributes = { ...third.extension_attributes, services: 'INST,REMOVE' }
+      const fourth = makeQuoteItem({ item_id: 4 })
+      const now = serve([first], [third, fourth])
+      const asked: unknown[] = []
+      server.use(
+        http.post('*/api/quote/later/item', async ({ request }) => {
+          asked.push(await request.json())
+          now.saved = [{ ...third, item_id: 9 }, ...now.saved]
+          return faults[0]?.() ?? HttpResponse.json({ ...makeAddedItem({ item_id: 9 }), ...cart(now.items, now.saved) })
+        }),
+      )
+      const { user, button, ids, facts } = await open([first], [third, fourth])
+      await user.click(button(/^Bewaar Koelkast 3 niet langer/))
+      await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'saved-4']))
+      await pressTwice(button(/^Ongedaan maken.*Koelkast 3/))
+      await vi.waitFor(() => expect(ids()).toEqual(['line-1', 'saved-9', 'saved-4']))
+      await vi.waitFor(() => expect((document.activeElement as HTMLElement).textContent).toBe('Koelkast 3'))
+      expect(asked).toEqual([{ cartItem: { sku: third.sku, qty: 1 }, services: ['INST', 'REMOVE'] }])
+      expect(facts()).toEqual([])
+    },
+  )
+
+  it.each([
+    ['a refusal', () => HttpResponse.json({ message: 'Dit wordt niet meer verkocht.' }, { status: 400 }), 'Dit wordt niet meer verkocht.'],
+    ['a connection that is gone', () => HttpResponse.error(), ''],
+    ['a reply that is none', () => HttpResponse.json([]), ''],
+  ])(
+    'and taken off the list stays off it after %s at Undo, which is said at its row and may be tried again (ERR-01, ERR-02)',
+    async (_name, fault, text) => {
+      vi.spyOn(console, 'warn').mockImplementation(() => {})
+      serve([first], [second])
+      server.use(http.post('*/api/quote/later/item', fault))
+      const { host, user, button, ids } = await open([first], [second])
+      await user.click(button(/^Bewaar Koelkast 2 niet langer/))
+      await user.click(await vi.waitFor(() => button(/^Ongedaan maken/)))
+      await vi.waitFor(() => expect(said(host.querySelector('.cart__saved .field__error'))).toMatch(text || /niet meer bewaard\. \S/))
+      expect([ids(), button(/^Ongedaan maken/).getAttribute('disabled')]).toEqual([['line-1'], null])
+    },
+  )
 
   it('and is refused says why at itself, and may be tried again (ERR-01)', async () => {
     serve([first], [second])

@@ -78,6 +78,8 @@ const later = (tell: Tell, saved: Partial<Parameters<typeof SavedLater>[0]>, mor
   <SavedLater
     saved={[]}
     setAside={[]}
+    forgotten={[]}
+    keep={gone => Promise.resolve(tell('keep')(gone.item.item_id) ?? gone.item.item_id)}
     save={id => Promise.resolve(tell('save')(id) ?? true)}
     putBack={id => Promise.resolve(tell('putBack')(id) ?? id)}
     forget={id => Promise.resolve(tell('forget')(id) ?? true)}
@@ -118,6 +120,8 @@ describeView('cart-lines', ['cart', 'checkout', 'common', 'product'], {
       { saved: [item(8, { max_qty: 0 }), rich], setAside: [{ item: rich, at: 1 }] },
       { lineErrors: new Map([[8, 'common.unknownError']]) },
     ),
+  'taken off the list': tell =>
+    later(tell, { saved: [item(8)], forgotten: [{ item: item(9), at: 0 }] }, { lineErrors: new Map([[9, 'common.unknownError']]) }),
   'put aside, the last': tell =>
     later(tell, { saved: [item(8)], setAside: [{ item: item(8), at: 0 }] }, { quote: makeQuote({ items: [] }), pending: [8] }),
   empty: tell => lines(tell, { quote: makeQuote({ items: [] }) }),

@@ -77,6 +77,7 @@ const changes: Record<string, (itemId: number) => Change | Promise<Change>> = {
   applyCoupon: () => ['POST', '/api/checkout/payment/coupons', { couponCode: 'WELKOM10' }, { couponCode: 'HERFST50' }],
   saveForLater: id => ['POST', '/api/quote/later', { item_id: id }, { item_id: id + 1 }],
   putBack: async id => ['POST', '/api/quote/later/back', { item_id: await aside(id) }, { item_id: id + 1 }],
+  addSaved: id => ['POST', '/api/quote/later/item', { ...one(), services: [] }, { cartItem: { sku, qty: id + 1 } }],
   removeSaved: async id => ['DELETE', `/api/quote/later/${await aside(id)}`],
   removeCoupon: () => ['DELETE', '/api/checkout/payment/coupons'],
 }
@@ -129,7 +130,7 @@ describe('a change of the cart that comes again under its key', () => {
 
   it.each(
     Object.entries(changes).filter(([name]) =>
-      ['addItem', 'changeItem', 'addServices', 'applyCoupon', 'saveForLater', 'putBack'].includes(name),
+      ['addItem', 'changeItem', 'addServices', 'applyCoupon', 'saveForLater', 'putBack', 'addSaved'].includes(name),
     ),
   )('%s with something else in it is refused (API-11)', async (_name, change) => {
     const [method, path, body, other] = await change(await line())

@@ -97,6 +97,7 @@ const calls: [string, string, object?][] = [
   ['DELETE', '/api/quote/item/1'],
   ['POST', '/api/quote/later', { item_id: 1 }],
   ['POST', '/api/quote/later/back', { item_id: 1 }],
+  ['POST', '/api/quote/later/item', { cartItem: { sku: 'x', qty: 1 } }],
   ['DELETE', '/api/quote/later/1'],
   ['POST', '/api/catalog/product/services/addServicesToQuoteItem', { cartItem: { cart_item_id: 1, services: [] } }],
   ['PUT', '/api/customer/wishlist/item/toggle', { productId: 1 }],

@@ -301,6 +301,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       saved: async () => [],
       save: async () => ({ problem: 'unknownItem' }),
       putBack: async () => ({ problem: 'unknownItem' }),
+      addSaved: async () => ({ problem: 'unknownProduct' }),
       removeSaved: async () => false,
       merge: async quoteId => quoteId,
     },

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { exampleQuoteAddress } from '../../../shared/contract/api/address'
 import { type Endpoint, exampleHeaders } from '../../../shared/contract/api/common'
 import { type Entry, entries } from '../../../shared/contract/api/entries'
+import { getQuote } from '../../../shared/contract/api/quote'
 import { answer } from '../../kit/handlers/contract'
 import { openPage } from '../../kit/platform'
 import { useServer } from '../../kit/server'
@@ -93,6 +94,11 @@ const calls: Record<string, () => Promise<unknown>> = {
   postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
   postStoreReview: async () =>
     (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
+  addSaved: async () =>
+    (await import('../../../shared/cart/saved-api')).addSavedItem(
+      getQuote.example.reply.items[0] as Parameters<typeof import('../../../shared/cart/saved-api').addSavedItem>[0],
+      key,
+    ),
   putBack: async () => (await import('../../../shared/cart/saved-api')).putBackItem(7, key),
   register: async () => (await import('../../../shared/account/api')).register(body('register')),
   removeAddress: async () => (await import('../../../shared/account/address-book-api')).removeAddress(13),

@@ -342,6 +342,32 @@ describe.each(databases)('a quote on $name', ({ start }) => {
     expect(await shop.quotes.saved(quote)).toEqual([])
   })
 
+  it('puts on the list what was taken off it, sold out or not, with its services and beside what is on it; others may not (CRT-01, SVC-05)', async () => {
+    const [quote, other, sku] = [await shop.quotes.create(), await shop.quotes.create(), await withServices()]
+    const item = await put(quote, sku, 2)
+    await shop.quotes.setServices(quote, item, ['SRV-GEEN'])
+    await shop.quotes.save(quote, item)
+    const [before] = await shop.quotes.saved(quote)
+    await shop.quotes.removeSaved(quote, item)
+    const { stock } = await database().selectFrom('products').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()
+    const set = (values: object) => database().updateTable('products').set(values).where('sku', '=', sku).execute()
+    await set({ stock: 0 })
+    const again = { sku, qty: 2, services: ['SRV-GEEN', 'SRV-NOT-OFFERED'] }
+    expect(await shop.quotes.addSaved(quote, again)).toMatchObject({ sku, qty: 2 })
+    await set({ stock })
+    const [listed] = await shop.quotes.saved(quote)
+    const id = listed?.item_id
+    expect([listed?.name, listed?.price_incl_tax, listed?.extension_attributes.services]).toEqual([
+      before?.name,
+      before?.price_incl_tax,
+      '',
+    ])
+    expect(await shop.quotes.addSaved(quote, { ...again, qty: 1, services: ['SRV-GEEN'] })).toMatchObject({ item_id: id, qty: 3 })
+    expect((await shop.quotes.saved(quote))[0]?.extension_attributes.services).toBe('SRV-GEEN')
+    expect([await shop.quotes.saved(other), (await shop.quotes.get(quote)).items]).toEqual([[], []])
+    expect(await shop.quotes.addSaved(quote, { sku: 'no-such-sku', qty: 1, services: [] })).toEqual({ problem: 'unknownProduct' })
+  })
+
   it('has room for 100 different lines in the cart and on the list, and what is among them joins its line (CRT-01)', async () => {
     const quote = await shop.quotes.create()
     const rows = await database()
