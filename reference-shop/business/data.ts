@@ -159,6 +159,9 @@ function requests(
     } = await database().selectFrom('quotes').selectAll().where('id', '=', quoteId).executeTakeFirstOrThrow()
     const { id } = await database().insertInto('quotes').values(row).returning('id').executeTakeFirstOrThrow()
     await database().updateTable('quote_items').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
+    // Gift cards and the place held in a time slot go along: the next cart pays with neither, and holds nothing.
+    await database().updateTable('quote_gift_cards').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
+    await database().updateTable('delivery_places').set({ quote_id: id }).where('quote_id', '=', quoteId).execute()
     await database().updateTable('quotes').set(emptyRow).where('id', '=', quoteId).execute()
     return id
   }

@@ -131,6 +131,13 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     const { email, id, person } = await makeBuyer()
     expect(await order(person, email, 2)).toMatch(/^\d/)
     await prepare(person, email, 3)
+    const cart = ((await (await person.call('GET', '/api/quote')).json()) as Quote).id
+    await shop.data.deliveries.hold(Number(cart), { region: '10', date: '2030-01-07', hours: 'parcel 08:00-13:00', places: 1 })
+    const card = await database().selectFrom('gift_cards').select('number').executeTakeFirstOrThrow()
+    await database()
+      .insertInto('quote_gift_cards')
+      .values({ quote_id: Number(cart), ...card })
+      .execute()
     const key = 'one-press-that-is-sent-twice'
     const replies = await Promise.all([press(person, email, { key }), press(person, email, { key })])
     const numbers = (await Promise.all(replies.map(reply => reply.json()))).map(reply => (reply as PlacedOrder).order_number)
@@ -139,6 +146,11 @@ describe.each(databases)('a company with several people, on $name', ({ start }) 
     const [number = ''] = numbers
     expect(await orders(id)).toBe(1)
     expect(((await (await person.call('GET', '/api/quote')).json()) as Quote).items).toEqual([])
+    // Gift cards and what was held in a time slot are of the request, no longer of the cart.
+    const own = async (table: 'delivery_places' | 'quote_gift_cards') =>
+      (await database().selectFrom(table).select('quote_id').execute()).map(({ quote_id }) => quote_id)
+    const places = await own('delivery_places')
+    expect([places.length, places.includes(Number(cart)), await own('quote_gift_cards')]).toEqual([1, false, places])
     expect(lettersTo(owner).filter(subject => subject.startsWith('Bas Koper vraagt goedkeuring'))).toHaveLength(1)
     expect((await person.open(path(number))).document.querySelector('form#approve'), 'not by the buyer').toBeNull()
     const [one, two] = await Promise.all([logIn(owner), logIn(owner)])
