@@ -13,6 +13,7 @@ import { checkoutData } from '../checkout/data/checkouts'
 import { deliveryData } from '../checkout/data/delivery'
 import { messageData } from '../contact/data'
 import { guideData } from '../content/data/guides'
+import { moveData } from '../delivery-moves/data'
 import { feedData } from '../feed/data'
 import { giftCardData } from '../gift-cards/data/cards'
 import { invoiceData } from '../invoices/data'
@@ -159,6 +160,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     checkouts: checkoutData(database, now),
     deliveries: deliveryData(database, now),
     orders: orderData(database, now),
+    deliveryMoves: moveData(database, now),
     ...afterSaleData(database, now),
     letters: letterData(database, now),
     operation: figureData(database),

@@ -89,6 +89,26 @@ async function planOrder(database: Database, order: StoredOrder, now: number): P
   if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
+/** Parcels of an order that are still to leave come on another day. In a transaction that holds the order. */
+export async function movePlanned(database: Database, orderId: number, date: string | null, now: number): Promise<void> {
+  const rows = await database()
+    .selectFrom('parcels')
+    .selectAll()
+    .where('order_id', '=', orderId)
+    .where('return_id', 'is', null)
+    .orderBy('id')
+    .execute()
+  for (const [place, row] of rows.entries()) {
+    const moved = { ...row, expected_at: expectedAt(date, place, now) }
+    await database()
+      .updateTable('parcels')
+      .set({ expected_at: moved.expected_at, next_at: nextAt(moved) })
+      .where('id', '=', row.id)
+      .where('step', 'in', ['planned', 'packed'])
+      .execute()
+  }
+}
+
 async function plan(database: Database, now: number): Promise<number> {
   const found = await unplanned(database).orderBy('orders.id').limit(PORTION).execute()
   for (const { id } of found)

@@ -7,6 +7,13 @@ import type { CarrierEvent } from './records'
 /** Different lines in a parcel; the others come in one of their own, a day later. */
 export const LINES_IN_PARCEL = 3
 const HOUR = 3_600_000
+/** On the evening before it comes, an order leaves from this time on. */
+const LEAVES_AT = '22:00'
+
+const dayBefore = (date: string): string => new Date(Date.parse(`${date}T12:00:00Z`) - 24 * HOUR).toISOString().slice(0, 10)
+
+/** When what comes on a day leaves at the latest, in ms since 1970. */
+export const leavesAt = (date: string): number => momentOf(dayBefore(date), LEAVES_AT)
 
 /** In which order the steps come: what is told later of an earlier step changes nothing. */
 export const ranks: Readonly<Record<ParcelStep, number>> = { planned: 0, packed: 1, sent: 2, ready: 2, delivered: 3, collected: 3 }
@@ -28,6 +35,10 @@ export function expectedAt(promised: string | null, place: number, now: number):
   return Math.max(momentOf(day, '14:00'), now + 5 * HOUR)
 }
 
+/** What is to come later than tomorrow waits until the evening before. */
+const sentAt = (createdAt: number, day: string): number =>
+  Math.max(createdAt + 3 * HOUR, day > dayAfter(amsterdam(createdAt).date) ? leavesAt(day) : 0)
+
 interface Way {
   step: ParcelStep
   isPickUp: boolean
@@ -38,7 +49,8 @@ interface Way {
 /** What the simulated carrier tells next of a parcel, and when (ms since 1970); undefined once it has arrived. */
 export function nextOf({ step, isPickUp, createdAt, expectedAt }: Way): { step: CarrierEvent['step']; at: number } | undefined {
   if (step === 'planned') return { step: 'packed', at: createdAt + HOUR }
-  if (step === 'packed') return isPickUp ? { step: 'ready', at: createdAt + 3 * HOUR } : { step: 'sent', at: createdAt + 3 * HOUR }
+  if (step === 'packed' && isPickUp) return { step: 'ready', at: createdAt + 3 * HOUR }
+  if (step === 'packed') return { step: 'sent', at: sentAt(createdAt, amsterdam(expectedAt).date) }
   if (step === 'sent') return { step: 'delivered', at: expectedAt }
   return step === 'ready' ? { step: 'collected', at: Math.max(expectedAt, createdAt + 24 * HOUR) } : undefined
 }

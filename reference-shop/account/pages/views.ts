@@ -1,6 +1,7 @@
 import type { AddressBook } from '../../../shared/contract/api/address-book'
 import type { Order, OrderSummary } from '../../../shared/contract/api/orders'
 import type { FormShape } from '../../../shared/contract/islands/form'
+import type { MoveView } from '../../delivery-moves/view'
 import type { DocumentLink } from '../../invoices/pages'
 import type { ToPay } from '../../orders/pages/order-page'
 import type { FormView } from '../../pages/forms'
@@ -73,6 +74,8 @@ export interface OrderView extends AccountView {
   withdrawn: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
+  /** Null if it may not come at another moment. */
+  move: MoveView | null
 }
 
 /** pages/account-store-orders.liquid */

@@ -21,6 +21,8 @@ export interface KeptExtension {
   vat_number?: string
   purchase_reference?: string
   locale?: string
+  /** Cents that its first day and time slot cost, once it was moved to others. */
+  slotCents?: number
   /** Lines of its quote: quantity and services. The choice distinguishes lines of one product. */
   items?: (readonly [productId: number, choice: string, qty: number, services: string])[]
 }

@@ -1,5 +1,6 @@
 import type { Order } from '../../../shared/contract/api/orders'
 import { laterMethods } from '../../checkout/methods'
+import { type MoveView, moveView } from '../../delivery-moves/view'
 import type { Deps } from '../../http/environment'
 import { type DocumentLink, invoiceLinks } from '../../invoices/pages'
 import { type ParcelView, parcelViews } from '../../parcels/view'
@@ -35,6 +36,8 @@ export interface OrderView {
   /** In words. */
   created: string
   delivery: string
+  /** Null if it may not come at another moment. */
+  move: MoveView | null
   /** How each parcel of it goes. */
   parcels: ParcelView[]
   documents: DocumentLink[]
@@ -66,6 +69,7 @@ export async function orderView(deps: Deps, stored: StoredOrder, token = ''): Pr
     order,
     created: date.format(stored.createdAt),
     delivery: await deliveryText(deps, stored),
+    move: await moveView(deps, stored, Date.now()),
     documents: await invoiceLinks(deps, stored, token),
     returns: await orderReturnsView(deps, stored, token),
     parcels: await parcelViews(deps, stored, Date.now()),

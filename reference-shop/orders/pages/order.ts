@@ -1,5 +1,6 @@
 import { Hono } from 'hono'
 import { payLater } from '../../checkout/place-order'
+import { movePages } from '../../delivery-moves/page'
 import type { Deps, ShopEnv } from '../../http/environment'
 import { Refusal } from '../../http/errors'
 import { formFields } from '../../http/read'
@@ -77,5 +78,6 @@ export function orderPages(deps: Deps): Hono<ShopEnv> {
     }
     return c.redirect(back, 303)
   })
+  pages.route('/', movePages(deps))
   return pages
 }

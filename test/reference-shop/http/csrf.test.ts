@@ -61,6 +61,7 @@ const forms = [
   '/bestelling',
   '/bestelling/:number/annuleren',
   '/bestelling/:number/betalen',
+  '/bestelling/:number/verplaatsen',
   '/herroepen',
   '/herroepen/bevestigen',
   '/bestelling/:number/retour',

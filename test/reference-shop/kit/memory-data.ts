@@ -488,6 +488,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       release: async () => {},
     },
     parcels: unused(),
+    deliveryMoves: unused(),
     invoices: unused(),
     returns: unused(),
     asking: unused(),
