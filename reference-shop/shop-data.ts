@@ -22,6 +22,7 @@ import type { ParcelData } from './parcels/records'
 import type { PageData, ProductData, ServiceData, StockData } from './product/records'
 import type { QuestionData } from './questions/records'
 import type { QuickOrderData } from './quick-order/records'
+import type { QuotationData } from './quotations/records'
 import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
@@ -75,6 +76,7 @@ export interface ShopData {
   tierPrices: TierData
   companies: CompanyData
   monthly: MonthlyData
+  quotations: QuotationData
   quickOrder: QuickOrderData
   pageChanges: PageChangeData
   /** All of this or nothing. Await nothing but data in it, and change nothing else: when another change is in the way, it runs again. */

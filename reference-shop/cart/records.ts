@@ -109,4 +109,9 @@ export interface QuoteLine {
   isGone: boolean
   /** Price per piece that the shopper last agreed to. */
   seenCents: number | null
+  /**
+   * The quotation that it came from. Its price counts while there are as many as were quoted (`changed` says that there are not), and while it
+   * is neither over nor ordered otherwise. `cents` is of one.
+   */
+  quoted: { quotationId: number; number: string; qty: number; cents: number; state: 'counts' | 'changed' | 'expired' | 'ordered' } | null
 }

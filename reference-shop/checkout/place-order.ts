@@ -38,6 +38,7 @@ export const placeRefusal = (problem: PlaceProblem, locale: string): Refusal => 
   if (problem.problem === 'totalChanged' || problem.problem === 'giftCardChanged')
     return new Refusal(409, problem.problem, [formatPrice(problem.cents / 100, locale)])
   if (problem.problem === 'soldOut') return new Refusal(409, 'soldOut', [problem.name])
+  if ('number' in problem) return new Refusal(409, problem.problem, [problem.number])
   if (problem.problem === 'unpaidOrders') return new Refusal(429, 'unpaidOrders', [problem.count])
   if (problem.problem === 'unpaidPieces') return new Refusal(409, 'unpaidPieces', [problem.most, problem.name])
   if (problem.problem === 'otherCart') return new Refusal(419, 'token')
@@ -206,6 +207,7 @@ export async function placeOrder(placer: Placer, { key, ...shown }: Press, infor
   })
   if (!outcome) return askForApproval(placer, quoteId, { key, ...shown }, filledIn)
   if ('problem' in outcome) {
+    if ('number' in outcome) await data.quotations.release(quoteId)
     if (outcome.problem === 'giftCardGone') await data.giftCards.takeOffEmpty(quoteId)
     if (isOfCoupon(outcome)) await data.checkouts.change(quoteId, { couponCode: null })
     throw placeRefusal(outcome, render.locale)

@@ -19,7 +19,7 @@ export interface Database {
   /**
    * Runs `work` in a transaction; inside another one it joins that. Others may commit meanwhile, and later queries see that:
    * what is read to be relied on is locked first, what is counted or used up is written with a guard, what may exist once has a unique key.
-   * Rows are locked in this order, so that no two wait for each other: session, customer, quotes, attempts, orders, gift cards, stock; of one table by their keys.
+   * Rows are locked in this order, so that no two wait for each other: session, customer, quotes, quotations, attempts, orders, gift cards, stock; of one table by their keys.
    * Await nothing but queries in it, and change nothing outside the database: it runs again when another transaction was in its way,
    * or wrote a row with the same unique key between its look and its writing.
    */

@@ -33,6 +33,7 @@ import {
   unpaidHolds,
 } from '../orders/schema'
 import { questionTables } from '../questions/schema'
+import { quotationTables } from '../quotations/schema'
 import { helpfulVotes } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
@@ -78,6 +79,7 @@ export const migrations: readonly (readonly string[])[] = [
   deliverySlots,
   companies,
   monthlyInvoices,
+  quotationTables,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -8,6 +8,7 @@ import type { GiftCardTables } from '../gift-cards/schema'
 import type { AfterSaleTables } from '../orders/after-sale-schema'
 import type { SalesTables } from '../orders/schema'
 import type { QuestionTables } from '../questions/schema'
+import type { QuotationTables } from '../quotations/schema'
 import type { ReviewTables } from '../reviews/schema'
 import type { StoreTables } from '../stores/schema'
 import type { TierTables } from '../tier-prices/schema'
@@ -28,4 +29,5 @@ export interface Tables
     ReviewTables,
     QuestionTables,
     BusinessTables,
-    MonthlyTables {}
+    MonthlyTables,
+    QuotationTables {}

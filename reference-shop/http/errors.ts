@@ -93,6 +93,8 @@ export type RefusalCode =
   | 'needsApproval'
   | 'approvalMethod'
   | 'creditLimit'
+  | 'quotationExpired'
+  | 'quotationOrdered'
   | 'server'
   | 'unavailable'
 

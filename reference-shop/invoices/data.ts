@@ -2,10 +2,10 @@ import type { Database } from '../database/database'
 import { amsterdam } from '../stores/opening'
 import type { Invoice, InvoiceData } from './records'
 
-const letters = { invoice: 'F', credit: 'C' } as const
+const letters = { invoice: 'F', credit: 'C', quotation: 'O' } as const
 
 /** The next number of the year; its series stays locked until the end of the transaction, so that what is rolled back leaves no gap. */
-export async function nextNumber(database: Database, kind: Invoice['kind'], now: number): Promise<string> {
+export async function nextNumber(database: Database, kind: keyof typeof letters, now: number): Promise<string> {
   const series = `${letters[kind]}${amsterdam(now).date.slice(0, 4)}`
   await database()
     .insertInto('invoice_series')

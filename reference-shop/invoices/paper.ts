@@ -20,7 +20,9 @@ interface Item {
   isFree: boolean
 }
 
-const bare = (cents: number, isFree: boolean): number => (isFree ? cents : Math.sign(cents) * (Math.abs(cents) - vatIn(Math.abs(cents))))
+/** Cents without their VAT. */
+export const bareOf = (cents: number, isFree: boolean): number =>
+  isFree ? cents : Math.sign(cents) * (Math.abs(cents) - vatIn(Math.abs(cents)))
 
 const isBusiness = ({ billing, extension }: StoredOrder): boolean => Boolean(billing.company || extension.vat_number)
 
@@ -35,13 +37,14 @@ function tableOf({ t }: Writes, items: readonly Item[], isB2B: boolean): { colum
       { title: t('invoice.row'), width: 2, ...right },
     ],
     rows: items.map(({ name, note, qty, cents, isFree }) => ({
-      cells: [name, String(qty), isB2B ? bare(cents, isFree) : Math.round(cents / qty), isFree ? '0%' : '21%', cents],
+      cells: [name, String(qty), isB2B ? bareOf(cents, isFree) : Math.round(cents / qty), isFree ? '0%' : '21%', cents],
       note,
     })),
   }
 }
 
-function taxTotals({ t }: Writes, amounts: readonly Taxed[]): Total[] {
+/** VAT per rate, and what it is of. */
+export function taxTotals({ t }: Pick<Writes, 't'>, amounts: readonly Taxed[]): Total[] {
   return vatRows(amounts).flatMap(({ rate, bare: without, vat }) => [
     { label: t('invoice.bare', { rate }), amount: without },
     { label: t('invoice.vatOf', { rate }), amount: vat },

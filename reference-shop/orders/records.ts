@@ -121,6 +121,7 @@ export type PlaceProblem =
   | { problem: 'emptyCart' | 'lineChanged' | 'couponGone' | 'couponUsed' | 'incomplete' | 'otherCart' | 'giftCardGone' | 'timeSlotFull' }
   | { problem: 'creditLimit' }
   | { problem: 'soldOut'; name: string }
+  | { problem: 'quotationExpired' | 'quotationOrdered'; number: string }
   | { problem: 'unpaidOrders'; count: number }
   | { problem: 'unpaidPieces'; most: number; name: string }
   | { problem: 'totalChanged' | 'giftCardChanged'; cents: number }

@@ -1,5 +1,6 @@
 import type { CardProduct, CatalogueReply } from '../../shared/contract/api/catalogue'
-import type { Totals } from '../../shared/contract/api/quote'
+import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
+import { QUOTATION } from '../cart/data/items'
 import { masked } from '../gift-cards/masked'
 import type { ShopData } from '../shop-data'
 import type { Translate } from '../text/texts'
@@ -34,6 +35,12 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
       title: known(`layout.segments.${segment.code}`, segment.title, { number: segment.title.slice(-masked('0000').length) }),
     })),
   })
+  const line = (item: QuoteItem): QuoteItem => {
+    const { extension_attributes: more } = item
+    const options = more.options.map(one => (one.label === QUOTATION ? { ...one, label: t('quotation.inLine') } : one))
+    return { ...item, extension_attributes: { ...more, options } }
+  }
+  const quote = (one: Quote): Quote => ({ ...one, items: one.items.map(line) })
   const { catalogue, quotes } = data
   return {
     ...data,
@@ -50,6 +57,10 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
       top: async (categoryIds, most) => (await catalogue.top(categoryIds, most)).map(cards => cards.map(card)),
       cards: async ids => (await catalogue.cards(ids)).map(card),
     },
-    quotes: { ...quotes, totals: async quoteId => totals(await quotes.totals(quoteId)) },
+    quotes: {
+      ...quotes,
+      get: async quoteId => quote(await quotes.get(quoteId)),
+      totals: async quoteId => totals(await quotes.totals(quoteId)),
+    },
   }
 }

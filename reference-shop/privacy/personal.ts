@@ -80,6 +80,7 @@ const nobodys = {
 const nobodysEither = { name: '', email: '' }
 const nameless = { name: '', email: '', phone: '' }
 const notShown: RawBuilder<boolean> = sql`status <> 'shown'`
+const notOrdered: RawBuilder<boolean> = sql`not exists (select 1 from quotation_orders where quotation_id = quotations.id)`
 
 const gone = [{}]
 const kept = [] as const
@@ -217,6 +218,13 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     secret: ['key'],
     end: gone,
     old: [{ where: after('created_at', 30, sql`status = 'open'`), set: { status: 'ended' } }],
+  },
+  // The company keeps what it was quoted, and so do the books what it ordered by that.
+  quotations: {
+    of: ofAccount,
+    secret: ['key'],
+    end: [{ set: { customer_id: null } }],
+    old: [{ where: afterTheTaxYear }, { where: after('ends_at', 365, notOrdered) }],
   },
   company_members: { of: ofAccount, end: gone, old: kept },
   companies: { of: ({ id }) => sql`founder_id = ${id}`, end: [{ set: { founder_id: null } }], old: kept },

@@ -10,7 +10,7 @@ import type { ParcelView } from '../../parcels/view'
 import type { OrderReturnsView } from '../../returns/views'
 
 /** Known to every page under /account. */
-interface AccountView {
+export interface AccountView {
   heading: string
   /** Pages of the account; `current` is this one or the one above it. */
   accountNav: (Link & { current: boolean })[]

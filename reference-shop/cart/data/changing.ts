@@ -7,8 +7,8 @@ import { lineReader } from './lines'
 import { putServices } from './merge'
 
 /** Changes to a line of a quote. */
-export function changing(database: Database): Pick<QuoteData, 'change' | 'setServices' | 'remove'> {
-  const lines = lineReader(database)
+export function changing(database: Database, now: () => number): Pick<QuoteData, 'change' | 'setServices' | 'remove'> {
+  const lines = lineReader(database, now)
   const { services } = compositions(database)
   return {
     change: (quoteId, itemId, qty) =>
@@ -16,11 +16,15 @@ export function changing(database: Database): Pick<QuoteData, 'change' | 'setSer
         await database.lock('quotes', [quoteId])
         const [line] = await lines(quoteId, itemId)
         if (!line) return { problem: 'unknownItem' } satisfies QuoteProblem
-        const { product, most, parts, tiers } = line
+        const { product, most, parts, tiers, quoted } = line
         if (most < 1) return { problem: 'notSaleable' } satisfies QuoteProblem
         if (qty > most) return { problem: 'maxQty', max: most } satisfies QuoteProblem
-        const seen_cents = parts.length ? line.unitCents : unitCentsAt(product.price_cents, tiers, qty)
-        await database().updateTable('quote_items').set({ qty, seen_cents }).where('id', '=', itemId).execute()
+        await database().updateTable('quote_items').set({ qty }).where('id', '=', itemId).execute()
+        // A change is agreed to at the prices of now, of which a quotation that is over is none any more.
+        if (quoted && quoted.state !== 'counts') await database().deleteFrom('quoted_items').where('item_id', '=', itemId).execute()
+        const [after = line] = quoted ? await lines(quoteId, itemId) : []
+        const seen_cents = quoted || parts.length ? after.unitCents : unitCentsAt(product.price_cents, tiers, qty)
+        await database().updateTable('quote_items').set({ seen_cents }).where('id', '=', itemId).execute()
         return { item_id: itemId, sku: product.sku, qty, name: `${product.brand} ${product.name}` }
       }),
 

@@ -21,6 +21,9 @@ export function noticeOf(line: QuoteLine): QuoteItem['notice'] {
   return seenCents === null || isAgreed(line) ? undefined : { code: 'price', was: euros(seenCents) }
 }
 
+/** What says that the price of a quotation counts, among the options of a line. */
+export const QUOTATION = 'Offerte'
+
 /** A line as the contract shows it; `categories` are names from the root down. */
 export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
   const { product, qty, unitCents, rowCents, options, parts, services } = line
@@ -53,7 +56,10 @@ export function toItem(line: QuoteLine, categories: string[]): QuoteItem {
       })),
       has_services: line.hasServices,
       bundle_items: parts.map(({ sku, name, qty: each, cents }) => ({ sku, name, qty: each, price_incl_tax: euros(cents) })),
-      options: options.map(({ label, value }) => ({ label, value })),
+      options: [
+        ...options.map(({ label, value }) => ({ label, value })),
+        ...(line.quoted?.state === 'counts' ? [{ label: QUOTATION, value: line.quoted.number }] : []),
+      ],
       from_price: product.reference_cents === null ? null : euros(product.reference_cents),
       brand: product.brand,
       variant: options.map(({ value }) => value).join(', '),

@@ -1,6 +1,7 @@
 import { normalise } from '../../catalogue/data/search'
 import type { Database } from '../../database/database'
 import { variantOptions } from '../../product/data/variant-options'
+import { orderedElsewhere, quotedOf } from '../../quotations/on-quote'
 import { tiersInQuote } from '../../tier-prices/data'
 import { unitCentsAt } from '../../tier-prices/rules'
 import type { QuoteLine } from '../records'
@@ -16,7 +17,12 @@ const rowsOf = (database: Database, quoteId: number, itemId?: number) =>
     .selectFrom('quote_items')
     .innerJoin('products', 'products.id', 'quote_items.product_id')
     .leftJoin('products as parent', 'parent.id', 'products.parent_id')
+    .leftJoin('quoted_items', 'quoted_items.item_id', 'quote_items.id')
+    .leftJoin('quotations', 'quotations.id', 'quoted_items.quotation_id')
     .selectAll('products')
+    .select(['quotations.id as quotation_id', 'quotations.number as quotation_number', 'quotations.ends_at as quotation_ends'])
+    .select(['quoted_items.qty as quoted_qty', 'quoted_items.cents as quoted_cents', 'quoted_items.services as quoted_services'])
+    .select(orderedElsewhere(quoteId).as('quotation_ordered'))
     .select(['quote_items.id as item_id', 'quote_items.qty', 'quote_items.choice', 'quote_items.seen_cents'])
     .select(['parent.slug as parent_slug', 'parent.enabled as parent_enabled'])
     .where('quote_items.quote_id', '=', quoteId)
@@ -47,8 +53,8 @@ const servicesOf = (database: Database, itemIds: readonly number[]) =>
 const servedOf = (database: Database, productIds: readonly number[]) =>
   database().selectFrom('product_services').select('product_id').distinct().where('product_id', 'in', productIds).execute()
 
-/** Reads the lines of a quote in the order they were added; `itemId` asks for one of them. */
-export function lineReader(database: Database) {
+/** Reads the lines of a quote in the order they were added; `itemId` asks for one of them. `now` (ms since 1970) is when quotations end. */
+export function lineReader(database: Database, now: () => number = Date.now) {
   return async (quoteId: number, itemId?: number): Promise<QuoteLine[]> => {
     const rows = await rowsOf(database, quoteId, itemId)
     if (!rows.length) return []
@@ -68,7 +74,10 @@ export function lineReader(database: Database) {
         rows.map(({ id }) => id),
       ),
     ])
+    const at = now()
     return rows.map(({ item_id, qty, choice, seen_cents, parent_slug, parent_enabled, ...product }) => {
+      const quoted = quotedOf(product, qty, at)
+      const fixed = quoted?.state === 'counts' ? quoted : null
       const own = parts.filter(part => part.item_id === item_id)
       const chosen = options.filter(({ variant_id }) => variant_id === product.id)
       const ordered = services
@@ -78,11 +87,11 @@ export function lineReader(database: Database) {
           parentId: parent_id,
           sku,
           name,
-          cents,
+          cents: fixed?.services[id] ?? cents,
           qty: Math.min(qty, max_qty ?? qty),
         }))
       const offered = own.length ? [] : (tiers.get(product.id) ?? [])
-      const unitCents = own.length ? total(own) : unitCentsAt(product.price_cents, offered, qty)
+      const unitCents = fixed?.cents ?? (own.length ? total(own) : unitCentsAt(product.price_cents, offered, qty))
       const isGone = !product.enabled || parent_enabled === 0 || own.some(({ enabled }) => !enabled)
       const inStock = own.length ? Math.min(product.max_qty ?? Number.POSITIVE_INFINITY, limitOfParts(own)) : limitOf(product)
       const query = new URLSearchParams(chosen.map(({ code, value }) => [code, keyOf(value)]))
@@ -111,6 +120,7 @@ export function lineReader(database: Database) {
         most: isGone ? 0 : inStock,
         isGone,
         seenCents: seen_cents,
+        quoted,
       }
     })
   }

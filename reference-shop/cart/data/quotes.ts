@@ -18,7 +18,7 @@ const STORE_ID = 1
 
 export function quoteData(database: Database, now: () => number): QuoteData {
   const tree = categoryTree(database, catalogueIndex(database))
-  const lines = lineReader(database)
+  const lines = lineReader(database, now)
 
   async function itemsOf(quoteId: number | null): Promise<QuoteItem[]> {
     const { trail } = await tree()
@@ -33,7 +33,7 @@ export function quoteData(database: Database, now: () => number): QuoteData {
 
   return {
     ...adding(database),
-    ...changing(database),
+    ...changing(database, now),
     ...saving(database, now),
 
     lines: async quoteId => (quoteId === null ? [] : lines(quoteId)),

@@ -12,9 +12,9 @@ const isFull = (own: readonly QuoteLine[], { product, choice }: QuoteLine): bool
 
 /** Lines put aside from a quote, and back. */
 export function saving(database: Database, now: () => number): Pick<QuoteData, 'save' | 'putBack' | 'addSaved' | 'removeSaved'> {
-  const lines = lineReader(database)
+  const lines = lineReader(database, now)
   const put = putter(database, true)
-  const { setServices } = changing(database)
+  const { setServices } = changing(database, now)
   return {
     save: (quoteId, itemId) =>
       database.transaction(async () => {

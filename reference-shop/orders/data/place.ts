@@ -12,6 +12,7 @@ import { lockCardsOnQuote } from '../../gift-cards/data/on-quote'
 import type { CardPart } from '../../gift-cards/records'
 import { spread } from '../../gift-cards/spread'
 import { writeOrderLetter } from '../../mail/data'
+import { lockQuotations, overdue, takeQuotations } from '../../quotations/on-quote'
 import type { Cart, OrderData, PlaceProblem, Placing, StoredOrder, Terms } from '../records'
 import type { SalesTables } from '../schema'
 import { clearCart, endOrder } from './changes'
@@ -124,7 +125,7 @@ async function take(
     customerId === null ? null : await database().selectFrom('customers').select('id').where('id', '=', customerId).executeTakeFirst()
   if (!quote || who === undefined || (owner && owner.id !== customerId)) throw new Stop({ problem: 'otherCart' })
   const state = { ...toState(quote), ...filledIn }
-  const lines = await lineReader(database)(quoteId)
+  const lines = await lineReader(database, () => now)(quoteId)
   const sums = sumsOfLines(lines, state, await couponOf(database, state.couponCode, now))
   return { cart: { lines, state, total: sums.total }, sums }
 }
@@ -219,7 +220,10 @@ export function placer(database: Database, settings: Settings): OrderData['place
     await database.lock('quotes', [quoteId])
     const [known] = await orders().where('idempotency_key', '=', `${quoteId}:${placing.key}`).execute()
     if (known) return { order: await one(known.id), isNew: false }
+    await lockQuotations(database, quoteId)
     const { cart: found, sums } = await take(database, now(), quoteId, placing)
+    const over = overdue(found.lines)
+    if (over) throw new Stop({ problem: over.state === 'expired' ? 'quotationExpired' : 'quotationOrdered', number: over.number })
     const waiting = await waitingFor(database, quoteId)
     const parts = await payWithCards(database, now(), quoteId, found, waiting)
     const cart = { ...found, due: parts.reduce((left, { cents }) => left - cents, found.total) }
@@ -242,6 +246,7 @@ export function placer(database: Database, settings: Settings): OrderData['place
     if (same) return { order: await one(same.id), isNew: false }
     const back = await replace(database, now(), quoteId, waiting)
     const id = await write(database, reference(), row, cart)
+    await takeQuotations(database, id, cart.lines)
     if (!(await takeFromCards(database, parts, { orderId: id, key: placedKey(id), now: row.created_at })))
       throw new Stop({ problem: 'giftCardGone' })
     const use = { code: row.coupon_code, email: row.email, customerId: row.customer_id }

@@ -28,7 +28,7 @@ const looksSecret = /hash|key|secret|token|^pin/
 const ofTheShop = [
   /^(addresses|bundle_options|categories|coupons|guides|product_manuals|products|services|stores|store_exceptions|swatches|order_lines)\./,
   // Of a company, which is nobody.
-  /^(companies|company_members|company_credits|company_invoices|account_orders|order_requests)\.(company_id|name|coc_number|vat_number)$/,
+  /^(companies|company_members|company_credits|company_invoices|account_orders|order_requests|quotations)\.(company_id|name|coc_number|vat_number)$/,
   // Random, in a cookie.
   /^compare_items\.visitor$/,
 ]
@@ -116,6 +116,17 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     const ofCompany = { customer_id: id, company_id: company.id, created_at: NOW }
     await insert('company_members', { ...ofCompany, role: 'buyer' })
     await insert('order_requests', { ...ofCompany, number: 'A-w', key: 'w', total_cents: 1, status: 'open', reason: '', locale: 'nl-NL' })
+    const quoted = {
+      number: 'O-w',
+      key: 'w',
+      reference: '',
+      lines: '[]',
+      subtotal_cents: 1,
+      shipping_cents: 0,
+      tax_cents: 0,
+      total_cents: 1,
+    }
+    await insert('quotations', { ...ofCompany, ...quoted, ends_at: soon })
     await insert('wishlist', { customer_id: id, product_id: 1, added_at: NOW })
     await insert('shared_lists', { token: 'w', customer_id: id, name: 'Lijst van Wiebke Zonnestein', created_at: NOW })
     await insert('named_lists', { customer_id: id, name: 'Keuken', name_key: 'keuken', token: 'k', created_at: NOW })
@@ -236,6 +247,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         companies: 1,
         company_members: 1,
         order_requests: 1,
+        quotations: 1,
       },
       ...{
         helpful_votes: 1,

@@ -1,0 +1,27 @@
+import { bareOf } from '../../invoices/paper'
+import type { Quotation } from '../records'
+import type { LineView, SumsView } from './views'
+
+const both = (cents: number, isFree = false) => ({ euros: cents / 100, bare: bareOf(cents, isFree) / 100 })
+
+/** The lines of a quotation for a page. */
+export const linesView = ({ lines }: Pick<Quotation, 'lines'>): LineView[] =>
+  lines.map(({ name, note, url, qty, rowCents, isVoucher, services }) => ({
+    name,
+    note,
+    url,
+    qty,
+    row: both(rowCents, isVoucher),
+    services: services.map(service => ({ name: service.name, qty: service.qty, row: both(service.cents * service.qty) })),
+  }))
+
+export const sumsView = ({
+  shippingCents,
+  taxCents,
+  totalCents,
+}: Pick<Quotation, 'shippingCents' | 'taxCents' | 'totalCents'>): SumsView => ({
+  shipping: both(shippingCents),
+  bare: (totalCents - taxCents) / 100,
+  tax: taxCents / 100,
+  total: totalCents / 100,
+})

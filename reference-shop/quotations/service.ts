@@ -1,0 +1,74 @@
+import { memberOf } from '../business/service'
+import { cartIdOf } from '../cart/service'
+import { refuseLinks } from '../checkout/addresses'
+import { Refusal } from '../http/errors'
+import { type Counts, limit } from '../limits/service'
+import { type Writer, withLetters, writeTexts } from '../mail/letters'
+import type { Session } from '../sessions/session'
+import { amount, lastDay } from './amounts'
+import type { Quotation } from './records'
+
+type Asks = Parameters<typeof memberOf>[0]
+type Writes = Writer & Counts
+
+export const quotationsPath = '/account/zakelijk/offertes'
+export const quotationPath = (number: string): string => `${quotationsPath}/${number}`
+
+/** Quotations of one company in a quarter of an hour. */
+const most = { thing: 40 }
+
+/** Quotations that somebody may see: their own, or for who approves those of the whole company. Refuses a guest (401), and who has no company (404). */
+export async function quotationsFor(deps: Asks, session: Session): Promise<Quotation[]> {
+  const { customer, member } = await memberOf(deps, session)
+  return deps.data.quotations.list(member.companyId, member.role === 'buyer' ? customer.id : undefined)
+}
+
+/** One of them; 404 for any other. */
+export async function quotationFor(deps: Asks, session: Session, number: string): Promise<Quotation> {
+  const found = (await quotationsFor(deps, session)).find(one => one.number === number)
+  if (!found) throw new Refusal(404, 'unknownEntry')
+  return found
+}
+
+/**
+ * Makes a quotation of the cart and writes a letter about it; the same key again is the same quotation. Refuses as above, an empty cart (400),
+ * what is not sold any more, another total than `shown` (409), and too many (429).
+ */
+export async function askQuotation(
+  deps: Writes,
+  session: Session,
+  { key, reference, shown }: { key: string; reference: string; shown?: number | undefined },
+): Promise<Quotation> {
+  const { data, render } = deps
+  const { customer, member } = await memberOf(deps, session)
+  const { quoteId } = session.state
+  if (quoteId === null) throw new Refusal(400, 'emptyCart')
+  refuseLinks([], reference)
+  await limit(deps, 'quotation', String(member.companyId), most)
+  return withLetters(deps, async () => {
+    const asked = { quoteId, customerId: customer.id, companyId: member.companyId, key, reference, shown }
+    const outcome = await data.quotations.make(asked)
+    if ('problem' in outcome) {
+      if (outcome.problem === 'emptyCart') throw new Refusal(400, 'emptyCart')
+      const word = outcome.problem === 'soldOut' ? outcome.name : amount(outcome.cents, render.locale)
+      throw new Refusal(409, outcome.problem, [word])
+    }
+    const { quotation, isNew } = outcome
+    const { number, totalCents } = quotation
+    const words = { number, amount: amount(totalCents, render.locale), until: lastDay(quotation, render.locale), reference }
+    const name = reference ? 'quotationNamed' : 'quotation'
+    if (isNew) await writeTexts(deps, customer.email, name, { words, action: { path: quotationPath(number) } })
+    return quotation
+  })
+}
+
+/**
+ * Puts a quotation in the cart of who asks, at its prices, to be ordered there; what was in it is put aside. Refuses as `quotationFor`, one
+ * that is over or ordered, and what is not sold any more (409).
+ */
+export async function orderQuotation(deps: Asks, session: Session, number: string): Promise<{ setAside: number }> {
+  const { id } = await quotationFor(deps, session, number)
+  const outcome = await deps.data.quotations.putInCart(id, await cartIdOf(deps, session))
+  if ('problem' in outcome) throw new Refusal(409, outcome.problem, outcome.problem === 'savedFull' ? [100] : [number])
+  return outcome
+}
