@@ -87,7 +87,7 @@ function reader(database: Database, now: () => number) {
   return { rows, read }
 }
 
-/** Puts a quoted line in a cart, as the shopper agreed to it. False when it is there already. In a transaction. */
+/** Puts a quoted line in a cart, as the shopper agreed to it. In a transaction. */
 async function putLine(database: Database, quotationId: number, quoteId: number, line: QuotedLine): Promise<void> {
   const { productId, choice, qty, unitCents, parts, services } = line
   const { id } = await database()
@@ -111,6 +111,13 @@ async function putLine(database: Database, quotationId: number, quoteId: number,
     .values({ item_id: id, quotation_id: quotationId, qty, cents: unitCents, services: JSON.stringify(cents) })
     .execute()
 }
+
+/** Whether a line of a cart is what was quoted, with its services and as many. */
+const isSame = ({ productId, choice, qty, services }: QuotedLine, line: QuoteLine): boolean =>
+  productId === line.product.id &&
+  choice === line.choice &&
+  qty === line.qty &&
+  services.map(({ id }) => id).join() === line.services.map(({ id }) => id).join()
 
 /** Whether everything that was quoted is still known to the shop, sold out or not. */
 async function isKnown(database: Database, lines: readonly QuotedLine[]): Promise<boolean> {
@@ -152,13 +159,14 @@ function ordering(database: Database, now: () => number): Pick<QuotationData, 'p
     const [quotation] = await read(await rows().where('quotations.id', '=', id).execute())
     const inCart = await lines(quoteId)
     const own = inCart.filter(line => line.quoted?.quotationId === id)
+    // What the quotation was asked for may still lie there.
+    const same = inCart.filter(line => !own.includes(line) && quotation?.lines.some(one => isSame(one, line)))
     // Their own order may wait to be paid: then the cart is as it was.
     if (own.length === quotation?.lines.length && own.every(line => line.quoted?.state === 'counts')) return { setAside: 0 }
-    if (!quotation || quotation.status !== 'open')
-      throw new Stop({ problem: quotation?.status === 'ordered' ? 'quotationOrdered' : 'quotationExpired' })
+    if (quotation?.status !== 'open') throw new Stop({ problem: quotation?.status === 'ordered' ? 'quotationOrdered' : 'quotationExpired' })
     if (!(await isKnown(database, quotation.lines))) throw new Stop({ problem: 'notSaleable' })
-    for (const line of own) await database().deleteFrom('quote_items').where('id', '=', line.itemId).execute()
-    const others = inCart.filter(line => !own.includes(line))
+    for (const line of [...own, ...same]) await database().deleteFrom('quote_items').where('id', '=', line.itemId).execute()
+    const others = inCart.filter(line => !own.includes(line) && !same.includes(line))
     if (others.length > MOST_LINES) throw new Stop({ problem: 'savedFull' })
     for (const { itemId } of others) if ((await save(quoteId, itemId)) !== true) throw new Stop({ problem: 'savedFull' })
     for (const line of quotation.lines) await putLine(database, id, quoteId, line)

@@ -1,8 +1,8 @@
 import { openDatabase } from '../../../reference-shop/database/database'
 
 /**
- * Creates a customer in the database of a running shop: like a demo account, without cart, lists and orders. Resolves with the e-mail
- * address.
+ * Creates a customer in the database of a running shop: like a demo account, without cart, lists and orders; a business as the owner of a
+ * company that buys on account. Resolves with the e-mail address.
  */
 export async function makeCustomer(file: string, like = 'klant@example.com'): Promise<string> {
   const database = openDatabase({ file })
@@ -14,6 +14,13 @@ export async function makeCustomer(file: string, like = 'klant@example.com'): Pr
     const book = await database().selectFrom('customer_addresses').selectAll().where('customer_id', '=', old.id).execute()
     const addresses = book.map(({ id: _, ...address }) => ({ ...address, customer_id: id }))
     await database().insertInto('customer_addresses').values(addresses).execute()
+    if (old.is_b2b) {
+      const founded = { founder_id: id, name: old.company ?? '', created_at: Date.now() }
+      const company = await database().insertInto('companies').values(founded).returning('id').executeTakeFirstOrThrow()
+      await database().insertInto('company_credits').values({ company_id: company.id, credit_cents: 1_000_000 }).execute()
+      const member = { customer_id: id, company_id: company.id, role: 'owner' as const, created_at: Date.now() }
+      await database().insertInto('company_members').values(member).execute()
+    }
     return email
   } finally {
     await database.close()
