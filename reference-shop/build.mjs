@@ -22,6 +22,7 @@ const buildServer = () =>
       server: 'reference-shop/server.ts',
       backup: 'reference-shop/database/backup-command.ts',
       letters: 'reference-shop/mail/command.ts',
+      refunds: 'reference-shop/refunds/command.ts',
     },
     outdir: join(staging, 'shop'),
     outExtension: { '.js': '.mjs' },

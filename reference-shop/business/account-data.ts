@@ -1,10 +1,12 @@
+import { vatIn } from '../cart/data/totals'
 import type { Database } from '../database/database'
 import { nextNumber } from '../invoices/data'
 import { amsterdam } from '../stores/opening'
+import { creditsOf } from './account-credits'
 import { monthOf } from './limits'
 import type { CompanyInvoice, MonthlyData } from './records'
 
-/** What a company owes: its orders on account that are neither paid nor called off. */
+/** What a company owes: its orders on account that are neither paid nor called off, less what is refunded of those. */
 async function owedBy(database: Database, companyId: number): Promise<number> {
   const row = await database()
     .selectFrom('account_orders')
@@ -16,8 +18,18 @@ async function owedBy(database: Database, companyId: number): Promise<number> {
     .where('payments.method', '=', 'account')
     .where('payments.status', '=', 'open')
     .executeTakeFirstOrThrow()
-  return Number(row.cents ?? 0)
+  const back = await creditsOf(database)
+    .innerJoin('payments', 'payments.reference', 'refund_parts.reference')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select(({ fn }) => fn.sum<number | string | null>('refund_parts.amount_cents').as('cents'))
+    .where('company_id', '=', companyId)
+    .where('payments.status', '=', 'open')
+    .where('orders.status', '!=', 'canceled')
+    .executeTakeFirstOrThrow()
+  return Number(row.cents ?? 0) - Number(back.cents ?? 0)
 }
+
+const sumOf = (rows: readonly { cents: number }[]): number => rows.reduce((sum, { cents }) => sum + cents, 0)
 
 /** Puts an order on the account of its company. False when the company would owe more than it may. In the transaction that places it. */
 export async function putOnAccount(database: Database, orderId: number, companyId: number): Promise<boolean> {
@@ -51,6 +63,16 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
       .where('invoice_id', 'is', null)
       .where('orders.status', '!=', 'canceled')
       .where('orders.created_at', '<', monthOf(now()))
+  const idsOf = (rows: readonly { id: number }[]): number[] => rows.map(({ id }) => id)
+  /** Notes that these are on an invoice; what is taken off it is done. */
+  async function settle(invoice_id: number, rows: readonly { id: number }[], back: readonly { id: number; part_id: number }[], at: number) {
+    if (rows.length) await database().updateTable('account_orders').set({ invoice_id }).where('id', 'in', idsOf(rows)).execute()
+    if (!back.length) return
+    await database().updateTable('account_credits').set({ invoice_id }).where('id', 'in', idsOf(back)).execute()
+    const parts = back.map(({ part_id }) => part_id)
+    await database().updateTable('refund_parts').set({ status: 'done', changed_at: at }).where('id', 'in', parts).execute()
+  }
+  const credits = () => creditsOf(database).where('invoice_id', 'is', null).where('changed_at', '<', monthOf(now()))
   return {
     async creditOf(companyId) {
       const row = await database()
@@ -62,7 +84,8 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
     },
     async due() {
       const rows = await waiting().select('company_id').distinct().execute()
-      return rows.map(row => row.company_id)
+      const credited = await credits().select('company_id').distinct().execute()
+      return [...new Set([...rows, ...credited].map(row => row.company_id))].sort((one, other) => one - other)
     },
     invoice: companyId =>
       database.transaction(async () => {
@@ -71,42 +94,49 @@ export const monthlyData = (database: Database, now: () => number): MonthlyData 
           .select(['account_orders.id', 'payments.amount_cents as cents'])
           .where('company_id', '=', companyId)
           .execute()
-        if (!rows.length) return undefined
+        const back = await credits()
+          .select(['account_credits.id', 'part_id', 'amount_cents as cents'])
+          .where('company_id', '=', companyId)
+          .execute()
+        if (!rows.length && !back.length) return undefined
         const at = now()
         const month = amsterdam(monthOf(at) - 1).date.slice(0, 7)
         if (await invoices().where('company_id', '=', companyId).where('month', '=', month).executeTakeFirst()) return undefined
+        const total = sumOf(rows) - sumOf(back)
         const made = await database()
           .insertInto('company_invoices')
           .values({
-            number: await nextNumber(database, 'invoice', at),
-            company_id: companyId,
-            month,
-            total_cents: rows.reduce((sum, { cents }) => sum + cents, 0),
-            created_at: at,
+            number: await nextNumber(database, total < 0 ? 'credit' : 'invoice', at),
+            ...{ company_id: companyId, month, total_cents: total, created_at: at },
           })
           .returningAll()
           .executeTakeFirstOrThrow()
-        await database()
-          .updateTable('account_orders')
-          .set({ invoice_id: made.id })
-          .where(
-            'id',
-            'in',
-            rows.map(({ id }) => id),
-          )
-          .execute()
+        if (total < 0) await database().insertInto('company_payouts').values({ invoice_id: made.id, paid_at: null }).execute()
+        await settle(made.id, rows, back, at)
         return toInvoice(made)
       }),
     async invoices(companyId) {
       return (await invoices().where('company_id', '=', companyId).orderBy('id', 'desc').limit(60).execute()).map(toInvoice)
     },
-    ordersOn: invoiceId =>
-      database()
+    async ordersOn(invoiceId) {
+      const orders = await database()
         .selectFrom('account_orders')
         .innerJoin('orders', 'orders.id', 'account_orders.order_id')
         .select(['orders.number', 'orders.created_at as at', 'orders.total_cents as totalCents', 'orders.tax_cents as taxCents'])
         .where('invoice_id', '=', invoiceId)
         .orderBy('orders.id')
-        .execute(),
+        .execute()
+      const back = await creditsOf(database)
+        .innerJoin('refunds', 'refunds.id', 'refund_parts.refund_id')
+        .innerJoin('orders', 'orders.id', 'refunds.order_id')
+        .select(['orders.number', 'refunds.created_at as at', 'refunds.total_cents as cents'])
+        .where('invoice_id', '=', invoiceId)
+        .orderBy('account_credits.id')
+        .execute()
+      return [
+        ...orders.map(order => ({ ...order, isCredit: false })),
+        ...back.map(({ cents, ...credit }) => ({ ...credit, totalCents: -cents, taxCents: -vatIn(cents), isCredit: true })),
+      ]
+    },
   }
 }

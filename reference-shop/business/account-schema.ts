@@ -13,9 +13,14 @@ export interface MonthlyTables {
     company_id: number
     /** '2026-11', in Dutch time. */
     month: string
+    /** Negative when more was credited than ordered. */
     total_cents: number
     created_at: number
   }
+  /** What is refunded of orders on account; `invoice_id` once it is taken off an invoice. */
+  account_credits: { id: Generated<number>; part_id: number; company_id: number; invoice_id: number | null }
+  /** Invoices with a negative total, which is paid to the company; `paid_at` once it was, ms since 1970. */
+  company_payouts: { invoice_id: number; paid_at: number | null }
 }
 
 export const monthlyInvoices = [
@@ -24,4 +29,12 @@ export const monthlyInvoices = [
   'create table account_orders (id integer primary key, order_id integer not null unique references orders(id) on delete cascade, company_id integer not null references companies(id), invoice_id integer references company_invoices(id))',
   'create index account_orders_by_company on account_orders (company_id, invoice_id)',
   'create index account_orders_by_invoice on account_orders (invoice_id)',
+]
+
+export const accountCredits = [
+  'create table account_credits (id integer primary key, part_id integer not null unique references refund_parts(id) on delete cascade, company_id integer not null references companies(id), invoice_id integer references company_invoices(id))',
+  'create index account_credits_by_company on account_credits (company_id, invoice_id)',
+  'create index account_credits_by_invoice on account_credits (invoice_id)',
+  'create table company_payouts (invoice_id integer primary key references company_invoices(id), paid_at bigint)',
+  `create index refund_parts_to_pay on refund_parts (way, status)`,
 ]

@@ -50,11 +50,14 @@ export async function invoicePdf({ data, t, render }: Deps, session: Session, nu
   if (!invoice || member.role === 'buyer') throw new Refusal(404, 'unknownEntry')
   const orders = await data.monthly.ordersOn(invoice.id)
   const date = datesIn(render.locale, { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
-  const tax = orders.reduce((sum, { taxCents }) => sum + taxCents, 0)
+  const sumOf = (values: readonly number[]): number => values.reduce((sum, value) => sum + value, 0)
+  const [tax, all] = [sumOf(orders.map(({ taxCents }) => taxCents)), sumOf(orders.map(({ totalCents }) => totalCents))]
+  const onCards = invoice.totalCents - all
+  const isCredit = invoice.totalCents < 0
   return writeDocument({
     locale: render.locale,
     at: invoice.at,
-    title: t('business.invoiceTitle', { number, month: monthText(invoice, render.locale) }),
+    title: t(isCredit ? 'business.creditTitle' : 'business.invoiceTitle', { number, month: monthText(invoice, render.locale) }),
     to: [member.company, `${customer.firstName} ${customer.lastName}`],
     facts: [
       [t('business.invoiceNumber'), number],
@@ -65,13 +68,16 @@ export async function invoicePdf({ data, t, render }: Deps, session: Session, nu
       { title: t('business.invoiceDay'), width: 3 },
       { title: t('business.invoiceAmount'), width: 2, align: 'right' },
     ],
-    rows: orders.map(order => ({ cells: [order.number, date.format(order.at), order.totalCents] })),
+    rows: orders.map(order => ({
+      cells: [order.isCredit ? t('business.invoiceBack', { order: order.number }) : order.number, date.format(order.at), order.totalCents],
+    })),
     totals: [
-      { label: t('business.invoiceBare'), amount: invoice.totalCents - tax },
+      { label: t('business.invoiceBare'), amount: all - tax },
       { label: t('business.invoiceTax'), amount: tax },
+      ...(onCards ? [{ label: t('business.invoiceOnCards'), amount: onCards }] : []),
       { label: t('business.invoiceTotal'), amount: invoice.totalCents, strong: true },
     ],
-    closing: [t('business.invoicePay', { number })],
+    closing: [t(isCredit ? 'business.invoicePaysOut' : 'business.invoicePay', { number })],
     pageOf: (page, pages) => t('business.pageOf', { page, pages }),
   })
 }

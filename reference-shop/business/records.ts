@@ -88,11 +88,12 @@ export interface CompanyInvoice {
 export interface MonthlyData {
   /** What a company may owe and owes; undefined when it does not buy on account. */
   creditOf(companyId: number): Promise<{ creditCents: number; owedCents: number } | undefined>
-  /** Companies with orders of earlier months on no invoice. */
+  /** Companies with orders, or refunds of such, of earlier months on no invoice. */
   due(): Promise<number[]>
   /** Makes the invoice of last month, once however many processes try; undefined when there is nothing to invoice. */
   invoice(companyId: number): Promise<CompanyInvoice | undefined>
   /** Newest first. */
   invoices(companyId: number): Promise<CompanyInvoice[]>
-  ordersOn(invoiceId: number): Promise<{ number: string; at: number; totalCents: number; taxCents: number }[]>
+  /** Its orders, then what was refunded of this and earlier ones: amounts below 0. Together more than the invoice if gift cards paid a part. */
+  ordersOn(invoiceId: number): Promise<{ number: string; at: number; totalCents: number; taxCents: number; isCredit: boolean }[]>
 }

@@ -10,7 +10,7 @@ import {
   sessionCarts,
   sharedLists,
 } from '../account/schema'
-import { monthlyInvoices } from '../business/account-schema'
+import { accountCredits, monthlyInvoices } from '../business/account-schema'
 import { companies } from '../business/schema'
 import { lookupSchema, lookupSets } from '../catalogue/data/lookup-schema'
 import { catalogueSchema, restocks, videos, vouchers } from '../catalogue/schema'
@@ -80,6 +80,7 @@ export const migrations: readonly (readonly string[])[] = [
   companies,
   monthlyInvoices,
   quotationTables,
+  accountCredits,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

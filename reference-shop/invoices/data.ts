@@ -1,3 +1,4 @@
+import { isOnAccount } from '../business/account-credits'
 import type { Database } from '../database/database'
 import { amsterdam } from '../stores/opening'
 import type { Invoice, InvoiceData } from './records'
@@ -26,6 +27,8 @@ export async function nextNumber(database: Database, kind: keyof typeof letters,
  * order; last in it, as every other invoice waits for its end.
  */
 export async function issueInvoice(database: Database, orderId: number, refundId: number | null, now: number): Promise<void> {
+  // It is on the invoice of its company's month, and so is what is refunded of it.
+  if (await isOnAccount(database, orderId)) return
   const kind = refundId === null ? ('invoice' as const) : ('credit' as const)
   const known = await database()
     .selectFrom('invoices')

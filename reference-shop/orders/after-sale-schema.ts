@@ -74,7 +74,7 @@ export interface AfterSaleTables {
   refund_parts: {
     id: Generated<number>
     refund_id: number
-    way: 'provider' | 'transfer' | 'store' | 'gift-card'
+    way: 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
     /** Of the payment that goes back; '' where there is none. */
     reference: string
     amount_cents: number

@@ -1,6 +1,8 @@
+import { creditAccount } from '../business/account-credits'
 import type { Database } from '../database/database'
 import { giveBackToCards } from '../gift-cards/data/ledger'
 import { issueInvoice } from '../invoices/data'
+import { markPaid, owed } from './owed'
 import type { DuePart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
 import { paidForLines, shareOf } from './shares'
 
@@ -19,17 +21,19 @@ export interface Refunding {
 /** A payment, or what goes back of it. */
 type Part = { way: RefundWay; reference: string; cents: number }
 
-/** How the money of an order came, gift cards apart, in the order in which it goes back. */
+/** By the code of the way to pay; every other is the provider's. */
+const ways: Readonly<Record<string, RefundWay>> = { banktransfer: 'transfer', store: 'store', account: 'account' }
+
+/** How the money of an order came, or will with the invoice of the month, gift cards apart, in the order in which it goes back. */
 async function waysOf(database: Database, orderId: number): Promise<Part[]> {
   const rows = await database()
     .selectFrom('payments')
     .select(['method', 'reference', 'amount_cents'])
     .where('order_id', '=', orderId)
-    .where('status', '=', 'paid')
+    .where(({ eb, or, and }) => or([eb('status', '=', 'paid'), and([eb('method', '=', 'account'), eb('status', '=', 'open')])]))
     .orderBy('id')
     .execute()
-  const wayOf = (method: string): RefundWay => (method === 'banktransfer' ? 'transfer' : method === 'store' ? 'store' : 'provider')
-  return rows.map(({ method, reference, amount_cents }) => ({ way: wayOf(method), reference, cents: amount_cents }))
+  return rows.map(({ method, reference, amount_cents }) => ({ way: ways[method] ?? 'provider', reference, cents: amount_cents }))
 }
 
 const refundsOf = (database: Database, orderId: number) => database().selectFrom('refunds').selectAll().where('order_id', '=', orderId)
@@ -76,7 +80,7 @@ async function writeRefund(
       .insertInto('refund_lines')
       .values(lines.map(({ lineId, qty, cents }) => ({ refund_id: id, line_id: lineId, qty, total_cents: cents })))
       .execute()
-  await database()
+  const made = await database()
     .insertInto('refund_parts')
     .values(
       parts.map(({ way, reference, cents }) => ({
@@ -84,7 +88,9 @@ async function writeRefund(
         status: way === 'gift-card' ? ('done' as const) : ('open' as const),
       })),
     )
+    .returning(['id', 'way'])
     .execute()
+  for (const part of made) if (part.way === 'account') await creditAccount(database, orderId, part.id)
   await issueInvoice(database, orderId, null, now)
   await issueInvoice(database, orderId, id, now)
 }
@@ -142,7 +148,8 @@ async function ofOrder(database: Database, orderId: number): Promise<Refund[]> {
 }
 
 async function take(database: Database, now: number): Promise<DuePart | undefined> {
-  const due = () => database().selectFrom('refund_parts').select('id').where('status', '=', 'open').where('due_at', '<=', now)
+  const due = () =>
+    database().selectFrom('refund_parts').select('id').where('status', '=', 'open').where('way', '=', 'provider').where('due_at', '<=', now)
   for (;;) {
     const one = await due().orderBy('due_at').orderBy('id').limit(1).executeTakeFirst()
     if (!one) return undefined
@@ -169,6 +176,8 @@ async function take(database: Database, now: number): Promise<DuePart | undefine
 /** Refunds, which are made by what is returned or withdrawn from. */
 export const refundData = (database: Database, now: () => number): RefundData => ({
   ofOrder: orderId => ofOrder(database, orderId),
+  owed: () => owed(database),
+  markPaid: ids => database.transaction(() => markPaid(database, ids, now())),
   take: () => take(database, now()),
   async close(id, status) {
     await database().updateTable('refund_parts').set({ status, changed_at: now() }).where('id', '=', id).execute()

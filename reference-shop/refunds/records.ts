@@ -7,8 +7,8 @@ export interface RefundLine {
   cents: number
 }
 
-/** How a part of the money goes back. */
-export type RefundWay = 'provider' | 'transfer' | 'store' | 'gift-card'
+/** How a part of the money goes back; `account`: it is taken off the next invoice of the month. */
+export type RefundWay = 'provider' | 'transfer' | 'store' | 'account' | 'gift-card'
 
 export interface RefundPart {
   id: number
@@ -38,10 +38,29 @@ export interface DuePart extends RefundPart {
   order: string
 }
 
+/** Money that somebody has to pay by hand. */
+export interface Owed {
+  /** Of a part of a refund '12', of an invoice with a negative total its number. */
+  id: string
+  /** `failed`: the provider refused to pay it back. */
+  way: 'transfer' | 'store' | 'failed' | 'company'
+  cents: number
+  /** Number of the order, or the name of the company. */
+  of: string
+  /** Of the payment that it came by; '' where there is none. */
+  reference: string
+  /** Since when, ms since 1970. */
+  at: number
+}
+
 export interface RefundData {
   /** Oldest first. */
   ofOrder(orderId: number): Promise<Refund[]>
-  /** Takes a part that is due, for the caller alone for a while. */
+  /** What has to be paid by hand and is not marked as paid, oldest first. */
+  owed(): Promise<Owed[]>
+  /** Marks these as paid; the ids of those that were not before. */
+  markPaid(ids: readonly string[]): Promise<string[]>
+  /** Takes a part that the provider is to pay, for the caller alone for a while. */
   take(): Promise<DuePart | undefined>
   /** It was paid; or the provider refused it for good. */
   close(id: number, status: 'done' | 'failed'): Promise<void>

@@ -28,10 +28,10 @@ async function askProvider(provider: Provider, { key, reference, cents }: DuePar
   }
 }
 
-/** Pays every refund that is due: with the provider, or by handing a transfer to the books. What is uncertain is asked again later. */
+/** Pays every refund that is due with the provider; what is paid by hand waits for the operator. What is uncertain is asked again later. */
 export async function payRefunds({ data, provider, log }: Pick<Deps, 'data' | 'provider' | 'log'>): Promise<void> {
   for (let part = await data.refunds.take(); part; part = await data.refunds.take()) {
-    const said = part.way !== 'provider' ? 'done' : provider ? await askProvider(provider, part) : 'unknown'
+    const said = provider ? await askProvider(provider, part) : 'unknown'
     if (said === 'unknown') await data.refunds.again(part.id, AGAIN_MS)
     else await data.refunds.close(part.id, said)
     if (said !== 'done') log({ level: said === 'failed' ? 'error' : 'warn', event: 'refund', order: part.order, answer: said })

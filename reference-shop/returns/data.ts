@@ -1,15 +1,17 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { lockAccountOf } from '../business/account-credits'
 import { shippingCents } from '../checkout/data/rates'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
+import { lockCardsOf } from '../gift-cards/data/ledger'
 import { readOrders } from '../orders/data/reader'
-import { moveStock, movesOf } from '../orders/data/stock'
+import { moveStock, movesOf, type Pieces } from '../orders/data/stock'
 import type { StoredOrder } from '../orders/records'
 import { makeParcel } from '../parcels/data'
 import { variantOptions } from '../product/data/variant-options'
 import { refundedPieces, refundOrder } from '../refunds/data'
-import type { Announcement, Closed, Pieces, ReturnData } from './records'
+import type { Announcement, Closed, Pieces as PiecesBack, ReturnData } from './records'
 import type { Return, ReturnLine } from './return-records'
 
 type Row = Selectable<Tables['returns']>
@@ -46,7 +48,7 @@ async function read(database: Database, rows: readonly Row[]): Promise<Return[]>
 }
 
 /** What was refused stays with the shopper; what was repaired or exchanged may be sent back again. */
-async function piecesOf(database: Database, orderId: number): Promise<Pieces> {
+async function piecesOf(database: Database, orderId: number): Promise<PiecesBack> {
   const rows = await database()
     .selectFrom('return_lines')
     .innerJoin('returns', 'returns.id', 'return_lines.return_id')
@@ -101,23 +103,34 @@ async function deliveryOf(database: Database, order: StoredOrder, money: readonl
   return isWhole ? Math.min(order.shippingCents, usual) : 0
 }
 
+/** What is sent for a line that is exchanged: of a bundle its parts. */
+function piecesFor(order: StoredOrder, { lineId, qty, productId }: ReturnLine): Pieces {
+  const bought = order.lines.find(({ id }) => id === lineId)
+  return productId === null && bought?.parts.length
+    ? bought.parts.map(part => [part.productId, (part.qty / bought.qty) * qty] as const)
+    : [[productId ?? bought?.productId ?? 0, qty] as const]
+}
+
 /** Takes what is wanted instead off the shelf; the lines for which there is nothing left. */
 async function takeStock(database: Database, order: StoredOrder, lines: readonly ReturnLine[]): Promise<ReturnLine[]> {
   const short: ReturnLine[] = []
-  for (const line of lines) {
-    const bought = order.lines.find(({ id }) => id === line.lineId)
-    const pieces: (readonly [number, number])[] =
-      line.productId === null && bought?.parts.length
-        ? bought.parts.map(part => [part.productId, (part.qty / bought.qty) * line.qty] as const)
-        : [[line.productId ?? bought?.productId ?? 0, line.qty] as const]
-    const moves = pieces.map(([productId, qty]) => ({ productId, storeId: null, by: -qty }))
-    if ((await moveStock(database, moves)) !== null) short.push(line)
-  }
+  const all = lines.map(line => ({ line, pieces: piecesFor(order, line) }))
+  // In one order, whatever the order of the lines is, so that two exchanges never wait for each other.
+  const productIds = all.flatMap(({ pieces }) => pieces.map(([productId]) => productId))
+  await database.lock('products', [...new Set(productIds)])
+  for (const { line, pieces } of all) if ((await moveStock(database, movesOf(pieces, null, -1))) !== null) short.push(line)
   return short
+}
+
+/** Locks what is taken before stock when an order is placed. */
+async function lockPayers(database: Database, orderId: number): Promise<void> {
+  await lockCardsOf(database, orderId)
+  await lockAccountOf(database, orderId)
 }
 
 /** Carries out a return that has come in: see `ReturnData.close`. In a transaction that holds the order. */
 export async function settle(database: Database, order: StoredOrder, found: Return, now: number): Promise<Closed> {
+  await lockPayers(database, order.id)
   const short = await takeStock(
     database,
     order,
@@ -157,9 +170,10 @@ export async function takeBack(database: Database, order: StoredOrder, lines: re
   const found = await writeReturn(database, order.id, { key: `withdrawal-${order.id}-${now}`, kind: 'withdrawal', lines }, now)
   if (!isHere) return found
   await database().updateTable('returns').set({ status: 'received', closed_at: now }).where('id', '=', found.id).execute()
-  // Gift cards are locked before stock, as when an order is placed.
-  await settle(database, order, found, now)
+  // The series of invoices last, as every other invoice waits for it.
+  await lockPayers(database, order.id)
   await leaveOut(database, order, lines)
+  await settle(database, order, found, now)
   return { ...found, status: 'received' }
 }
 

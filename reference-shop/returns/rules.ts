@@ -1,4 +1,5 @@
 import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
+import { isBought } from '../orders/is-bought'
 import { withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { paidForLines, shareOf } from '../refunds/shares'
@@ -33,7 +34,7 @@ export interface Returnable {
 
 /** What may be sent back now (ms since 1970), and for what: money within the time to withdraw, after it repair or exchange under warranty. */
 export function returnable(order: StoredOrder, { sent, refunded }: Pieces, now: number): Returnable[] {
-  if (order.payment.status !== 'paid' || order.status === 'canceled' || order.withdrawnAt !== null) return []
+  if (!isBought(order) || order.status === 'canceled' || order.withdrawnAt !== null) return []
   const until = withdrawUntil(order, now)
   const isInTime = until !== null && now <= until
   const began = order.deliveredAt ?? order.createdAt

@@ -69,6 +69,17 @@ async function paidNow(database: Database, orderId: number): Promise<CardPart[]>
   return rows.map(({ number, cents }) => ({ number, cents: -Number(cents) }))
 }
 
+/** Locks the cards that paid an order: before stock, as when an order is placed. Resolves to what they have paid of it by now. */
+export async function lockCardsOf(database: Database, orderId: number): Promise<CardPart[]> {
+  const paid = await paidNow(database, orderId)
+  await database.lock(
+    'gift_cards',
+    paid.map(({ number }) => number),
+    'number',
+  )
+  return paid
+}
+
 /**
  * Gives an amount of an order back to the cards that paid it, the last that paid first; without `cents` all that they paid. Never more than
  * they paid less what was given back before, so the rest of a refund goes the way of the other payment. Resolves to the cents that are given
@@ -86,12 +97,7 @@ export async function giveBackToCards(
     .where('key', '=', key)
     .execute()
   if (before.length) return before.reduce((sum, one) => sum + one.cents, 0)
-  const paid = (await paidNow(database, orderId)).reverse()
-  await database.lock(
-    'gift_cards',
-    paid.map(({ number }) => number),
-    'number',
-  )
+  const paid = (await lockCardsOf(database, orderId)).reverse()
   const parts = spread(
     paid.map(part => part.cents),
     cents,

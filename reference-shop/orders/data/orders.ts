@@ -3,6 +3,7 @@ import type { Database } from '../../database/database'
 import { giveAllBack } from '../../gift-cards/data/ledger'
 import { writeOrderLetter } from '../../mail/data'
 import { takeBack, withdrawnLines } from '../../returns/data'
+import { isBought } from '../is-bought'
 import type { OrderData, StoredOrder, Withdrawing, Withdrawn } from '../records'
 import { cancelOrder } from './changes'
 import { beginPayment, notify } from './payments'
@@ -63,11 +64,11 @@ async function withdraw(
     .execute()
   if (!isPart) await writeOrderLetter(database, order.id, { about: 'withdrawal', origin, now: at })
   // Neither paid nor collected: the stock is returned.
-  if (order.payment.status === 'open') {
+  if (order.payment.status === 'open' && !isBought(order)) {
     await cancelOrder(database, order, { now: at, note: 'Herroepen', payment: 'canceled' })
     return { at, isPart }
   }
-  if (order.payment.status !== 'paid') await giveAllBack(database, order.id, at)
+  if (!isBought(order)) await giveAllBack(database, order.id, at)
   return { at, isPart, found: back.length ? await takeBack(database, order, back, at) : undefined }
 }
 

@@ -6,6 +6,7 @@ import { type FormPageView, serveForm } from '../../pages/form-page'
 import { commonFields, type FieldSpec, type FormSpec, type FormView, formView, type Typed } from '../../pages/forms'
 import { askedBy, sendPage } from '../../pages/layout'
 import { visitorOf } from '../../pages/visitor'
+import { isBought } from '../is-bought'
 import type { StoredOrder } from '../records'
 import { beginWithdrawal } from '../service'
 import { confirmWithdrawal } from '../withdrawing'
@@ -28,9 +29,9 @@ const second: FormSpec = {
 }
 
 /** How many pieces of each line, all of them at first; none of an order that is not paid or has one piece, which is withdrawn from as a whole. */
-function lineFields({ payment, lines }: StoredOrder): { fields: FieldSpec[]; typed: Typed } {
-  const goods = lines.filter(({ isVoucher }) => !isVoucher)
-  if (payment.status !== 'paid' || goods.reduce((sum, { qty }) => sum + qty, 0) < 2) return { fields: [], typed: {} }
+function lineFields(order: StoredOrder): { fields: FieldSpec[]; typed: Typed } {
+  const goods = order.lines.filter(({ isVoucher }) => !isVoucher)
+  if (!isBought(order) || goods.reduce((sum, { qty }) => sum + qty, 0) < 2) return { fields: [], typed: {} }
   const pieces = (qty: number) => Array.from({ length: qty + 1 }, (_, at) => ({ value: String(qty - at), label: String(qty - at) }))
   return {
     fields: goods.map(({ id, name, qty }) => ({ name: `qty-${id}`, label: name, type: 'select', rules: 'required', options: pieces(qty) })),

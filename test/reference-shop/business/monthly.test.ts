@@ -90,4 +90,57 @@ describe.each(databases)('orders on account, on $name', ({ start }) => {
       ['F2026-000001', '2026-11'],
     ])
   })
+
+  it('that are sent back free the credit at once and come off the next invoice, once; more than a month has is paid out by hand (PAY-04)', async () => {
+    const [one, two] = shops
+    await database().updateTable('company_credits').set({ credit_cents: 100_000 }).execute()
+    const back = async (number: string, key: string) => {
+      const bought = await one.orders.get(number)
+      const lines = [{ lineId: bought?.lines[0]?.id ?? 0, qty: 1, reason: 'broken', wish: 'money', productId: null }] as const
+      const { found } = await one.returns.announce(number, { key, kind: 'return', choose: () => [...lines] })
+      const closed = await Promise.all([one, two].map(shop => shop.returns.close(found.number, 'received')))
+      return { id: bought?.id ?? 0, cents: closed.map(done => done?.cents) }
+    }
+    const [first, second] = [await order(one), await order(two)]
+    const owed = (await one.monthly.creditOf(1))?.owedCents ?? 0
+    const { id, cents } = await back(first, 'first')
+    expect(cents.toSorted()).toEqual([10_000, undefined])
+    expect((await two.monthly.creditOf(1))?.owedCents).toBe(owed - 10_000)
+    expect((await one.refunds.ofOrder(id))[0]?.parts).toMatchObject([{ way: 'account', cents: 10_000, status: 'open' }])
+    // No provider is asked for it, nobody pays it by hand, and it is on no invoice of its own.
+    expect([await one.refunds.take(), await one.refunds.owed(), await one.invoices.ofOrder(id)]).toEqual([undefined, [], []])
+    time += MONTH
+    const [invoice] = (await Promise.all([one, two].map(shop => shop.monthly.invoice(1)))).filter(made => made !== undefined)
+    expect(invoice?.totalCents).toBe(10_000)
+    const rows = await one.monthly.ordersOn(invoice?.id ?? 0)
+    expect(rows.map(({ number, totalCents, taxCents, isCredit }) => [number, totalCents, taxCents, isCredit])).toEqual([
+      [first, 10_000, 1736, false],
+      [second, 10_000, 1736, false],
+      [first, -10_000, -1736, true],
+    ])
+    expect((await one.refunds.ofOrder(id))[0]?.parts[0]?.status).toBe('done')
+    await back(second, 'second')
+    expect(await one.monthly.due()).toEqual([])
+    time += MONTH
+    expect(await one.monthly.due()).toEqual([1])
+    const note = await two.monthly.invoice(1)
+    expect([note?.totalCents, note?.number.slice(0, 1)]).toEqual([-10_000, 'C'])
+    expect(await one.refunds.owed()).toMatchObject([{ id: note?.number, way: 'company', cents: 10_000 }])
+    expect([await one.refunds.markPaid([note?.number ?? '']), await two.refunds.markPaid([note?.number ?? ''])]).toEqual([
+      [note?.number],
+      [],
+    ])
+    expect([await one.refunds.owed(), await one.monthly.due()]).toEqual([[], []])
+  })
+
+  it('that are withdrawn from are sent back like paid ones: nothing is for sale again before it is here (LAW-01)', async () => {
+    const [one] = shops
+    const number = await order(one)
+    const stockOf = async () =>
+      (await database().selectFrom('products').select('stock').where('sku', '=', sku).executeTakeFirstOrThrow()).stock
+    await database().updateTable('orders').set({ status: 'complete' }).where('number', '=', number).execute()
+    const before = await stockOf()
+    const { found } = await one.orders.withdraw(number, { name: 'Bo', email: 'zakelijk@example.com', origin: 'http://localhost' })
+    expect([found?.status, await stockOf(), (await one.orders.get(number))?.status]).toEqual(['announced', before, 'complete'])
+  })
 })

@@ -28,7 +28,7 @@ const looksSecret = /hash|key|secret|token|^pin/
 const ofTheShop = [
   /^(addresses|bundle_options|categories|coupons|guides|product_manuals|products|services|stores|store_exceptions|swatches|order_lines)\./,
   // Of a company, which is nobody.
-  /^(companies|company_members|company_credits|company_invoices|account_orders|order_requests|quotations)\.(company_id|name|coc_number|vat_number)$/,
+  /^(companies|company_members|company_credits|company_invoices|account_orders|account_credits|order_requests|quotations)\.(company_id|name|coc_number|vat_number)$/,
   // Random, in a cookie.
   /^compare_items\.visitor$/,
 ]

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
+import { refundsCommand } from '../../../reference-shop/refunds/command'
 import type { ReturnLine } from '../../../reference-shop/returns/return-records'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
@@ -84,6 +85,21 @@ describe.each(databases)('returns, refunds and invoices on $name', ({ start }) =
     expect(sumOf(refunds.map(({ cents }) => cents))).toBe(order.total)
     expect(refunds.map(({ shippingCents }) => shippingCents)).toEqual([0, 0, order.shippingCents])
     expect(refunds.flatMap(one => one.parts.map(({ way }) => way))).toEqual(['transfer', 'transfer', 'transfer'])
+    // Nobody is asked to pay it but the operator, whom the command shows it until it is marked, once.
+    expect(await data.refunds.take()).not.toMatchObject({ way: 'transfer' })
+    const ids = refunds.flatMap(one => one.parts.map(({ id }) => String(id)))
+    const mine = async () => ((await refundsCommand([], other.refunds)) ?? '').split('\n').filter(row => row.includes(order.number))
+    expect((await mine()).map(row => row.split('\t').slice(0, 3))).toEqual(
+      refunds.map(({ cents }, at) => [ids[at], 'transfer to the account that it came from', (cents / 100).toFixed(2)]),
+    )
+    const said = await Promise.all([data, other].map(shop => refundsCommand(['paid', ...ids], shop.refunds)))
+    expect(said.map(words => Number.parseInt(words ?? '', 10)).reduce((sum, one) => sum + one)).toBe(3)
+    expect([await mine(), await refundsCommand(['paid', ids[0] ?? ''], data.refunds)]).toEqual([
+      [],
+      expect.stringMatching(/^0 marked.*paid before/),
+    ])
+    expect((await data.refunds.ofOrder(order.id)).flatMap(one => one.parts.map(({ status }) => status))).toEqual(['done', 'done', 'done'])
+    for (const words of [['paid'], ['paid', '1; drop'], ['unpaid', '1']]) expect(await refundsCommand(words, data.refunds)).toBeUndefined()
   })
 
   it('send what is exchanged or repaired in a parcel of its own, and pay back what is sold out (ORD-01)', async () => {

@@ -4,6 +4,7 @@ import { hashPassword } from '../../../../reference-shop/account/data/passwords'
 import { type Database, openDatabase } from '../../../../reference-shop/database/database'
 import { openShopData } from '../../../../reference-shop/database/open-shop-data'
 import { giveBackToCards } from '../../../../reference-shop/gift-cards/data/ledger'
+import { onSignal } from '../../../../reference-shop/operation/signals'
 import { orderData } from '../../../../reference-shop/orders/data/orders'
 import type { PaymentEvent, Placing, StoredOrder } from '../../../../reference-shop/orders/records'
 import type { ShopData } from '../../../../reference-shop/shop-data'
@@ -113,6 +114,39 @@ describe.each(databases)('gift cards on $name', ({ start }) => {
       await Promise.all([end(order), end(order)])
       expect(await left(number), name).toBe(2500)
     }
+    expect(await wrong()).toEqual([])
+  })
+
+  it('never wait for each other in a circle when orders are sent back, withdrawn from and placed at once with one card (PAY-01, PAY-04)', async () => {
+    const number = await card(90_000_000)
+    const two = async (): Promise<number> => {
+      const quoteId = await cart([number])
+      await shop.quotes.add(quoteId, product.sku, 1)
+      return quoteId
+    }
+    const orders: StoredOrder[] = []
+    for (let at = 0; at < 10; at += 1) orders.push(await placed(await two(), placing(`a-circle-of-orders-${at}`)))
+    const announced = await Promise.all(
+      orders.slice(0, 6).map(order => {
+        const line = { lineId: order.lines[0]?.id ?? 0, qty: 1, reason: 'broken', productId: null } as const
+        const lines = [
+          { ...line, wish: 'exchange' as const },
+          { ...line, wish: 'money' as const },
+        ]
+        return shop.returns.announce(order.number, { key: `circle-${order.number}`, kind: 'return', choose: () => lines })
+      }),
+    )
+    const carts = await Promise.all(orders.slice(0, 6).map(two))
+    const circles: string[] = []
+    const stop = onSignal('retry', ({ why }) => void circles.push(why))
+    const done = await Promise.all([
+      ...announced.map(({ found }) => shop.returns.close(found.number, 'received')),
+      ...orders.slice(6).map(order => shop.orders.withdraw(order.number, { name: 'Sanne Wit', email: order.email, origin })),
+      ...carts.map((quoteId, at) => placed(quoteId, placing(`a-circle-beside-it-${at}`))),
+    ])
+    stop()
+    expect(done.filter(Boolean)).toHaveLength(16)
+    expect(circles.filter(why => why === 'deadlock')).toEqual([])
     expect(await wrong()).toEqual([])
   })
 

@@ -1,0 +1,53 @@
+import { realpathSync } from 'node:fs'
+import { pathToFileURL } from 'node:url'
+import { openDatabase } from '../database/database'
+import { sourceOf } from '../database/source-of'
+import { readSettings } from '../settings'
+import { refundData } from './data'
+import type { Owed, RefundData } from './records'
+
+const usage = `Money that goes back to customers by hand:
+  npm run refunds                 shows what is to be paid: id, how, amount, order or company, payment, since when
+  npm run refunds -- paid ID ID   marks these as paid; again changes nothing
+In a container: node dist/shop/refunds.mjs.
+It works on the database of DATABASE_URL, whether the shop runs or not.`
+
+const hows: Readonly<Record<Owed['way'], string>> = {
+  transfer: 'transfer to the account that it came from',
+  store: 'to the card that it was paid with in the store',
+  failed: 'refused by the payment provider: pay it another way',
+  company: 'transfer to the company: more was returned than ordered in a month',
+}
+
+const line = ({ id, way, cents, of, reference, at }: Owed): string =>
+  [id, hows[way], (cents / 100).toFixed(2), of, reference || '-', new Date(at).toISOString().slice(0, 10)].join('\t')
+
+/** Does what the words of the command ask for, and returns what it says; undefined when they ask for nothing that it can do. */
+export async function refundsCommand(
+  [verb, ...ids]: readonly string[],
+  refunds: Pick<RefundData, 'owed' | 'markPaid'>,
+): Promise<string | undefined> {
+  if (verb === undefined) return (await refunds.owed()).map(line).join('\n') || 'Nothing is to be paid by hand'
+  if (verb !== 'paid' || !ids.length || ids.some(id => !/^[\w-]{1,40}$/.test(id))) return undefined
+  const done = await refunds.markPaid(ids)
+  const others = ids.filter(id => !done.includes(id))
+  const rest = others.length ? `; nothing changed for ${others.join(', ')}: paid before, or unknown` : ''
+  return `${done.length} marked as paid${rest}`
+}
+
+async function main(words: readonly string[]): Promise<void> {
+  const database = openDatabase(sourceOf(readSettings()))
+  try {
+    const said = await refundsCommand(words, refundData(database, Date.now))
+    if (said === undefined) throw new Error(usage)
+    console.log(said)
+  } finally {
+    await database.close()
+  }
+}
+
+if (process.argv[1] && import.meta.url === pathToFileURL(realpathSync(process.argv[1])).href)
+  main(process.argv.slice(2)).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error)
+    process.exitCode = 1
+  })
