@@ -1,16 +1,25 @@
 import { spawn } from 'node:child_process'
 
-/** Runs npm scripts at the same time, each with its output in one piece. Resolves with whether it passed. */
-const run = script =>
+const scripts = process.argv.slice(2)
+
+/** Runs `npm run <script>`. The last one prints as it goes, the others in one piece when they end. Resolves with whether it passed. */
+const run = (script, at) =>
   new Promise(done => {
+    const isLast = at === scripts.length - 1
     const output = []
-    const child = spawn(`npm run ${script}`, { shell: true, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, FORCE_COLOR: '1' } })
-    for (const stream of [child.stdout, child.stderr]) stream.on('data', data => output.push(data))
+    const child = spawn(`npm run ${script}`, {
+      shell: true,
+      stdio: ['ignore', isLast ? 'inherit' : 'pipe', isLast ? 'inherit' : 'pipe'],
+      env: isLast ? process.env : { ...process.env, FORCE_COLOR: '1' },
+    })
+    for (const stream of [child.stdout, child.stderr]) stream?.on('data', data => output.push(data))
     child.on('close', code => {
       process.stdout.write(Buffer.concat(output))
       done(code === 0)
     })
   })
 
-const passed = await Promise.all(process.argv.slice(2).map(run))
-process.exitCode = passed.every(Boolean) ? 0 : 1
+const passed = await Promise.all(scripts.map(run))
+const failed = scripts.filter((_, at) => !passed[at])
+if (failed.length) console.error(`Failed: ${failed.join(', ')}`)
+process.exitCode = failed.length ? 1 : 0
