@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { etag } from 'hono/etag'
+import { photoLimits } from '../shared/reviews/rules/photos'
 import { accountApi } from './account/api'
 import { customerApi, sessionApi } from './account/customer-api'
 import { accountPages } from './account/pages/account'
@@ -54,6 +55,7 @@ import { withPageCache } from './http/page-cache'
 import { logFailure } from './http/plain-error'
 import { type Readiness, readiness } from './http/readiness'
 import { withSecurity } from './http/security'
+import { limitBody } from './http/upload'
 import { vitals } from './http/vitals'
 import { withLog } from './http/with-log'
 import { outboxPages } from './mail/outbox-page'
@@ -85,6 +87,7 @@ import { receivePages, returnPages } from './returns/pages'
 import { reviewsApi } from './reviews/api'
 import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
+import { servePhotos } from './reviews/photos-route'
 import { votePages } from './reviews/votes-page'
 import { visitorApi } from './sessions/visitor-api'
 import { withSession } from './sessions/with-session'
@@ -96,7 +99,8 @@ import { sharedListPages, wishlistPages } from './wishlist/page'
 import { workbenchPages } from './workbench/routes'
 
 /** Bytes; what a payment provider or a mail program tells is small, and comes from anybody. */
-const [largestBody, largestNews] = [100_000, 2000]
+const [largestBody, largestUpload, largestNews] = [100_000, photoLimits.all + 200_000, 2000]
+const takesPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)
 
 /** What differs per language; the first is the shop's own. */
 type Language = Pick<Deps, 't' | 'render'>
@@ -218,6 +222,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
     withDeadline(settings.limits?.request ?? TIME_LIMITS.request, next)
   serveWithoutSession(app, deps, common)
   app.get('/beeld/:version/video/*', inTime, serveVideos(join(settings.root, 'reference-shop/pictures/files/videos')))
+  app.get('/beeld/review/*', inTime, servePhotos(deps))
   app.get('/beeld/*', inTime, servePicture(deps))
 
   app.use(withFaults(settings.faults), inTime)
@@ -226,15 +231,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   app.post(carrierPath, small, c => carrierEvent(c, deps))
   // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
-  app.use(
-    withSession(data.sessions, settings.sessionSecret, settings.production),
-    bodyLimit({
-      maxSize: largestBody,
-      onError: () => {
-        throw new Refusal(413, 'tooLarge')
-      },
-    }),
-  )
+  app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, takesPhotos))
   for (const [path, leave] of Object.entries(unsubscribes)) {
     const end = oneClick(secret => leave(deps, secret))
     app.post(path, small, end)

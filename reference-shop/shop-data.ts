@@ -27,7 +27,7 @@ import type { RefundData } from './refunds/records'
 import type { ReservationData } from './reservations/records'
 import type { ReturnData } from './returns/records'
 import type { AskingData } from './reviews/asking-data'
-import type { ReviewData, VoteData } from './reviews/records'
+import type { PhotoData, ReviewData, VoteData } from './reviews/records'
 import type { SessionData } from './sessions/records'
 import type { StoreData } from './stores/records'
 import type { TierData } from './tier-prices/records'
@@ -70,6 +70,7 @@ export interface ShopData {
   operation: FigureData
   reservations: ReservationData
   reviews: ReviewData
+  photos: PhotoData
   votes: VoteData
   questions: QuestionData
   messages: MessageData

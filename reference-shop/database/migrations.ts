@@ -32,9 +32,9 @@ import {
   savedCarts,
   unpaidHolds,
 } from '../orders/schema'
-import { questionTables } from '../questions/schema'
+import { questionLanguages, questionTables } from '../questions/schema'
 import { quotationTables } from '../quotations/schema'
-import { helpfulVotes } from '../reviews/schema'
+import { helpfulVotes, reviewPhotos } from '../reviews/schema'
 import { storeSchema } from '../stores/schema'
 import { tierPrices } from '../tier-prices/schema'
 import type { Database } from './database'
@@ -81,6 +81,8 @@ export const migrations: readonly (readonly string[])[] = [
   monthlyInvoices,
   quotationTables,
   accountCredits,
+  reviewPhotos,
+  questionLanguages,
 ]
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')

@@ -39,7 +39,8 @@ import { refundData } from '../refunds/data'
 import { endReservations, reservationData } from '../reservations/data'
 import { returnData } from '../returns/data'
 import { askingData } from '../reviews/asking-data'
-import { reviewData } from '../reviews/data'
+import { fillTopics, reviewData } from '../reviews/data'
+import { photoData } from '../reviews/photos-data'
 import { voteData } from '../reviews/votes-data'
 import { sessionData } from '../sessions/data'
 import type { ShopData } from '../shop-data'
@@ -106,6 +107,14 @@ const afterSaleData = (database: Database, now: () => number) => ({
   refunds: refundData(database, now),
 })
 
+/** What shoppers say about products. */
+const reviewingData = (database: Database, now: () => number) => ({
+  reviews: reviewData(database, now),
+  photos: photoData(database),
+  votes: voteData(database, now),
+  questions: questionData(database, now),
+})
+
 /** What companies have besides. */
 const businessData = (database: Database, now: () => number) => ({
   tierPrices: tierData(database),
@@ -133,6 +142,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
   })
   await finishSeeding(database, { progress: onProgress, begins: () => onStep('seed'), waits: () => onStep('wait-for-seed') })
   await readyToSearch(database, onStep)
+  await fillTopics(database)
   const sweeps = ends.map(([name, end, every]) => ({ name, every, run: () => end(database, now()) }))
   for (const sweep of sweeps) await runSweep(sweep, onFailure)
   const stopSweeps = startSweeps(sweeps, onFailure)
@@ -167,9 +177,7 @@ export async function openShopData(settings: DataSettings): Promise<ShopData> {
     letters: letterData(database, now),
     operation: figureData(database),
     reservations: reservationData(database, now),
-    reviews: reviewData(database, now),
-    votes: voteData(database, now),
-    questions: questionData(database, now),
+    ...reviewingData(database, now),
     messages: messageData(database, now),
     ...businessData(database, now),
     pageChanges: pageChangeData(database),

@@ -13,6 +13,8 @@ import type { Log } from './log'
 export interface ShopEnv {
   Variables: {
     session: Session
+    /** What was sent was larger than is taken: files at its end are missing. */
+    isCutShort?: boolean
     /** The page is made from nothing of the visitor. */
     isForEverybody?: boolean
     /** The text of that page: to read it from the reply again takes longer. */

@@ -42,6 +42,15 @@ export async function formFields(c: Context): Promise<Record<string, string>> {
   return Object.fromEntries(Object.entries(body).filter((field): field is [string, string] => typeof field[1] === 'string'))
 }
 
+/** The files that a form has under a name; a field in which none was chosen is none. */
+export async function formFiles(c: Context, name: string): Promise<File[]> {
+  if (!/^multipart\/form-data/i.test(c.req.header('Content-Type') ?? '')) return []
+  const form = await outsideDeadline(c.req.formData()).catch(() => {
+    throw new Refusal(400, 'badRequest')
+  })
+  return form.getAll(name).filter((one): one is File => typeof one !== 'string' && (one.size > 0 || one.name !== ''))
+}
+
 /** Query parameters as the contract's schemas take them: one value as a string, several as a list. */
 export function queryOf(c: Context): Record<string, string | string[]> {
   return Object.fromEntries(

@@ -1,7 +1,8 @@
 import type { Context, Hono } from 'hono'
+import { inMegabytes, photoLimits, photoTypes } from '../../shared/reviews/rules/photos'
 import type { Deps, ShopEnv } from '../http/environment'
 import { describeError, fillIn, Refusal } from '../http/errors'
-import { formFields } from '../http/read'
+import { formFields, formFiles } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { sendPage } from './layout'
 import type { Link } from './views'
@@ -28,12 +29,17 @@ export interface SubjectForm<S extends Subject> {
   sent: string
   /** Text keys of what its fields are called. */
   fields: Readonly<Record<string, string>>
+  /** The name of the field for files, which a browser keeps for nobody: who sends the form again chooses them again. */
+  files?: string
   /** Initial values of the fields. */
   initial: (subject: S, customer: Visitor['customer']) => Values
   /** Names of the fields that are wrong. */
   wrong: (values: Values, subject: S) => string[]
   take: (c: Context<ShopEnv>, values: Values, subject: S) => Promise<void>
 }
+
+/** What the field for photos takes. */
+const photoField = { most: photoLimits.most, megabytes: inMegabytes(photoLimits.file), types: photoTypes }
 
 const errorText = ({ t }: Deps, field: string, label: string, value: string): string => {
   if (field === 'stars') return t('validation.stars')
@@ -55,8 +61,7 @@ export function serveSubjectForm<S extends Subject>(
     subject: S,
     values: Values | undefined,
     wrong: readonly string[],
-    failure = '',
-    status = 200,
+    { failure = '', status = 200, chooseAgain = false } = {},
   ): Promise<Response> {
     const visitor = await visitorOf(deps, c.get('session'))
     const given = values ?? form.initial(subject, visitor.customer)
@@ -71,6 +76,7 @@ export function serveSubjectForm<S extends Subject>(
         entries.map(([field, label]) => [field, wrong.includes(field) ? errorText(deps, field, label, given[field] ?? '') : '']),
       ),
       failure,
+      ...(form.files && { photos: photoField, chooseAgain }),
     }
     const title = t(form.title)
     const breadcrumbs = [...subject.breadcrumbs, { label: title, href: null }]
@@ -86,14 +92,17 @@ export function serveSubjectForm<S extends Subject>(
     const subject = await subjectCalled(c.req.param('slug'))
     if (!subject) return c.notFound()
     const wrong = form.wrong(values, subject)
-    if (wrong.length) return show(c, subject, values, wrong, '', 400)
+    const isCutShort = c.get('isCutShort') === true
+    const chooseAgain = isCutShort || (form.files !== undefined && (await formFiles(c, form.files)).length > 0)
+    if (wrong.length && !isCutShort) return show(c, subject, values, wrong, { status: 400, chooseAgain })
     try {
+      if (isCutShort) throw new Refusal(413, 'photosLarge', [inMegabytes(photoLimits.all)])
       refuseRobots(c, deps.settings.sessionSecret, values)
       await form.take(c, values, subject)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
       const { status, code, parameters } = describeError(error)
-      return show(c, subject, values, [], fillIn(t(`errors.${code}`), parameters), status)
+      return show(c, subject, values, wrong, { failure: fillIn(t(`errors.${code}`), parameters), status, chooseAgain })
     }
     await c.get('session').change({ messages: [{ kind: 'success', text: t(form.sent) }] })
     return c.redirect(subject.url, 303)

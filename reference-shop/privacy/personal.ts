@@ -7,8 +7,10 @@ import type { Tables } from '../database/schema'
 import { END_MS } from '../one-time-links/data'
 import type { LinkPurpose } from '../one-time-links/records'
 import { endUnpaidOf } from '../orders/data/unpaid'
+import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
-import { ofAccount, ofAddress, ofEither } from './whose'
+import { readable } from './readable'
+import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
 
 /** A customer with a confirmed e-mail address. `email` in lower case. */
 export interface Person {
@@ -156,6 +158,8 @@ export const personal: { readonly [Table in keyof Tables]?: Rule<Table> } = {
     end: [{ set: nameless }],
     old: [{ where: after('expires_at', 30, sql`customer_id is null and email <> ''`), set: nameless }],
   },
+  // Somebody may be seen in them, so they do not outlive the account.
+  review_photos: { of: ofReviews, secret: ['small'], end: gone, old: kept },
   // Published reviews stay, but are anonymised when the account is deleted.
   reviews: {
     of: ofAccount,
@@ -252,7 +256,7 @@ export async function copyOf(database: Database, person: Person): Promise<Record
   for (const [table, { of, secret = [] }] of rules) {
     const rows = await database().selectFrom(table).selectAll().where(of(person)).execute()
     const shown = ([column]: [string, unknown]): boolean => !secret.includes(column as never)
-    copy[table] = rows.map(row => Object.fromEntries(Object.entries(row).filter(shown)))
+    copy[table] = rows.map(row => readable(Object.fromEntries(Object.entries(row).filter(shown))))
   }
   return copy
 }
@@ -265,6 +269,7 @@ async function clear(database: Database, table: 'customers', which: RawBuilder<b
 /** Deletes a person's data, except what the law requires to be kept, and cancels unpaid orders as of `now` (ms). In a transaction. */
 export async function forget(database: Database, person: Person, now: number): Promise<void> {
   await endUnpaidOf(database, ofEither(person), now)
+  await reviewPagesChanged(database, person.id)
   for (const [table, { of, end }] of rules)
     for (const { where, set } of end)
       await clear(database, table, where ? sql<boolean>`${of(person)} and ${where(person)}` : of(person), set)

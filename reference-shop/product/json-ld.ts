@@ -54,12 +54,13 @@ function numbersOf(sku: string, gtins: Told['gtins']): Thing {
   return { mpn: sku, ...(gtin && { gtin }) }
 }
 
-const reviewThing = ({ stars, title, text, nickname, created_at: at }: Review): Thing => ({
+const reviewThing = ({ stars, title, text, nickname, created_at: at, photos }: Review, origin: string): Thing => ({
   '@type': 'Review',
   author: { '@type': 'Person', name: nickname },
   datePublished: at,
   name: title,
   reviewBody: text,
+  ...(photos && { image: photos.map(({ src }) => origin + src) }),
   reviewRating: { '@type': 'Rating', ratingValue: stars, bestRating: 5, worstRating: 1 },
 })
 
@@ -131,7 +132,7 @@ export function productThing(details: ProductDetails, from: Composition, told: T
     image: pictures.map(({ src }) => origin + src),
     ...(video && { video: videoThing(video, pictures, origin) }),
     ...(card.review_count && { aggregateRating: { '@type': 'AggregateRating', ratingValue: card.rating, reviewCount: card.review_count } }),
-    ...(told.reviews.length && { review: told.reviews.map(reviewThing) }),
+    ...(told.reviews.length && { review: told.reviews.map(review => reviewThing(review, origin)) }),
   }
   const hasVariant = variantThings(details, from, told, origin)
   if (hasVariant.length) {

@@ -176,7 +176,7 @@ function staffForms(pages: Hono<ShopEnv>, deps: Deps): void {
         const heading = t(title)
         const head = { template: 'moderate', title: heading, status, breadcrumbs: [{ label: heading, href: null }] }
         const about = (link && (await shown(link.subject))) ?? null
-        return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading, review: null, about, form })
+        return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading, review: null, photos: [], about, form })
       },
       submit: async (c, { token = '', ...typed }) => {
         await run(c, token, typed)

@@ -12,6 +12,8 @@ export interface QuestionTables {
     author: string
     /** In lower case; '' once the asker wants no letters. */
     email: string
+    /** What letters to the asker are written in: 'nl-NL'. */
+    locale: Generated<string>
     status: 'unconfirmed' | 'waiting' | 'shown' | 'refused'
     created_at: number
   }
@@ -42,3 +44,5 @@ export const questionTables = [
   'create index product_answers_by_customer on product_answers (customer_id)',
   'create table owner_letters (email text primary key, sent_at bigint not null, ended integer not null)',
 ]
+
+export const questionLanguages = ["alter table product_questions add column locale text not null default 'nl-NL'"]

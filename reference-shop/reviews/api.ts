@@ -4,13 +4,15 @@ import {
   listShopReviews,
   listStoreReviews,
   postReview,
+  postReviewWithPhotos,
   postStoreReview,
   type ReviewInput,
   voteReview,
 } from '../../shared/contract/api/reviews'
+import { inMegabytes, photoLimits } from '../../shared/reviews/rules/photos'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
-import { check, idIn, queryOf, readBody } from '../http/read'
+import { check, formFields, formFiles, idIn, queryOf, readBody } from '../http/read'
 import { refuseRobots } from '../http/robots'
 import { askedBy } from '../pages/layout'
 import { storeCalled } from '../reservations/service'
@@ -21,10 +23,17 @@ import { vote } from './votes'
 /** Reviews of products, of the shop and of stores, and writing one. */
 export function reviewsApi(deps: Deps): Hono<ShopEnv> {
   const api = new Hono<ShopEnv>()
-  async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput): Promise<Response> {
+  async function take(c: Context<ShopEnv>, of: Reviewed, review: ReviewInput, photos: readonly File[] = []): Promise<Response> {
     refuseRobots(c, deps.settings.sessionSecret)
-    await takeReview(askedBy(c, deps), c.get('session'), of, review)
+    await takeReview(askedBy(c, deps), c.get('session'), of, review, photos)
     return c.json(true)
+  }
+  async function takeForm(c: Context<ShopEnv>, of: Reviewed): Promise<Response> {
+    if (c.get('isCutShort')) throw new Refusal(413, 'photosLarge', [inMegabytes(photoLimits.all)])
+    const photos = await formFiles(c, 'photos')
+    if (photos.length > photoLimits.most) throw new Refusal(400, 'photosMany', [photoLimits.most])
+    const { photos: files, ...review } = check(postReviewWithPhotos.body, { ...(await formFields(c)), photos })
+    return take(c, of, review, files)
   }
   api.get('/catalog/product/reviews/sku/:sku', async c => {
     const sku = check(listReviews.params.shape.sku, c.req.param('sku'))
@@ -36,6 +45,9 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
     const sku = check(postReview.params.shape.sku, c.req.param('sku'))
     return take(c, { sku }, await readBody(c, postReview.body))
   })
+  api.post('/catalog/product/reviews/sku/:sku/with-photos', async c =>
+    takeForm(c, { sku: check(postReviewWithPhotos.params.shape.sku, c.req.param('sku')) }),
+  )
   api.get('/reviews', async c => c.json(await reviewsOf(deps, 'stores', check(listShopReviews.query, queryOf(c)))))
   const storeOf = async (identifier: string) => {
     const store = await storeCalled(deps.data, identifier)
@@ -54,5 +66,6 @@ export function reviewsApi(deps: Deps): Hono<ShopEnv> {
     const store = await storeOf(c.req.param('identifier'))
     return take(c, store, await readBody(c, postStoreReview.body))
   })
+  api.post('/stores/:identifier/reviews/with-photos', async c => takeForm(c, await storeOf(c.req.param('identifier'))))
   return api
 }

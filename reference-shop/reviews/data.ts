@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
 import { productsChanged } from '../pages/changes'
-import type { ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
+import { dropPhotos, keepPhotos, photosOf } from './photos-data'
+import type { NewPhoto, ReviewData, Reviewed, ReviewPaging, Reviews, ReviewsOf, WrittenReview } from './records'
 import { type Topic, topicColumn, topics, topicsOfColumn } from './topics'
 
 const orders = { newest: [], helpful: ['helpful', 'desc'], highest: ['rating', 'desc'], lowest: ['rating', 'asc'] } as const
@@ -91,6 +92,8 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
     .limit(size)
     .offset((at - 1) * size)
     .execute()
+  const ids = items.map(({ id }) => id)
+  const photos = of === 'stores' ? undefined : await photosOf(database, () => all().select('id'), ids)
   return {
     count,
     found,
@@ -107,7 +110,9 @@ async function list(database: Database, of: ReviewsOf, { page, sort, size, stars
       verified: verified === 1,
       at: Number(created),
       helpful,
+      photos: photos?.byReview.get(id) ?? [],
     })),
+    photos: photos?.newest ?? [],
   }
 }
 
@@ -118,6 +123,7 @@ const add = (
   { rating, title, body, author }: WrittenReview,
   customerId: number | null,
   writer: string | null = null,
+  photos: readonly NewPhoto[] = [],
 ) =>
   database.transaction(async () => {
     const columns = await columnsOf(database, of)
@@ -130,6 +136,7 @@ const add = (
       .values({ ...columns, ...written, ...more })
       .returning('id')
       .executeTakeFirstOrThrow()
+    await keepPhotos(database, id, photos)
     return id
   })
 
@@ -171,6 +178,7 @@ const decide = (database: Database, id: number, status: 'shown' | 'refused') =>
       .returning(['product_id', 'store_id'])
       .executeTakeFirst()
     if (!decided) return false
+    if (status === 'refused') await dropPhotos(database, id)
     const { product_id: product, store_id: store } = decided
     if (product !== null) {
       await rate(database, { table: 'products', column: 'product_id', id: product })
@@ -182,7 +190,34 @@ const decide = (database: Database, id: number, status: 'shown' | 'refused') =>
 /** Reviews. A new one is published after moderation. */
 export const reviewData = (database: Database, now: () => number): ReviewData => ({
   list: (of, paging) => list(database, of, paging),
-  add: (of, review, customerId, writer) => add(database, now, of, review, customerId, writer),
+  add: (of, review, customerId, writer, photos) => add(database, now, of, review, customerId, writer, photos),
   waiting: id => waiting(database, id),
   decide: (id, outcome) => decide(database, id, outcome),
 })
+
+const PORTION = 500
+
+/** Says of reviews that a version without topics wrote what they speak of. */
+export async function fillTopics(database: Database): Promise<void> {
+  for (;;) {
+    const rows = await database().selectFrom('reviews').select(['id', 'title', 'body']).where('topics', 'is', null).limit(PORTION).execute()
+    await database.transaction(async () => {
+      for (const { id, ...words } of rows)
+        await database()
+          .updateTable('reviews')
+          .set({ topics: topicColumn(words) })
+          .where('id', '=', id)
+          .execute()
+    })
+    if (rows.length < PORTION) return
+  }
+}
+
+/** The pages of what a customer wrote about show it anew; in the transaction of the change. */
+export async function reviewPagesChanged(database: Database, customerId: number): Promise<void> {
+  const rows = await database().selectFrom('reviews').select('product_id').where('customer_id', '=', customerId).execute()
+  await productsChanged(
+    database,
+    rows.flatMap(({ product_id: id }) => id ?? []),
+  )
+}

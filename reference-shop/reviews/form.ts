@@ -1,6 +1,6 @@
 import { ReviewInput } from '../../shared/contract/api/reviews'
 import type { Deps } from '../http/environment'
-import { numberIn } from '../http/read'
+import { formFiles, numberIn } from '../http/read'
 import { askedBy } from '../pages/layout'
 import type { Subject, SubjectForm, Values } from '../pages/subject-form'
 import type { Reviewed } from './records'
@@ -14,8 +14,10 @@ export const reviewForm = (deps: Deps): SubjectForm<Subject & { of: Reviewed }> 
   template: 'review',
   title: 'details.review.write',
   sent: 'details.review.sent',
+  files: 'photos',
   fields: { stars: '', title: 'details.review.title', text: 'details.review.text', nickname: 'details.review.nickname' },
   initial: (_subject, customer) => ({ nickname: customer?.firstName ?? '' }),
   wrong: values => (read(values).error?.issues ?? []).map(({ path }) => String(path[0])),
-  take: async (c, values, { of }) => takeReview(askedBy(c, deps), c.get('session'), of, ReviewInput.parse(read(values).data)),
+  take: async (c, values, { of }) =>
+    takeReview(askedBy(c, deps), c.get('session'), of, ReviewInput.parse(read(values).data), await formFiles(c, 'photos')),
 })

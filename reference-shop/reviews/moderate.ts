@@ -38,8 +38,13 @@ export function moderatePages(deps: Deps): Hono<ShopEnv> {
       const token = form.hidden.find(({ name }) => name === 'token')?.value ?? ''
       const link = await data.links.look('review', token)
       const review = (link && (await data.reviews.waiting(Number(link.subject)))) ?? null
+      // In the page itself: nothing else may show them before they are placed.
+      const photos = (review && link ? await data.photos.waiting(Number(link.subject)) : []).map(({ large, ...size }) => ({
+        ...size,
+        src: `data:image/webp;base64,${Buffer.from(large).toString('base64')}`,
+      }))
       const head = { template: 'moderate', title, status, breadcrumbs: [{ label: title, href: null }] }
-      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading: title, review, about: null, form })
+      return sendPage(c, deps, head, await visitorOf(deps, c.get('session')), { heading: title, review, photos, about: null, form })
     },
     submit: async (_, { token = '', outcome }) => {
       await decideReview(deps, token, outcome === 'shown' ? outcome : 'refused')

@@ -19,7 +19,46 @@ export interface Reviews {
   page: number
   lastPage: number
   /** Plain text; `at` in ms since 1970; `helpful`: how many found it so. */
-  items: { id: number; rating: number; title: string; body: string; author: string; verified: boolean; at: number; helpful: number }[]
+  items: {
+    id: number
+    rating: number
+    title: string
+    body: string
+    author: string
+    verified: boolean
+    at: number
+    helpful: number
+    photos: ReviewPhoto[]
+  }[]
+  /** The newest photos in any of the reviews; none of all stores. */
+  photos: (ReviewPhoto & { review: number })[]
+}
+
+/** A photo in a review; width and height in px of the large one. `author` and `title` are the review's. */
+export interface ReviewPhoto {
+  file: string
+  place: number
+  width: number
+  height: number
+  author: string
+  title: string
+}
+
+/** A photo as it is kept: WebP, in two sizes. */
+export interface NewPhoto {
+  /** Random. */
+  file: string
+  width: number
+  height: number
+  small: Uint8Array
+  large: Uint8Array
+}
+
+export interface PhotoData {
+  /** Undefined for one whose review is not shown. */
+  shown(file: string, size: 'small' | 'large'): Promise<Uint8Array | undefined>
+  /** Those of a review that awaits moderation. */
+  waiting(review: number): Promise<Pick<NewPhoto, 'large' | 'width' | 'height'>[]>
 }
 
 /** Which of them, and how they come. */
@@ -38,10 +77,16 @@ export interface ReviewData {
    * Adds a review, to be moderated; verified if the customer bought the product here, or ordered at the store. `writer`: who cannot vote
    * for it. Resolves to its id; undefined for an unknown sku.
    */
-  add(of: Reviewed, review: WrittenReview, customerId: number | null, writer?: string): Promise<number | undefined>
+  add(
+    of: Reviewed,
+    review: WrittenReview,
+    customerId: number | null,
+    writer?: string,
+    photos?: readonly NewPhoto[],
+  ): Promise<number | undefined>
   /** A review that awaits moderation. */
   waiting(id: number): Promise<(WrittenReview & { verified: boolean; about: string }) | undefined>
-  /** Publishes a waiting review, which then counts in the rating of its subject, or refuses it. False if it was not waiting. */
+  /** Publishes a waiting review, which then counts in the rating of its subject, or refuses it, and its photos are gone. False if it was not waiting. */
   decide(id: number, outcome: 'shown' | 'refused'): Promise<boolean>
 }
 

@@ -22,6 +22,20 @@ export interface ReviewTables {
     /** Whose session wrote it, as `voter` of helpful_votes. */
     writer: string | null
   }
+  /** Photos of a review, as WebP: `small` is a square for lists, `large` is shown alone. */
+  review_photos: {
+    id: Generated<number>
+    review_id: number
+    /** Random; part of its address. */
+    file: string
+    /** From 1, in the order in which they were chosen. */
+    place: number
+    /** Of `large`, in px. */
+    width: number
+    height: number
+    small: Uint8Array
+    large: Uint8Array
+  }
   /** Who found a review or an answer helpful. `subject`: 'review-9'; `voter`: 'customer-3', or the key of a guest's session. */
   helpful_votes: { id: Generated<number>; subject: string; voter: string; created_at: number }
 }
@@ -34,4 +48,11 @@ export const helpfulVotes = [
   'create table helpful_votes (id integer primary key, subject text not null, voter text not null, created_at bigint not null, unique (subject, voter))',
   'create index helpful_votes_by_voter on helpful_votes (voter)',
   'create index helpful_votes_by_age on helpful_votes (created_at)',
+]
+
+/** Photos stand in the database, so that every process has them and a backup holds them. */
+export const reviewPhotos = [
+  'create table review_photos (id integer primary key, review_id integer not null references reviews(id) on delete cascade, file text not null unique, place integer not null, width integer not null, height integer not null, small blob not null, large blob not null)',
+  'create index review_photos_by_review on review_photos (review_id)',
+  'create index reviews_without_topics on reviews (id) where topics is null',
 ]

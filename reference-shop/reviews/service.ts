@@ -6,7 +6,9 @@ import { type Counts, limit } from '../limits/service'
 import { shopAddress } from '../mail/letter'
 import { type Writer, withLetters, write } from '../mail/letters'
 import type { Session } from '../sessions/session'
-import type { Reviewed, ReviewSort, ReviewsOf } from './records'
+import { takePhotos } from './photos'
+import { photoUrl } from './photos-route'
+import type { Reviewed, ReviewPhoto, ReviewSort, ReviewsOf } from './records'
 import { topicCalled } from './topics'
 import { voterOf, votesOf } from './votes'
 
@@ -20,6 +22,17 @@ interface Asked {
   stars?: number | undefined
   topic?: string | undefined
 }
+
+/** A photo as the contract has it. */
+const photoOf =
+  ({ t }: Pick<Deps, 't'>) =>
+  ({ file, width, height, place, author, title }: ReviewPhoto) => ({
+    thumbnail: photoUrl(file, 'small'),
+    src: photoUrl(file, 'large'),
+    width,
+    height,
+    alt: t('photos.photo', { number: place, name: author || t('account.formerCustomer'), title }),
+  })
 
 /** Reviews as the contract has them, with what the session's visitor found helpful; undefined for an unknown sku. */
 export async function reviewsOf(
@@ -46,7 +59,7 @@ export async function reviewsOf(
     count,
     distribution,
     verification: t(`details.reviews.${typeof of === 'object' && 'sku' in of ? 'product' : 'store'}.honest`),
-    items: items.map(({ id, rating, title, body, author, verified, at, helpful }) => ({
+    items: items.map(({ id, rating, title, body, author, verified, at, helpful, photos }) => ({
       id,
       stars: rating,
       title,
@@ -56,7 +69,9 @@ export async function reviewsOf(
       verified,
       helpful,
       ...(voted.has(id) && { found_helpful: true }),
+      ...(photos.length && { photos: photos.map(photoOf({ t })) }),
     })),
+    ...(found.photos.length && { photos: found.photos.map(photoOf({ t })) }),
     stars: paging.stars ?? null,
     ...(of !== 'stores' && {
       topic: topic ?? null,
@@ -73,20 +88,35 @@ export async function reviewsOf(
 /** Lifetime of a moderation link, in ms. */
 const lifetime = 90 * 24 * 3_600_000
 
-/** Stores a review and sends the shop a letter with a moderation link. Refuses an unknown sku (404) and too many reviews (429). */
-export async function takeReview(deps: Counts & Writer, session: Session, of: Reviewed, review: ReviewInput): Promise<void> {
+/**
+ * Stores a review and sends the shop a letter with a moderation link. Refuses an unknown sku (404), too many reviews (429), and photos
+ * as `takePhotos` does.
+ */
+export async function takeReview(
+  deps: Counts & Writer,
+  session: Session,
+  of: Reviewed,
+  review: ReviewInput,
+  files: readonly File[] = [],
+): Promise<void> {
   await limit(deps, 'review', '', { place: 10 })
+  const photos = await takePhotos(files)
   const { stars: rating, title, text: body, nickname: author } = review
   const { data, t } = deps
   await withLetters(deps, async () => {
-    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session))
+    const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session), photos)
     if (id === undefined) throw new Refusal(404, 'unknownProduct')
     const about = (await data.reviews.waiting(id))?.about ?? ''
     const token = { purpose: 'review', subject: String(id), lifetime } as const
     await write(deps, {
       to: shopAddress,
       subject: t('mail.review.subject', { about }),
-      paragraphs: [`${t('details.reviews.given', { count: rating })}: ${title}`, body, author],
+      paragraphs: [
+        `${t('details.reviews.given', { count: rating })}: ${title}`,
+        body,
+        author,
+        ...(photos.length ? [t('mail.review.photos', { count: photos.length })] : []),
+      ],
       action: { label: t('mail.review.action'), path: '/review-keuren', token },
     })
   })

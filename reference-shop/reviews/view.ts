@@ -61,8 +61,10 @@ export async function reviewsView(c: Context<ShopEnv>, deps: Deps, of: Reviewed,
       const selected = one.topic === topic
       return { ...one, href: hrefOf(1, { topic: selected ? null : one.topic }), selected }
     }),
-    items: items.map(({ created_at, helpful = 0, found_helpful: voted = false, ...review }) => ({
+    photos: reply.photos ?? [],
+    items: items.map(({ created_at, helpful = 0, found_helpful: voted = false, photos = [], ...review }) => ({
       ...review,
+      photos,
       date: day.format(Date.parse(created_at)),
       helpful,
       voted,

@@ -1,4 +1,4 @@
-import type { ReviewList } from '../../shared/contract/api/reviews'
+import type { ReviewList, ReviewPhoto } from '../../shared/contract/api/reviews'
 
 /** snippets/reviews.liquid. GET form with `volgorde`, `aantal`, `sterren` and `onderwerp`; texts are plain. */
 export interface ReviewsView {
@@ -9,6 +9,8 @@ export interface ReviewsView {
   bars: { stars: number; count: number; percent: number; href: string; selected: boolean }[]
   /** What most reviews speak of; `href` leads to those that do, of the chosen one to all. */
   topics: { topic: string; label: string; count: number; href: string; selected: boolean }[]
+  /** The newest in any of them. */
+  photos: ReviewPhoto[]
   /** `helpful`: how many found it so; `voted`: whoever looks did. */
   items: {
     id: number
@@ -17,6 +19,7 @@ export interface ReviewsView {
     text: string
     nickname: string
     verified: boolean
+    photos: ReviewPhoto[]
     date: string
     helpful: number
     voted: boolean

@@ -16,7 +16,7 @@ function islandsOf(area, registry) {
 /** What several parts need besides the core comes in one file, islands/<name>.ts: a page waits for files more than for bytes. */
 export const companions = {
   buying: /^(business|cart(-cart-saved|-gift-cards-form)?|checkout|contract-fallbacks-quote|flows-actions|.*-mini-cart|product)$/,
-  fields: /^(checkout|customer|forms)$/,
+  fields: /^(checkout|customer|forms|reviews-photo(-field|s-api))$/,
 }
 
 /** The same of a theme's `import(path)`, which may ask for a default as well. */

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react'
 import { sendQuestion } from '../content/question'
 import type { ProductQuestion } from '../contract/api/content'
-import type { ReviewInput, ReviewSubject } from '../contract/api/reviews'
-import { sendReview } from '../reviews/send-review'
+import type { ReviewSubject } from '../contract/api/reviews'
+import { sendReview, type WrittenReview } from '../reviews/send-review'
 
 /** State of something that is sent once: sent, or the error. */
 function useSend<Input>(send: (input: Input) => Promise<string | null>) {
@@ -26,7 +26,7 @@ function useSend<Input>(send: (input: Input) => Promise<string | null>) {
 }
 
 /** A review of a product or store. */
-export const useSendReview = (of: ReviewSubject) => useSend((review: ReviewInput) => sendReview(of, review))
+export const useSendReview = (of: ReviewSubject) => useSend((written: WrittenReview) => sendReview(of, written))
 
 /** A question about a product. */
 export const useSendQuestion = () => useSend((question: ProductQuestion) => sendQuestion(question))

@@ -28,6 +28,7 @@ const isOwn = (client: Client): boolean => new URL(base(client)).origin === new 
 
 type Headers = Readonly<Record<string, string>>
 
+const hasFiles = (form: FormData): boolean => [...form.values()].some(one => typeof one !== 'string')
 const isChange = (method: string): boolean => method !== 'GET'
 
 const stamp = (method: string): Headers => {
@@ -87,7 +88,8 @@ async function attempt({ client, method, path, query, json, form, headers, prefe
     credentials: 'include',
     timeout: false,
     // Changes continue when the shopper leaves the page.
-    keepalive: isChange(method),
+    // Of what is kept alive browsers take no more than 64 kB.
+    keepalive: isChange(method) && !(form && hasFiles(form)),
     retry: isChange(method) ? 0 : { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS },
     headers: { ...headersOf[client](method), ...headers, ...(prefer && isOwn(client) && { Prefer: prefer }), Accept: 'application/json' },
     ...(query && { searchParams: searchParams(query) }),

@@ -24,6 +24,7 @@ export type Area =
   | 'guide'
   | 'withdrawal'
   | 'saldo'
+  | 'photos'
   | 'questions'
   | 'shopReviews'
 

@@ -63,7 +63,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'reset-form': ['getToken', 'requestPasswordReset', 'resetPassword'],
   'product-questions': ['listQuestions', 'getToken?', 'voteAnswer?'],
   reviews: ['listReviews', 'getToken?', 'voteReview?'],
-  'reviews-form': ['getToken', 'postReview', 'postStoreReview'],
+  'reviews-form': ['getToken', 'postReview', 'postStoreReview', 'postReviewWithPhotos?', 'postStoreReviewWithPhotos?'],
   'route-planner': ['listStores', 'getStore'],
   'saldo-check': ['getToken', 'checkBalance'],
   'search-form': ['suggest'],

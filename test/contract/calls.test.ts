@@ -44,6 +44,8 @@ const designed = [
   'DELETE /api/catalog/compare/{product_id} backend 10',
   'GET /api/catalog/product/reviews/sku/{sku} backend 10',
   'POST /api/catalog/product/reviews/sku/{sku} backend 10',
+  'POST /api/catalog/product/reviews/sku/{sku}/with-photos backend 90',
+  'POST /api/stores/{identifier}/reviews/with-photos backend 90',
   'GET /api/catalog/product/stock/sku/{sku} backend 10',
   'GET /api/catalog/search/suggestions commerce 10',
   'GET /api/checkout/payment/placeOrder/{key} commerce 10',

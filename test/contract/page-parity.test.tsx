@@ -5,6 +5,7 @@ import { questionsView } from '../../reference-shop/questions/view'
 import type { Reviews } from '../../reference-shop/reviews/records'
 import { reviewsView } from '../../reference-shop/reviews/view'
 import type { CardProduct } from '../../shared/contract/api/catalogue'
+import { photoTypes } from '../../shared/reviews/rules/photos'
 import { both } from '../kit/both'
 import { makeProduct } from '../kit/factories'
 import { t } from '../kit/theme'
@@ -22,7 +23,12 @@ describe('the form of the server and that of React', () => {
   }
   const common = { product, url: product.url, action: '/p/x/y', values, errors: { stars: '', title: '', text: '' }, failure: '' }
   it.each<[string, string, object, () => Promise<unknown>]>([
-    ['a review', 'pages/review', { stars: ['1', '2', '3', '4', '5'] }, () => import('../../islands/product/reviews-form/index')],
+    [
+      'a review',
+      'pages/review',
+      { stars: ['1', '2', '3', '4', '5'], photos: { most: 4, megabytes: 8, types: photoTypes } },
+      () => import('../../islands/product/reviews-form/index'),
+    ],
     ['a question', 'pages/question', {}, () => import('../../islands/product/product-question/index')],
     [
       'a reservation',
@@ -46,6 +52,8 @@ describe('the reviews of the server and those of React', () => {
     verified: id % 2 === 1,
     at: Date.UTC(2026, 9, id),
     helpful: id,
+    photos:
+      id === 2 ? [1, 2].map(place => ({ file: `${place}`.repeat(32), place, width: 960, height: 1280, author: 'Bo', title: 'x' })) : [],
   })
   const pages = {
     one: { count: 2, page: 1, lastPage: 1 },
@@ -61,7 +69,7 @@ describe('the reviews of the server and those of React', () => {
         { topic: 'sound', count: 3 },
         { topic: 'price', count: 2 },
       ]
-      const data = { reviews: { list: async () => ({ ...page, distribution, topics, items }) } }
+      const data = { reviews: { list: async () => ({ ...page, distribution, topics, items, photos: [] }) } }
       const request = { req: { query: () => undefined }, get: () => undefined } as unknown as Context<ShopEnv>
       const reviews = await reviewsView(request, { data, t, render: { locale: 'nl-NL' } } as unknown as Deps, { sku: 'KK-1' }, '/p/x')
       const { expected, live } = await both(

@@ -1,4 +1,4 @@
-import type { FormHTMLAttributes } from 'react'
+import type { FormHTMLAttributes, ReactNode } from 'react'
 import { Field, type FieldProps, RequiredHint } from '../../../shared/forms/Field'
 import { t } from '../../../shared/i18n/texts'
 import { Failed } from '../../../shared/ui/Failed'
@@ -9,13 +9,15 @@ type Binding = Pick<FieldProps, 'name' | 'value' | 'required' | 'error' | 'onCha
 interface ReviewsFormProps {
   form: FormHTMLAttributes<HTMLFormElement>
   field: (name: 'stars' | 'title' | 'text' | 'nickname') => Binding
+  /** Choosing photos. */
+  photos?: ReactNode
   isSubmitting: boolean
   /** Text key or the server's sentence. */
   error: string | null
 }
 
 /** Writing a review; the same form works without script. */
-export function ReviewsForm({ form, field, isSubmitting, error }: ReviewsFormProps) {
+export function ReviewsForm({ form, field, photos, isSubmitting, error }: ReviewsFormProps) {
   const { value, error: wrong, onChange } = field('stars')
   return (
     <>
@@ -33,6 +35,7 @@ export function ReviewsForm({ form, field, isSubmitting, error }: ReviewsFormPro
           maxLength={100}
           {...field('nickname')}
         />
+        {photos}
         <button type="submit" className="button button--action button--large" data-replay="review-send" aria-disabled={isSubmitting}>
           {t(isSubmitting ? 'details.sending' : 'details.review.send')}
         </button>

@@ -1,21 +1,25 @@
+import { useState } from 'react'
 import type { ReviewsFormProps } from '../../../shared/contract/islands/reviews-form'
 import { Sent } from '../../../shared/forms/Sent'
 import { useForm } from '../../../shared/forms/use-form'
 import { useSendReview } from '../../../shared/forms/use-send'
 import { loadTexts, t } from '../../../shared/i18n/texts'
+import { PhotosLater, photosReady } from '../../../shared/reviews/PhotosLater'
+import type { ChosenPhoto } from '../../../shared/reviews/photo-field'
 import { ReviewsForm } from './ReviewsForm'
 
 export { props } from '../../../shared/contract/islands/reviews-form'
-export const ready = () => loadTexts('details', 'common', 'validation')
+export const ready = () => Promise.all([loadTexts('details', 'common', 'validation'), photosReady()])
 
-export default function ReviewsFormIsland({ sku, store, url, nickname }: ReviewsFormProps) {
+export default function ReviewsFormIsland({ sku, store, url, nickname, photos: most }: ReviewsFormProps) {
+  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([])
   const { isSent, error, send } = useSendReview(store ? { store } : { sku })
   const { form, field, isSubmitting, failure } = useForm({
     initial: { stars: '', title: '', text: '', nickname },
     rules: { stars: 'required', title: 'required', text: 'required', nickname: 'required' },
     labels: { title: t('details.review.title'), text: t('details.review.text'), nickname: t('details.review.nickname') },
     async submit({ stars, ...words }) {
-      await send({ ...words, stars: Number(stars) })
+      await send({ review: { ...words, stars: Number(stars) }, photos: photos.map(({ sent }) => sent) })
       return undefined
     },
   })
@@ -28,5 +32,11 @@ export default function ReviewsFormIsland({ sku, store, url, nickname }: Reviews
         back={t(store ? 'details.backToStore' : 'details.back')}
       />
     )
-  return <ReviewsForm form={form} field={field} isSubmitting={isSubmitting} error={error ?? (failure ? 'validation.failed' : null)} />
+  return (
+    <ReviewsForm
+      {...{ form, field, isSubmitting }}
+      photos={<PhotosLater most={most} photos={photos} change={setPhotos} />}
+      error={error ?? (failure ? 'validation.failed' : null)}
+    />
+  )
 }

@@ -3,6 +3,7 @@ import { localeTag, t } from '../../../shared/i18n/texts'
 import { HelpfulButton } from '../../../shared/reviews/HelpfulButton'
 import { StarsRow } from '../../../shared/reviews/StarsRow'
 import type { Votes } from '../../../shared/reviews/use-votes'
+import { ReviewPhotos } from './ReviewPhotos'
 
 const day = (moment: string): string =>
   new Date(moment).toLocaleDateString(localeTag(), { dateStyle: 'long', timeZone: 'Europe/Amsterdam' })
@@ -22,6 +23,7 @@ export const ReviewItem = ({ review, about, votes }: ReviewItemProps) => (
       {review.verified && <span className="review__verified">{t(`details.reviews.${about}.verified`)}</span>}
     </p>
     <p>{review.text}</p>
+    {review.photos && <ReviewPhotos of={review.id} photos={review.photos} />}
     <p className="review__by">{t('details.reviews.by', { author: review.nickname, date: day(review.created_at) })}</p>
     {review.helpful !== undefined && <HelpfulButton vote={votes(review)} />}
   </li>

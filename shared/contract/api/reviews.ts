@@ -1,11 +1,24 @@
 import { z } from 'zod'
 import * as forms from '../calls/review-forms'
+import * as uploads from '../calls/review-photos'
 import * as calls from '../calls/reviews'
 import * as shop from '../calls/shop-reviews'
 import * as votes from '../calls/votes'
 import { endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 
 const Stars = z.number().int().min(1).max(5)
+
+export const ReviewPhoto = z.object({
+  /** Square, for a list. */
+  thumbnail: z.string(),
+  /** Shown alone; its width and height are in px. */
+  src: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  /** What it is, in the language of the page: 'Foto 1 van Noor bij ‘Mooi beeld’'. */
+  alt: z.string(),
+})
+export type ReviewPhoto = z.infer<typeof ReviewPhoto>
 
 export const Review = z.object({
   id: z.number().int(),
@@ -16,6 +29,8 @@ export const Review = z.object({
   created_at: Moment,
   /** Written by someone who bought it here. */
   verified: z.boolean(),
+  /** Absent without any. */
+  photos: z.array(ReviewPhoto).optional(),
   /** How many found it helpful; absent from a backend that takes no votes. */
   helpful: z.number().int().min(0).optional(),
   /** This visitor did. Absent: not so, or the reply is the same for everybody. */
@@ -41,6 +56,8 @@ export const ReviewList = z.object({
   /** States whether and how reviews are verified. */
   verification: z.string(),
   items: z.array(Review),
+  /** The newest photos in any of the reviews; absent without any. */
+  photos: z.array(ReviewPhoto).optional(),
   /** The stars that these reviews were asked to have, null for any; absent from a backend that cannot tell them apart. */
   stars: Stars.nullable().optional(),
   /** What most of them speak of, in the language of the page; absent from a backend that does not look at that. */
@@ -58,6 +75,10 @@ export const ReviewInput = z.object({
   nickname: Line.trim().min(1),
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
+
+/** Sent as multipart: the photos are a field each, all of the name `photos`. JPEG, PNG, WebP or AVIF. */
+export const ReviewForm = ReviewInput.extend({ stars: z.coerce.number().int().min(1).max(5), photos: z.array(z.file()).optional() })
+export type ReviewForm = z.infer<typeof ReviewForm>
 
 /** The subject of reviews: a product, or a store by its identifier. */
 export type ReviewSubject = { sku: string } | { store: string }
@@ -79,6 +100,15 @@ const list = {
       nickname: 'S. uit Utrecht',
       created_at: '2026-11-01T12:00:00+01:00',
       verified: true,
+      photos: [
+        {
+          thumbnail: '/beeld/review/0f-240.webp',
+          src: '/beeld/review/0f-1280.webp',
+          width: 1280,
+          height: 960,
+          alt: 'Foto 1 van S. uit Utrecht bij ‘Mooi beeld’',
+        },
+      ],
       helpful: 12,
     },
   ],
@@ -153,6 +183,38 @@ export const postStoreReview = endpoint({
     body: { stars: 5, title: 'Goed geholpen', text: 'Rustig de tijd genomen.', nickname: 'S. uit Utrecht' },
     reply: true,
   },
+})
+
+const written = { stars: '4', title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'S. uit Utrecht' }
+const uploadErrors = {
+  400: 'A field is missing or wrong, or there are too many photos',
+  413: 'A photo is too large, or all together are',
+  415: 'A file is no photo',
+  422: ROBOT,
+  429: 'Sent too often',
+  503: 'Too many photos are being sent now',
+}
+
+export const postReviewWithPhotos = endpoint({
+  ...uploads.postReviewWithPhotos,
+  summary: 'Write a review with photos; both show once they were seen by the shop',
+  params: z.object({ sku: Sku }),
+  body: ReviewForm,
+  bodyKind: 'multipart',
+  reply: z.boolean(),
+  errors: { ...uploadErrors, 404: 'Unknown sku' },
+  example: { params: { sku: 'NOV-55Q7' }, body: written, reply: true },
+})
+
+export const postStoreReviewWithPhotos = endpoint({
+  ...uploads.postStoreReviewWithPhotos,
+  summary: 'Write a review of a store with photos; both show once they were seen by the shop',
+  params: ofStore,
+  body: ReviewForm,
+  bodyKind: 'multipart',
+  reply: z.boolean(),
+  errors: { ...uploadErrors, 404: 'Store not found' },
+  example: { params: { identifier: 'utrecht-centrum' }, body: written, reply: true },
 })
 
 export const Helpful = z.object({

@@ -6,6 +6,7 @@ export const props = {
   store: { kind: 'string', default: '' },
   url: { kind: 'string' },
   nickname: { kind: 'string', default: '' },
+  photos: { kind: 'number', default: 0 },
 } satisfies PropSpecs
 
 /** What each says, for the reference and for editors. */
@@ -14,6 +15,7 @@ export const docs: DocsOf<typeof props> = {
   store: 'Identifier of the store, for a review of a store.',
   url: 'Path of the page of that product or store, to go back to.',
   nickname: 'What the name starts with.',
+  photos: 'How many photos the backend takes with a review.',
 }
 
 export type ReviewsFormProps = PropsOf<typeof props>

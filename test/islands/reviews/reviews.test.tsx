@@ -296,6 +296,45 @@ describe('writing a review', () => {
     expect(back.getAttribute('href')).toBe('/winkels/zeist')
   })
 
+  it('goes with its photos, without their names; one that cannot be read or is one too many is said, one can be taken away (REV-01)', async () => {
+    const sent: Record<string, unknown>[] = []
+    const fail = { now: true }
+    server.use(
+      http.post('*/reviews/sku/NOV-1/with-photos', async ({ request }) => {
+        if (fail.now) return HttpResponse.json({ message: 'Foto %1 kunnen we niet lezen.', parameters: [2] }, { status: 415 })
+        const form = await request.formData()
+        sent.push({ ...Object.fromEntries(form), photos: form.getAll('photos').map(one => (one as File).name) })
+        return HttpResponse.json(true)
+      }),
+    )
+    const page = await renderIsland(
+      () => import('../../../islands/product/reviews-form/index'),
+      '<div data-component="reviews-form" data-sku="NOV-1" data-url="/p/tv" data-nickname="Sanne" data-photos="4"></div>',
+      {},
+    )
+    const { host, user } = page
+    const photo = (name: string) => new File(['x'], name, { type: 'image/jpeg' })
+    const field = within(host).getByLabelText(/Foto’s/)
+    await user.upload(field, [photo('thuis.jpg'), new File([], 'leeg.jpg', { type: 'image/jpeg' })])
+    expect(within(host).getByRole('alert').textContent).toBe('‘leeg.jpg’ kunnen we niet lezen. Kies een JPG, PNG, WebP of AVIF.')
+    await user.upload(
+      field,
+      ['a', 'b', 'c', 'd'].map(name => photo(name)),
+    )
+    expect(within(host).getByRole('alert').textContent).toBe('Je kunt maximaal 4 foto’s meesturen.')
+    expect(within(host).getByRole('status').textContent).toBe('4 foto’s gekozen')
+    await user.click(within(host).getByRole('button', { name: 'Verwijder foto 2' }))
+    expect([document.activeElement, within(host).getByRole('status').textContent]).toEqual([field, '3 foto’s gekozen'])
+    await fill(page)
+    await user.click(send(page))
+    await within(host).findByText('Foto 2 kunnen we niet lezen.')
+    expect(within(host).getAllByRole('button', { name: /Verwijder/ })).toHaveLength(3)
+    fail.now = false
+    await user.click(send(page))
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Bedankt voor je review'))
+    expect(sent).toEqual([{ stars: '4', title: 'Mooi', text: 'Scherp.', nickname: 'Sanne', photos: ['1', '2', '3'] }])
+  })
+
   it('misses the stars, and says so before it asks the server (REV-01, ERR-01)', async () => {
     const seen = watchRequests()
     const page = await open()

@@ -2,6 +2,7 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { createAdaptorServer } from '@hono/node-server'
 import { beforeAll, expect, it } from 'vitest'
+import { uploadsHeld } from '../../../reference-shop/http/upload'
 import { listen } from '../../kit/local-server'
 import { makeShop } from '../kit/shop'
 
@@ -51,4 +52,39 @@ it('a call that is refused before its body is read leaves the connection for the
   const { text, isClosed } = await talk('/api/quote/item', 90_000)
   expect(text).toMatch(/^HTTP\/1\.1 419 /)
   expect(isClosed).toBe(false)
+})
+
+const part = (name: string, more: string, text: string) => `--b\r\nContent-Disposition: form-data; name="${name}"${more}\r\n\r\n${text}\r\n`
+const typed = part('stars', '', '4') + part('title', '', 'Mooi') + part('text', '', 'Scherp en helder.') + part('nickname', '', 'Noor')
+const upload = (path: string, file: string, length?: number) => {
+  const body = `${typed}${part('photos', '; filename="a.jpg"', file)}--b--\r\n`
+  return (
+    head('POST', path, length ?? body.length, 'multipart/form-data; boundary=b').replace('Host', 'Sec-Fetch-Site: same-origin\r\nHost') +
+    body
+  )
+}
+
+it('photos that are too large together are read to their end, so that a browser shows the answer (SEC-02)', async () => {
+  const socket = connect(port, '127.0.0.1')
+  let text = ''
+  socket.setEncoding('utf8').on('data', piece => {
+    text += piece
+  })
+  socket.write(upload('/api/catalog/product/reviews/sku/TV-1/with-photos', 'x'.repeat(45_000_000)))
+  await expect.poll(() => text, { timeout: 20_000 }).toContain('zijn samen te groot')
+  expect(text).toMatch(/^HTTP\/1\.1 413 /)
+  socket.destroy()
+}, 30_000)
+
+it('who goes away while photos are being sent leaves nothing behind (SEC-02)', async () => {
+  for (let time = 0; time < 5; time++) {
+    const socket = connect(port, '127.0.0.1').on('error', () => {})
+    await once(socket, 'connect')
+    socket.write(upload('/p/televisie-1/review', 'x'.repeat(500_000), 15_000_000))
+    await new Promise(done => setTimeout(done, 30))
+    socket.destroy()
+    await once(socket, 'close')
+  }
+  await expect.poll(uploadsHeld).toBe(0)
+  expect((await fetch(`http://127.0.0.1:${port}/healthz`)).status).toBe(200)
 })

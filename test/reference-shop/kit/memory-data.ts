@@ -438,7 +438,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       },
     },
     reviews: {
-      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [] }),
+      list: async () => ({ count: 0, found: 0, distribution: [0, 0, 0, 0, 0], topics: [], page: 1, lastPage: 1, items: [], photos: [] }),
       add: async () => 1,
       waiting: async () => undefined,
       decide: async () => false,
@@ -456,6 +456,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       endLetters: async () => {},
       endOwnerLetters: async () => {},
     },
+    photos: { shown: async () => undefined, waiting: async () => [] },
     votes: { vote: async () => undefined, of: async () => new Set() },
     messages: { keep: async () => true },
     pageChanges: { since: async () => [], forget: async () => {} },

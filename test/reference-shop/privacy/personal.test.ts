@@ -147,8 +147,9 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
     await links.issue({ purpose: 'withdrawal', subject: JSON.stringify({ number: '1', name: 'Wiebke', email }), lifetime: 1000 })
     const sku = (await database().selectFrom('products').select('sku').where('id', '=', 1).executeTakeFirstOrThrow()).sku
     const reviews = reviewData(database, () => NOW)
+    const photo = { file: 'f', width: 1, height: 1, small: Buffer.from('s'), large: Buffer.from('Zonnestein') }
     const written = { rating: 4, title: 'Goed', body: 'Doet het', author: 'Wiebke Z' }
-    await reviews.decide((await reviews.add({ sku }, written, id)) ?? 0, 'shown')
+    await reviews.decide((await reviews.add({ sku }, written, id, 'w', [photo])) ?? 0, 'shown')
     await reviews.add({ sku }, { ...written, title: 'Nog niet gelezen' }, id)
     await insert('helpful_votes', { subject: 'review-1', voter: `customer-${id}`, created_at: NOW })
     const told = { customer_id: id, writer: 'w', body: 'Past dit?', author: 'Wiebke Z', created_at: NOW }
@@ -256,6 +257,7 @@ describe.each(databases)('what is known of somebody, on $name', ({ start }) => {
         owner_letters: 1,
         letters: 1,
         one_time_links: 2,
+        review_photos: 1,
         reviews: 2,
         reservations: 2,
         cart_changes: 1,

@@ -10,12 +10,12 @@ const review = { stars: 4, title: 'Mooi beeld', text: 'Scherp en stil.', nicknam
 describe('the reviews of a product', () => {
   it('have their average to one decimal, and say who verified them (REV-01)', async () => {
     const at = Date.UTC(2026, 10, 1)
-    const items = [{ id: 1, rating: 5, title: 'Fijn', body: 'Goed.', author: '', verified: true, at, helpful: 3 }]
+    const items = [{ id: 1, rating: 5, title: 'Fijn', body: 'Goed.', author: '', verified: true, at, helpful: 3, photos: [] }]
     const topics = [
       { topic: 'sound', count: 2 },
       { topic: 'price', count: 1 },
     ] as const
-    const found = { count: 3, found: 2, distribution: [0, 0, 1, 0, 2], topics: [...topics], page: 1, lastPage: 1, items }
+    const found = { count: 3, found: 2, distribution: [0, 0, 1, 0, 2], topics: [...topics], page: 1, lastPage: 1, items, photos: [] }
     const deps = serviceDeps({ reviews: { ...reviews, list: async () => found } })
     expect(await reviewsOf(deps, { sku: 'TV-1' })).toMatchObject({
       average: 4.3,

@@ -92,6 +92,14 @@ const calls: Record<string, () => Promise<unknown>> = {
   lookUpAddress: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10'),
   placeOrder: async () => (await import('../../../shared/checkout/payment-api')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
   postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
+  postReviewWithPhotos: async () =>
+    (await import('../../../shared/reviews/form-api')).postReviewWithPhotos({ sku: 'NOV-55Q7' }, body('postReviewWithPhotos'), []),
+  postStoreReviewWithPhotos: async () =>
+    (await import('../../../shared/reviews/form-api')).postReviewWithPhotos(
+      { store: 'utrecht-centrum' },
+      body('postStoreReviewWithPhotos'),
+      [],
+    ),
   postStoreReview: async () =>
     (await import('../../../shared/reviews/form-api')).postReview({ store: 'utrecht-centrum' }, body('postStoreReview')),
   addSaved: async () =>

@@ -77,6 +77,7 @@ const areas: Readonly<Record<Area, true>> = {
   customer: true,
   details: true,
   guide: true,
+  photos: true,
   product: true,
   question: true,
   quickOrder: true,

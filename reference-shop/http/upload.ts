@@ -1,0 +1,83 @@
+import type { Context, MiddlewareHandler } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { outsideDeadline } from '../database/deadline'
+import type { ShopEnv } from './environment'
+import { Refusal } from './errors'
+
+/** Bytes that all uploads of this process may hold at once: what comes beyond is asked to come back later. */
+const MOST_HELD = 200_000_000
+/** Bytes past what is taken that are read and dropped: a browser shows no answer before it has sent everything. */
+const MOST_DROPPED = 200_000_000
+
+let held = 0
+
+/** Bytes that uploads hold now. */
+export const uploadsHeld = (): number => held
+
+interface Taken {
+  bytes: Buffer<ArrayBuffer>
+  isWhole: boolean
+}
+
+/** Reads at most so many bytes of a body, and drops the rest. */
+async function take(body: ReadableStream<Uint8Array>, most: number, hold: (bytes: number) => void): Promise<Taken> {
+  const reader = body.getReader()
+  const chunks: Uint8Array[] = []
+  let read = 0
+  for (;;) {
+    const { done, value } = await reader.read()
+    if (done) return { bytes: Buffer.concat(chunks), isWhole: read <= most }
+    read += value.length
+    if (read <= most) {
+      hold(value.length)
+      chunks.push(value)
+    } else if (read > most + MOST_DROPPED) {
+      await reader.cancel().catch(() => {})
+      throw new Refusal(413, 'tooLarge')
+    }
+  }
+}
+
+/** A multipart body that was cut short, up to its last whole part. Undefined where there is none. */
+function wholeParts(bytes: Buffer, type: string): Buffer<ArrayBuffer> | undefined {
+  const [, quoted, plain] = /^multipart\/form-data\b.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
+  const boundary = quoted ?? plain
+  if (!boundary) return undefined
+  const end = bytes.lastIndexOf(`\r\n--${boundary}`)
+  return end > 0 ? Buffer.concat([bytes.subarray(0, end), Buffer.from(`\r\n--${boundary}--\r\n`)]) : undefined
+}
+
+async function withUpload(c: Context<ShopEnv>, most: number, next: () => Promise<void>): Promise<void> {
+  const { raw } = c.req
+  if (!raw.body) return next()
+  let mine = 0
+  const hold = (bytes: number): void => {
+    if (held + bytes > MOST_HELD) throw new Refusal(503, 'photosBusy')
+    held += bytes
+    mine += bytes
+  }
+  try {
+    const { bytes, isWhole } = await outsideDeadline(take(raw.body, most, hold))
+    const body = isWhole ? bytes : wholeParts(bytes, c.req.header('Content-Type') ?? '')
+    if (!body) throw new Refusal(413, 'tooLarge')
+    c.set('isCutShort', !isWhole)
+    c.req.raw = new Request(raw.url, { method: raw.method, headers: raw.headers, body, signal: raw.signal })
+    await next()
+  } finally {
+    held -= mine
+  }
+}
+
+/**
+ * Limits what is sent, in bytes: 413 for more than `usual`. Where `isUpload` says so up to `most` is read at once; what is larger loses
+ * the files at its end (`isCutShort`), so that a form still has what was typed before them.
+ */
+export function limitBody(usual: number, most: number, isUpload: (path: string) => boolean): MiddlewareHandler<ShopEnv> {
+  const small = bodyLimit({
+    maxSize: usual,
+    onError: () => {
+      throw new Refusal(413, 'tooLarge')
+    },
+  })
+  return (c, next) => (c.req.method === 'POST' && isUpload(c.req.path) ? withUpload(c, most, next) : small(c, next))
+}

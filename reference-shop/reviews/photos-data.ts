@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type { Database } from '../database/database'
+import type { NewPhoto, PhotoData, ReviewPhoto } from './records'
+
+/** Photos at the top of all reviews. */
+const MOST_ON_TOP = 12
+
+type Ids = ReturnType<typeof idsOf>
+const idsOf = (database: Database) => database().selectFrom('reviews').select('id')
+
+/** Keeps the photos of a new review; in its transaction. */
+export async function keepPhotos(database: Database, review: number, photos: readonly NewPhoto[]): Promise<void> {
+  for (const [at, photo] of photos.entries())
+    await database()
+      .insertInto('review_photos')
+      .values({ review_id: review, place: at + 1, ...photo })
+      .execute()
+}
+
+export async function dropPhotos(database: Database, review: number): Promise<void> {
+  await database().deleteFrom('review_photos').where('review_id', '=', review).execute()
+}
+
+/** Photos of these reviews, and the newest of `all`, which are the shown reviews of something. */
+export async function photosOf(
+  database: Database,
+  all: () => Ids,
+  reviews: readonly number[],
+): Promise<{ byReview: Map<number, ReviewPhoto[]>; newest: (ReviewPhoto & { review: number })[] }> {
+  const newest = database()
+    .selectFrom('review_photos')
+    .where('review_id', 'in', all())
+    .select('id')
+    .orderBy('review_id', 'desc')
+    .orderBy('place')
+    .limit(MOST_ON_TOP)
+  const rows = await database()
+    .selectFrom('review_photos')
+    .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
+    .select(['review_photos.id', 'review_id', 'file', 'place', 'width', 'height', 'author', 'title'])
+    .select(({ eb }) => eb('review_photos.id', 'in', newest).as('is_newest'))
+    .where(({ eb, or }) =>
+      or([eb('review_photos.id', 'in', newest), ...(reviews.length ? [eb('review_photos.review_id', 'in', reviews)] : [])]),
+    )
+    .orderBy('review_id', 'desc')
+    .orderBy('place')
+    .execute()
+  const byReview = new Map<number, ReviewPhoto[]>()
+  for (const { review_id: review, id: _, is_newest: __, ...photo } of rows)
+    if (reviews.includes(review)) byReview.set(review, [...(byReview.get(review) ?? []), photo])
+  return {
+    byReview,
+    newest: rows.filter(row => row.is_newest).map(({ review_id, id: _, is_newest: __, ...photo }) => ({ ...photo, review: review_id })),
+  }
+}
+
+export const photoData = (database: Database): PhotoData => ({
+  async shown(file, size) {
+    const row = await database()
+      .selectFrom('review_photos')
+      .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
+      .select(sql.ref<Uint8Array>(`review_photos.${size}`).as('body'))
+      .where('file', '=', file)
+      .where('reviews.status', '=', 'shown')
+      .executeTakeFirst()
+    return row?.body
+  },
+  async waiting(review) {
+    const rows = await database()
+      .selectFrom('review_photos')
+      .innerJoin('reviews', 'reviews.id', 'review_photos.review_id')
+      .select(['large', 'review_photos.width', 'review_photos.height'])
+      .where('review_id', '=', review)
+      .where('reviews.status', '=', 'waiting')
+      .orderBy('place')
+      .execute()
+    return rows
+  },
+})

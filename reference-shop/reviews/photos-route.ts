@@ -1,0 +1,26 @@
+import type { Handler } from 'hono'
+import type { Deps, ShopEnv } from '../http/environment'
+import { picturePolicy } from '../http/security'
+import { photoWidths } from './photos'
+
+const ADDRESS = /^\/beeld\/review\/([\da-f]{32})-(\d+)\.webp$/
+/** A shared cache asks again each hour: a photo may be taken away. */
+const CACHING = 'public, max-age=31536000, s-maxage=3600, immutable'
+
+/** Photos in reviews that are shown. */
+export const servePhotos =
+  ({ data }: Pick<Deps, 'data'>): Handler<ShopEnv> =>
+  async c => {
+    const [, file, width] = ADDRESS.exec(c.req.path) ?? []
+    const size = (['small', 'large'] as const).find(one => String(photoWidths[one]) === width)
+    const body = file && size && (await data.photos.shown(file, size))
+    if (!body) return c.notFound()
+    return c.body(new Uint8Array(body), 200, {
+      'Content-Type': 'image/webp',
+      'Content-Security-Policy': picturePolicy,
+      'Cache-Control': CACHING,
+    })
+  }
+
+/** Address of a photo in one of its sizes. */
+export const photoUrl = (file: string, size: keyof typeof photoWidths): string => `/beeld/review/${file}-${photoWidths[size]}.webp`

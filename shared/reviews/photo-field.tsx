@@ -1,0 +1,115 @@
+import { type ChangeEvent, type ComponentProps, useEffect, useRef, useState } from 'react'
+import { t } from '../i18n/texts'
+import { drawPhoto, smallerPhoto } from '../widgets/smaller-photo'
+import { inMegabytes, photoLimits, photoTypes } from './rules/photos'
+
+/** A photo that was chosen, and what of it is sent. */
+export interface ChosenPhoto {
+  id: number
+  name: string
+  file: File
+  sent: Promise<Blob>
+}
+
+export interface PhotoFieldProps {
+  /** How many the backend takes. */
+  most: number
+  photos: readonly ChosenPhoto[]
+  change: (next: (photos: readonly ChosenPhoto[]) => readonly ChosenPhoto[]) => void
+}
+
+const SIDE = 240
+const wordsOf = (most: number) => ({ most, size: inMegabytes(photoLimits.file) })
+let lastId = 0
+
+/** A photo as the browser shows it; its name where it cannot. */
+function Preview({ photo: { file, name }, ...rest }: { photo: ChosenPhoto } & ComponentProps<'canvas'>) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isShown, setShown] = useState(true)
+  useEffect(() => {
+    if (canvas.current) void drawPhoto(file, canvas.current, SIDE).then(setShown)
+  }, [file])
+  return isShown ? <canvas ref={canvas} role="img" aria-label={name} {...rest} /> : <span className="photo-field__name">{name}</span>
+}
+
+/** What is wrong with a file, before it is sent. */
+function problemOf(file: File, most: number): string | null {
+  const words = { ...wordsOf(most), name: file.name }
+  if (file.size === 0 || !photoTypes.split(',').includes(file.type)) return t('photos.unreadable', words)
+  return null
+}
+
+/** Choosing photos, each shown with a button that takes it away. What is chosen is added to what was. */
+export function PhotoField({ most, photos, change }: PhotoFieldProps) {
+  const input = useRef<HTMLInputElement>(null)
+  const [error, setError] = useState('')
+
+  const remove = (id: number): void => {
+    change(now => now.filter(one => one.id !== id))
+    input.current?.focus()
+  }
+  const add = ({ currentTarget }: ChangeEvent<HTMLInputElement>): void => {
+    const files = [...(currentTarget.files ?? [])]
+    // The same file can be chosen again once it was removed; what is kept is in the list.
+    currentTarget.value = ''
+    const problems = files.map(file => problemOf(file, most))
+    const good = files.filter((_, at) => !problems[at])
+    const room = most - photos.length
+    const problem = problems.find(Boolean) ?? (good.length > room ? t('photos.many', wordsOf(most)) : '')
+    setError(problem)
+    const added = good.slice(0, room).map(file => ({ id: ++lastId, name: file.name, file, sent: smallerPhoto(file) }))
+    if (added.length) change(now => [...now, ...added])
+    for (const { id, name, sent } of added)
+      void sent.then(blob => {
+        if (blob.size <= photoLimits.file) return
+        change(now => now.filter(one => one.id !== id))
+        setError(t('photos.large', { ...wordsOf(most), name }))
+      })
+  }
+
+  return (
+    <div className="field photo-field">
+      <label className="field__label" htmlFor="review-photos">
+        {t('photos.label')}
+      </label>
+      <p className="form__hint" id="review-photos-hint">
+        {t('photos.hint', wordsOf(most))}
+      </p>
+      {photos.length > 0 && (
+        <ul className="review__photos">
+          {photos.map((photo, at) => (
+            <li key={photo.id}>
+              <Preview photo={photo} />
+              <button
+                type="button"
+                className="photo-field__remove"
+                aria-label={t('photos.remove', { number: at + 1 })}
+                onClick={() => remove(photo.id)}
+              >
+                <span aria-hidden="true">×</span>
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <input
+        type="file"
+        id="review-photos"
+        name="photos"
+        accept={photoTypes}
+        multiple
+        aria-describedby={error ? 'review-photos-hint review-photos-error' : 'review-photos-hint'}
+        aria-invalid={error ? 'true' : undefined}
+        data-replay="review-photos"
+        ref={input}
+        onChange={add}
+      />
+      {photos.length > 0 && <p role="status">{t('photos.chosen', { count: photos.length })}</p>}
+      {error && (
+        <p className="field__error" id="review-photos-error" role="alert">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,198 @@
+import { randomBytes } from 'node:crypto'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import { Review, ReviewList } from '../../../shared/contract/api/reviews'
+import { photoLimits } from '../../../shared/reviews/rules/photos'
+import { databases, type Lane } from '../../kit/databases'
+import { type FullShop, linkTo, openFullShop, Person } from '../kit/full-shop'
+import { patient } from '../kit/shop'
+
+const SECRET_PLACE = 'Achterstraat 12'
+
+const pixels = (width: number, height: number) => sharp({ create: { width, height, channels: 3, background: '#c33' } })
+
+/** As a phone writes it: lying on its side, and saying where and with what it was taken. */
+const fromPhone = () =>
+  pixels(1600, 1200)
+    .composite([{ input: { create: { width: 1600, height: 600, channels: 3, background: '#33c' } }, top: 0, left: 0 }])
+    .withExif({ IFD0: { Make: 'Telefoon', ImageDescription: SECRET_PLACE }, IFD3: { GPSLatitude: '52/1 5/1 0/1', GPSLatitudeRef: 'N' } })
+    .withXmp(`<x:xmpmeta xmlns:x="adobe:ns:meta/"><place>${SECRET_PLACE}</place></x:xmpmeta>`)
+    .withMetadata({ orientation: 6 })
+    .jpeg()
+    .toBuffer()
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script>alert(1)</script></svg>')
+
+/** A PNG that says it is this large, with hardly any data. */
+async function bomb(): Promise<Buffer> {
+  const png = Buffer.from(await pixels(10, 10).png().toBuffer())
+  png.writeUInt32BE(60_000, 16)
+  png.writeUInt32BE(60_000, 20)
+  return png
+}
+
+describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
+  let lane: Lane
+  let shop: FullShop
+  let database: Database
+  let path: string
+  let sku: string
+  beforeAll(async () => {
+    lane = await start()
+    const source = await lane.empty()
+    shop = await openFullShop(42, source)
+    database = openDatabase(source)
+    const product = await database()
+      .selectFrom('products')
+      .select(['sku', 'slug'])
+      .where('parent_id', 'is', null)
+      .limit(1)
+      .executeTakeFirstOrThrow()
+    path = `/p/${product.slug}`
+    sku = product.sku
+  })
+  afterAll(async () => {
+    await shop.close()
+    await database.close()
+    await lane.stop()
+  })
+
+  const written = { stars: '4', title: 'Mooi beeld', text: 'Scherp en helder.', nickname: 'Noor' }
+  const formWith = (files: readonly (Buffer | [Buffer, string])[], fields: object = written, name = 'photos'): FormData => {
+    const form = new FormData()
+    for (const [key, value] of Object.entries({ ...fields, _stamp: patient() })) form.set(key, value)
+    for (const one of files) {
+      const [bytes, called] = Array.isArray(one) ? one : [one, 'IMG_20261124_thuis.jpg']
+      form.append(name, new File([new Uint8Array(bytes)], called, { type: 'image/jpeg' }))
+    }
+    return form
+  }
+  const post = async (person: Person, form: FormData): Promise<Person> => person.open(`${path}/review`, { method: 'POST', body: form })
+  const call = async (person: Person, form: FormData) => {
+    if (!person.token) await person.open(`${path}/review`)
+    return person.call('POST', `/api/catalog/product/reviews/sku/${sku}/with-photos`, form)
+  }
+  const rows = () =>
+    database()
+      .selectFrom('review_photos')
+      .innerJoin('reviews', 'reviews.id', 'review_id')
+      .selectAll('review_photos')
+      .orderBy('review_photos.id')
+      .execute()
+  const decide = async (outcome: string): Promise<Person> => {
+    const staff = await new Person(shop).open(linkTo(shop, 'klantenservice@etalage.example'))
+    const seen = staff.html
+    await staff.send('moderate', { outcome })
+    staff.html = seen
+    return staff
+  }
+
+  it('are upright, small, WebP, without place or name, and show once the shop saw them (REV-01, SEC-02, NJS-01)', async () => {
+    const person = await post(new Person(shop), formWith([await fromPhone(), await pixels(300, 900).webp().toBuffer()]))
+    expect(person.text).toContain('zodra we hem hebben gelezen')
+    const [photo, other, ...more] = await rows()
+    if (!photo || !other || more.length) throw new Error('Two photos')
+    expect([photo.width, photo.height, other.width, other.height]).toEqual([960, 1280, 300, 900])
+    for (const body of [photo.small, photo.large, other.small, other.large]) {
+      const { format, exif, xmp, icc, orientation } = await sharp(Buffer.from(body)).metadata()
+      expect([format, exif, xmp, icc, orientation]).toEqual(['webp', undefined, undefined, undefined, undefined])
+      expect(Buffer.from(body).includes(SECRET_PLACE)).toBe(false)
+    }
+    // Turned by a quarter: what was on top is at the right.
+    const { data } = await sharp(Buffer.from(photo.small)).raw().toBuffer({ resolveWithObject: true })
+    expect([Number(data[10 * 3 + 2]) < 120, Number(data[230 * 3 + 2]) > 120]).toEqual([true, true])
+    const address = `/beeld/review/${photo.file}-1280.webp`
+    expect((await shop.app.request(address)).status).toBe(404)
+    expect((await new Person(shop).open(path)).html).not.toContain(photo.file)
+    const staff = await decide('shown')
+    expect(staff.document.querySelectorAll('.review__photos img[src^="data:image/webp;base64,"]')).toHaveLength(2)
+
+    const sent = await shop.app.request(address)
+    const headers = ['Content-Type', 'X-Content-Type-Options', 'Cache-Control', 'Set-Cookie'].map(name => sent.headers.get(name))
+    expect(headers).toEqual(['image/webp', 'nosniff', 'public, max-age=31536000, s-maxage=3600, immutable', null])
+    expect(Buffer.from(await sent.arrayBuffer())).toEqual(Buffer.from(photo.large))
+    for (const none of [`${photo.file}-999.webp`, `${photo.file}.webp`, `${'0'.repeat(32)}-240.webp`, '../secret-240.webp'])
+      expect((await shop.app.request(`/beeld/review/${none}`)).status).toBe(404)
+    const reply = await (await shop.app.request(`/api/catalog/product/reviews/sku/${sku}`)).json()
+    const list = ReviewList.parse(reply)
+    expect(Review.parse(list.items[0]).photos?.map(({ alt }) => alt)).toEqual([1, 2].map(at => `Foto ${at} van Noor bij ‘Mooi beeld’`))
+    expect(JSON.stringify(reply)).not.toContain('thuis')
+    const page = await new Person(shop).open(path)
+    expect(page.document.querySelectorAll(`[data-component=lightbox] .review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
+    expect(page.html).toContain(`"image":["http://localhost${address}"`)
+  })
+
+  // What is read and refused is the same over any database.
+  it.runIf(name === 'SQLite')(
+    'of hostile files are refused with a sentence, nothing is kept and what was typed stays (SEC-02, NJS-01)',
+    async () => {
+      const before = (await rows()).length
+      const jpeg = await pixels(400, 300).jpeg().toBuffer()
+      const cases: [what: string, files: Parameters<typeof formWith>[0], status: number, sentence: string][] = [
+        ['a drawing that says it is a JPEG', [svg], 415, 'Foto 1 kunnen we niet lezen'],
+        ['the second of two is a GIF', [jpeg, await pixels(9, 9).gif().toBuffer()], 415, 'Foto 2 kunnen we niet lezen'],
+        ['half a JPEG', [(await fromPhone()).subarray(0, 4000)], 415, 'Foto 1 kunnen we niet lezen'],
+        [
+          'first bytes of a JPEG before a page',
+          [Buffer.from('\xff\xd8\xff<html><script>alert(1)</script>', 'latin1')],
+          415,
+          'Foto 1 kunnen',
+        ],
+        ['nothing', [Buffer.alloc(0)], 415, 'Foto 1 kunnen we niet lezen'],
+        ['a bomb', [await bomb()], 413, 'Foto 1 heeft te veel beeldpunten'],
+        ['ten of them', Array.from({ length: 10 }, () => jpeg), 400, 'maximaal 4 foto’s'],
+        ['a large one', [Buffer.concat([jpeg, Buffer.alloc(photoLimits.file)])], 413, 'Foto 1 is te groot'],
+        ['three large ones together', [1, 2, 3].map(() => Buffer.concat([jpeg, randomBytes(7_000_000)])), 413, 'samen te groot'],
+      ]
+      for (const [what, files, status, sentence] of cases) {
+        const person = await post(new Person(shop), formWith(files))
+        expect([what, person.status]).toEqual([what, status])
+        expect(person.text, what).toContain(sentence)
+        expect(person.document.querySelector('[name=text]')?.textContent, what).toBe(written.text)
+        expect(person.text, what).toContain('Kies je foto’s opnieuw')
+      }
+      const caller = new Person(shop)
+      for (const [what, files, status] of cases.slice(-4)) {
+        const reply = await call(caller, formWith(files))
+        expect([what, reply.status]).toEqual([what, status])
+      }
+      const wrong = await post(new Person(shop), formWith([jpeg], { ...written, title: '' }))
+      expect([wrong.status, wrong.text.includes('Kies je foto’s opnieuw')]).toEqual([400, true])
+      expect((await rows()).length).toBe(before)
+    },
+    60_000,
+  )
+
+  it('take a picture with a page behind it as the picture alone, and nothing under another name (SEC-02)', async () => {
+    const before = (await rows()).length
+    const polyglot = Buffer.concat([await pixels(400, 300).jpeg().toBuffer(), Buffer.from('<script>alert(1)</script>')])
+    expect((await call(new Person(shop), formWith([polyglot]))).status).toBe(200)
+    const [newest] = (await rows()).toReversed()
+    expect(Buffer.from(newest?.large ?? []).includes('script')).toBe(false)
+    expect((await call(new Person(shop), formWith([polyglot], written, 'photo'))).status).toBe(200)
+    expect((await rows()).length).toBe(before + 1)
+    const avif = await pixels(300, 200).avif({ effort: 0 }).toBuffer()
+    expect((await call(new Person(shop), formWith([avif]))).status).toBe(200)
+  })
+
+  it('are gone when the review is refused, and when the account of who wrote it is (REV-01, ACC-02)', async () => {
+    const customer = await new Person(shop).logIn()
+    const before = (await rows()).length
+    const jpeg = await pixels(300, 200).jpeg().toBuffer()
+    await post(customer, formWith([jpeg]))
+    expect((await rows()).length).toBe(before + 1)
+    await decide('refused')
+    expect((await rows()).length).toBe(before)
+    await post(customer, formWith([jpeg]))
+    await decide('shown')
+    const [kept] = (await rows()).toReversed()
+    expect((await shop.app.request(`/beeld/review/${kept?.file}-240.webp`)).status).toBe(200)
+    const { id } = await database().selectFrom('customers').select('id').where('email', '=', 'klant@example.com').executeTakeFirstOrThrow()
+    const purged = (await shop.data.pageChanges.since(0)).length
+    await shop.data.customers.remove(id)
+    expect((await rows()).length).toBe(before)
+    expect((await shop.data.pageChanges.since(0)).length).toBeGreaterThan(purged)
+    expect((await shop.app.request(`/beeld/review/${kept?.file}-240.webp`)).status).toBe(404)
+  })
+})
