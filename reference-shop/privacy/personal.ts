@@ -9,6 +9,7 @@ import type { LinkPurpose } from '../one-time-links/records'
 import { endUnpaidOf } from '../orders/data/unpaid'
 import { reviewPagesChanged } from '../reviews/data'
 import { amsterdam, momentOf } from '../stores/opening'
+import { isLost, sessionOver } from './over'
 import { readable } from './readable'
 import { ofAccount, ofAddress, ofEither, ofReviews } from './whose'
 
@@ -107,18 +108,6 @@ const idle = (purpose: LinkPurpose, table: 'newsletter' | 'product_alerts') => (
 const ofCart: Condition = ({ quoteId }) => sql`quote_id = ${quoteId}`
 /** What was put aside from the person's cart. */
 const ofSaved: Condition = ({ quoteId }) => sql`in (select saved_id from saved_carts where quote_id = ${quoteId})`
-
-/** Of a guest whose session has ended. */
-const sessionOver = (table: 'named_lists' | 'shared_lists') => (): RawBuilder<boolean> =>
-  sql`session_key is not null and not exists (select 1 from sessions where sessions.key = ${sql.ref(`${table}.session_key`)})`
-
-/** A cart that belongs to no session, customer or open payment, and holds nothing put aside from one that is kept. */
-const isLost: RawBuilder<boolean> = sql`not exists (select 1 from customers where quote_id = quotes.id)
-  and not exists (select 1 from sessions where quote_id = quotes.id)
-  and not exists (select 1 from saved_carts where saved_id = quotes.id)
-  and not exists (select 1 from orders where quote_id = quotes.id and status = 'pending')
-  and not exists (select 1 from order_requests where quote_id = quotes.id and status = 'open')
-  and not exists (select 1 from sessions where quote_id is null and state not like '%"quoteId":null%')`
 
 /**
  * Every table with personal data: what is exported, what remains after deletion of the account, and how long it is kept, as stated on
