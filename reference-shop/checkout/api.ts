@@ -11,7 +11,7 @@ import { holdChosen } from './chosen-delivery'
 import { deliveryOptions } from './delivery'
 import { paymentApi } from './payment-api'
 import { shippingMethods } from './shipping'
-import { subtotalOf } from './situation'
+import { subtotalOf, togetherIn } from './situation'
 
 /** /api/checkout… */
 export function checkoutApi(deps: Deps): Hono<ShopEnv> {
@@ -39,6 +39,7 @@ export function checkoutApi(deps: Deps): Hono<ShopEnv> {
       address,
       preSelect,
       products: products.map(({ productnr: sku, quantity }) => ({ sku, quantity })),
+      together: togetherIn(lines),
       subtotal: subtotalOf(lines),
       ownStore: (await myStoreOf(c, deps))?.slug,
       own: c.get('session').state,

@@ -45,8 +45,9 @@ export async function deliveryNow(
   if (!choice.allowNextStep || !still || !onTime) throw new Refusal(409, 'deliveryGone')
   if ((choice.timeSlot ?? null) !== (delivery.timeSlot ?? null)) throw new Refusal(409, 'timeSlotFull')
   // The server sets the delivery day, as the withdrawal period counts from it.
-  const { maximumPromisedDeliveryDate } = choice
-  return { delivery: { ...delivery, maximumPromisedDeliveryDate }, slot: await chosenSlot(deps, chosen) }
+  const { maximumPromisedDeliveryDate, parts } = choice
+  const { parts: _, ...rest } = delivery
+  return { delivery: { ...rest, maximumPromisedDeliveryDate, ...(parts && { parts }) }, slot: await chosenSlot(deps, chosen) }
 }
 
 /**

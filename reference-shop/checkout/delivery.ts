@@ -8,7 +8,10 @@ import type { Store } from '../stores/records'
 import { dayTitle } from '../text/dates'
 import { deliveryDays, deliveryDaysAfter, pickUpDay } from './days'
 import { type Asking, type DeliveryDeps, homeDays, isOpen, usualDate } from './home-days'
-import { methodsFor } from './methods'
+import { methodsFor, waysInParts } from './methods'
+import { homeOption, storeOption } from './part-options'
+import { homeParts, lastDayOf, PARTS_HOME, PARTS_STORE, type Parts, storeParts, type Together, withParts } from './parts'
+import type { Needs } from './records'
 
 const [daysShown, pointsShown] = [7, 8]
 /** From here on it is said why no store is nearer. */
@@ -19,6 +22,8 @@ type Point = DeliveryOption['points'][number]
 interface DeliverySituation extends Asking {
   address: DeliveryRequest['address']
   products: readonly { sku: string; quantity: number }[]
+  /** Article numbers that stay together. */
+  together?: Together
   preSelect: DeliveryRequest['preSelect']
   /** Slug of the store the shopper chose as their own. */
   ownStore?: string | undefined
@@ -52,6 +57,14 @@ function storesNear(stores: readonly Store[], place: Spot | undefined, { ownStor
   }))
 }
 
+/** Those of these stores that can be shown, in the same order as for the whole. */
+const pointsNear =
+  (stores: readonly Store[], place: Spot | undefined, situation: DeliverySituation) =>
+  (wanted: ReadonlySet<number>): { points: Point[]; stores: readonly Store[] } => {
+    const having = stores.filter(store => wanted.has(store.id) && pickUpDay([store], situation.now))
+    return { points: storesNear(having, place, situation), stores: having }
+  }
+
 /** Why the first store to fetch it at is a long way off, once that is so. */
 function farNote({ t, locale }: DeliveryDeps, points: readonly Point[], place: Spot | undefined): Pick<DeliveryOption, 'note'> {
   const [nearest] = [...points].sort((one, other) => one.distance_km - other.distance_km)
@@ -71,14 +84,21 @@ async function parcelPointsNear(data: ShopData, place: Spot | undefined): Promis
 /** Days and places for this address, and what is chosen: what was asked for when that is possible, else the first. */
 export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySituation): Promise<DeliveryOptions> {
   const { data, t, locale } = deps
-  const { isBulky, storeIds } = await data.deliveries.needs(situation.products)
+  const needs = await data.deliveries.needs(situation.products)
+  const { isBulky, storeIds } = needs
   const stores = await data.stores.all()
   const place = await whereIs(data, situation.address, stores)
   const having = stores.filter(store => storeIds.has(store.id) && pickUpDay([store], situation.now))
   const { date: today } = amsterdam(situation.now)
   const ready = pickUpDay(having, situation.now)
   const country = situation.address.country || 'NL'
-  const shipment = { country, subtotal: situation.subtotal, isBulky, isInStore: having.length > 0 }
+  const shipment = {
+    country,
+    subtotal: situation.subtotal,
+    isBulky,
+    isInStore: having.length > 0,
+    inParts: waysInParts(needs, situation.together ?? []),
+  }
   const dayOf = (price: number) => (date: string) => ({
     date,
     title: date === today ? t('order.today') : dayTitle(date, locale),
@@ -89,6 +109,7 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
       .filter(({ reason }) => reason === '')
       .map(async ({ code, carrier, cents }): Promise<DeliveryOption> => {
         const option = { method: code, title: t(`order.methods.${code}`), price_incl_tax: cents / 100 }
+        if (code === PARTS_STORE) return storeOption(deps, { option, needs, ...situation }, pointsNear(stores, place, situation))
         if (carrier === 'winkel') {
           const points = storesNear(having, place, situation)
           return { ...option, ...farNote(deps, points, place), dates: (ready ? [ready] : []).map(dayOf(cents / 100)), points }
@@ -98,10 +119,32 @@ export async function deliveryOptions(deps: DeliveryDeps, situation: DeliverySit
           return { ...option, dates, points: await parcelPointsNear(data, place) }
         }
         const home = { method: code, country, postcode: plainPostcode(situation.address.zipcode), isBulky }
-        return { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
+        const found = { ...option, ...(await homeDays(deps, situation, { home, cents })), points: [] }
+        if (code !== PARTS_HOME && shipment.inParts.includes(PARTS_HOME)) return { ...found, note: t('order.parts.once') }
+        return code === PARTS_HOME ? homeOption(deps, { option: found, needs, ...situation }) : found
       }),
   )
-  return { options, choice: chosen(options, situation.preSelect) }
+  return { options, choice: inParts(chosen(options, situation.preSelect), situation, needs, stores) }
+}
+
+/** A choice of a way in parts says what comes in each; any other stays as it is. */
+function inParts(
+  choice: DeliveryChoice,
+  { together = [], now }: DeliverySituation,
+  { goods }: Needs,
+  stores: readonly Store[],
+): DeliveryChoice {
+  const store = stores.find(({ slug }) => slug === choice.store?.identifier)
+  const parts: Parts | undefined =
+    choice.method === PARTS_HOME
+      ? homeParts(goods, together)
+      : store && choice.method === PARTS_STORE
+        ? storeParts(goods, together, store.id)
+        : undefined
+  if (!parts) return choice
+  const found = withParts(choice, parts, deliveryDays(now, 1)[0] ?? '')
+  const last = lastDayOf(found)
+  return { ...found, maximumPromisedDeliveryDate: last && (deliveryDaysAfter(last, 1)[0] ?? null) }
 }
 
 function chosen(options: readonly DeliveryOption[], preSelect: DeliveryRequest['preSelect']): DeliveryChoice {

@@ -1,8 +1,10 @@
 import type { DeliveryDate, DeliveryOption } from '../../shared/contract/api/checkout'
+import { withoutVat } from '../catalogue/data/cards'
 import type { ShopData } from '../shop-data'
 import { dayTitle } from '../text/dates'
 import type { Translate } from '../text/texts'
 import { deliveryDays } from './days'
+import { PARTS_HOME } from './parts'
 import type { Slot } from './records'
 import { besides, hoursText, regionOf, type SlotRule, type SlotSituation, slotCents, slotsOn } from './time-slots'
 
@@ -29,7 +31,7 @@ type Days = Pick<DeliveryOption, 'dates' | 'no_delivery' | 'note'>
 
 /** The hours of a slot among those of its region, for whatever is brought in the same way. */
 const keyOf = ({ method, isBulky }: SlotSituation, { identifier }: SlotRule): string =>
-  `${isBulky ? 'large' : 'parcel'} ${method} ${identifier}`
+  `${isBulky ? 'large' : 'parcel'} ${method === PARTS_HOME ? 'bezorgen_standaard' : method} ${identifier}`
 
 /** The slot of a day as it is booked, the usual one when none is named; undefined where there is none, or room for all. */
 export function slotOf(situation: SlotSituation, date: string | null, timeSlot: string | null | undefined): Slot | undefined {
@@ -71,6 +73,7 @@ export async function homeDays(
         identifier: rule.identifier,
         title: t('order.slot', hoursText(rule.identifier)),
         price_incl_tax: priceOf(date, rule.identifier),
+        price_excl_tax: withoutVat(cents + slotCents(home.method, { date, timeSlot: rule.identifier })),
         left: places !== null && places < FEW ? places : null,
       }
     }

@@ -1,5 +1,7 @@
 import { FREE } from '../../shared/contract/free'
 import { shippingCents, shippingRates } from './data/rates'
+import { homeParts, PARTS_HOME, PARTS_STORE, storesWithParts, type Together } from './parts'
+import type { Needs } from './records'
 
 /** What an order asks of a way of delivery. */
 interface Shipment {
@@ -9,7 +11,17 @@ interface Shipment {
   isBulky: boolean
   /** Some store has all of it. */
   isInStore: boolean
+  /** Ways that bring it in parts, which make sense for these goods. */
+  inParts?: readonly string[]
 }
+
+/** Ways in parts that exist for these goods. */
+export const waysInParts = ({ goods, storeIds }: Needs, together: Together): string[] => [
+  ...(homeParts(goods, together) ? [PARTS_HOME] : []),
+  ...(storeIds.size === 0 && storesWithParts(goods, together).size ? [PARTS_STORE] : []),
+]
+
+const isInParts = (code: string): boolean => code === PARTS_HOME || code === PARTS_STORE
 
 /** A way of delivery for a shipment. */
 export interface OfferedMethod {
@@ -23,15 +35,18 @@ export interface OfferedMethod {
 }
 
 /** Every way of delivery, with what is in the way of it. */
-export const methodsFor = ({ country, subtotal, isBulky, isInStore }: Shipment): OfferedMethod[] =>
-  shippingRates.map(({ code }) => {
-    const [carrier = '', method = ''] = code.split('_')
-    const cents = shippingCents(code, country, subtotal)
-    const found = { code, carrier, method, cents: cents ?? 0 }
-    if (cents === undefined) return { ...found, reason: 'country' }
-    if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
-    return { ...found, reason: carrier === 'winkel' && !isInStore ? 'stores' : '' }
-  })
+export const methodsFor = ({ country, subtotal, isBulky, isInStore, inParts = [] }: Shipment): OfferedMethod[] =>
+  shippingRates
+    .map(({ code }): OfferedMethod => {
+      const [carrier = '', method = ''] = code.split('_')
+      const cents = shippingCents(code, country, subtotal)
+      const found = { code, carrier, method, cents: cents ?? 0 }
+      if (cents === undefined) return { ...found, reason: 'country' }
+      if (carrier === 'afhaalpunt' && isBulky) return { ...found, reason: 'bulky' }
+      return { ...found, reason: code === 'winkel_ophalen' && !isInStore ? 'stores' : '' }
+    })
+    // Of a way in parts nothing is said where it makes no sense.
+    .filter(({ code, reason }) => !isInParts(code) || (inParts.includes(code) && reason === ''))
 
 export interface PaymentSituation {
   /** What is left to pay after gift cards, in cents. */

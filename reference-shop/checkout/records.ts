@@ -62,9 +62,28 @@ export interface PlaceData {
   release(quoteId: number): Promise<void>
 }
 
+/** A product of an order, as it matters to delivery. */
+export interface Goods {
+  sku: string
+  name: string
+  quantity: number
+  isBulky: boolean
+  isVoucher: boolean
+  /** Stores that have as many. */
+  storeIds: ReadonlySet<number>
+}
+
+/** What an order asks of a way of delivery. */
+export interface Needs {
+  isBulky: boolean
+  /** Stores that have all of it. */
+  storeIds: ReadonlySet<number>
+  goods: readonly Goods[]
+}
+
 export interface DeliveryData extends PlaceData {
   /** What these ask of a way of delivery; a sku that is no product, such as a service, asks nothing. */
-  needs(products: readonly { sku: string; quantity: number }[]): Promise<{ isBulky: boolean; storeIds: ReadonlySet<number> }>
+  needs(products: readonly { sku: string; quantity: number }[]): Promise<Needs>
   points(): Promise<ParcelPoint[]>
 }
 

@@ -2,7 +2,7 @@ import type { DeliveryRequest } from '../../shared/contract/api/checkout'
 import type { QuoteLine } from '../cart/records'
 import type { ShopData } from '../shop-data'
 import { isComplete } from './addresses'
-import { methodsFor, type OfferedMethod } from './methods'
+import { methodsFor, type OfferedMethod, waysInParts } from './methods'
 import type { CheckoutState } from './records'
 
 /** What a warehouse would be asked for: bundles as their parts, services as products. */
@@ -13,14 +13,19 @@ export function productsOf(lines: readonly QuoteLine[]): { sku: string; quantity
   ])
 }
 
+/** What of these lines stays together: the parts of each bundle. */
+export const togetherIn = (lines: readonly QuoteLine[]): string[][] =>
+  lines.filter(({ parts }) => parts.length).map(({ parts }) => parts.map(({ sku }) => sku))
+
 /** Cents, services included. */
 export const subtotalOf = (lines: readonly QuoteLine[]): number =>
   lines.reduce((sum, { rowCents, servicesCents }) => sum + rowCents + servicesCents, 0)
 
 /** The ways these lines can go to a country. */
 export async function offeredMethods(data: ShopData, lines: readonly QuoteLine[], country: string): Promise<OfferedMethod[]> {
-  const { isBulky, storeIds } = await data.deliveries.needs(productsOf(lines))
-  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky, isInStore: storeIds.size > 0 })
+  const needs = await data.deliveries.needs(productsOf(lines))
+  const inParts = waysInParts(needs, togetherIn(lines))
+  return methodsFor({ country, subtotal: subtotalOf(lines), isBulky: needs.isBulky, isInStore: needs.storeIds.size > 0, inParts })
 }
 
 export type Step = 1 | 2 | 3
@@ -52,5 +57,5 @@ export function deliverySituation({ email, shipping, shippingMethod, delivery }:
   }
   const { promisedDeliveryDate: deliveryDate = null, store = null, timeSlot = null } = delivery ?? {}
   const preSelect = { method: shippingMethod, deliveryDate, storeId: store?.identifier ?? null, timeSlot }
-  return { address, products: productsOf(lines), subtotal: subtotalOf(lines), preSelect }
+  return { address, products: productsOf(lines), together: togetherIn(lines), subtotal: subtotalOf(lines), preSelect }
 }

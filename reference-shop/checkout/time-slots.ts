@@ -1,5 +1,6 @@
 import { dayAfter, holidaysOf } from '../stores/holidays'
 import { amsterdam, weekdayOf } from '../stores/opening'
+import { PARTS_HOME } from './parts'
 
 const SUNDAY = 6
 /** What is ordered for a Sunday has to be in by this time of the Saturday. */
@@ -37,6 +38,9 @@ const rules: Readonly<Record<string, { parcel: readonly SlotRule[]; sunday: read
   },
 }
 
+/** The part of an order that has a slot is brought as the whole would be. */
+const rulesOf = (method: string | null) => rules[method === PARTS_HOME ? 'bezorgen_standaard' : (method ?? '')]
+
 /** The hours of a slot by its identifier, as they are written: 8:00 and 13:00 of '08:00-13:00'. */
 export function hoursText(identifier: string): { from: string; to: string } {
   const [from = '', to = ''] = identifier.split('-').map(time => time.replace(/^0/, ''))
@@ -58,7 +62,7 @@ export const regionOf = ({ country, postcode }: Pick<SlotSituation, 'country' | 
 
 /** The slots of a day, the usual one first; none where the shop promises only a day. */
 export function slotsOn(situation: SlotSituation, date: string): readonly SlotRule[] {
-  const of = rules[situation.method]
+  const of = rulesOf(situation.method)
   if (!of || regionOf(situation) === undefined) return []
   if (weekdayOf(date) === SUNDAY) return situation.isBulky ? [] : of.sunday
   return situation.isBulky ? of.large : of.parcel
@@ -69,7 +73,7 @@ export function slotCents(
   method: string | null,
   { date, timeSlot }: { date: string | null; timeSlot?: string | null | undefined },
 ): number {
-  const of = rules[method ?? '']
+  const of = rulesOf(method)
   if (!of || date === null) return 0
   const isSunday = weekdayOf(date) === SUNDAY
   const own = [...of.parcel, ...of.sunday, ...of.large].find(({ identifier }) => identifier === timeSlot)
@@ -83,7 +87,7 @@ const holidayOn = (date: string): string | undefined =>
 function sundayReason(situation: SlotSituation, date: string, now: number): '' | 'sunday' | 'sundayLarge' | 'sundayRegion' | 'sundayLate' {
   const { method, isBulky } = situation
   const region = Number(regionOf(situation) ?? 0)
-  if (!rules[method]?.sunday.length) return 'sunday'
+  if (!rulesOf(method)?.sunday.length) return 'sunday'
   if (isBulky) return 'sundayLarge'
   if (region < sundayRegions.from || region > sundayRegions.to) return 'sundayRegion'
   const { date: today, time } = amsterdam(now)

@@ -3,7 +3,8 @@ import { slotCents } from '../checkout/time-slots'
 import type { Database } from '../database/database'
 import { lockOrder, setStatus } from '../orders/data/changes'
 import { extensionOf, readOrders } from '../orders/data/reader'
-import { movePlanned } from '../parcels/data'
+import type { StoredOrder } from '../orders/records'
+import { movePlanned, ownParcels } from '../parcels/data'
 import { ranks } from '../parcels/plan'
 import type { MoveData, NewMoment } from './records'
 import { movableUntil } from './rules'
@@ -16,10 +17,8 @@ async function paidFor(database: Database, orderId: number): Promise<number> {
   return extensionOf(row).slotCents ?? slotCents(row.shipping_method, { date, timeSlot })
 }
 
-async function hasLeft(database: Database, orderId: number): Promise<boolean> {
-  const parcels = await database().selectFrom('parcels').select('step').where('order_id', '=', orderId).execute()
-  return parcels.some(({ step }) => ranks[step] >= ranks.sent)
-}
+const hasLeft = async (database: Database, order: StoredOrder): Promise<boolean> =>
+  (await ownParcels(database, order)).some(({ step }) => ranks[step] >= ranks.sent)
 
 /** In a transaction. */
 async function move(database: Database, orderId: number, { from, delivery, slot, note }: NewMoment, now: number) {
@@ -29,7 +28,7 @@ async function move(database: Database, orderId: number, { from, delivery, slot,
   const until = order ? movableUntil(order) : null
   const isSame =
     order?.delivery?.promisedDeliveryDate === from.promisedDeliveryDate && (order.delivery.timeSlot ?? null) === (from.timeSlot ?? null)
-  if (!order || until === null || now >= until || !isSame || (await hasLeft(database, orderId))) return 'late' as const
+  if (!order || until === null || now >= until || !isSame || (await hasLeft(database, order))) return 'late' as const
   if (slot && !(await takePlace(database, slot, { quoteId: null, orderId, now }))) return 'full' as const
   if (!slot) await database().deleteFrom('delivery_places').where('order_id', '=', orderId).execute()
   const extension = { ...extensionOf(row), slotCents: await paidFor(database, orderId) }
@@ -39,13 +38,13 @@ async function move(database: Database, orderId: number, { from, delivery, slot,
     .where('id', '=', orderId)
     .execute()
   await setStatus(database, orderId, order.status, { now, note })
-  await movePlanned(database, orderId, delivery.promisedDeliveryDate, now)
+  await movePlanned(database, order, delivery.promisedDeliveryDate, now)
   return 'moved' as const
 }
 
 /** Other moments for orders. */
 export const moveData = (database: Database, now: () => number): MoveData => ({
   paidFor: orderId => paidFor(database, orderId),
-  hasLeft: orderId => hasLeft(database, orderId),
+  hasLeft: order => hasLeft(database, order),
   move: (orderId, moment) => database.transaction(() => move(database, orderId, moment, now())),
 })

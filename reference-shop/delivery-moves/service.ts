@@ -1,6 +1,7 @@
 import { plainPostcode } from '../../shared/address/rules/address'
 import { deliveryDaysAfter } from '../checkout/days'
 import { homeDays, isOpen, slotOf } from '../checkout/home-days'
+import { lastDayOf } from '../checkout/parts'
 import { hoursText, type SlotSituation, slotCents } from '../checkout/time-slots'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
@@ -47,7 +48,7 @@ export async function movesOf(
 ): Promise<{ until: number; moments: Moment[]; home: SlotSituation } | undefined> {
   const { data, t, render } = deps
   const until = movableUntil(order)
-  if (until === null || now >= until || (await data.deliveryMoves.hasLeft(order.id))) return undefined
+  if (until === null || now >= until || (await data.deliveryMoves.hasLeft(order))) return undefined
   const paid = await data.deliveryMoves.paidFor(order.id)
   const home = await situationOf(deps, order)
   const { dates } = await homeDays({ data, t, locale: render.locale }, { now, own: { orderId: order.id } }, { home, cents: 0 })
@@ -83,12 +84,12 @@ export async function moveOrder(
   const moment = [dayTitle(date, deps.render.locale), chosen.hours].filter(Boolean).join(', ')
   const { promisedDeliveryDate, timeSlot: slotBefore = null } = delivery
   const before = momentText(deps, { date: promisedDeliveryDate, timeSlot: slotBefore })
+  const parts = delivery.parts?.map((part, at) => (at === 0 ? { ...part, date, timeSlot } : part))
+  const at = { ...delivery, promisedDeliveryDate: date, timeSlot, ...(parts && { parts }) }
   const moved = {
-    ...delivery,
-    promisedDeliveryDate: date,
-    maximumPromisedDeliveryDate: deliveryDaysAfter(date, 1)[0] ?? null,
+    ...at,
+    maximumPromisedDeliveryDate: deliveryDaysAfter(lastDayOf(at) ?? date, 1)[0] ?? null,
     isDeliveryDateManuallySelected: true,
-    timeSlot,
   }
   const outcome =
     chosen.left === 0

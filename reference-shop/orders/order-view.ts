@@ -2,6 +2,7 @@ import type { Order, OrderSummary } from '../../shared/contract/api/orders'
 import { withoutVat } from '../cart/data/totals'
 import { withoutVat as euroWithoutVat } from '../catalogue/data/cards'
 import { deliveryDaysAfter } from '../checkout/days'
+import { partOf } from '../checkout/parts'
 import { hoursText } from '../checkout/time-slots'
 import { giftCardSegments } from '../gift-cards/totals'
 import type { Deps } from '../http/environment'
@@ -119,20 +120,40 @@ export async function orderOf({ t, data }: ViewDeps, order: StoredOrder, now: nu
   }
 }
 
-/** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'. */
-export async function deliveryText(
+interface Brought {
+  method: string
+  date: string | null
+  timeSlot?: string | null | undefined
+  store: string | null
+}
+
+/** One delivery in words. */
+async function broughtText(
   { t, data, render }: ViewDeps,
-  { shippingMethod, delivery }: Pick<StoredOrder, 'shippingMethod' | 'delivery'>,
+  { method: code, date: on, timeSlot, store: identifier }: Brought,
 ): Promise<string> {
-  const method = t(`order.methods.${shippingMethod}`)
-  const date = delivery?.promisedDeliveryDate ? dayTitle(delivery.promisedDeliveryDate, render.locale) : ''
-  const day = [date, delivery?.timeSlot && t('order.slot', hoursText(delivery.timeSlot))].filter(Boolean).join(', ')
-  const identifier = delivery?.store?.identifier
+  const method = t(`order.methods.${code}`)
+  const date = on ? dayTitle(on, render.locale) : ''
+  const day = [date, timeSlot && t('order.slot', hoursText(timeSlot))].filter(Boolean).join(', ')
   if (!identifier) return day ? t('order.onDay', { method, day }) : method
   const store = (await data.stores.all()).find(({ slug }) => slug === identifier)
   const point = store ?? (await data.deliveries.points()).find(one => one.identifier === identifier)
   const place = point ? `${point.name}, ${point.street}, ${point.postcode} ${point.city}` : ''
   return t('order.atPlace', { method, place, day })
+}
+
+/** 'Bezorgen op maandag 23 november', 'Ophalen in een winkel: Utrecht Centrum'; with what is in it for each part of one in parts. */
+export async function deliveryText(
+  deps: ViewDeps,
+  { shippingMethod: method, delivery, lines }: Pick<StoredOrder, 'shippingMethod' | 'delivery' | 'lines'>,
+): Promise<string> {
+  const { promisedDeliveryDate: date = null, timeSlot, store, parts } = delivery ?? {}
+  if (!parts) return broughtText(deps, { method, date, timeSlot, store: store?.identifier ?? null })
+  const texts = parts.map(async (part, at) => {
+    const goods = lines.filter(line => !line.isVoucher && partOf(delivery, line) === at).map(({ qty, name }) => `${qty} × ${name}`)
+    return deps.t('order.parts.brought', { goods: goods.join(', '), how: await broughtText(deps, part) })
+  })
+  return (await Promise.all(texts)).join(' ')
 }
 
 /** An address as lines of text, with the name of the country if it is not the shop's own; no lines if it was erased. */

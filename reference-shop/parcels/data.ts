@@ -1,5 +1,6 @@
 import { randomInt } from 'node:crypto'
 import type { Selectable } from 'kysely'
+import { partOf } from '../checkout/parts'
 import type { Database } from '../database/database'
 import type { Tables } from '../database/schema'
 import { issueInvoice } from '../invoices/data'
@@ -76,28 +77,52 @@ const unplanned = (database: Database) =>
     )
 
 async function planOrder(database: Database, order: StoredOrder, now: number): Promise<void> {
-  const isPickUp = order.delivery?.store != null
   const refunded = await refundedPieces(database, order.id)
   const left = order.lines.map(line => ({ ...line, qty: line.qty - (refunded.get(line.id) ?? 0) })).filter(({ qty }) => qty > 0)
-  const parts = parcelsOf({ lines: left })
+  const { delivery } = order
+  const parts = (delivery?.parts ?? [undefined]).flatMap((part, at) =>
+    parcelsOf({ lines: left.filter(line => partOf(delivery, line) === at) }).map((lines, place) => ({
+      ...{ lines, place, isPickUp: (part ?? delivery)?.store != null },
+      date: (part ? part.date : delivery?.promisedDeliveryDate) ?? null,
+    })),
+  )
   if (!parts.length) await setStatus(database, order.id, 'complete', { now, note: 'Verstuurd per e-mail' })
-  for (const [place, lines] of parts.entries()) {
-    const expected = expectedAt(order.delivery?.promisedDeliveryDate ?? null, place, now)
+  for (const { lines, place, date, isPickUp } of parts) {
+    const expected = expectedAt(date, place, now)
     await makeParcel(database, { orderId: order.id, isPickUp, expectedAt: expected, lines }, now)
   }
   // One that gift cards paid as a whole has no other moment at which it is paid.
   if (order.payment.status === 'paid') await issueInvoice(database, order.id, null, now)
 }
 
-/** Parcels of an order that are still to leave come on another day. In a transaction that holds the order. */
-export async function movePlanned(database: Database, orderId: number, date: string | null, now: number): Promise<void> {
-  const rows = await database()
+/** The parcels of the part of an order whose moment can be chosen, the first first. */
+export const ownParcels = (database: Database, { id, lines, delivery }: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>) =>
+  database()
     .selectFrom('parcels')
     .selectAll()
-    .where('order_id', '=', orderId)
+    .where('order_id', '=', id)
     .where('return_id', 'is', null)
+    .where('id', 'in', query =>
+      query
+        .selectFrom('parcel_lines')
+        .select('parcel_id')
+        .where(
+          'line_id',
+          'in',
+          lines.filter(line => partOf(delivery, line) === 0).map(line => line.id),
+        ),
+    )
     .orderBy('id')
     .execute()
+
+/** Those that are still to leave come on another day. In a transaction that holds the order. */
+export async function movePlanned(
+  database: Database,
+  order: Pick<StoredOrder, 'id' | 'lines' | 'delivery'>,
+  date: string | null,
+  now: number,
+): Promise<void> {
+  const rows = await ownParcels(database, order)
   for (const [place, row] of rows.entries()) {
     const moved = { ...row, expected_at: expectedAt(date, place, now) }
     await database()

@@ -106,7 +106,7 @@ export function Delivery({
                     <span className="price">{t('common.price.free')}</span>
                   ))}
               </label>
-              {isChosen && option && <DeliveryDetails option={option} choice={choice} {...details} />}
+              {isChosen && option && <DeliveryDetails option={option} choice={choice} isB2B={isB2B} {...details} />}
               {isChosen && !options && <RoomForDays />}
             </li>
           )

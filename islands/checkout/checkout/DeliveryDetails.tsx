@@ -6,6 +6,7 @@ import { TimeSlots } from './TimeSlots'
 interface DeliveryDetailsProps {
   option: DeliveryOption
   choice: DeliveryChoice | null
+  isB2B: boolean
   pickDate: (date: string, timeSlot: string | null) => void
   pickPoint: (identifier: string) => void
 }
@@ -14,12 +15,21 @@ const distance = (km: number): string =>
   t('checkout.delivery.distance', { km: km.toLocaleString(localeTag(), { maximumFractionDigits: 1 }) })
 
 /** The day it comes, and the place where it is fetched. */
-export function DeliveryDetails({ option, choice, pickDate, pickPoint }: DeliveryDetailsProps) {
-  const { method, dates, points, note } = option
+export function DeliveryDetails({ option, choice, isB2B, pickDate, pickPoint }: DeliveryDetailsProps) {
+  const { method, dates, points, note, parts = [] } = option
   return (
     <div className="method__more">
       {note && <p>{note}</p>}
-      {hasSlots(option) && <TimeSlots option={option} choice={choice} pick={pickDate} />}
+      {parts.length > 0 && (
+        <ul className="delivery__parts">
+          {parts.map(({ title, text }) => (
+            <li key={title}>
+              <b>{title}</b> {text}
+            </li>
+          ))}
+        </ul>
+      )}
+      {hasSlots(option) && <TimeSlots option={option} choice={choice} isB2B={isB2B} pick={pickDate} />}
       {!hasSlots(option) && dates.length > 1 && (
         <div className="field">
           <label className="field__label" htmlFor={`date_${method}`}>
@@ -43,7 +53,7 @@ export function DeliveryDetails({ option, choice, pickDate, pickPoint }: Deliver
       {points.length > 0 && (
         <fieldset className="delivery__points">
           <legend>{t('checkout.delivery.where')}</legend>
-          {points.map(({ identifier, name, street, postcode, city, distance_km: km }) => (
+          {points.map(({ identifier, name, street, postcode, city, distance_km: km, note: has }) => (
             <label key={identifier} className="delivery__point">
               <input
                 type="radio"
@@ -54,6 +64,7 @@ export function DeliveryDetails({ option, choice, pickDate, pickPoint }: Deliver
               />
               <span>
                 <b>{name}</b> {street}, {postcode} {city} <span className="method__reason">{distance(km)}</span>
+                {has && <span className="delivery__note">{has}</span>}
               </span>
             </label>
           ))}

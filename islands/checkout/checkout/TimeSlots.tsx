@@ -1,19 +1,31 @@
 import { chosenDay, daysInOrder, isSlotChosen } from '../../../shared/checkout/rules/time-slots'
 import type { DeliveryChoice, DeliveryDate, DeliveryOption, TimeSlot } from '../../../shared/contract/api/checkout'
 import { t } from '../../../shared/i18n/texts'
-import { Price } from '../../../shared/price/Price'
+import { OrderPrice } from '../../../shared/price/OrderPrice'
 
 interface TimeSlotsProps {
   option: DeliveryOption
   choice: DeliveryChoice | null
+  isB2B: boolean
   pick: (date: string, timeSlot: string | null) => void
 }
 
-const Amount = ({ euros }: { euros: number }) =>
-  euros > 0 ? <Price euros={euros} className="price" /> : <span className="price">{t('common.price.free')}</span>
+const Amount = ({ euros, ...more }: { euros: number; bare: number | undefined; isB2B: boolean }) =>
+  euros > 0 ? <OrderPrice euros={euros} {...more} /> : <span className="price">{t('common.price.free')}</span>
 
-function Slot({ day, slot, ...input }: { day: DeliveryDate; slot: TimeSlot; name: string; isChosen: boolean; pick: () => void }) {
-  const { identifier, title, left, price_incl_tax: euros } = slot
+function Slot({
+  day,
+  slot,
+  ...input
+}: {
+  day: DeliveryDate
+  slot: TimeSlot
+  name: string
+  isChosen: boolean
+  isB2B: boolean
+  pick: () => void
+}) {
+  const { identifier, title, left, price_incl_tax: euros, price_excl_tax: bare } = slot
   return (
     <label className="time-slots__slot">
       <input
@@ -31,20 +43,20 @@ function Slot({ day, slot, ...input }: { day: DeliveryDate; slot: TimeSlot; name
           <span className="time-slots__left">{left ? t('checkout.delivery.left', { count: left }) : t('checkout.delivery.full')}</span>
         )}
       </span>{' '}
-      <Amount euros={euros} />
+      <Amount euros={euros} bare={bare} isB2B={input.isB2B} />
     </label>
   )
 }
 
 /** Days with their time slots, as one choice that opens at a press: closed it is as high as the choice of a day alone. */
-export function TimeSlots({ option, choice, pick }: TimeSlotsProps) {
+export function TimeSlots({ option, choice, isB2B, pick }: TimeSlotsProps) {
   const name = `date_${option.method}`
   const chosen = chosenDay(option, choice)
   return (
     <details className="time-slots">
       <summary className="time-slots__summary" data-replay={name}>
         <span className="field__label time-slots__label">
-          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? option.price_incl_tax} />
+          {t('checkout.delivery.when')} <Amount euros={chosen?.euros ?? option.price_incl_tax} bare={chosen?.bare} isB2B={isB2B} />
         </span>
         <span className="time-slots__chosen">{chosen?.title}</span>
       </summary>
@@ -62,6 +74,7 @@ export function TimeSlots({ option, choice, pick }: TimeSlotsProps) {
                 day={one}
                 slot={each}
                 name={name}
+                isB2B={isB2B}
                 isChosen={isSlotChosen(choice, one, at)}
                 pick={() => pick(one.date, at ? each.identifier : null)}
               />

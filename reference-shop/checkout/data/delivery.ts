@@ -1,7 +1,7 @@
 import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { PictureKind } from '../../pictures/kinds'
-import type { DeliveryData, ParcelPoint } from '../records'
+import type { DeliveryData, Goods, ParcelPoint } from '../records'
 import { placeData } from './places'
 
 /** Kinds of product that no parcel point takes. */
@@ -30,20 +30,26 @@ export function deliveryData(database: Database, now: () => number): DeliveryDat
     async needs(ordered) {
       const wanted = new Map<string, number>()
       for (const { sku, quantity } of ordered) wanted.set(sku, (wanted.get(sku) ?? 0) + quantity)
-      if (!wanted.size) return { isBulky: false, storeIds: new Set() }
+      if (!wanted.size) return { isBulky: false, storeIds: new Set(), goods: [] }
       const products = await database()
         .selectFrom('products')
-        .select(['id', 'sku', 'picture_kind'])
+        .select(['id', 'sku', 'brand', 'name', 'picture_kind', 'is_voucher'])
         .where('sku', 'in', [...wanted.keys()])
         .execute()
-      const lacking = new Map<number, number>()
       const stock = products.length ? await stocked(products.map(({ id }) => id)) : []
-      const qtyOf = new Map(products.map(({ id, sku }) => [id, wanted.get(sku) ?? 0]))
-      for (const { store_id, product_id, qty } of stock)
-        if (qty >= (qtyOf.get(product_id) ?? 0)) lacking.set(store_id, (lacking.get(store_id) ?? products.length) - 1)
+      const goods = products.map(({ id, sku, brand, name, picture_kind, is_voucher }): Goods => {
+        const quantity = wanted.get(sku) ?? 0
+        const shelves = stock.filter(({ product_id, qty }) => product_id === id && qty >= quantity)
+        return {
+          ...{ sku, name: `${brand} ${name}`, quantity, isBulky: bulky.has(picture_kind), isVoucher: is_voucher === 1 },
+          storeIds: new Set(shelves.map(({ store_id }) => store_id)),
+        }
+      })
+      const [first, ...others] = goods
       return {
-        isBulky: products.some(({ picture_kind }) => bulky.has(picture_kind)),
-        storeIds: new Set([...lacking].flatMap(([id, count]) => (count === 0 ? [id] : []))),
+        isBulky: goods.some(({ isBulky }) => isBulky),
+        storeIds: new Set([...(first?.storeIds ?? [])].filter(id => others.every(({ storeIds }) => storeIds.has(id)))),
+        goods,
       }
     },
   }

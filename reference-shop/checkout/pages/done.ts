@@ -44,7 +44,7 @@ async function seedOf({ catalogue }: Deps['data'], order: StoredOrder): Promise<
 /** What was bought, and where it goes. */
 const boughtIn = async (deps: Deps, order: StoredOrder): Promise<DoneView['bought']> => ({
   order: await orderOf(deps, order, Date.now()),
-  address: order.delivery?.store ? [] : addressLines(deps, order.shipping),
+  address: order.delivery?.store && !order.delivery.parts ? [] : addressLines(deps, order.shipping),
 })
 
 type Found = Awaited<ReturnType<Deps['data']['orders']['ofPayment']>>

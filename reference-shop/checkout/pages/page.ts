@@ -67,11 +67,13 @@ async function deliveryWays(c: Context<ShopEnv>, deps: Deps, state: CheckoutStat
       soonest: (option && usualDate(option)?.title) ?? '',
       slots: slotsView(option, date ?? ''),
       note: option?.note ?? '',
-      points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km }) => ({
+      parts: option?.parts ?? [],
+      points: (option?.points ?? []).map(({ identifier, name, street, postcode, city, distance_km, note = '' }) => ({
         value: identifier,
         name,
         place: `${street}, ${postcode} ${city}`,
         distance: t('checkout.delivery.distance', { km: kilometres(distance_km, render.locale) }),
+        note,
         isChosen: identifier === point,
       })),
     }

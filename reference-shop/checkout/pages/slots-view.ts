@@ -11,9 +11,9 @@ export function slotsView(option: DeliveryOption | undefined, chosen: string): S
       date,
       title,
       reason: '',
-      slots: slots.map(({ identifier, title: hours, price_incl_tax: price, left = null }, at) => {
+      slots: slots.map(({ identifier, title: hours, price_incl_tax: price, price_excl_tax: bare, left = null }, at) => {
         const value = at ? `${date} ${identifier}` : date
-        return { value, title: hours, price, left, isChosen: value === chosen || `${date} ${identifier}` === chosen }
+        return { value, title: hours, price, bare, left, isChosen: value === chosen || `${date} ${identifier}` === chosen }
       }),
     })),
     ...(option.no_delivery ?? []).map(day => ({ ...day, slots: [] })),
@@ -23,6 +23,7 @@ export function slotsView(option: DeliveryOption | undefined, chosen: string): S
   return {
     chosen: [found?.day ?? usual, found?.slot ?? usual?.slots?.[0]].flatMap(one => one?.title ?? []).join(', '),
     price: found?.slot.price ?? option.price_incl_tax,
+    bare: found?.slot.bare,
     days,
   }
 }

@@ -5,14 +5,15 @@ import type { Fields } from './fields'
 
 /** snippets/time-slots.liquid: days with their time slots, as one choice. */
 export interface SlotsView {
-  /** What is chosen, in words, and its price in euros. */
+  /** What is chosen, in words, and its price in euros, `bare` without VAT. */
   chosen: string
   price: number
+  bare: number | undefined
   /** `reason`: why nothing comes, else ''. `value` is the day with its slot, the day alone for the first; `left` 0 when it is full. */
   days: {
     title: string
     reason: string
-    slots: { value: string; title: string; price: number; left: number | null; isChosen: boolean }[]
+    slots: { value: string; title: string; price: number; bare: number | undefined; left: number | null; isChosen: boolean }[]
   }[]
 }
 
@@ -33,7 +34,9 @@ export interface DeliveryWay {
   slots: SlotsView | null
   /** What to know of this way; '' for nothing. */
   note: string
-  points: { value: string; name: string; place: string; distance: string; isChosen: boolean }[]
+  /** What comes in each part of it; empty when all comes at once. */
+  parts: { title: string; text: string }[]
+  points: { value: string; name: string; place: string; distance: string; note: string; isChosen: boolean }[]
 }
 
 export interface PaymentWay {

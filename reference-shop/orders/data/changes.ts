@@ -6,7 +6,7 @@ import type { PaymentStatus, StoredOrder } from '../records'
 import type { OrderStatus } from '../schema'
 import { releaseCoupon } from './coupon-uses'
 import { extensionOf } from './reader'
-import { type Move, moveStock, movesOf, piecesOfOrder } from './stock'
+import { type Move, moveStock, movesOfOrder } from './stock'
 import { releaseUnpaid } from './unpaid-holds'
 
 interface Change {
@@ -59,7 +59,7 @@ export async function endOrder(
   await releaseCoupon(database, order.id)
   await giveAllBack(database, order.id, change.now)
   await releasePlace(database, order.id, change.now)
-  return movesOf(piecesOfOrder(order), await storeIdOf(database, order.id), 1)
+  return movesOfOrder(order, await storeIdOf(database, order.id), 1)
 }
 
 /** Cancels a locked order and returns its stock. In a transaction. */

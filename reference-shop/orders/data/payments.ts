@@ -11,7 +11,7 @@ import type { OrderStatus, SalesTables } from '../schema'
 import { cancelOrder, clearCart, lockOrder, setPayment, setStatus } from './changes'
 import { releaseCoupon, spendCoupon } from './coupon-uses'
 import { readOrders } from './reader'
-import { moveStock, movesOf, piecesOfOrder } from './stock'
+import { moveStock, movesOfOrder } from './stock'
 import { releaseUnpaid } from './unpaid-holds'
 
 const notes = { canceled: 'Betaling geannuleerd', failed: 'Betaling mislukt', rejected: 'Betaling geweigerd' } as const
@@ -67,7 +67,7 @@ async function revive(database: Database, order: StoredOrder, change: { key: str
   const parts = (await cardsOfOrders(database, [order.id])).get(order.id) ?? []
   const hasPlace = await retakePlace(database, order.id, change.now)
   const isPaid = hasPlace && (await takeFromCards(database, parts, { orderId: order.id, ...change }))
-  const isThere = isPaid && (await moveStock(database, movesOf(piecesOfOrder(order), row.store_id, -1))) === null
+  const isThere = isPaid && (await moveStock(database, movesOfOrder(order, row.store_id, -1))) === null
   if (isThere) return true
   if (isPaid) await giveAllBack(database, order.id, change.now)
   await releaseCoupon(database, order.id)

@@ -19,7 +19,7 @@ import { clearCart, endOrder } from './changes'
 import { spendCoupon } from './coupon-uses'
 import { insertLines, nameIn } from './lines'
 import { type KeptExtension, readOrders } from './reader'
-import { type Move, moveStock, movesOf, piecesOfLines } from './stock'
+import { type Move, moveStock, movesOfCart, piecesOfLines } from './stock'
 import { holdUnpaid } from './unpaid-holds'
 
 type OrderRow = Omit<SalesTables['orders'], 'id'>
@@ -264,7 +264,7 @@ export function placer(database: Database, settings: Settings): OrderData['place
       throw new Stop({ problem: 'timeSlotFull' })
     await releaseHold(database, quoteId)
     // Last, to hold the locks on stock as briefly as possible.
-    const short = await moveStock(database, [...back, ...movesOf(pieces, row.store_id, -1)])
+    const short = await moveStock(database, [...back, ...movesOfCart(cart.lines, terms.delivery, row.store_id)])
     if (short !== null) throw new Stop({ problem: 'soldOut', name: nameOf(short) })
     return { order: await one(id), isNew: true }
   }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely'
+import type { DeliveryChoice } from '../../../shared/contract/api/checkout'
 import type { QuoteLine } from '../../cart/records'
+import { partOf } from '../../checkout/parts'
 import type { Database } from '../../database/database'
 import { productsChanged } from '../../pages/changes'
 import type { StoredOrder } from '../records'
@@ -28,6 +30,18 @@ export const piecesOfOrder = ({ lines }: Pick<StoredOrder, 'lines'>): Pieces =>
 /** These pieces, put back (1) or taken (-1). */
 export const movesOf = (pieces: Pieces, storeId: number | null, sign: 1 | -1): Move[] =>
   pieces.map(([productId, qty]) => ({ productId, storeId, by: sign * qty }))
+
+/** What was ordered in parts comes from the web shop, but for the first part of one that is fetched in a store. */
+const shelfOf = (delivery: DeliveryChoice | null, line: Parameters<typeof partOf>[1], storeId: number | null): number | null =>
+  partOf(delivery, line) === 0 ? storeId : null
+
+/** The pieces of an order put back (1) or taken (-1), each at the shelf that it is from. */
+export const movesOfOrder = ({ lines, delivery }: Pick<StoredOrder, 'lines' | 'delivery'>, storeId: number | null, sign: 1 | -1): Move[] =>
+  lines.flatMap(line => movesOf(piecesOfOrder({ lines: [line] }), shelfOf(delivery, line, storeId), sign))
+
+/** The pieces of a cart taken from the shelf that each is from. */
+export const movesOfCart = (lines: readonly QuoteLine[], delivery: DeliveryChoice | null, storeId: number | null): Move[] =>
+  lines.flatMap(line => movesOf(piecesOfLines([line]), shelfOf(delivery, { sku: line.product.sku, parts: line.parts }, storeId), -1))
 
 /** One move per product and location, always in the same order, so that two orders never deadlock. */
 function summed(moves: readonly Move[]): Move[] {

@@ -25,9 +25,13 @@ export function usualDate({ dates, price_incl_tax: price }: DeliveryOption): Del
   return open.find(one => one.price_incl_tax <= price) ?? open[0] ?? dates[0]
 }
 
-/** The day that is chosen, in words, with its slot if it has one: 'maandag 23 november, 8:00 - 13:00'. */
-export function chosenDay(option: DeliveryOption | undefined, choice: DeliveryChoice | null): { title: string; euros: number } | undefined {
+/** The day that is chosen, in words, with its slot if it has one: 'maandag 23 november, 8:00 - 13:00'. `bare` is without VAT, if known. */
+export function chosenDay(
+  option: DeliveryOption | undefined,
+  choice: DeliveryChoice | null,
+): { title: string; euros: number; bare: number | undefined } | undefined {
   const day = option?.dates.find(({ date }) => date === choice?.promisedDeliveryDate)
   const slot = day?.slots?.find((_, at) => isSlotChosen(choice, day, at))
-  return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: slot?.price_incl_tax ?? day.price_incl_tax }
+  const { price_incl_tax: euros, price_excl_tax: bare } = slot ?? { ...day, price_excl_tax: undefined }
+  return day && { title: [day.title, slot?.title].filter(Boolean).join(', '), euros: euros ?? day.price_incl_tax, bare }
 }

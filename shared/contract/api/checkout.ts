@@ -112,7 +112,7 @@ export const DeliveryChoice = z.object({
   store: z.object({ identifier: z.string() }).nullable(),
   /** Identifier of the time slot; absent or null: the first of the day. */
   timeSlot: z.string().max(64).nullable().optional(),
-  /** Where it comes in parts: each of them, in order of its day. Set by the server; absent: all at once. */
+  /** Where it comes in parts: first that of which day, slot and store are chosen. Set by the server; absent: all at once. */
   parts: z.array(DeliveryPart).max(9).optional(),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
@@ -125,6 +125,8 @@ export const TimeSlot = z.object({
   title: z.string(),
   /** Of delivery in this slot, in all. */
   price_incl_tax: Money,
+  /** For a business; absent: not known. */
+  price_excl_tax: Money.optional(),
   /** Places left, 0 when it is full; absent or null: enough to say nothing of it. */
   left: z.number().int().nullable().optional(),
 })
@@ -150,6 +152,8 @@ export const DeliveryOption = z.object({
   no_delivery: z.array(z.object({ date: Day, title: z.string(), reason: z.string() })).optional(),
   /** What to know of this way before it is chosen: 'Twee bezorgers zetten het op zijn plaats.' */
   note: z.string().optional(),
+  /** Where it comes in parts: what comes in each and when, in words; absent: all at once, or as its points say. */
+  parts: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Pick-up points, the shopper's own store first, then nearest first; empty for home delivery. */
   points: z.array(
     z.object({
@@ -161,6 +165,8 @@ export const DeliveryOption = z.object({
       distance_km: z.number(),
       /** The store the shopper chose as their own. */
       is_mine: z.boolean().optional(),
+      /** What is fetched here and what is brought, where a part of it is. */
+      note: z.string().optional(),
     }),
   ),
 })

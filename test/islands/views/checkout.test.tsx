@@ -194,6 +194,21 @@ describeView('delivery', ['checkout', 'common'], {
       ],
       choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '08:00-13:00' } as never,
     }),
+  'of a business, in parts, with a store that has some of it': tell =>
+    delivery(tell, {
+      isB2B: true,
+      options: [
+        option({
+          parts: [
+            { title: 'Met twee bezorgers', text: '1 × Wasmachine' },
+            { title: 'Als pakket', text: '2 × Kabel' },
+          ],
+          dates: [{ ...days[0], slots: [{ identifier: '08:00-10:00', title: '8:00 - 10:00', price_incl_tax: 12.1, price_excl_tax: 10 }] }],
+          points: [{ ...point('a', 0.34), note: 'Ligt hier: 2 × Kabel.' }],
+        }),
+      ],
+      choice: { promisedDeliveryDate: '2026-11-23', timeSlot: '08:00-10:00' } as never,
+    }),
   'of a business, another way than was chosen': tell => delivery(tell, { isB2B: true, fellBack: true }),
   'with days to choose from': tell =>
     delivery(tell, { options: [option({ dates: days })], choice: { promisedDeliveryDate: '2026-11-24' } as never }),

@@ -89,6 +89,7 @@ describe('what is asked of a warehouse', () => {
         email: 'a@example.com',
       },
       products: productsOf(lines),
+      together: [['B1', 'B2']],
       subtotal: 2500,
       preSelect: { method: 'bezorgen_standaard', deliveryDate: '2026-11-23', storeId: 'utrecht', timeSlot: null },
     })

@@ -483,7 +483,7 @@ export function memoryData(memory = emptyMemory()): ShopData {
       applyCoupon: async () => ({ problem: 'couponUnknown' }),
     },
     deliveries: {
-      needs: async () => ({ isBulky: false, storeIds: new Set() }),
+      needs: async () => ({ isBulky: false, storeIds: new Set(), goods: [] }),
       points: async () => [],
       left: async () => [],
       hold: async () => true,
