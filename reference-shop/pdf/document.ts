@@ -41,10 +41,10 @@ function drawFeet(paper: Sheet, pageOf: PaperDocument['pageOf']): void {
 }
 
 /** A document of lines and totals as PDF, of A4. The same document gives the same bytes. */
-export function writeDocument(document: PaperDocument): Promise<Buffer> {
+export async function writeDocument(document: PaperDocument): Promise<Buffer> {
   const { locale, title, to, facts, intro = [], totals, closing = [], pageOf } = document
   const margins = { top, left, right: left, bottom: 842 - bottom }
-  const { paper, bytes } = sheet({ size: 'A4', margins }, document)
+  const { paper, bytes } = await sheet({ size: 'A4', margins }, document)
   const root = paper.struct('Document')
   paper.addStructure(root)
   const nextPage = () => {

@@ -18,9 +18,9 @@ function drawCode(paper: Sheet, code: string, y: number): void {
 }
 
 /** A label to stick on a parcel, of A6. The same label gives the same bytes. */
-export function writeLabel(label: LabelDocument): Promise<Buffer> {
+export async function writeLabel(label: LabelDocument): Promise<Buffer> {
   const { title, code, to, from, facts, closing = [] } = label
-  const { paper, bytes } = sheet({ size: 'A6', margins: { top: 20, left, right: left, bottom: 10 } }, label)
+  const { paper, bytes } = await sheet({ size: 'A6', margins: { top: 20, left, right: left, bottom: 10 } }, label)
   const root = paper.struct('Document')
   paper.addStructure(root)
   let y = 20

@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
-import PDFDocument from 'pdfkit'
 
 export type Sheet = PDFKit.PDFDocument
 
@@ -19,10 +18,12 @@ const fonts = {
 export type Face = keyof typeof fonts
 
 /** An empty document, and its bytes once it has ended. `at` in ms since 1970. */
-export function sheet(
+export async function sheet(
   options: Pick<PDFKit.PDFDocumentOptions, 'size' | 'margins'>,
   { title, locale, at }: { title: string; locale: string; at: number },
-): { paper: Sheet; bytes: Promise<Buffer> } {
+): Promise<{ paper: Sheet; bytes: Promise<Buffer> }> {
+  // It and its fonts take a third of the time that the shop takes to start, and most processes write no document.
+  const { default: PDFDocument } = await import('pdfkit')
   const paper = new PDFDocument({
     ...options,
     info: { Title: title, Author: 'Etalage', CreationDate: new Date(at) },
