@@ -1,7 +1,7 @@
 import { ports } from '../contract/ports'
 import { localeTag, t } from '../i18n/texts'
 
-/** A country by its ISO 3166 code: in our words or those of the shop, else in the browser's. */
+/** The name of a country by its ISO 3166 code: from our own texts or the shop's, else from the browser. */
 export function countryName(code: string): string {
   const key = `checkout.countries.${code}`
   const text = t(key)
@@ -13,7 +13,7 @@ export function countryName(code: string): string {
   }
 }
 
-/** The country of an address as it is written on one: '' for the shop's own. */
+/** The country line of an address; '' for the shop's own country. */
 export function countryLine(code: string): string {
   const { defaultCountry = 'NL' } = (ports().readPageConfig() ?? {}) as { defaultCountry?: unknown }
   return !code || code === defaultCountry ? '' : countryName(code)

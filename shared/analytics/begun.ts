@@ -6,8 +6,8 @@ import { safely, session } from '../storage/web-storage'
 const storage = safely(session)
 
 /**
- * False when this tab began to order this cart before: a reload, or a look back at the cart, begins nothing anew; what follows a purchase does.
- * A cart that the page was not printed with is known by its first line.
+ * False if this tab has already reported that checkout began for this cart, so a reload or going back to the cart does not report it again;
+ * after a purchase it is reported again. A cart that was not printed with the page is identified by its first line.
  */
 export function isNews(fact: Fact, cart: () => CartSeed | undefined): boolean {
   if (fact.kind === 'purchased') storage.remove(measuringKeys.begunCart)

@@ -12,7 +12,7 @@ interface Known {
   place: (productId: Id) => ListPlace | undefined
   /** The cart that the page was printed with. */
   cart: () => CartSeed | undefined
-  /** Of the page; absent: euros. */
+  /** Currency of the page; absent: euros. */
   currency?: Currency
 }
 
@@ -46,7 +46,7 @@ function order({ number, items: ordered, coupon, tax, shipping }: OrderSeed, { p
 const mappers: Mappers = {
   listed: () => undefined,
   viewed: ({ product }, known) => ({ event: 'view_item', ecommerce: valued([product], [1], known) }),
-  // Putting a removed line back too: its removal was measured.
+  // Also when a removed line is restored, because its removal was measured.
   added: ({ item, qty }, known) => ({ event: 'add_to_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),
   removed: ({ item, qty }, known) => ({ event: 'remove_from_cart', ecommerce: valued([productOfLine(item)], [qty], known) }),
   wished: ({ product }, known) => ({ event: 'add_to_wishlist', ecommerce: valued([product], [1], known) }),
@@ -67,6 +67,6 @@ const mappers: Mappers = {
   purchased: (fact, known) => ({ event: 'purchase', ecommerce: order(fact.order, known) }),
 }
 
-/** The event that a fact is; undefined for what is not measured. */
+/** The analytics event for a fact; undefined for facts that are not measured. */
 export const eventOf = (fact: Fact, known: Known): AnalyticsEvent | undefined =>
   (mappers[fact.kind] as (fact: Fact, known: Known) => AnalyticsEvent | undefined)(fact, known)

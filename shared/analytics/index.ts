@@ -16,15 +16,15 @@ import { toItem } from './items'
 import { placeOf, rememberPlace } from './places'
 
 const SIGNALS = ['ad_storage', 'analytics_storage', 'ad_user_data', 'ad_personalization']
-/** Google's most per event. */
+/** The maximum that Google accepts per event. */
 const MOST_ITEMS = 200
 
-/** What to stop of what measures; empty while nothing does. */
+/** Functions that stop the running measurements; empty while nothing is measured. */
 const stops: (() => void)[] = []
 
 const tellTags = (answer: Consent): void => dataLayer().consent('update', Object.fromEntries(SIGNALS.map(name => [name, answer])))
 
-/** Asked before anything is told or remembered: the answer may have been taken back, in another tab as well. */
+/** Checked before anything is sent or remembered: consent may have been withdrawn, in another tab too. */
 function isAgreed(): boolean {
   if (readConsent() === 'granted') return true
   if (stops.length) tellTags('denied')
@@ -40,7 +40,7 @@ function push(event: AnalyticsEvent): void {
   send({ ...event, ecommerce: { ...event.ecommerce, items } })
 }
 
-/** What stands in for what a cart lacks; comes with the code that pages with a cart have. */
+/** Fallbacks for what a cart lacks; loaded with the code for pages with a cart. */
 let ofCart: Fallbacks | undefined
 
 /** The cart that the page was printed with. */
@@ -55,10 +55,10 @@ async function loadOfCart(): Promise<void> {
   ofCart = { quote, totals }
 }
 
-/** Products whose card was used since the lists are watched, so that their place is the one that was used. */
+/** Products whose card was used while the lists are watched; their place in the list is the one recorded then. */
 const used = new Set<Id>()
 
-/** Lists are watched once this code has come; a card that was used before has the place it stands in now. */
+/** The lists are only watched from when this code loads; a card used before that gets its current place. */
 const placeFor =
   ({ cause, kind }: Fact) =>
   (productId: Id): ListPlace | undefined => {
@@ -85,7 +85,7 @@ const remember = ({ product, place }: ShownProduct): void => {
   rememberPlace(idOf(product), place)
 }
 
-/** A product of a list. */
+/** A product of a list as an analytics item. */
 const itemIn = (product: AnalyticsProduct, place: ListPlace): AnalyticsItem => toItem(product, 1, digitsOf($config.get().currency), place)
 
 const watch = (): (() => void) =>
@@ -114,7 +114,7 @@ function measure(): void {
   stops.push($facts.listen(readFacts), watch())
 }
 
-/** Fills `window.dataLayer` from facts and from what is seen, as long as the shopper agrees. Once is enough. */
+/** Fills `window.dataLayer` from facts and from the products that come into view, while the shopper consents. Call it once. */
 export const start = (): void =>
   ports().onActivated(() => {
     if (stops.length || !isAgreed()) return

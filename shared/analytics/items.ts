@@ -3,14 +3,14 @@ import { sumOf, toMinor } from '../price/rules/price'
 
 const LEVELS = ['item_category', 'item_category2', 'item_category3', 'item_category4', 'item_category5'] as const
 
-/** An amount in whole minor units of a currency with so many digits. */
+/** Rounds an amount to a currency's number of decimal digits. */
 export const round = (amount: number, digits: number): number => toMinor(amount, digits) / 10 ** digits
 
-/** Carts and letters name the brand as well, cards show it apart: measured it is one name. */
+/** Carts and e-mails have the brand in the product name, cards have it separately; analytics uses one name for both. */
 const nameOf = ({ name, manufacturer }: AnalyticsProduct): string =>
   name.startsWith(`${manufacturer} `) ? name.slice(manufacturer.length + 1) : name
 
-/** A product as GA4 wants it, its prices with the digits of the currency, and with the place in the list that the shopper found it in, if known. */
+/** A product in GA4's format, with prices rounded to the currency's digits and, if known, the list position where the shopper found it. */
 export function toItem(product: AnalyticsProduct, quantity: number, digits: number, place?: ListPlace): AnalyticsItem {
   const price = round(product.final_price_incl_tax, digits)
   const discount = round(product.price_incl_tax - product.final_price_incl_tax, digits)

@@ -17,11 +17,11 @@ function read(): Places {
   }
 }
 
-/** Remembers the list a product was chosen from, as long as this tab lives; of the last 50 products. */
+/** Remembers which list a product was chosen from, for the life of this tab; keeps the last 50 products. */
 export function rememberPlace(productId: Id, place: ListPlace): void {
   const others = read().filter(([id]) => id !== productId)
   storage.set(measuringKeys.listPlaces, JSON.stringify([...others, [productId, place]].slice(-MAX_PLACES)))
 }
 
-/** The list that a product was chosen from last. */
+/** The list that a product was last chosen from. */
 export const placeOf = (productId: Id): ListPlace | undefined => read().find(([id]) => id === productId)?.[1]

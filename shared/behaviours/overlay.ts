@@ -50,7 +50,7 @@ const focusFirst = (elements: readonly HTMLElement[]): boolean =>
 
 const focusableIn = (element: HTMLElement): HTMLElement[] => [...element.querySelectorAll<HTMLElement>(FOCUSABLE)]
 
-/** Focuses the first of these, or of the focusable elements in it, that accepts the focus. */
+/** Focuses the first of these elements, or the first focusable element inside them, that accepts focus. */
 function giveBack(line: readonly HTMLElement[]): void {
   line.find(element => focusFirst(element.matches(FOCUSABLE) ? [element] : focusableIn(element)))
 }

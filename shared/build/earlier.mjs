@@ -3,12 +3,12 @@ import { cp, readFile, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { filesIn } from './settings.mjs'
 
-/** Builds whose files stay, beside the newest. */
+/** Number of earlier builds whose files are kept, beside the newest. */
 const KEPT = 5
-/** What open pages ask for later: files whose names change with what is in them. */
+/** Files that open pages load later; their names contain a hash of their content. */
 const FOLDERS = ['preact', 'react', 'styles', 'texts', 'vitals']
 
-/** Copies the files of the builds before from one folder to the next, so that pages that are open go on after a deploy; builds.json lists the files of each, newest first. */
+/** Copies files of earlier builds, so that pages opened before a deploy keep working; builds.json lists those of each build, newest first. */
 export async function keepEarlier(from, to) {
   const folders = FOLDERS.filter(folder => existsSync(join(to, folder)))
   const own = folders.flatMap(folder => filesIn(join(to, folder)).map(file => relative(to, file))).sort()

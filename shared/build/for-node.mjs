@@ -1,2 +1,2 @@
-/** esbuild's options for one file that Node runs; packages are imported, so it must lie where Node finds them. */
+/** esbuild options for a file that runs in Node; packages are imported, so the file must be where Node can resolve them. */
 export const forNode = { bundle: true, platform: 'node', format: 'esm', target: 'node20', packages: 'external', logLevel: 'error' }

@@ -5,12 +5,12 @@ import { oneCopy } from '../cli/theme.mjs'
 import { partFiles, parts } from './parts.mjs'
 import { bundle, common, dev, root, staging, theme } from './settings.mjs'
 
-/** What each runtime puts in the place of React. */
+/** Replacements for React per runtime. */
 export const runtimes = { preact: { react: 'preact/compat', 'react-dom': 'preact/compat' }, react: {} }
-/** Those that this build is for: while developing the one that the shop runs on. */
+/** The runtimes to build; in development only the one that the shop uses. */
 export const wanted = theme?.runtimes ?? (dev ? [process.env.RUNTIME ?? 'preact'] : Object.keys(runtimes))
 
-/** The script that holds early clicks and loads the core, which a page prints in its head or takes from `etalage.js`. */
+/** The script that queues early clicks and loads the core; a page inlines it in its head or loads `etalage.js`. */
 async function loaderScript(define, format) {
   const options = { ...common, entryPoints: ['shared/runtime/loader.ts'], format, minify: true, sourcemap: false, write: false }
   const { outputFiles } = await esbuild.build({ ...options, define: { ...common.define, ...define } })
@@ -19,7 +19,7 @@ async function loaderScript(define, format) {
 
 /**
  * Builds the islands for one runtime into `folder` of dist, with `etalage.js` and a manifest (`Manifest` of
- * reference-shop/pages/islands-on-page.ts). `entryPoints` are more of them, by the name of their file, and `plugins` for these.
+ * reference-shop/pages/islands-on-page.ts). `entryPoints` are additional entry points by file name, and `plugins` are for those.
  */
 export async function buildIslands(runtime, folder, { registry, ...facts }, { entryPoints, plugins = [] } = {}) {
   const { metafile, addresses } = await bundle(folder, {
@@ -29,13 +29,13 @@ export async function buildIslands(runtime, folder, { registry, ...facts }, { en
     splitting: true,
     plugins: [...(theme ? [oneCopy(root)] : []), parts(registry), ...plugins],
   })
-  // The entry point only imports the file of the core, which pages load by its own name.
+  // The entry point only imports the core's file; pages load the core directly by its name.
   const entry = Object.keys(metafile.outputs).find(path => metafile.outputs[path].entryPoint === 'islands/main.ts')
   for (const path of [entry, `${entry}.map`]) await rm(path)
   const files = partFiles(metafile.outputs)
   const filesUnder = address =>
     Object.fromEntries(Object.entries(files).map(([name, paths]) => [name, paths.map(path => address + basename(path))]))
-  // Relative, so that the files may stand under any path.
+  // Relative, so that the files can be served under any path.
   const beside = address => JSON.stringify(address.replace('/assets/', '../'.repeat(folder.split('/').length)))
   const { texts, styles } = facts
   const define = { __PARTS__: JSON.stringify(filesUnder('')), __TEXTS__: beside(texts), __STYLES__: beside(styles.etalage) }

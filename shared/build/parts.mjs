@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { basename, dirname, join, parse, relative, resolve } from 'node:path'
 import { dev, filesIn, root, theme } from './settings.mjs'
 
-/** Code that exports every island and behaviour of an area, by its name, and what `islands/<area>.ts` does, where there is one; that comes first. */
+/** Code that exports every island and behaviour of an area by name, after running `islands/<area>.ts` if there is one. */
 function islandsOf(area, registry) {
   const indexes = ['islands', 'shared/behaviours'].flatMap(filesIn).filter(path => parse(path).name === 'index')
   const ours = indexes.map(dirname).map(folder => `./${folder}`)
@@ -13,19 +13,19 @@ function islandsOf(area, registry) {
   return `${imports.join('\n')}\nexport const islands = { ${names.map((name, at) => `'${name}': i${at}`)} }`
 }
 
-/** What several parts need besides the core comes in one file, islands/<name>.ts: a page waits for files more than for bytes. */
+/** Code that several parts share besides the core is in one file, islands/<name>.ts: the number of requests costs more than the bytes. */
 export const companions = {
   buying: /^(business|cart(-cart-saved|-gift-cards-form)?|checkout|contract-fallbacks-quote|flows-actions|.*-mini-cart|product)$/,
   fields: /^(checkout|customer|forms|reviews-photo(-field|s-api))$/,
 }
 
-/** The same of a theme's `import(path)`, which may ask for a default as well. */
+/** The same for a theme's `import(path)`, which may also need a default export. */
 const partOfTheme = path => [
   relative(theme.folder, resolve(theme.folder, path)).replace(/\W+/g, '-'),
   `import * as all from '${path}'\nconst { default: whole } = { ...all }\nexport { whole as default }\nexport * from '${path}'`,
 ]
 
-/** What `import(path)` asks for: the name of that part, which its file is called after, and the code in it. */
+/** Resolves `import(path)` to the name of a part, which is also its file name, and the code of that part. */
 function partOf(path, importer, registry) {
   if (path.startsWith('area:')) return [path.slice(5), islandsOf(path.slice(5), registry)]
   if (theme && !join(importer, '/').startsWith(root)) return partOfTheme(path.startsWith('.') ? join(importer, path) : path)
@@ -37,9 +37,9 @@ function partOf(path, importer, registry) {
 }
 
 /**
- * What is imported later becomes one file each, under a name: `import('area:catalogue')` every island of that area of the registry,
- * 'widgets-map' what shared/widgets/map/index.ts exports. Each of these modules imports the entry as well, so all share the whole of
- * it, and esbuild's splitting leaves it in one file: the core. While developing that knows areas by name alone: it stays when they change.
+ * Makes one named file of each dynamic import: `import('area:catalogue')` gives all islands of that area of the registry, 'widgets-map'
+ * gives what shared/widgets/map/index.ts exports. Each of these modules also imports the entry point, so that esbuild's code splitting
+ * keeps the entry point whole in one file: the core. In development it knows areas by name only, so it never changes.
  */
 export const parts = registry => ({
   name: 'parts',
@@ -56,7 +56,7 @@ export const parts = registry => ({
   },
 })
 
-/** By name of a part its files: its own first, then those it needs besides the core. Paths as in esbuild's metafile. */
+/** The files of each part by its name: its own first, then those it needs besides the core. Paths as in esbuild's metafile. */
 export function partFiles(outputs) {
   const core = Object.keys(outputs).find(path => 'islands/main.ts' in outputs[path].inputs)
   const files = { core: [core] }

@@ -7,10 +7,10 @@ import { readTheme } from '../cli/theme.mjs'
 export const root = fileURLToPath(new URL('../..', import.meta.url))
 process.chdir(root)
 export const dev = process.argv.includes('--dev')
-/** Another project's, when it is built with ours. */
+/** The theme of another project, when this build includes one. */
 export const theme = readTheme(process.env.ETALAGE_THEME)
 export const dist = theme ? join(theme.folder, 'dist') : 'dist'
-/** Everything is written here first, and put in the place of `dist` at the end. */
+/** Output goes here first, and replaces `dist` at the end. */
 export const staging = `${dist}.new`
 
 export const common = {
@@ -18,12 +18,12 @@ export const common = {
   format: 'esm',
   target: 'es2022',
   minify: !dev,
-  // The server names the map of a name with a hash in a header.
+  // For files with a hash in their name, the server sends the source map's address in a header.
   sourcemap: dev ? 'linked' : 'external',
   legalComments: 'none',
   jsx: 'automatic',
   logLevel: 'warning',
-  // A name that a runtime does not have stops the build, with file and line.
+  // An import of a name that a runtime does not export fails the build, with file and line.
   logOverride: { 'import-is-undefined': 'error' },
   define: {
     'process.env.NODE_ENV': dev ? '"development"' : '"production"',
@@ -33,12 +33,12 @@ export const common = {
   },
 }
 
-/** They change with what is in them; while developing those that pages ask for stay, so that a page can take over what changed. */
+/** Names contain a content hash; in development, files that pages load directly have fixed names, for updates in place. */
 export const names = { entryNames: dev ? '[name]' : '[name]-[hash]', chunkNames: '[name]-[hash]' }
 
 /**
- * Bundles for the browser into `folder` of dist, under names that change with what is in them; `options` are esbuild's.
- * Resolves with esbuild's metafile, and the addresses of the entry points by their names.
+ * Bundles for the browser into `folder` of dist, with content hashes in the names; `options` are esbuild's. Resolves with esbuild's
+ * metafile and the addresses of the entry points by name.
  */
 export async function bundle(folder, options) {
   const { metafile } = await esbuild.build({ ...common, ...names, outdir: join(staging, folder), metafile: true, ...options })
@@ -47,7 +47,7 @@ export async function bundle(folder, options) {
   return { metafile, addresses: Object.fromEntries(addresses) }
 }
 
-/** Imports a TypeScript file of ours into the build itself. */
+/** Imports one of our TypeScript files into the build script itself. */
 export async function importSource(path) {
   const { outputFiles } = await esbuild.build({ ...common, entryPoints: [path], sourcemap: false, write: false, external: ['area:*'] })
   return import(`data:text/javascript,${encodeURIComponent(outputFiles[0].text)}`)

@@ -2,10 +2,10 @@ import { readdirSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { bundle, names, root, theme } from './settings.mjs'
 
-/** dist/styles: `etalage`, everything in one file, and `components`, the same for a theme with tokens and layout of its own. Resolves with their addresses. */
+/** Builds dist/styles: `etalage`, and `components` without tokens and layout, for a theme with its own. Resolves with their addresses. */
 export async function buildStyles() {
   const ours = readdirSync('styles').filter(file => file.endsWith('.css') && file !== 'core.css')
-  // A theme's come last, and so win.
+  // The theme's styles come last, so they override ours.
   const components = [...ours.sort(), ...(theme?.styles ?? []).map(file => relative(join(root, 'styles'), file))]
   const sheet = async (name, files) => {
     const contents = files.map(file => `@import "./${file}";`).join('\n')

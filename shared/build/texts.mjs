@@ -3,13 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { dev, filesIn, importSource, staging, theme } from './settings.mjs'
 
-/** A theme's texts over ours, key by key. */
+/** Merges a theme's texts over ours, key by key. */
 const merge = (ours, own) =>
   typeof ours !== 'object'
     ? own
     : { ...ours, ...Object.fromEntries(Object.entries(own).map(([key, text]) => [key, merge(ours[key], text)])) }
 
-/** dist/texts/<version>/<locale>/: a file of texts per area, and `core`. Resolves with the address of the folder. */
+/** Builds dist/texts/<version>/<locale>/ with one file of texts per area, and `core`. Resolves with the folder's address. */
 export async function buildTexts() {
   const { fileOf } = await importSource('shared/i18n/text-files.ts')
   const files = {}

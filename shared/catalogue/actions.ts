@@ -47,7 +47,7 @@ export function loadMore(which: 'next' | 'previous'): void {
   const { from, to } = shown.span
   const page = which === 'next' ? to + 1 : from - 1
   if (page < 1 || page > $pages.get().last) return
-  // Another list is loading or has failed: that is the one the shopper wants.
+  // Another list is loading or has failed; the shopper wants that one.
   if (newest !== shown && newest.cause !== 'more') {
     retry()
     return

@@ -1,4 +1,4 @@
-// Before the effects below, as the history entry stores the scroll position from before they scroll.
+// Must be imported first: the history entry stores the scroll position before the effects below scroll.
 import './history'
 import { ports } from '../contract/ports'
 import { record } from '../page/facts'
@@ -18,7 +18,7 @@ onShown(({ shown, firstNew }) => {
   if (shown.scroll !== undefined) scroll.restore(shown.scroll)
   if (shown.focus !== undefined) focus.restore(shown.focus)
   if (shown.toList) return scroll.to('product-list')
-  // With few products the page is short: scrolled down in the filters, none of them would be visible.
+  // With few products the page becomes short; a shopper who has scrolled down in the filters would see none of them.
   if (shown.cause === 'filter') scroll.reveal('product-list')
   if (shown.askedFrom === undefined) return
   focus.keep(shown.askedFrom, shown.cause === 'more' ? `${LIST} li:nth-child(${firstNew + 1}) ${CARD_LINK}` : LIST)

@@ -53,7 +53,7 @@ let running: AbortController | undefined
 const here = (): Answers => readAnswers(guide.questions, new URL(ports().location.href(), 'http://shop.invalid').searchParams)
 const openQuestion = (answers: Answers): number => guide.questions.findIndex(({ code }) => answers[code] === undefined)
 
-/** What the answers leave, and the address of its listing. */
+/** The listing that the answers lead to, and its address. */
 async function listingOf(answers: Answers, signal: AbortSignal) {
   const query = queryOf(guide.questions, answers)
   const reply = await catalogueApi.fetchCatalogue({ categoryId: guide.categoryId }, toParams(query), signal)
@@ -118,5 +118,5 @@ export function follow(href: string): void {
   } else location.go(href)
 }
 
-/** What was answered so far; the last is the step before this one. */
+/** The answers so far; the last one belongs to the previous step. */
 export const answersGiven = (): GivenAnswer[] => givenAnswers(guidePath(), guide.questions, here())

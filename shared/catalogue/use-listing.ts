@@ -5,7 +5,7 @@ import { optionValue } from './rules/query'
 import { useCatalogue } from './use-catalogue'
 import { choicesIn, priceFilterOf } from './use-listing-controls'
 
-/** 'Yes' or 'Black' means nothing without the name of its filter; an option with a written-out text does. */
+/** 'Yes' or 'Black' is unclear without the name of its filter; an option with a written-out text is clear by itself. */
 const nameOf = (filter: { label: string } | undefined, label: string): string => (filter ? `${filter.label}: ${label}` : label)
 
 const relOf = (filter: { is_crawlable: boolean } | undefined) => (filter?.is_crawlable ? undefined : 'nofollow')

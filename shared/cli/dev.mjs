@@ -1,4 +1,4 @@
-// etalage dev: builds a theme for development whenever it changes, and tells open pages what to take over.
+// etalage dev: rebuilds a theme whenever it changes, and tells open pages what to update.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
@@ -10,12 +10,12 @@ import { islandsWith } from './sources.mjs'
 
 const run = promisify(execFile)
 
-/** Files that a shop makes its pages of, whatever it is written in. */
+/** Template files of a shop, in any template language. */
 const TEMPLATE = /\.(html?|liquid|twig|njk|ejs|eta|erb|hbs|handlebars|mustache|php|phtml|jinja2?|j2|cshtml|tpl|pug|haml|slim|svg)$/
-/** What is built: islands, styles, texts, and what package.json says about them. */
+/** What the build reads: islands, styles, texts, and their settings in package.json. */
 const BUILT = /^((islands|styles|texts)\/.+\.(tsx?|jsx?|css|json)|package\.json)$/
 
-/** By its path in the folder, what a file holds. Maps and what esbuild says of a build are of no use to a page. */
+/** Contents of the files in a folder by path, without source maps and esbuild's metafile, which pages do not use. */
 function filesOf(folder) {
   const entries = existsSync(folder) ? readdirSync(folder, { recursive: true, withFileTypes: true }) : []
   const paths = entries
@@ -24,18 +24,18 @@ function filesOf(folder) {
   return new Map(paths.map(path => [relative(folder, path), readFileSync(path, 'latin1')]))
 }
 
-/** Paths of files that are another, new or gone. */
+/** Paths of files that were changed, added or removed. */
 const changedIn = (before, now) => [...new Set([...before.keys(), ...now.keys()])].filter(path => before.get(path) !== now.get(path))
 
 const readJson = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined)
 
-/** What open pages are told; see `DevState` of shared/runtime/dev.ts. */
+/** Sends state to open pages; see `DevState` of shared/runtime/dev.ts. */
 class Pages {
   state = { page: 0, styles: 0, texts: 0, islands: {}, error: '' }
   #streams = new Set()
   #changes = 0
 
-  /** Starts to listen, on a free port if this one is taken. Resolves with the address. */
+  /** Starts listening, on a free port if this one is taken. Resolves with the address. */
   async open(port) {
     const server = createServer((request, response) => {
       response.writeHead(200, { 'Content-Type': 'text/event-stream', 'Cache-Control': 'no-store', 'Access-Control-Allow-Origin': '*' })
@@ -66,7 +66,7 @@ class Pages {
   }
 }
 
-/** Tells pages what they can take over of a build, or to load anew. `paths` are the changed sources as esbuild names them. */
+/** Tells pages which parts of a build they can update in place, or to reload. `paths` are the changed sources as esbuild names them. */
 function tellChanges(pages, dist, changed, paths) {
   const at = pages.next()
   const islands = { ...pages.state.islands }
@@ -85,7 +85,7 @@ function tellChanges(pages, dist, changed, paths) {
   pages.tell(change)
 }
 
-/** The shop's own server beside it, as long as this runs. */
+/** Starts the shop's own server, which runs until this process ends. */
 function startCommand([name, ...words], folder) {
   const command = spawn(name, words, { cwd: folder, stdio: 'inherit', shell: process.platform === 'win32' })
   command.once('error', error => console.error(`${name}: ${error.message}`))
@@ -94,8 +94,8 @@ function startCommand([name, ...words], folder) {
 }
 
 /**
- * Builds the theme in `folder` and follows it until the process ends. `root` is the folder of the package, `command` what runs the shop
- * (none if it runs already), `port` of the address that pages follow. Resolves once everything is watched.
+ * Builds the theme in `folder` and rebuilds on changes until the process ends. `root` is the package's folder, `command` starts the shop
+ * (none if it already runs), `port` is where pages listen for changes. Resolves once all folders are watched.
  */
 export async function develop(root, folder, { port, command }) {
   const theme = resolve(folder)
@@ -117,7 +117,7 @@ export async function develop(root, folder, { port, command }) {
     if (own.some(path => TEMPLATE.test(path))) pages.tell({ page: pages.next() })
   }
 
-  /** The same in the terminal and on every page; files are named as the theme knows them. */
+  /** Shows the error in the terminal and on every open page, with file names relative to the theme. */
   function failed(error) {
     if (!error) return
     const text = String(error.stderr || error.message).replaceAll(`${relative(root, theme)}/`, '')

@@ -1,5 +1,5 @@
 #!/usr/bin/env node
-// The command `etalage` of the package.
+// The package's command `etalage`.
 import { existsSync, realpathSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath, pathToFileURL } from 'node:url'
@@ -18,9 +18,11 @@ const usage = `Usage:
   etalage check PATH…           names and attributes in templates of any language
   etalage conformance --url URL whether a backend answers as the contract says`
 
-/** Those that are made of our sources when the package is packed; each gives `main(words)`, which resolves with the exit code. */
+/**
+ * Commands that are compiled from our sources when the package is packed; each exports `main(words)`, which resolves with the exit code.
+ */
 const packed = name => async words => {
-  // As npm does: paths are those of whoever asks, sources those of the package.
+  // As npm does: paths in arguments are relative to the caller's folder, sources to the package.
   process.env.INIT_CWD = process.cwd()
   process.chdir(root)
   const path = join(root, 'dist/cli', `${name}.mjs`)
@@ -30,13 +32,13 @@ const packed = name => async words => {
 
 async function build([folder = '.']) {
   process.env.ETALAGE_THEME = realpathSync(folder)
-  // Before esbuild is imported, which keeps the folder that it then is in.
+  // Must precede the import of esbuild, which remembers the working directory of that moment.
   process.chdir(root)
   await import('../../build.mjs')
   return process.exitCode ?? 0
 }
 
-/** Follows the theme until the process is stopped. */
+/** Rebuilds the theme on changes until the process is stopped. */
 async function dev(words) {
   const end = words.includes('--') ? words.indexOf('--') : words.length
   const { values, positionals } = parseArgs({ args: words.slice(0, end), options: { port: { type: 'string' } }, allowPositionals: true })

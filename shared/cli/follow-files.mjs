@@ -2,13 +2,13 @@ import { readdirSync, statSync, watch } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Saving one file causes several events, and an editor may save several. */
+/** Saving one file causes several events, and an editor may save several files at once. */
 const SETTLED_MS = 30
 
 /**
- * Calls `take` with the set of paths that changed below `folders`, one call at a time. Paths whose call was rejected come again with the
- * next ones, as they are still to be built. `wants` says which files count, `skips` which folders are not looked into. `failed` gets what
- * `take` rejected with, and undefined when it resolved. The result takes a path as if it had changed.
+ * Calls `take` with the set of paths that changed below `folders`, one call at a time. If a call rejects, its paths are included in the
+ * next call. `wants` selects files, `skips` folders to ignore. `failed` is called with the error when `take` rejects and with undefined
+ * when it resolves. The result is a function that reports a path as changed.
  */
 export function followFiles(folders, { wants, skips = () => false, take, failed }) {
   const waiting = new Set()
@@ -35,7 +35,7 @@ export function followFiles(folders, { wants, skips = () => false, take, failed 
     isWorking = false
   }
 
-  /** Each folder by itself: a recursive watch loses files that an editor replaces. */
+  /** Each folder is watched separately: a recursive watch misses files that an editor replaces. */
   function follow(folder) {
     if (skips(folder)) return
     watch(folder, (_, file) => {

@@ -1,14 +1,15 @@
-// node shared/cli/packages.mjs [SECONDS]: what there is to say of the packages. Writes dist/licences.txt. The registry has to answer in 5 s, or in SECONDS.
+// node shared/cli/packages.mjs [SECONDS]: reports on the installed packages and writes dist/licences.txt. The registry must answer within
+// SECONDS, by default 5.
 import { spawn } from 'node:child_process'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { text } from 'node:stream/consumers'
 
-/** ms until the registry has to answer; npm itself may take as long again. */
+/** ms to wait for the registry's answer; npm itself may take as long again. */
 const PATIENCE = 1000 * Number(process.argv[2] ?? 5)
-// Told to be offline or not to audit, npm reports that nothing is vulnerable.
+// In offline mode or without audits, npm reports no vulnerabilities; that says nothing.
 const asking = ['audit', '--json', '--audit', '--offline=false', '--fetch-retries=0', `--fetch-timeout=${PATIENCE}`]
 
-/** What npm answers, as JSON; throws when it says nothing, or nothing that can be read. */
+/** npm's answer, parsed as JSON. Throws if the output is empty or cannot be parsed. */
 async function askNpm() {
   const npm = spawn('npm', asking, { stdio: ['ignore', 'pipe', 'ignore'], timeout: 2 * PATIENCE })
   const failed = new Promise((_, fail) => {
@@ -17,7 +18,7 @@ async function askNpm() {
   return JSON.parse(await Promise.race([text(npm.stdout), failed]))
 }
 
-/** What the registry knows against the packages of the lockfile, as one line; or that it did not answer. Never throws. */
+/** The known vulnerabilities of the lockfile's packages as one line, or that the registry did not answer. Never throws. */
 async function vulnerabilities() {
   try {
     const { error, message, metadata, vulnerabilities: found } = await askNpm()
@@ -30,15 +31,15 @@ async function vulnerabilities() {
   }
 }
 
-/** The packages of production in a lockfile: name, version and licence of each. */
+/** The production packages in a lockfile: name, version and licence of each. */
 function packagesOf(lockfile) {
   const all = Object.entries(JSON.parse(lockfile).packages)
-  // Our own folders stand there too, and links to them.
+  // The lockfile also lists our own workspace folders and links to them.
   const installed = all.filter(([path, { dev, link }]) => path.includes('node_modules/') && !dev && !link)
   return installed.map(([path, { version, license = 'no licence' }]) => [path.replace(/.*node_modules\//, ''), version, license])
 }
 
-/** How many packages have which licence, as one line, those of most packages first. */
+/** Number of packages per licence as one line, most used first. */
 function licences(packages) {
   const counts = new Map()
   for (const [, , licence] of packages) counts.set(licence, (counts.get(licence) ?? 0) + 1)

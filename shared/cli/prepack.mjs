@@ -1,4 +1,5 @@
-// Before npm pack: what the package has beside a build. Types, the contract as a module, the commands that are made of tests' sources.
+// Runs before npm pack: adds what the package has besides a build: types, the contract as a module, and the commands compiled from test
+// sources.
 import { execFileSync } from 'node:child_process'
 import { copyFile } from 'node:fs/promises'
 import { basename, join } from 'node:path'

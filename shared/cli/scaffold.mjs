@@ -8,7 +8,7 @@ const filesIn = folder =>
 
 const versionOf = root => JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).version
 
-/** Writes a theme that runs into a folder, which must not be there or be empty. */
+/** Writes a working starter theme into a folder, which must be empty or not exist. */
 export function newTheme(root, folder) {
   if (existsSync(folder) && readdirSync(folder).some(name => !/^(node_modules|package(-lock)?\.json)$/.test(name)))
     throw new Error(`${folder} is not empty`)
@@ -34,14 +34,14 @@ export function newTheme(root, folder) {
   console.log(`${folder} is a theme. Next: cd ${folder} && npm install && npm run dev`)
 }
 
-/** In a copy, what leads out of its folder is imported from the package. */
+/** In a copied island, relative imports that leave its folder become imports from the package. */
 const withImports = (source, from, root) =>
   source.replace(/(\bfrom |\bimport\(|\bimport )'(\.\.?\/[^']+)'/g, (whole, before, path) => {
     const target = resolve(dirname(from), path)
     return relative(dirname(from), target).startsWith('..') ? `${before}'etalage/${relative(root, target)}'` : whole
   })
 
-/** Copies one of our islands or behaviours into `islands/` of the theme, where it takes the place of ours. */
+/** Copies one of our islands or behaviours into `islands/` of the theme, where it overrides ours. */
 export function addIsland(root, name, folder) {
   const indexes = ['islands', 'shared/behaviours'].flatMap(top => filesIn(join(root, top))).filter(path => /\/index\.tsx?$/.test(path))
   const own = indexes.map(dirname).find(path => basename(path) === name)

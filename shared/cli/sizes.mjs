@@ -8,21 +8,21 @@ const read = path => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) 
 const { sizes: limits } = read('package.json').etalage
 const weigh = path => brotliCompressSync(readFileSync(path)).length
 
-/** Ours are fixed. A theme's, where it wants some, say how much more than ours a part may weigh. */
+/** Size limits. Ours are fixed; a theme may set how much larger than ours a part may be. */
 function limitsOf() {
   if (!theme) return part => limits[part] ?? limits.other
   const ours = Object.fromEntries((read('dist/sizes.json') ?? []).map(row => [row.part, row.preact]))
   return part => (theme.sizes && part in theme.sizes ? (ours[part] ?? 0) + theme.sizes[part] : undefined)
 }
 
-/** The module that brings this one into a part: one that was in it before, else one that is new in it as well. By the metafile's `inputs`. */
+/** The module that imports this one into a part: preferably one that was in it before, else a new one. Uses the metafile's `inputs`. */
 function importerOf(source, before, now, inputs) {
   const isImported = ({ path, kind }) => path === source && kind !== 'dynamic-import'
   const importers = Object.keys(inputs).filter(path => inputs[path].imports.some(isImported))
   return importers.find(path => path in before) ?? importers.find(path => path in now) ?? importers[0]
 }
 
-/** What the islands, packages and folders of a part are called in a message. */
+/** Display name of a source: its island, package or folder. */
 const nameOf = source =>
   /.*node_modules\/((?:@[^/]+\/)?[^/]+)/.exec(source)?.[1] ??
   source
@@ -33,8 +33,8 @@ const nameOf = source =>
 const signed = bytes => (bytes > 0 ? `+${bytes}` : `${bytes}`)
 
 /**
- * '+639 bytes in product on react: size-guide', then the sources that changed most, and for one that is new what imports it. Empty when
- * every source weighs the same: a few bytes more or less then come from the names of other files.
+ * '+639 bytes in product on react: size-guide', then the sources that changed most; for a new source, what imports it. Empty if no source
+ * changed in size: small differences then come from the names of other files.
  */
 export function growth(runtime, { part, ...row }, old, inputs) {
   const difference = row[runtime] - (old?.[runtime] ?? 0)
@@ -44,7 +44,7 @@ export function growth(runtime, { part, ...row }, old, inputs) {
     .filter(more)
     .sort((one, other) => Math.abs(more(other)) - Math.abs(more(one)))
     .slice(0, 3)
-  // Of the styles no sources are known.
+  // For styles, sources are not recorded.
   if (!difference || (!changed.length && Object.keys(now).length)) return []
   const why = changed.map(source => {
     const importer = source in before ? undefined : importerOf(source, before, now, inputs)
@@ -56,13 +56,13 @@ export function growth(runtime, { part, ...row }, old, inputs) {
 
 const bytesOf = inputs => Object.fromEntries(Object.entries(inputs).map(([source, { bytesInOutput }]) => [source, bytesInOutput]))
 
-/** By name the files that several parts share: `buying` and `fields`. */
+/** Files that several parts share (`buying` and `fields`), by name. */
 function companionsOf({ inputs, outputs }) {
   const fileWith = source => Object.keys(outputs).find(path => source in outputs[path].inputs)
   return Object.fromEntries(Object.keys(companions).map(name => [name, [fileWith(inputs[`islands/${name}.ts`].imports[0].path)]]))
 }
 
-/** What every part weighs, in brotli bytes: its own file on each runtime, what else it needs besides the core, its limit, and its sources. */
+/** Size of every part in brotli bytes: its own file per runtime, what else it needs besides the core, its limit, and its sources. */
 function rowsOf(built, styles) {
   const [first] = Object.keys(built)
   const limitOf = limitsOf()
@@ -79,7 +79,10 @@ function rowsOf(built, styles) {
   return [...rows, { part: 'styles', ...each(() => bytes), shared: 0, limit: limitOf('styles'), sources: each(() => ({})) }]
 }
 
-/** Prints what every part weighs and what changed since the build that stands in dist. Returns the rows; `built` is what `buildIslands` made, by runtime. */
+/**
+ * Prints the size of every part and what changed since the build in dist. Returns the rows; `built` is the result of `buildIslands` by
+ * runtime.
+ */
 export function printSizes(built, styles) {
   const runtimes = Object.keys(built)
   const rows = rowsOf(built, styles)

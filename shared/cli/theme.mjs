@@ -5,9 +5,10 @@ const namesIn = folder => (statSync(folder, { throwIfNoEntry: false })?.isDirect
 const foldersIn = folder => namesIn(folder).filter(name => namesIn(join(folder, name)).some(file => /^index\.tsx?$/.test(file)))
 
 /**
- * The theme that the build is for, in another project's folder: its own islands, styles and texts stand beside ours. Its package.json may
- * hold, under `etalage`, `runtime` (`preact`, `react`, or both in a list), `when` (the trigger of each of its islands, `visible` unless
- * said), `sizes` (its own limits) and `base` (the path that manifest.json says dist is served under, `/assets/` unless said). Undefined when there is no folder.
+ * The theme to build, from another project's folder: its own islands, styles and texts are built with ours. Its package.json may have,
+ * under `etalage`: `runtime` (`preact`, `react`, or a list of both), `when` (the trigger of each of its islands, default `visible`),
+ * `sizes` (its own limits) and `base` (the path that dist is served under according to manifest.json, default `/assets/`). Undefined if
+ * there is no folder.
  */
 export function readTheme(folder) {
   if (!folder) return undefined
@@ -20,21 +21,23 @@ export function readTheme(folder) {
     runtimes: [runtime ?? 'preact'].flat(),
     sizes,
     base,
-    /** By name, its trigger; empty when that of ours with the same name is right. */
+    /** Trigger by island name; empty to use that of our island with the same name. */
     rows: Object.fromEntries(names.map(name => [name, when[name] ?? ''])),
     islands: names.map(name => join(folder, 'islands', name)),
     styles: namesIn(join(folder, 'styles'))
       .filter(name => name.endsWith('.css'))
       .map(name => join(folder, 'styles', name)),
-    /** Files of texts, as in shared/i18n/locales. */
+    /** Text files, laid out as in shared/i18n/locales. */
     texts: namesIn(locales).flatMap(locale => namesIn(join(locales, locale)).map(name => join(locales, locale, name))),
   }
 }
 
-/** The package's entry points, as sources: a theme's islands are built with ours, so that all of them share one copy of everything. */
+/**
+ * The package's entry points as source files: a theme's islands are built together with ours, so that they share one copy of every module.
+ */
 const entries = { etalage: './islands/public.ts', 'etalage/react': './islands/react.ts', 'etalage/contract': './shared/contract/index.ts' }
 
-/** Of these there is one on a page, wherever they are imported: the copy of the package. `root` is its folder. */
+/** Packages that must exist once on a page, wherever they are imported from: the package's copy is used. `root` is its folder. */
 export const oneCopy = root => ({
   name: 'one copy',
   setup(build) {

@@ -1,7 +1,7 @@
 import type { QuoteItem } from './api/quote'
 import { asId, type Id } from './id'
 
-/** A product as analytics sees it; a card has it as JSON in `data-item`. Prices in euros, including VAT. */
+/** A product for analytics; a card has it as JSON in `data-item`. Prices in euros, including VAT. */
 export interface AnalyticsProduct {
   product_id: Id
   /** The product that this one is a variant of. */
@@ -22,7 +22,7 @@ export interface AnalyticsProduct {
 /** Identifies a product together with its variants; data about a product is stored under it. */
 export const idOf = ({ item_group_id, product_id }: AnalyticsProduct): Id => asId(item_group_id ?? product_id)
 
-/** A cart line as analytics sees it. */
+/** A cart line as an analytics product. */
 export const productOfLine = ({
   product_id,
   name,
@@ -49,7 +49,7 @@ export interface ListPlace {
   index: number
 }
 
-/** GA4's item. Prices are euros in two decimals, per piece; `discount` is per piece too. */
+/** An item in GA4's format. Prices in euros with two decimals, per piece; `discount` is per piece too. */
 export interface AnalyticsItem extends Partial<ListPlace> {
   item_id: string
   item_name: string

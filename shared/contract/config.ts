@@ -9,7 +9,11 @@ export interface Currency {
   style?: 'dash' | 'decimals'
 }
 
-/** Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: a guest has a wishlist too; without it, a heart leads to the login page. `namedLists`: a shopper has several lists. `saveForLater`: lines of the cart can be put aside. */
+/**
+ * Features that a shop can switch off. `giftCards`: orders can be paid with gift cards. `guestWishlist`: guests have a wishlist too;
+ * without it, the wishlist button leads to the login page. `namedLists`: a shopper has several lists. `saveForLater`: cart lines can be
+ * saved for later.
+ */
 export type Feature =
   | 'compare'
   | 'coupon'
@@ -22,13 +26,13 @@ export type Feature =
   | 'stores'
   | 'wishlist'
 
-/** What a shop promises, in its own words and the language of the page. What is absent is not said. */
+/** Promises of the shop in its own words, in the language of the page. Absent ones are not shown. */
 export interface Promises {
-  /** Beside a saving: what the reference price is. */
+  /** Shown beside a discount: what the reference price is. */
   lowestPrice?: string
-  /** Among the ways of delivery: what happens to an old device. */
+  /** Shown with the delivery methods: what happens to the old device. */
   oldDevice?: string
-  /** Before the order: how long it can be withdrawn. */
+  /** Shown before ordering: the withdrawal period. */
   withdrawal?: string
 }
 
@@ -47,7 +51,7 @@ export interface PageConfig {
   isForEverybody?: true
   /** BCP 47, default nl-NL. */
   locale: string
-  /** Of every amount; default euros. A page may print the code alone. */
+  /** Currency of all amounts; default euros. A page may give just the code. */
   currency: Currency
   /** Addresses that islands link to. */
   urls?: Urls

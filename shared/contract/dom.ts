@@ -78,9 +78,9 @@ export interface PublicEvents {
 }
 
 /**
- * Cancellable requests on `document`, also dispatched by the shop's own buttons. Whoever handles one sets `detail.reply`, which resolves
- * with the outcome. To handle it before the shop does, cancel it in the capture phase and set a reply of your own. Without a reply nobody
- * is listening: the code is there once an island that needs it, such as `cart-header`, has mounted.
+ * Cancellable requests on `document`, also dispatched by the shop's own buttons. The script that handles one sets `detail.reply`, a promise
+ * of the outcome. To handle it instead of the shop, cancel the event in the capture phase and set your own reply. If there is no reply,
+ * nothing handled it: the handling code loads with an island that needs it, such as `cart-header`.
  */
 export interface PublicActions {
   'shop:add-to-cart': {
@@ -90,7 +90,7 @@ export interface PublicActions {
     services?: readonly string[]
     reply?: Promise<{ itemId: Id } | { error: string }>
   }
-  /** `mini-cart`, or the id of an off-canvas or modal; the reply is false when there is no such panel. */
+  /** `mini-cart`, or the id of an off-canvas or modal; the reply is false if there is no such panel. */
   'shop:open-panel': { panel: string; reply?: Promise<boolean> }
 }
 

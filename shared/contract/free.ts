@@ -1,2 +1,2 @@
-/** Code of the way to pay when nothing is left to pay, as after gift cards: the only one then. */
+/** Code of the payment method when nothing is left to pay, for example after gift cards; it is then the only method. */
 export const FREE = 'free'

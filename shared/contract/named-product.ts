@@ -1,7 +1,7 @@
 import type { AnalyticsProduct } from './analytics'
 import type { Id } from './id'
 
-/** A product for analytics, made from little data. */
+/** An analytics product with only an id and a name. */
 export const namedProduct = (product_id: Id, name: string): AnalyticsProduct => ({
   product_id,
   name,

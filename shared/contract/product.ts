@@ -5,7 +5,7 @@ import type { Id } from './id'
 /** Euros. `price_*` is the reference ('van') price, `final_price_*` what is paid. */
 export type Prices = Pick<CardProduct, 'price_incl_tax' | 'price_excl_tax' | 'final_price_incl_tax' | 'final_price_excl_tax'>
 
-/** What one costs from a quantity on, in euros. */
+/** Price per piece from a quantity on, in euros. */
 export interface TierPrice extends Pick<Prices, 'final_price_incl_tax' | 'final_price_excl_tax'> {
   qty: number
 }
@@ -76,9 +76,9 @@ export interface BundleOption {
 }
 
 /**
- * Names of choices in the buy form and in the page's query string: `kleur=zwart`, `optie_12=301` (radio of a bundle), `deel_305=1` (extra
- * of one), `aantal_305=2` (of an extra or a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2` (services), `bij_42=1` (an accessory
- * that comes along), `qty=2`.
+ * Names of choices in the buy form and in the page's query string: `kleur=zwart`, `optie_12=301` (radio button of a bundle), `deel_305=1`
+ * (checkbox of a bundle), `aantal_305=2` (quantity of such a part or of a child product), `dienst_SRV-1=1` and `groep_cover=SRV-2`
+ * (services), `bij_42=1` (an accessory bought with it), `qty=2`.
  */
 export type ChosenFields = Readonly<Record<string, string>>
 
@@ -104,13 +104,13 @@ export interface ProductSeed extends Prices, Composition {
   in_stock: boolean
   max_qty: number | null
   energy_label: CardProduct['energy_label']
-  /** Prices for more than one, of a simple product, from the least quantity up; absent without any. The cart says what counts. */
+  /** Quantity prices of a simple product, lowest quantity first; absent if there are none. The cart's prices are decisive. */
   tier_prices?: TierPrice[]
   /** Choices from the address, as far as they exist. */
   chosen?: ChosenFields
   /** Absent if the page does not have them: then they are fetched. */
   services?: ProductService[]
-  /** Accessories, one of each. */
+  /** Accessories offered with it; one of each is bought. */
   accessories?: Accessory[]
   /** Range of prices, in euros, that can be paid in three terms; absent if not offered. */
   in3?: { from: number; to: number }

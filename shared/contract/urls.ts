@@ -23,9 +23,9 @@ export interface Urls {
   loginToWish?: string
   account?: string
   wishlist?: string
-  /** The list with a name whose list_id is `{id}`. */
+  /** The named list whose list_id is `{id}`. */
   namedList?: string
-  /** Where the lists of product `{id}` are chosen. `{back}`: where to return to afterwards. */
+  /** The page to choose the lists of product `{id}`. `{back}`: where to return to afterwards. */
   wishLists?: string
   /** `{id}`: the products, `{differences}`: 1 when only those are shown. */
   compare?: string
@@ -33,19 +33,19 @@ export interface Urls {
   stores?: string
   /** `{slug}` of guided selling. */
   guide?: string
-  /** Of a product or store, at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`, `{topic}`. */
+  /** Reviews of the product or store at `{url}`: `{page}`, `{sort}`, `{size}`, `{stars}`, `{topic}`. */
   reviews?: string
-  /** The form for a review of what is at `{url}`. */
+  /** The review form of the product or store at `{url}`. */
   review?: string
   /** Questions about the product at `{url}`: `{page}`, `{search}`. */
   questions?: string
-  /** The form for a question that everybody may read, about the product at `{url}`. */
+  /** The form for a public question about the product at `{url}`. */
   ask?: string
   /** The form for a buyer's answer to question `{id}` about the product at `{url}`. */
   answer?: string
   /** Requests an e-mail when `{sku}`, at `{url}`, is back in stock. `{back}`: where to return to afterwards. */
   stockAlert?: string
-  /** The same for when it becomes cheaper. */
+  /** Requests an e-mail when it becomes cheaper; parameters as above. */
   priceAlert?: string
 }
 
@@ -70,10 +70,10 @@ export function fillUrl(template: string, values: Values = {}): string {
 
 const templateOf = (name: keyof Urls): string => (ports().readPageConfig() as { urls?: Urls } | undefined)?.urls?.[name] ?? ''
 
-/** An address of this shop, '' where it has none. */
+/** An address of this shop; '' if the shop has none. */
 export const urlOf = (name: keyof Urls, values?: Values): string => fillUrl(templateOf(name), values)
 
-/** Parses a value from an address made from one of `urls`, by default that of the page; null if it is absent. */
+/** Reads a parameter from an address made from one of `urls`, by default the page's address; null if absent. */
 export function readParameter(name: keyof Urls, key: string, href = ports().location.href()): string | null {
   const [, parameter = ''] = new RegExp(`[?&]([^=&#]*)={${key}}`).exec(templateOf(name)) ?? []
   return new URL(href, 'http://x').searchParams.get(parameter)

@@ -7,9 +7,9 @@ import { type FormValues, type Sent, useShapedForm } from './use-shaped-form'
 
 interface ShapedFormProps {
   shape: FormShape
-  /** Sends it; resolves to an error, else null. */
+  /** Sends the form; resolves to an error, or null on success. */
   send: (values: FormValues) => Promise<Sent>
-  /** Stands below the button. */
+  /** Rendered below the button. */
   children?: ReactNode
   /** Replaces the server's text. */
   done?: ReactNode

@@ -6,7 +6,9 @@ import { type MakeSchema, type Planner, type Rule, RuleError } from './types'
 
 const isEmpty = (value: unknown): boolean => value == null || value === '' || (Array.isArray(value) && !value.length)
 
-/** Letters of a language that has fewer than all; every other language takes any letter, and the apostrophe that Hebrew counts among its own. */
+/**
+ * Letters of languages that do not allow every letter. Other languages allow any letter, and the apostrophe that Hebrew counts as a letter.
+ */
 const alphabets: Readonly<Record<string, string>> = { en: 'A-Za-z', nl: 'A-Za-zÉËÏÓÖÜéëïóöü' }
 const letters = (more = ''): MakeSchema => {
   return ([locale]) => {
@@ -45,7 +47,7 @@ const decimal: MakeSchema = ([decimals = 0, separator = 'dot']) => {
 const emails = matching(new RegExp(`^\\s*${EMAIL}\\s*(,\\s*${EMAIL}\\s*)*$`, 'i'))
 const ticked = filled.notOneOf([false])
 const asText = mixed().transform(String)
-/** A text counts by its characters, of which some take two units. */
+/** Length counts characters, some of which take two code units. */
 const elements = array().transform((_, given) => (Array.isArray(given) ? given : [...String(given)]))
 
 const requiredIf: MakeSchema = ([target, ...wanted]) => {
@@ -56,7 +58,7 @@ const requiredIf: MakeSchema = ([target, ...wanted]) => {
     .when(keyOf(target), ([other], any) => (applies.isValidSync(other) ? ticked : any))
 }
 
-/** The first rule set, that of interactive forms. An empty value passes all but the `first` rules. */
+/** The first rule set, for interactive forms. An empty value passes all rules except the `first` ones. */
 export const rules = {
   required: { takes: ['allowFalse'], first: true, whole: true, schema: ([allow]) => (String(allow) === 'false' ? ticked : filled) },
   required_if: { takes: ['target', 'values'], needs: 1, first: true, whole: true, schema: requiredIf },
@@ -71,7 +73,7 @@ export const rules = {
   double: { takes: ['decimals', 'separator'], schema: decimal },
   email: { takes: ['multiple'], schema: ([multiple]) => (['true', 'multiple'].includes(String(multiple)) ? emails : email) },
   excluded: { takes: ['list'], schema: list => string().notOneOf(list.map(String)) },
-  // One character of any kind stands before the ending.
+  // At least one character must precede the extension.
   ext: { takes: ['list'], needs: 1, schema: list => endsIn(list, '.') },
   image: { schema: () => endsIn([...DRAWN, 'webp']) },
   integer: { schema: () => matching(/^-?\d+$/) },
@@ -94,7 +96,7 @@ export const takes = (name: string): readonly string[] => table[name]?.takes ?? 
 const named = (names: readonly string[], args: readonly unknown[]): Record<string, unknown> =>
   Object.fromEntries(names.map((name, at) => [name, at === names.length - 1 && args.length > names.length ? args.slice(at) : args[at]]))
 
-/** Requirements come first, whatever their place. Throws a RuleError for a rule nobody knows. */
+/** `first` rules come first, wherever they are written. Throws a RuleError for an unknown rule. */
 export const plan: Planner = (written, value, extra) => {
   const steps = written.flatMap(({ name, args }) => {
     const own = Object.hasOwn(extra, name) ? extra[name] : undefined

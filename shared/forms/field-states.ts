@@ -42,7 +42,7 @@ export interface FieldStates<Key> {
   stop: () => void
 }
 
-/** Runs the validations of fields: of those of one field that overlap, only the one started last tells `done`. */
+/** Runs validations of fields. If validations of one field overlap, only the one started last is reported to `done`. */
 function makeTests<Key>(check: (key: Key) => Promise<readonly string[]>, done: (key: Key, messages: readonly string[]) => void) {
   const turns = new Map<Key, { turn: number; result: Promise<unknown> }>()
   let count = 0

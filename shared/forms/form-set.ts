@@ -11,7 +11,7 @@ const range = ([from, to]: readonly unknown[]): [number, number] => {
   return [least, most]
 }
 
-/** The second rule set, that of a field's `data-rules`. The name of a rule is the code of its message. Every value is a text. */
+/** The second rule set, for a field's `data-rules`. A rule's name is also its message code. Every value is a string. */
 export const rules = {
   accepted: { schema: () => among(['checked']) },
   alpha: { schema: () => only('\\p{L}\\p{M}') },
@@ -43,7 +43,7 @@ export const rules = {
 
 type Code = keyof typeof rules
 
-/** Names that stand for another, by the kind of value that the rules before them tell. */
+/** Rule names that stand for another rule, depending on the kind of value that earlier rules declare. */
 const byKind: Readonly<Record<string, Readonly<Record<Kind, Code>>>> = {
   between: { string: 'between-length', array: 'between-length', number: 'between-number' },
   in: { string: 'within', array: 'within', number: 'within' },
@@ -54,10 +54,10 @@ const byKind: Readonly<Record<string, Readonly<Record<Kind, Code>>>> = {
 }
 const kinds: Readonly<Record<string, Kind>> = { number: 'number', int: 'number', integer: 'number', array: 'array' }
 
-/** What was chosen in a list comes with commas between. */
+/** Chosen values of a list are joined with commas. */
 const chosen = array().transform((_, text) => (text ? String(text).split(',') : []))
 
-/** Rules that look at a list instead of its text. */
+/** Rules that test the list itself instead of its text. */
 const ofLists: Readonly<Record<string, MakeSchema>> = {
   'between-length': args => chosen.min(range(args)[0]).max(range(args)[1]),
   'equal-length': ([length]) => chosen.length(lengthArg(length)),
@@ -71,8 +71,8 @@ const table: Readonly<Record<string, Rule>> = rules
 export const takes = (): readonly string[] => []
 
 /**
- * In written order: `bail` anywhere stops at the first failure, `nullable` ends the list for '' where it stands.
- * Unknown names are ignored; `x-<key>` is the form's own rule, `x-regex:<key>` a rule with the form's own argument.
+ * Rules in written order: `bail` anywhere stops at the first failure; `nullable` skips the rules after it if the value is ''. Unknown names
+ * are ignored; `x-<key>` is a custom rule of the form, `x-regex:<key>` a rule with an argument from the form.
  */
 export const plan: Planner = (written, value, extra) => {
   const steps: Step[] = []

@@ -1,4 +1,4 @@
-/** The size of a picture in px. Rejects when the file is no picture that the browser can show. */
+/** The size of a picture in px. Rejects if the browser cannot show the file as a picture. */
 export async function measure(file: Blob): Promise<{ width: number; height: number }> {
   if (file.type !== 'image/svg+xml') {
     const bitmap = await createImageBitmap(file)

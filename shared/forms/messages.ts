@@ -1,13 +1,13 @@
 import { loadPart } from '../contract/ports'
 import type { Failure } from './types'
 
-/** `field` is the first rule set, of interactive forms; `form` the second, of a field's `data-rules`. */
+/** `field` is the first rule set, for interactive forms; `form` is the second, for a field's `data-rules`. */
 export type SetName = 'field' | 'form'
 
 type Messages = Readonly<Record<string, string>>
 type Load = () => Promise<{ messages: Messages }>
 
-/** The first language of a set stands in for one it does not have. */
+/** The first language of a set is the fallback. */
 const files: Record<SetName, Readonly<Record<string, Load>>> = {
   field: {
     nl: () => loadPart('forms-messages-field-nl', () => import('./messages/field/nl')),
@@ -27,14 +27,14 @@ const files: Record<SetName, Readonly<Record<string, Load>>> = {
   },
 }
 
-/** Messages of a set by 'nl', 'nl_NL' or 'nl-NL'. */
+/** Messages of a set for a locale such as 'nl', 'nl_NL' or 'nl-NL'. */
 export async function messagesOf(set: SetName, locale: string): Promise<Messages> {
   const languages = files[set]
   const [fallback] = Object.values(languages)
   return (await (languages[locale.slice(0, 2).toLowerCase()] ?? (fallback as Load))()).messages
 }
 
-/** What to say about a value that failed: {name} and $1 to $9 are filled in. */
+/** The message for a value that failed, with {name} and $1 to $9 filled in. */
 export function formatMessage({ code, args, params, text }: Failure, value: unknown, messages: Messages, attribute: string): string {
   const values: Readonly<Record<string, unknown>> = { attribute, ...params }
   const own = typeof text === 'function' ? text(value) : text

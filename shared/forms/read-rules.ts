@@ -3,7 +3,7 @@ import type { WrittenRule } from './types'
 /** Rules of one field: 'required|min:3', or { required: true, min: 3, regex: /…/ } where false leaves a rule out. */
 export type Rules = string | Readonly<Record<string, unknown>>
 
-// A pattern between slashes is one piece, whatever bars, colons and commas it holds.
+// A pattern between slashes is one token, even if it contains bars, colons or commas.
 const LITERAL = /^\/(?:\\.|\[(?:\\.|[^\]\\])*\]|[^/\\[])+\/[a-z]*(?=\s*(?:\||$))/s
 const LOOSE = /^\/.+?\/[a-z]*(?=\s*(?:\||$))/s
 const takesPattern = (name: string): boolean => name === 'regex'
@@ -36,7 +36,7 @@ const argsOf = (given: unknown, takes: readonly string[]): readonly unknown[] =>
   return args.slice(0, args.findLastIndex(arg => arg !== undefined) + 1)
 }
 
-/** `takes` tells the names of a rule's arguments, for arguments that are given by name; without it these are left out. */
+/** Parses rules. `takes` gives the names of a rule's arguments, for arguments given by name; without it these are dropped. */
 export const readRules = (rules: Rules, takes: (rule: string) => readonly string[] = () => []): WrittenRule[] =>
   typeof rules === 'string'
     ? readText(rules)

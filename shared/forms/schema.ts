@@ -4,7 +4,7 @@ import type { Failure, Plan, Step, Values } from './types'
 
 type PlanField = (value: unknown) => Plan
 
-/** isValid accepts the parent of a value as well, which its types do not say. */
+/** yup's isValid also accepts the parent of a value, which its types leave out. */
 const around = ({ parent, options }: TestContext) => ({ parent, context: options.context }) as object
 
 const fits = ({ schema, whole, slow }: Step, value: unknown, context: TestContext): boolean | Promise<boolean> => {
@@ -13,16 +13,16 @@ const fits = ({ schema, whole, slow }: Step, value: unknown, context: TestContex
 }
 
 /**
- * A field as one schema. Each rule is a schema of yup's own kinds, because a field may be a text, a number and a list at once,
- * and a test here, because yup asks `required` and `oneOf` before all else, and the rules are asked in the order of the list.
- * What is said is an object, not a text: the message belongs to the language it is shown in.
+ * A field as one schema. Each rule is a test that applies a yup schema of its own kind, because a field may be a text, a number and a list
+ * at once, and because yup would otherwise test `required` and `oneOf` before the rest instead of in the order of the list. The message is
+ * an object rather than a text, because it is formatted later, in the language it is shown in.
  */
 function fieldSchema({ steps, bails }: Plan): AnySchema {
   let field: AnySchema = mixed().nullable()
   let quick = field
   for (const step of steps) {
     const before = quick
-    // yup begins all tests together: what takes time waits here for the others.
+    // yup starts all tests together; a slow test waits here until the others have finished.
     const test = async (value: unknown, context: TestContext) =>
       (bails && !(await before.isValid(value, around(context)))) || fits(step, value, context)
     const rule = { name: step.failure.rule, message: step.failure as never }
@@ -35,12 +35,12 @@ function fieldSchema({ steps, bails }: Plan): AnySchema {
 const byKey = <From, To>(entries: Readonly<Record<string, From>>, make: (one: From) => To): Record<string, To> =>
   Object.fromEntries(Object.entries(entries).map(([name, one]) => [keyOf(name), make(one)]))
 
-/** A form as one schema, in which fields refer to each other. */
+/** A form as one schema, so that fields can refer to each other. */
 const formSchema = (form: Readonly<Record<string, PlanField>>) => object(byKey(form, plan => lazy(value => fieldSchema(plan(value)))))
 
-/** What is wrong with one field, in the order of its rules. Rejects only when a test itself breaks. */
+/** The failures of one field in the order of its rules. Rejects only if a test itself throws. */
 export async function failuresAt(form: Readonly<Record<string, PlanField>>, name: string, values: Values): Promise<Failure[]> {
-  // The plan of the field is made once, since its failures are known by their objects.
+  // The field is planned once, because its failures are identified by object identity.
   const own = (form[name] as PlanField)(values[name])
   // When a rule is asynchronous, the first failure to arrive may not be that of the first rule.
   const abortEarly = own.bails && !own.steps.some(({ slow }) => slow)

@@ -2,19 +2,19 @@ import { mixed, number, string } from 'yup'
 import { isBlank, lengthArg, patternArg } from './arguments'
 import type { ExtraRule, MakeSchema, Values } from './types'
 
-// What the two rule sets have in common. Where yup has the rule but means something else by it, the pattern is ours:
-// its `email` takes a@b, its `integer` takes 1.0.
+// What the two rule sets share. Where yup's rule of the same name is too lenient, we use our own pattern: its `email` accepts a@b, its
+// `integer` accepts 1.0.
 
-/** A text that matches; numbers count as they are written. */
+/** A text that matches the pattern; numbers are tested as text. */
 export const matching = (pattern: RegExp) => string().matches(pattern)
 
 /** Only characters of these classes, at least one. */
 export const only = (classes: string) => matching(new RegExp(`^[${classes}]+$`, 'u'))
 
-/** As JavaScript reads a number, so spaces are 0; only nothing at all is none. */
+/** Numbers as JavaScript converts them, so spaces are 0; only the empty string is not a number. */
 export const numeric = number().transform((_, given) => (given === '' ? Number.NaN : Number(given)))
 
-/** Source of the pattern of an address. */
+/** Source of the e-mail address pattern. */
 export const { source: EMAIL } =
   /(?:[^<>()[\]\\.,;:\s@"]+(?:\.[^<>()[\]\\.,;:\s@"]+)*|".+")@(?:\[\d{1,3}(?:\.\d{1,3}){3}\]|(?:[a-z\d-]+\.)+[a-z]{2,})/
 export const email = matching(new RegExp(`^${EMAIL}$`, 'i'))
@@ -30,9 +30,9 @@ export const filled = mixed()
   .transform(value => (isBlank(value) ? undefined : value))
   .required()
 
-/** The name of a field as yup can refer to it: without the dots and brackets that a path is made of. */
+/** A field name in a form that yup can refer to: without the dots and brackets that have a meaning in its paths. */
 export const keyOf = (name: unknown): string => `_${encodeURIComponent(String(name)).replaceAll('.', '%2E')}`
 
-/** A rule of the form's own. */
+/** The schema of a form's custom rule. */
 export const ownSchema = (own: ExtraRule, args: readonly unknown[]) =>
   mixed().test((value, { options }) => own.test?.(value, args, options.context as Values) ?? patternArg(own.value).test(String(value)))

@@ -1,6 +1,6 @@
 import type { AnySchema } from 'yup'
 
-/** A rule as it was written, before anyone knows whether it exists. Arguments from a string are strings. */
+/** A rule as written; it may not exist. Arguments from a string are strings. */
 export interface WrittenRule {
   name: string
   args: readonly unknown[]
@@ -9,7 +9,7 @@ export interface WrittenRule {
 /** Values of all fields, by name (and by id, where the fields are elements). */
 export type Values = Readonly<Record<string, unknown>>
 
-/** Makes the schema that a value has to fit. Throws a RuleError when the arguments make no sense. */
+/** Makes the schema for a rule. Throws a RuleError if the arguments are invalid. */
 export type MakeSchema = (args: readonly unknown[]) => AnySchema
 
 export interface Rule {
@@ -19,16 +19,16 @@ export interface Rule {
   needs?: number
   /** Tested before the others, and for empty values too. */
   first?: true
-  /** Looks at a list as a whole; other rules want every element to fit. */
+  /** Tests a list as a whole; other rules test every element. */
   whole?: true
-  /** Its answer takes time, so it is asked only when the rules before it passed. */
+  /** Takes time, so it only runs after the rules before it have passed. */
   slow?: true
 }
 
-/** What a rule of the form's own says; made once the value has failed it. */
+/** The message of a custom rule, or a function that makes it once a value has failed. */
 type OwnMessage = string | ((value: unknown) => string)
 
-/** A rule that a form brings itself: a test or a pattern, and what to say. */
+/** A custom rule of a form: a test or a pattern, and its message. */
 export interface ExtraRule {
   test?: (value: unknown, args: readonly unknown[], values: Values) => boolean | Promise<boolean>
   /** A pattern, or '/pattern/flags'; also the argument of `x-<rule>:<key>`. */
@@ -38,10 +38,10 @@ export interface ExtraRule {
 
 export type ExtraRules = Readonly<Record<string, ExtraRule>>
 
-/** What failed: the key of a message and what it shows, never a text unless the rule brought one. */
+/** A failed rule: the key and parameters of its message; a text only if the rule brought one. */
 export interface Failure {
   rule: string
-  /** Names the message. */
+  /** Key of the message. */
   code: string
   args: readonly unknown[]
   /** Arguments by name. */
@@ -57,11 +57,11 @@ export interface Step extends Pick<Rule, 'whole' | 'slow'> {
 
 export interface Plan {
   steps: readonly Step[]
-  /** Whether the list itself asks to stop at the first failure. */
+  /** Whether the written rules ask to stop at the first failure. */
   bails: boolean
 }
 
-/** Plans a field, given its value: an empty one may skip rules. */
+/** Plans the rules of a field for a value: an empty value may skip rules. */
 export type Planner = (written: readonly WrittenRule[], value: unknown, extra: ExtraRules) => Plan
 
 export interface RuleSet {
@@ -70,7 +70,7 @@ export interface RuleSet {
   takes: (rule: string) => readonly string[]
 }
 
-/** A rule with arguments it cannot work with, or that does not exist: a mistake of whoever wrote the form. */
+/** A rule with invalid arguments, or one that does not exist: a mistake of the form's author. */
 export class RuleError extends Error {
   override name = 'RuleError'
 }

@@ -124,8 +124,8 @@ function useFieldErrors<Values extends object>(options: RefObject<FormOptions<Va
 }
 
 /**
- * Runs `send` once at a time, after what it has to wait for. It resolves to false where the values were wrong: a submit of other
- * values that came meanwhile follows then.
+ * Runs `send` one at a time, once the promises of `before` have resolved. `send` resolves to false if the values were invalid; then a
+ * submit with other values that came meanwhile is run.
  */
 function useSubmit<Values>(values: RefObject<Values>, send: () => Promise<boolean>) {
   const isBusy = useRef(false)

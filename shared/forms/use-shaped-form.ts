@@ -4,10 +4,10 @@ import { t } from '../i18n/texts'
 import type { ExtraRule } from './types'
 import { type Form, useForm } from './use-form'
 
-/** What a form holds; a box that is ticked is true. */
+/** Values of a form; a ticked checkbox is true. */
 export type FormValues = Readonly<Record<string, string | boolean>>
 
-/** Text of a field, '' for a box. */
+/** Value of a text field; '' for a checkbox. */
 export const textOf = (values: FormValues, name: string): string => {
   const value = values[name]
   return typeof value === 'string' ? value : ''
@@ -19,7 +19,7 @@ export type Sent = string | null
 /** The form, with the error of the last submit. */
 export interface ShapedForm {
   form: Form<FormValues>
-  /** A sentence; '' while nothing is wrong. */
+  /** The error message; '' if there is none. */
   error: string
   /** It was sent. */
   isDone: boolean

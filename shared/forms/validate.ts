@@ -6,7 +6,7 @@ import type { ExtraRules, Failure, RuleSet, Values } from './types'
 export interface ValidateOptions {
   /** Name of the field in messages, default 'Dit veld' or 'This field'. */
   name?: string | undefined
-  /** Values of the other fields, for rules that look at them. */
+  /** Values of the other fields, for rules that refer to them. */
   values?: Values
   /** Stop at the first failure. Default true; the form set decides by its `bail`. */
   bails?: boolean
@@ -38,12 +38,14 @@ const schema = () => loadPart('forms-schema', () => import('./schema'))
 export const prepareValidation = (set: SetName = 'field', locale = 'nl'): Promise<unknown> =>
   Promise.all([schema(), sets[set](), messagesOf(set, locale)])
 
-/** A failure and its message. */
+/** A failure with its message. */
 export interface ToldFailure extends Pick<Failure, 'rule' | 'code' | 'args'> {
   message: string
 }
 
-/** Tests one field of a form, whose other fields it may refer to. Rejects with a RuleError for rules that cannot work, and when code does not arrive. */
+/**
+ * Tests one field of a form; its rules may refer to other fields. Rejects with a RuleError for invalid rules, or if the code fails to load.
+ */
 export async function fieldFailures(
   form: Readonly<Record<string, Rules>>,
   field: string,
@@ -66,11 +68,11 @@ export async function fieldFailures(
   })
 }
 
-/** Tests a value that stands by itself, beside the `values` of others. */
+/** Tests a single value; `values` are those of other fields that its rules may refer to. */
 export const failuresOf = (value: unknown, rules: Rules, { values, ...options }: ValidateOptions = {}): Promise<ToldFailure[]> =>
   fieldFailures({ '': rules }, '', { ...values, '': value }, options)
 
-/** `failuresOf` in short: messages in order, and by the rule that failed. */
+/** `failuresOf` in short form: messages in order, and by the rule that failed. */
 export async function validate(value: unknown, rules: Rules, options: ValidateOptions = {}): Promise<Validation> {
   const failures = await failuresOf(value, rules, options)
   return {

@@ -3,12 +3,12 @@ import { loadPart } from '../contract/ports'
 
 let sanitise: ((html: string) => string) | undefined
 
-/** Fetches what `Html` needs; an island that shows HTML waits for it in its `ready`. */
+/** Loads what `Html` needs; an island that shows HTML awaits it in its `ready`. */
 export async function loadHtml(): Promise<void> {
   sanitise = (await loadPart('html-sanitise', () => import('./sanitise'))).sanitise
 }
 
-/** HTML of the shop or of others, sanitised. Its inside is written once per `html` and never rendered over. */
+/** Sanitised HTML from the shop or elsewhere. The content is written once per `html` and not touched by later renders. */
 export function Html({ html, className }: { html: string; className?: string }) {
   const element = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {

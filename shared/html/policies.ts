@@ -10,7 +10,7 @@ interface PolicyFactory {
 
 const { trustedTypes } = globalThis as { trustedTypes?: PolicyFactory }
 
-/** Undefined where Trusted Types are unknown, and when the page's header does not allow the name. */
+/** Undefined if the browser has no Trusted Types, or the page's header does not allow the policy name. */
 function create(name: string, createHTML: (html: string) => string | null): Policy | undefined {
   try {
     return trustedTypes?.createPolicy(name, { createHTML, createScriptURL: () => null })
@@ -19,15 +19,15 @@ function create(name: string, createHTML: (html: string) => string | null): Poli
   }
 }
 
-// Both are made as the core runs: once taken, no script that comes later can have these names.
+// Both policies are created when the core starts, so that no later script can create policies with these names.
 
-/** What DOMPurify hands its result to the browser with. */
+/** The policy that DOMPurify uses for its output. */
 export const trusted = create('etalage', html => html)
 
 let clean: ((html: string) => string) | undefined
 if (!trustedTypes?.defaultPolicy) create('default', html => clean?.(html) ?? null)
 
-/** What scripts write as HTML passes through `sanitise` from now on, where the browser asks for trusted HTML; before, it is refused. */
+/** From now on, HTML written by scripts is passed through `sanitise` if the page enforces Trusted Types; before this call it is refused. */
 export const cleanWith = (sanitise: (html: string) => string): void => {
   clean ??= sanitise
 }

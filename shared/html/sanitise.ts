@@ -1,10 +1,12 @@
 import DOMPurify from 'dompurify'
 import { trusted } from './policies'
 
-/** DOMPurify puts this in front of every id and name, so that content is found under none that scripts look for. */
+/** DOMPurify prefixes every id and name with this, so that content cannot use an id that scripts look up. */
 const own = 'user-content-'
 
-/** Links and openers that lead to something in the same content follow it to its new id; what leads elsewhere on the page stays. */
+/**
+ * Links and `data-open` controls that point inside the same content follow it to its new id; those that point elsewhere on the page stay.
+ */
 DOMPurify.addHook('uponSanitizeAttribute', (node, data) => {
   const sign = data.attrName === 'href' && data.attrValue.startsWith('#') ? '#' : ''
   if (!sign && !['data-open', 'for'].includes(data.attrName)) return
@@ -13,7 +15,10 @@ DOMPurify.addHook('uponSanitizeAttribute', (node, data) => {
   if (all.includes(id) || all.includes(own + id)) data.attrValue = sign + own + id
 })
 
-/** HTML without script, styles, forms and whatever else could act, also not as an island; a TrustedHTML where the browser asks for one. */
+/**
+ * Removes scripts, styles, forms, island attributes and anything else that could act from HTML. Returns a TrustedHTML where the browser
+ * supports it.
+ */
 export const sanitise = (html: string): string =>
   DOMPurify.sanitize(html, {
     RETURN_TRUSTED_TYPE: true,

@@ -12,29 +12,29 @@ export interface Sent {
   form?: FormData
   /** Additional headers. */
   headers?: Readonly<Record<string, string>>
-  /** Asked for in `Prefer` of the page's own server: another origin would have to allow the header. */
+  /** Value of the `Prefer` header, sent only to the page's own server: another origin would have to allow it. */
   prefer?: string
   signal?: AbortSignal | undefined
 }
 
-/** A call as it is sent: the path with its parameters filled in, without a slash before it. */
+/** A call ready to send: the path has its parameters filled in and no leading slash. */
 export interface Call extends Sent, Pick<Target, 'client' | 'method'> {
   path: string
 }
 
-/** The header of a change that is carried out once, however often it is sent. */
+/** Header that makes the server carry out a change only once, however often it is sent. */
 export const idempotent = (key: string): Readonly<Record<string, string>> => ({ 'Idempotency-Key': key })
 
 let freshToken: string | undefined
 let freshStamp: string | undefined
 let tokenReady: () => Promise<void> | undefined = () => undefined
 
-/** The page has no token: changes wait for `ready`, and are sent without one if it brings none. */
+/** For pages without a token: changes wait for `ready`, and are sent without a token if it brings none. */
 export const waitForToken = (ready: () => Promise<void> | undefined): void => {
   tokenReady = ready
 }
 
-/** Resolves when the token is there, or will not come. */
+/** Resolves when the token has arrived or is known not to come. */
 export const whenTokenReady = async (): Promise<void> => tokenReady()
 
 /** Signed render time of the page's forms, for backends that require it. */

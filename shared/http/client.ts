@@ -35,8 +35,8 @@ const fillPath = (path: string, params: Readonly<Record<string, string | number>
   path.slice(1).replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(params[name] as string | number))
 
 /**
- * Makes a call of the contract; resolves with its reply as it came. Rejects with an error of errors.ts, or an AbortError.
- * Its time counts from here: loading what sends it, headers, body, and what is sent again.
+ * Makes a call of the contract; resolves with the reply as received. Rejects with an error of errors.ts, or an AbortError. The time limit
+ * covers loading the code that sends, headers, body and repeats.
  */
 export function call<const To extends Target>(target: To, ...[sent]: CallArguments<To>): Promise<unknown> {
   const { client, method, path, timeout = DEFAULT_TIMEOUT_MS } = target as Target
@@ -44,7 +44,7 @@ export function call<const To extends Target>(target: To, ...[sent]: CallArgumen
   const filled = fillPath(path, params)
   const name = `${method} ${filled}`
   return within(timeout, name, rest.signal, async signal => {
-    // Most visits make no call before the shopper does something.
+    // Loaded late: most visits make no call before the shopper acts.
     const { send } = await loadPart('http-send', () => import('./send')).catch(cause => {
       throw new NetworkError(name, { cause })
     })

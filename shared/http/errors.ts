@@ -1,4 +1,7 @@
-/** The server replied with 4xx or 5xx. `message` is the server's own, filled in, or '' when it gave none. Status 419: the session expired, also with a fresh token. */
+/**
+ * The server replied with 4xx or 5xx. `message` is the server's own with its parameters filled in, '' if it gave none. Status 419: the
+ * session has expired; a fresh token did not help.
+ */
 export class ApiError extends Error {
   override name = 'ApiError'
   constructor(
@@ -21,7 +24,7 @@ export class NetworkError extends Error {
   override name = 'NetworkError'
 }
 
-/** The answer was not what the contract says. */
+/** The reply does not match the contract. */
 export class MalformedReplyError extends Error {
   override name = 'MalformedReplyError'
 }

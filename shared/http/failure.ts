@@ -9,7 +9,7 @@ export function isUncertain(error: unknown): boolean {
   return name !== 'AbortError' && (status === undefined || status >= 500)
 }
 
-/** Text key or the server's message for a failed call; not for an aborted one, whose place a newer call takes. */
+/** Text key or the server's message for a failed call. Not for aborted calls: a newer call replaces those. */
 export function explainFailure(error: unknown, otherwise = 'common.unknownError'): string {
   const { name, status, message } = (error ?? {}) as { name?: string; status?: number; message?: string }
   if (name === 'NetworkError') return ports().online() ? otherwise : 'common.offline'

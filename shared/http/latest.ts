@@ -15,8 +15,8 @@ export function latest(): (key?: unknown) => () => boolean {
 }
 
 /**
- * Runs one request at a time: a newer one aborts the older, whose result is dropped. `$error` gets a text key or the server's sentence,
- * `otherwise` where there is none of its own.
+ * Runs one request at a time: a newer request aborts the older one, whose result is dropped. `$error` gets a text key or the server's
+ * message, or `otherwise` if the error has no text of its own.
  */
 export function asking<Found>($pending: WritableAtom<boolean>, $error: WritableAtom<string | null>, take: (found: Found) => void) {
   let running: AbortController | undefined

@@ -14,7 +14,7 @@ const REFUSED = 419
 const MOST_PAUSE_MS = 1000
 
 type Client = Target['client']
-/** Key of the page configuration that has the address of a client's server. */
+/** Key in the page configuration for each client's server address. */
 const addresses = { commerce: 'commerceUrl', backend: 'backendUrl' } as const
 
 const config = (): Record<string, unknown> => (ports().readPageConfig() ?? {}) as Record<string, unknown>
@@ -37,8 +37,8 @@ const stamp = (method: string): Headers => {
 }
 
 /**
- * What the specification names is a bearer token. The page's own server also gets what protects its session; another origin, which would
- * have to allow each header, does not: the token and the stamp of a page are worth nothing there.
+ * The specification asks for a bearer token only. The page's own server also gets the headers that protect its session. Other origins do
+ * not: they would have to allow each header, and the page's token and stamp mean nothing there.
  */
 const commerceHeaders = (method: string): Headers => {
   const token = safely(session).get(keys.authToken)
@@ -66,7 +66,7 @@ const searchParams = (query: Query): URLSearchParams =>
         Object.entries(query).flatMap(([name, value]) => (value === undefined || value === '' ? [] : [[name, String(value)]])),
       )
 
-/** Turns whatever ky throws into one of ours; an abort stays an abort. */
+/** Converts an error of ky to one of ours; an abort stays an abort. */
 async function explain(error: unknown, call: string): Promise<unknown> {
   if ((error as Error).name === 'HTTPError') {
     const { response } = error as HTTPError
@@ -87,8 +87,7 @@ async function attempt({ client, method, path, query, json, form, headers, prefe
     prefixUrl: base(client),
     credentials: 'include',
     timeout: false,
-    // Changes continue when the shopper leaves the page.
-    // Of what is kept alive browsers take no more than 64 kB.
+    // Changes must complete when the shopper leaves the page. Browsers limit the bodies of keepalive requests to 64 kB.
     keepalive: isChange(method) && !(form && hasFiles(form)),
     retry: isChange(method) ? 0 : { limit: 1, methods: ['get'], maxRetryAfter: MOST_PAUSE_MS },
     headers: { ...headersOf[client](method), ...headers, ...(prefer && isOwn(client) && { Prefer: prefer }), Accept: 'application/json' },
@@ -105,7 +104,7 @@ async function attempt({ client, method, path, query, json, form, headers, prefe
 
 let isCompared = false
 
-/** Warns once if the backend implements another contract version; calls are made all the same. */
+/** Warns once if the backend implements another contract version; calls are still made. */
 function compareContracts(): void {
   if (isCompared) return
   isCompared = true
@@ -113,7 +112,10 @@ function compareContracts(): void {
   if (!fitsContract(contract)) console.warn(`The shop answers version ${contract} of the contract, its islands ask by version ${CONTRACT}.`)
 }
 
-/** Sends a call, and once more with a fresh token when the server refuses the page's. Rejects with an error of errors.ts, or an AbortError. */
+/**
+ * Sends a call; if the server rejects the page's token, sends it once more with a fresh one. Rejects with an error of errors.ts, or an
+ * AbortError.
+ */
 export async function send(call: Call): Promise<unknown> {
   compareContracts()
   if (isChange(call.method)) await whenTokenReady()

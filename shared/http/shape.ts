@@ -11,7 +11,10 @@ const kinds: Partial<Record<Kind, (value: unknown) => boolean>> = {
 
 const is = (value: unknown, kind: Kind): boolean => kinds[kind]?.(value) ?? typeof value === kind
 
-/** Fills in what the reply leaves out, then checks the fields that the page cannot do without; throws a MalformedReplyError that names the first that is wrong. */
+/**
+ * Fills in defaults for fields the reply omits, then checks the fields that the page requires; throws a MalformedReplyError that names the
+ * first invalid one.
+ */
 export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<string, Kind>>, fallbacks: Fallback = {}): Reply {
   const found = fill(reply, fallbacks) as Record<string, unknown>
   for (const [field, kind] of Object.entries(fields))
@@ -19,7 +22,7 @@ export function expectShape<Reply>(reply: unknown, fields: Readonly<Record<strin
   return found as Reply
 }
 
-/** Checks that the reply is a list, and fills in what its entries leave out; throws a MalformedReplyError. */
+/** Checks that the reply is a list, and fills in defaults for fields its entries omit; throws a MalformedReplyError. */
 export function expectList<Item>(reply: unknown, entry?: Fallback): Item[] {
   if (!Array.isArray(reply)) throw new MalformedReplyError('Reply that is no list')
   return entry === undefined ? reply : (fill(reply, [entry]) as Item[])

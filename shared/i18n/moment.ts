@@ -1,4 +1,4 @@
-/** 'maandag 23 november om 18:00', on a clock in the Netherlands. `locale` is a tag as 'nl-NL', `at` in ms. */
+/** 'maandag 23 november om 18:00' in Dutch time. `locale` is a tag like 'nl-NL', `at` in ms since 1970. */
 export const momentText = (locale: string, at: number): string =>
   new Intl.DateTimeFormat(locale, {
     weekday: 'long',

@@ -1,6 +1,6 @@
 import type { Texts, Translator } from './translator'
 
-/** Reads the texts as i18next does, as far as they use it: keys, parameters, plurals. `tag` is a BCP 47 tag. */
+/** A translator for the subset of i18next that the texts use: keys, parameters, plurals. `tag` is a BCP 47 tag. */
 export function createReader(tag: string): Translator {
   const all: Texts = {}
   const plurals = new Intl.PluralRules(tag)

@@ -28,10 +28,10 @@ export type Area =
   | 'questions'
   | 'shopReviews'
 
-/** Set by the build: which library draws the islands. */
+/** Set by the build: which library renders the islands. */
 declare const __RUNTIME__: 'preact' | 'react' | undefined
 
-/** Languages there are texts in; the first stands in for one that is not among them. */
+/** Available languages; the first is the default for any other. */
 const locales = { nl: 'nl_NL', en: 'en_GB', de: 'de_DE', fr: 'fr_FR' } as const
 
 const loaded = new Set<string>()
@@ -46,7 +46,9 @@ export function localeTag(): string {
 
 const locale = (): string => locales[localeTag().slice(0, 2) as keyof typeof locales] ?? locales.nl
 
-/** A theme's own i18next comes first; the React build brings i18next, and the Preact build a reader that says the same in 14 kB less. */
+/**
+ * A theme's own i18next takes precedence; the React build includes i18next, and the Preact build a compatible reader that is 14 kB smaller.
+ */
 async function choose(): Promise<Translator> {
   const tag = locale().replace('_', '-')
   if (!(localeTag().slice(0, 2) in locales)) console.warn(`There are no texts in ${localeTag()}: they are shown in ${tag}.`)
@@ -68,7 +70,7 @@ async function chosen(): Promise<Translator> {
   }
 }
 
-/** Puts what the page says in the place of our texts, by 'area.key'. */
+/** Overrides our texts with those in the page, by 'area.key'. */
 function withOwnTexts(found: Readonly<Record<string, Texts>>): Readonly<Record<string, Texts>> {
   const { texts: own } = (ports().readPageConfig() ?? {}) as { texts?: Readonly<Record<string, string>> }
   if (!own) return found
@@ -84,7 +86,7 @@ function withOwnTexts(found: Readonly<Record<string, Texts>>): Readonly<Record<s
 
 const running = new Map<string, Promise<void>>()
 
-/** By name, 'nl_NL/checkout'. */
+/** Fetches each file once, by a name such as 'nl_NL/checkout'. */
 const fetchFile = (file: string): Promise<void> => {
   const fetching =
     running.get(file) ??
@@ -101,20 +103,20 @@ const fetchFile = (file: string): Promise<void> => {
 
 const fetchOnce = (area: Area): Promise<void> => fetchFile(`${locale()}/${fileOf(area)}`)
 
-/** While developing: fetches again what was fetched. */
+/** In development: refetches everything that was fetched. */
 export async function renewTexts(): Promise<void> {
   const files = [...running.keys()]
   running.clear()
   await Promise.all(files.map(fetchFile))
 }
 
-/** True when the texts of these areas are there. */
+/** Whether the texts of these areas are loaded. */
 export const hasTexts = (...areas: Area[]): boolean => areas.every(area => loaded.has(area))
 
-/** Fetches the texts of these areas in the language of the page. Rejects when a file does not arrive. */
+/** Loads the texts of these areas in the page's language. Rejects if a file fails to load. */
 export async function loadTexts(...areas: Area[]): Promise<void> {
   await Promise.all(areas.filter(area => !loaded.has(area)).map(fetchOnce))
 }
 
-/** A text by 'area.key', i18next's way: {{name}} is filled in, and `count` picks _one or _other. Unknown keys come back as they are. */
+/** A text by 'area.key', as in i18next: {{name}} is filled in, and `count` selects _one or _other. Unknown keys are returned unchanged. */
 export const t = (key: string, parameters: Parameters = {}): string => translator?.t(key, parameters) ?? key

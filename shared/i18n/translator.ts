@@ -1,25 +1,25 @@
-/** Texts of an area, by key; a key may lead to more keys. */
+/** Texts of an area by key; keys can be nested. */
 export type Texts = { [key: string]: string | Texts }
 
 export type Parameters = Readonly<Record<string, string | number>>
 
-/** What turns keys into texts. */
+/** Looks up texts by key. */
 export interface Translator {
   add: (area: string, texts: Texts) => void
   t: (key: string, parameters: Parameters) => string
 }
 
-/** What is used of an i18next instance, which a theme may hand in as `window.etalage.i18n`, initialised, before the script. */
+/** The part of i18next we use. A theme may set an initialised instance as `window.etalage.i18n` before our script runs. */
 export interface HandedI18n {
   language: string
   addResourceBundle: (language: string, namespace: string, texts: object, deep: boolean, overwrite: boolean) => unknown
   t: (key: string, options: Record<string, unknown>) => unknown
 }
 
-/** The namespace in which the texts stand. What a theme has there already, by the same key, replaces them. */
+/** The i18next namespace of our texts. Texts that a theme already has there under the same key override ours. */
 export const NAMESPACE = 'etalage'
 
-/** A translator of an i18next instance. */
+/** A translator that uses an i18next instance. */
 export const translatorOf = (i18n: HandedI18n): Translator => ({
   add: (area, texts) => i18n.addResourceBundle(i18n.language, NAMESPACE, { [area]: texts }, true, false),
   t: (key, { count, ...parameters }) => {
@@ -27,12 +27,12 @@ export const translatorOf = (i18n: HandedI18n): Translator => ({
       ns: NAMESPACE,
       nsSeparator: false,
       keySeparator: '.',
-      // A parameter may be called as an option of i18next is.
+      // Separate from the options, because a parameter may have the name of an i18next option.
       replace: { count, ...parameters },
       ...(count !== undefined && { count }),
       interpolation: { escapeValue: false, prefix: '{{', suffix: '}}' },
       missingInterpolationHandler: () => '',
-      // What a shopper typed is no key.
+      // Text that a shopper typed must not be treated as a key.
       nest: false,
       returnObjects: true,
     })

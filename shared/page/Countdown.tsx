@@ -2,20 +2,20 @@ import { t } from '../i18n/texts'
 import { useCountdown } from './use-countdown'
 
 interface CountdownProps {
-  /** When it ends by the server's clock, as an ISO 8601 moment. */
+  /** End of the offer as an ISO 8601 moment, by the server's clock. */
   ends: string
-  /** Where to look when it is over; '' is the page itself. */
+  /** Page to load when the offer has ended; '' for the current page. */
   url: string
 }
 
 const DAY = 86_400
-/** When assistive technology hears of it: an hour, ten minutes and a minute before the end. */
+/** Announced to screen readers an hour, ten minutes and a minute before the end. */
 const MARKS = [60, 600, 3600]
 
 const two = (number: number): string => String(Math.floor(number)).padStart(2, '0')
 const clock = (seconds: number): string => [seconds / 3600, (seconds / 60) % 60, seconds % 60].map(two).join(':')
 
-/** How long an offer lasts, and what to do when it is over. Needs the texts of `details`. */
+/** Time left of an offer; loads the page again when it is over. Needs the texts of `details`. */
 export function Countdown({ ends, url }: CountdownProps) {
   const seconds = useCountdown(Date.parse(ends))
   const days = Math.floor(seconds / DAY)

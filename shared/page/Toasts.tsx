@@ -1,7 +1,7 @@
 import { t } from '../i18n/texts'
 import { useMessages } from './use-messages'
 
-/** Messages that belong to no place of their own, read out politely. */
+/** Messages without a place in the page, announced politely. */
 export function Toasts() {
   const { messages, dismiss } = useMessages()
   return (

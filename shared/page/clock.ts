@@ -6,7 +6,7 @@ import { $pageState } from './visitor'
 /** Wall clock of the device in ms since 1970. */
 export const now = (): number => ports().now()
 
-/** How far the server's clock is ahead. A cached page reports too little, never too much, so the maximum seen counts. */
+/** ms that the server's clock is ahead. A cached page gives too low a value, never too high, so the maximum seen is used. */
 function readOffset(): number {
   const storage = safely(session)
   const printed = $pageState.get().now
@@ -22,15 +22,15 @@ $pageState.listen(() => {
   offset = undefined
 })
 
-/** The server's wall clock in ms since 1970: what offers end by. */
+/** The server's clock in ms since 1970, by which offers end. */
 export function serverNow(): number {
   offset ??= readOffset()
   return now() + offset
 }
 
 /**
- * Reports the time left until `end` (ms since 1970, by the server) now and at each whole second, ending with 0; measured by the clock, so
- * that sleep does not matter. Returns a function that stops it.
+ * Reports the time left until `end` (ms since 1970, server clock) now and at each whole second, down to 0; each report reads the clock, so
+ * a sleeping device causes no error. Returns a function that stops it.
  */
 export function countDown(end: number, show: (left: number) => void): () => void {
   let stop = (): void => {}
@@ -40,7 +40,7 @@ export function countDown(end: number, show: (left: number) => void): () => void
     if (left) stop = ports().after(left % 1000 || 1000, tick)
   }
   tick()
-  // A page that is the same for everybody learns the server's clock after its paint.
+  // A page that is cached for all visitors learns the server's clock after its first paint.
   const unlisten = $pageState.listen(() => {
     stop()
     tick()

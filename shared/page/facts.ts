@@ -5,10 +5,10 @@ import { ports } from '../contract/ports'
 import type { OrderSeed } from '../contract/seeds'
 import { readConsent } from '../storage/consent'
 
-/** The cart as it was. */
+/** A snapshot of the cart. */
 interface Cart {
   items: readonly QuoteItem[]
-  /** '' without one. */
+  /** '' for no coupon. */
   coupon: string
 }
 
@@ -18,7 +18,7 @@ export type Fact =
   | { kind: 'viewed'; product: AnalyticsProduct; cause: 'load' }
   | { kind: 'added'; item: QuoteItem; qty: number; cause: 'shopper' | 'undo' }
   | { kind: 'removed'; item: QuoteItem; qty: number; cause: 'shopper' }
-  /** The cart is that of `cart-seed`. */
+  /** The cart is in JSON `cart-seed`. */
   | { kind: 'cart-viewed'; cause: 'load' }
   | ({ kind: 'checkout-begun'; cause: 'load' } & Cart)
   | ({ kind: 'shipping-chosen' | 'payment-chosen'; method: string; cause: 'shopper' } & Cart)
@@ -30,7 +30,7 @@ const MAX_FACTS = 100
 /** Unread facts, oldest first; at most 100. Those of the page itself come from JSON `page-facts`. */
 export const $facts = atom<readonly Fact[]>((ports().readJson('page-facts') as Fact[] | undefined) ?? [])
 
-/** After a refusal of analytics nothing is stored. */
+/** Records nothing after the shopper has refused analytics. */
 export function record(fact: Fact): void {
   if (readConsent() !== 'denied') $facts.set([...$facts.get(), fact].slice(-MAX_FACTS))
 }

@@ -8,7 +8,7 @@ export interface Message {
   text: string
   parameters?: Readonly<Record<string, string | number>>
   tone: 'good' | 'bad'
-  /** Subject: a newer message about the same replaces it. */
+  /** Subject; a newer message with the same subject replaces it. */
   about?: string
   /** Its action: a link or a callback. `text` as above. */
   action?: { text: string; href: string } | { text: string; run: () => void }
@@ -23,7 +23,7 @@ let last = 0
 
 export const dismiss = (id: number): void => $messages.set($messages.get().filter(message => message.id !== id))
 
-/** Shows a message, with at most one other; good ones disappear after 8 s, bad ones stay until dismissed. */
+/** Shows a message beside at most one other. Successes disappear after 8 s, errors stay until dismissed. */
 export function tell(message: Omit<Message, 'id'>): void {
   last += 1
   const id = last

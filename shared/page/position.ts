@@ -5,7 +5,7 @@ interface Position {
   longitude: number
 }
 
-/** Position of the device in degrees, with the shopper's permission; rejects with a PositionError. It must not leave the page. */
+/** The device's position in degrees, with the shopper's permission; rejects with a PositionError. It must not leave the page. */
 export async function exactPosition(): Promise<Position> {
   try {
     const { latitude, longitude } = await ports().position()
@@ -15,10 +15,10 @@ export async function exactPosition(): Promise<Position> {
   }
 }
 
-/** About a kilometre: precise enough for a store, too coarse for an address. */
+/** Rounded to about a kilometre: precise enough to find stores, too coarse to identify an address. */
 const coarse = (degrees: number): number => Math.round(degrees * 100) / 100
 
-/** The same, rounded so that it may be sent. */
+/** The device's position, rounded so that it may be sent to the server. */
 export async function coarsePosition(): Promise<Position> {
   const { latitude, longitude } = await exactPosition()
   return { latitude: coarse(latitude), longitude: coarse(longitude) }

@@ -1,7 +1,7 @@
 import { ports } from '../contract/ports'
 import { type Area, loadTexts, t } from '../i18n/texts'
 
-/** Announces a text of these areas by its key, or a sentence of the server; silent when the texts do not arrive. */
+/** Announces a text of these areas by its key, or a server message; does nothing if the texts fail to load. */
 export async function say(areas: readonly Area[], key: string, parameters: Readonly<Record<string, string | number>> = {}): Promise<void> {
   try {
     await loadTexts(...areas)

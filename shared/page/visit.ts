@@ -12,10 +12,10 @@ let isOld = false
 /** The current visitor, while data that a customer left in this browser must still be removed. */
 const $comesAfterCustomer = atom<string | null>(null)
 
-/** Whose page this is: '1…' a customer's, '0…' a guest's; '' if unknown. */
+/** Who the page is for: '1…' for a customer, '0…' for a guest, '' if unknown. */
 export const visitor = (): string => whoseVisit(presentVisit() ?? $visit.get()) ?? ''
 
-/** A token that a script handed in ends with the login. */
+/** A bearer token set by a page script is valid for one login only. */
 const dropToken = (): void => safely(session).remove(keys.authToken)
 
 /** Calls `run` when the page may be stale: restored, prefetched, or another tab logged in or out. */

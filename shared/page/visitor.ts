@@ -9,17 +9,17 @@ import { fetchVisitor } from './visitor-api'
 /** Initial state of stores: printed, or fetched on a page that is the same for everybody. */
 export const $pageState = atom<PageState>((ports().readJson('page-state') as PageState | undefined) ?? {})
 
-/** The cookie `etalage_visit` of the moment that the page tells of; undefined as long as that is not known. */
+/** Value of the cookie `etalage_visit` when the page's data was made; undefined while unknown. */
 export const $visit = atom($config.get().visit)
 
 const cookie = (name: string): string | undefined => cookies(ports().jar).get(name)
 
-/** The server sets it where no script may run, and for customers: pages for who has it are made for them alone. */
+/** Cookie set by the server for customers and for browsers without script; with it, pages are rendered per visitor. */
 export const OWN_PAGES = 'etalage_own'
 
 /** The cookie `etalage_visit` as it is now. */
 export const presentVisit = (): string | undefined => cookie('etalage_visit')
-/** Whose visit that is: '1…' a customer's, '0…' a guest's. */
+/** Whose visit it is: '1…' for a customer, '0…' for a guest. */
 export const whoseVisit = (visit: string | undefined): string | undefined => visit?.split('.')[0]
 
 let isKnown = !$config.get().isForEverybody
@@ -36,7 +36,7 @@ async function read(): Promise<void> {
     $isLoggedIn.set(isLoggedIn)
     $pageState.set(state)
     $visit.set(visit)
-    // A customer without the cookie got the guests' page, and has the cookie now.
+    // A customer without the cookie got the cached guest page, and has the cookie now.
     if (isLoggedIn && !hadOwnPages && cookie(OWN_PAGES)) ports().location.reload()
   } catch (error) {
     console.warn('What is the visitor’s own could not be read.', error)
@@ -50,8 +50,8 @@ const ask = (): Promise<void> => {
 }
 
 /**
- * Runs an action that depends on visitor data: at once if that is known, else after the reply. If loading failed before, it is tried once
- * more; what to do without it is up to `act`.
+ * Runs an action that depends on visitor data: at once if it is known, else after the reply. If loading failed before, it is tried once
+ * more; `act` must handle missing data.
  */
 export const whenVisitorKnown = <Result>(act: () => Result): Result | Promise<Awaited<Result>> =>
   isKnown ? act() : ask().then(act as () => Awaited<Result>)
@@ -59,7 +59,7 @@ export const whenVisitorKnown = <Result>(act: () => Result): Result | Promise<Aw
 if (!isKnown) {
   const askUntilKnown = (): void => void (isKnown || ask())
   waitForToken(() => asking)
-  // The page is painted first.
+  // After the first paint.
   ports().onActivated(() => void ports().after(0, askUntilKnown))
   ports().onPageRestored(askUntilKnown)
   ports().onOnline(askUntilKnown)

@@ -1,6 +1,6 @@
 import { ports } from '../contract/ports'
 
-/** Which links a rule of `<script type="speculationrules">` is about. */
+/** Which links a rule of `<script type="speculationrules">` matches. */
 interface Where {
   and?: Where[]
   or?: Where[]
@@ -11,12 +11,12 @@ interface Where {
 
 type Rules = Partial<Record<'prefetch' | 'prerender', { where?: Where }[]>>
 
-/** As long as Chromium waits before it follows a rule that is `moderate`. */
+/** ms; the delay that Chromium uses for `moderate` rules. */
 const REST_MS = 200
 
 const list = <Value>(value: Value | Value[] | undefined): Value[] => (value === undefined ? [] : ([value].flat() as Value[]))
 
-/** Whether a path is what a pattern says, in which `*` stands for anything. */
+/** Whether a path matches a pattern in which `*` stands for any text. */
 const isLike = (pattern: string, path: string): boolean =>
   new RegExp(`^${pattern.replace(/[.+?^${}()|[\]\\]/g, '\\$&').replaceAll('*', '.*')}$`).test(path)
 
@@ -43,8 +43,8 @@ const savesData = (): boolean =>
   matchMedia('(prefers-reduced-data: reduce)').matches
 
 /**
- * For browsers without speculation rules: fetches the page behind a link that those of this page name, once, when the mouse rests on it or
- * it is pressed, so that the browser has it when it goes there. Says `Purpose: prefetch`. Not for who saves data. The result stops it.
+ * Prefetch for browsers without speculation rules: fetches the page behind a link that the page's rules match, once, when the mouse rests
+ * on the link or presses it. Sends `Purpose: prefetch`. Does nothing if the visitor saves data. The result stops it.
  */
 export function fetchAhead(): () => void {
   const stop = new AbortController()
@@ -70,7 +70,7 @@ export function fetchAhead(): () => void {
       { signal, passive: true },
     )
   const { isForEverybody } = (ports().readPageConfig() ?? {}) as { isForEverybody?: boolean }
-  // Pages of somebody in particular are fetched anew in any case.
+  // Pages made for one visitor are not cacheable, so a prefetch would be wasted.
   if (isForEverybody && rules.length && !savesData()) {
     listen('pointerover', REST_MS)
     listen('pointerdown', 0)

@@ -11,7 +11,7 @@ const region = (): HTMLElement => {
   return made
 }
 
-/** Speaks through the page's live region. The pause makes screen readers say the same sentence twice when it comes twice. */
+/** Announces a text in the page's live region. The pause lets screen readers repeat a sentence that comes twice. */
 export function announce(text: string): void {
   const live = region()
   live.textContent = ''

@@ -1,13 +1,13 @@
-/** The functions that close the open overlays, lowest first. */
+/** Functions that close the open overlays, bottom to top. */
 const open: (() => void)[] = []
 /** True while the current history entry was pushed for an overlay that is still open. */
 let isOwnEntry = false
-/** Timers that give up history steps of ours that are under way. */
+/** Timers that stop waiting for history steps that we started. */
 const steps: ReturnType<typeof setTimeout>[] = []
 /** Browsers silently drop a history step during another navigation. */
 const LONGEST_STEP_MS = 2000
 let isListening = false
-/** Callbacks that wait for those steps. */
+/** Callbacks waiting for those steps. */
 const waiting: (() => void)[] = []
 
 function endStep(): void {
@@ -24,7 +24,7 @@ function onPop(event: PopStateEvent): void {
   if (steps.length) endStep()
   else if (open.length) {
     const close = open.pop() as () => void
-    // A choice made while it was open stays, and so does the entry of the overlay below it.
+    // Choices made while the overlay was open are kept, as is the entry of the overlay below it.
     if (isOwnEntry && !open.length) isOwnEntry = false
     else step('forward')
     close()
@@ -32,13 +32,13 @@ function onPop(event: PopStateEvent): void {
   event.stopImmediatePropagation()
 }
 
-/** Leaves the page once no step of ours is under way: the browser gives up a navigation that such a step ends in. */
+/** Leaves the page once none of our history steps is pending: a step that completes during a navigation cancels it. */
 export function leave(run: () => void): void {
   if (steps.length) waiting.push(run)
   else run()
 }
 
-/** A link that leaves takes the place of the entry, so that Back leads to the page and not to the page with nothing open. */
+/** A link that leaves the page replaces the overlay's entry, so that Back returns to the page directly. */
 function onClick(event: MouseEvent): void {
   const link = (event.target as Element).closest?.<HTMLAnchorElement>('a[href]')
   if (
@@ -60,14 +60,14 @@ function onClick(event: MouseEvent): void {
   leave(() => location[how](link.href))
 }
 
-/** True once when the present entry is one that a new entry may take the place of. */
+/** True once if the current entry may be replaced by a new one. */
 export function takeEntry(): boolean {
   const was = isOwnEntry
   isOwnEntry = false
   return was
 }
 
-/** From now on Back calls `close` and the shopper stays on the page. The result says that it closed in another way. */
+/** From now on Back calls `close` and stays on the page. Call the result when the overlay is closed in another way. */
 export function closeOnBack(close: () => void): () => void {
   if (!isListening) {
     // Registered before the listeners that read the history.

@@ -1,4 +1,4 @@
-/** Brings the first element of a data-component into view and gives it the focus, without a ring around all of it. */
+/** Scrolls the first element of a data-component into view and focuses it, without a focus ring around the whole element. */
 export function showAndFocus(component: string): void {
   const element = document.querySelector<HTMLElement>(`[data-component="${CSS.escape(component)}"]`)
   if (!element) return
@@ -7,10 +7,10 @@ export function showAndFocus(component: string): void {
   element.scrollIntoView({ block: 'start' })
 }
 
-/** Px of it that must be seen: about a row of products. */
+/** Minimum visible height in px: about one row of products. */
 const ENOUGH = 240
 
-/** Brings the first element of a data-component into view, once it is drawn, where the page was scrolled past it; the focus stays. */
+/** If the page is scrolled past the first element of a data-component, scrolls back to it once rendered; the focus does not move. */
 export function reveal(component: string): void {
   afterDrawing(() => {
     const element = document.querySelector<HTMLElement>(`[data-component="${CSS.escape(component)}"]`)
@@ -18,7 +18,7 @@ export function reveal(component: string): void {
   })
 }
 
-/** Frames until what was asked for is drawn, whichever runtime draws it. */
+/** Frames to wait for a render, in either runtime. */
 const FRAMES = 3
 
 function afterDrawing(run: () => void, frames = FRAMES): void {
@@ -26,7 +26,7 @@ function afterDrawing(run: () => void, frames = FRAMES): void {
   else run()
 }
 
-/** Gives the focus to the first of these that is there, if it went with the element that had it. */
+/** If the focused element was removed, focuses the first of these that exists. */
 export function keepFocus(...selectors: string[]): void {
   afterDrawing(() => {
     if (document.activeElement !== document.body) return

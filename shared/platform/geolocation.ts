@@ -1,8 +1,8 @@
 const LIMIT_MS = 10_000
-/** A position younger than this, in ms, is accepted. */
+/** Maximum age in ms of a cached position. */
 const MAX_AGE_MS = 300_000
 
-/** Where the device is, in degrees; asks the shopper first. Rejects when that is refused, not known, or takes too long. */
+/** The device's position in degrees; the browser asks the shopper first. Rejects if that is refused, unavailable, or takes too long. */
 export const position = (): Promise<{ latitude: number; longitude: number }> =>
   new Promise((done, fail) => {
     if (!navigator.geolocation) fail(new Error('No geolocation'))

@@ -12,7 +12,7 @@ const canonical = (href: string): void => {
   element.href = href
 }
 
-/** Sets what search engines and shared links read; what is absent stays as it is. */
+/** Sets title, description and the other metadata for search engines and shared links; absent fields stay unchanged. */
 export function setHead(head: { title?: string; description?: string; url?: string; canonical?: string; robots?: string }): void {
   if (head.title !== undefined) {
     document.title = head.title

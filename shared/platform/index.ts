@@ -12,7 +12,7 @@ const listen = <Target extends EventTarget>(target: Target, type: string, listen
   return () => target.removeEventListener(type, listener as EventListener)
 }
 
-/** Browsers refuse history entries when there are too many in a short time; the page continues without. */
+/** Browsers throw if too many history entries are written in a short time; the page works without them. */
 function write(how: 'pushState' | 'replaceState', href: string, state: unknown): void {
   try {
     history[how](state, '', href)
@@ -23,11 +23,11 @@ function write(how: 'pushState' | 'replaceState', href: string, state: unknown):
 
 const isPrerendering = (): boolean => !!(document as { prerendering?: boolean }).prerendering
 
-// Read by their bare names, as a `const` of a page's script is no property of window.
+// Referenced by bare name, because a `const` in a page script is not a property of window.
 declare const isB2B: unknown
 declare const isLoggedIn: unknown
 
-/** The two globals, those that the page sets. */
+/** The two globals, if the page sets them. */
 const pageGlobals = (): object => ({
   ...(typeof isB2B !== 'undefined' && { isB2B }),
   ...(typeof isLoggedIn !== 'undefined' && { isLoggedIn }),
@@ -83,7 +83,7 @@ const browser: PagePorts = {
   },
   onStorage: listener =>
     listen(window, 'storage', (event: StorageEvent) => {
-      // A prerendered page is read again when it is shown.
+      // Ignored while prerendering: the page rereads storage when it is shown.
       if (event.storageArea === localStorage && !isPrerendering()) listener(event.key, event.newValue)
     }),
   emit: (name, detail) =>

@@ -5,7 +5,7 @@ interface Left {
   leftBy?: string
 }
 
-/** The link that a page is left by is remembered with its history entry, and has the focus again when Back leads to it anew. */
+/** Stores the link by which the page is left in its history entry, and focuses that link again when Back returns to the page. */
 export function rememberLink(): void {
   document.addEventListener('click', ({ target, defaultPrevented }) => {
     const link = (target as Element).closest?.('a[href]')

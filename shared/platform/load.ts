@@ -1,10 +1,10 @@
-/** Addresses of a build. */
+/** File addresses of a build. */
 export interface Files {
-  /** URL that all others are relative to. */
+  /** URL that the others are relative to. */
   base: string
-  /** By name of a part its files: the one to import, then those that it needs beside the core. */
+  /** Files of each part by name: first the one to import, then its dependencies besides the core. */
   parts: Readonly<Record<string, readonly string[]>>
-  /** Folder of texts. */
+  /** Folder of text files. */
   texts: string
 }
 
@@ -16,7 +16,7 @@ export class LoadError extends Error {
   override name = 'LoadError'
 }
 
-/** Tries up to three times, the second after 300 ms, the third after 1.2 s more. `attempt` is told which try it is, from 0. */
+/** Tries up to three times: again after 300 ms, then after 1.2 s more. `attempt` gets the number of the try, from 0. */
 export function persist<Result>(what: string, attempt: (count: number) => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     const giveUp = (cause?: unknown): void => {
@@ -36,7 +36,7 @@ export function persist<Result>(what: string, attempt: (count: number) => Promis
   })
 }
 
-/** Fetches a file, past every cache from the second try on. Rejects unless all of it came, and as what it should be. */
+/** Fetches a file, bypassing every cache from the second try. Rejects if it is incomplete or has the wrong type. */
 async function fetchFile(url: string, type: RegExp, count: number): Promise<string> {
   const response = await fetch(url, count ? { cache: 'reload' } : {})
   const body = await response.text()
@@ -48,12 +48,12 @@ const another = (url: string): string => `${url}?again=${Date.now()}`
 
 const fetched = new Map<string, Promise<string>>()
 
-/** Fetches a file once, however often it is wanted. Resolves with the URL that it came from. */
+/** Fetches each file once. Resolves with the URL it came from. */
 function bring(url: string, isOwn: boolean): Promise<string> {
   const running = fetched.get(url)
   if (running) return running
   const file = persist(url, async count => {
-    // Nobody else imports the first file of a part, so another address makes no second copy of it.
+    // No other module imports the first file of a part, so a changed URL does not create a second copy of it.
     const from = isOwn && count === PAUSES_MS.length ? another(url) : url
     await fetchFile(from, /javascript/, count)
     return from
@@ -64,28 +64,28 @@ function bring(url: string, isOwn: boolean): Promise<string> {
 }
 
 /**
- * Loads a part of the build: fetches its files, and imports them only when all of them are there. Some browsers remember a module
- * that failed for as long as the page lives, so one that did not come must never have been imported. Rejects with a LoadError.
- * `before` is called with the address of what will be imported, once that is there, and waited for.
+ * Loads a part of the build: fetches all its files and only then imports them. Some browsers remember a failed module for the life of the
+ * page, so a module must not be imported before its files have arrived. Rejects with a LoadError. `before` is called with the import's URL
+ * once it has been fetched, and awaited.
  */
 export async function fetchPart<Module>({ base, parts }: Files, name: string, before?: (url: string) => Promise<unknown>): Promise<Module> {
   const urls = (parts[name] ?? []).map(file => new URL(file, new URL(base, location.href)).href)
   const [own] = await Promise.all(urls.map((url, at) => bring(url, at === 0 && name !== 'core')))
   if (!own) throw new LoadError(`"${name}" is no part of this build`)
   await before?.(own)
-  // A page that is left breaks off its imports, and may be shown again: not every browser remembers that they failed.
+  // Leaving a page cancels its imports, and the page may be shown again; not every browser remembers the failure.
   return persist(name, () => import(/* @vite-ignore */ own))
 }
 
-/** Fetches JSON of the build. Rejects with a LoadError. */
+/** Fetches a JSON file of the build. Rejects with a LoadError. */
 export const loadJson = (url: string): Promise<unknown> =>
   persist(url, async count => JSON.parse(await fetchFile(count === PAUSES_MS.length ? another(url) : url, /json/, count)))
 
-/** What the first script of a page gives the core, so that no page has it twice. */
+/** What the loader script passes to the core, so that a page does not load that code twice. */
 export interface Loader {
-  /** A part of the build, by its name; absent where files find each other, as in a bundle of another project. */
+  /** Loads a part of the build by name; absent if the bundler resolves imports itself, as in another project's bundle. */
   part?: <Module>(name: string) => Promise<Module>
-  /** A file of texts: 'nl_NL/catalogue'. */
+  /** Loads a text file, such as 'nl_NL/catalogue'. */
   texts: (file: string) => Promise<unknown>
   persist: typeof persist
 }

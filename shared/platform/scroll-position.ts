@@ -26,14 +26,14 @@ export function restore(y: number): void {
 
 const topOf = (element: Element): number => element.getBoundingClientRect().top + scrollY
 
-/** Keeps the first link that `selector` finds at its place on the screen when content is inserted before it. */
+/** Keeps the first link that matches `selector` at its position on the screen while content is inserted before it. */
 export function hold(selector: string): void {
   const link = document.querySelector(selector)
   const href = link?.getAttribute('href')
   if (!link || !href) return
   const before = topOf(link)
   eachFrameUntil(() => {
-    // An island may have put another element in its place.
+    // An island may have replaced the element.
     const now = document.querySelector(`${selector}[href="${CSS.escape(href)}"]`)
     if (!now || now === document.querySelector(selector)) return false
     scrollBy({ top: topOf(now) - before, behavior: 'instant' })

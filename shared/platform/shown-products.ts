@@ -19,7 +19,7 @@ function productIn(card: Element): AnalyticsProduct | undefined {
   }
 }
 
-/** The products of a list in their order. `data-list-start` is the place of the first. */
+/** The products of a list in order. `data-list-start` is the position of the first. */
 function shownIn(list: HTMLElement): (ShownProduct & { card: Element })[] {
   const { listId = '', listName = '' } = list.dataset
   const start = Number(list.querySelector<HTMLElement>('[data-list-start]')?.dataset.listStart ?? list.dataset.listStart ?? 0)
@@ -29,7 +29,7 @@ function shownIn(list: HTMLElement): (ShownProduct & { card: Element })[] {
   })
 }
 
-/** The list on this page that the product measured under this id stands in, the first if there are more. */
+/** The first list on this page that contains the product with this analytics id. */
 export function placeOnPage(productId: Id): ListPlace | undefined {
   for (const list of document.querySelectorAll<HTMLElement>(LIST)) {
     const found = shownIn(list).find(({ product }) => idOf(product) === productId)
@@ -38,7 +38,7 @@ export function placeOnPage(productId: Id): ListPlace | undefined {
   return undefined
 }
 
-/** The runs of `size` products of a list, each with the card it begins with. */
+/** Groups of `size` consecutive products of a list, each with its first card. */
 function runsIn(list: HTMLElement, size: number): { card: Element; run: ShownProduct[] }[] {
   const shown = shownIn(list)
   const starts = shown.flatMap(({ place }, at) => (at && place.index % size ? [] : [at]))
@@ -48,7 +48,7 @@ function runsIn(list: HTMLElement, size: number): { card: Element; run: ShownPro
   }))
 }
 
-/** Calls `tell` with each run of `size` products, once, when half of its first card is seen. `look` finds the lists that are there now. */
+/** Calls `tell` once with each group of `size` products when half of its first card is in view. `look` finds the lists that exist now. */
 function watchRuns(size: number, tell: (run: ShownProduct[]) => void): { look: () => void; stop: () => void } {
   const reported = new Set<string>()
   const runs = new Map<Element, ShownProduct[]>()
@@ -83,7 +83,7 @@ interface ListHandlers {
   used: (shown: ShownProduct) => void
 }
 
-/** Tells of the product whose link is followed, or whose card has a button pressed. */
+/** Reports the product whose link is followed, or on whose card a button is pressed. */
 function listenToCards({ chosen, used }: Pick<ListHandlers, 'chosen' | 'used'>, signal: AbortSignal): void {
   const press = ({ target }: Event): void => {
     const control = (target as Element).closest?.('a[href],button')
@@ -99,12 +99,12 @@ function listenToCards({ chosen, used }: Pick<ListHandlers, 'chosen' | 'used'>, 
 }
 
 /**
- * Tells of each run of 4 products of a list (2 on screens under 768 px), once, when half of its first card is seen,
- * of each product whose link is followed, and of each whose card has a button pressed. The result stops it.
+ * Reports each group of 4 products of a list (2 on screens under 768 px) once, when half of its first card is in view; each product whose
+ * link is followed; and each product on whose card a button is pressed. The result stops it.
  */
 export function watchLists(handlers: ListHandlers): () => void {
   const stop = new AbortController()
-  // Decided once per page: after turning a phone, the same products would be grouped in other runs.
+  // Decided once per page: otherwise rotating a phone would group the same products differently.
   const runs = watchRuns(matchMedia(WIDE).matches ? 4 : 2, handlers.seen)
   let waiting = 0
   const changes = new MutationObserver(records => {

@@ -10,13 +10,13 @@ const note = ({ name, value, id }: Metric): void => {
   waiting.set(name, value)
 }
 
-/** Five numbers and the kind of page: nothing of who looked, nor of what. */
+/** Reports five metrics and the page type: nothing about the visitor or the content. */
 function report(): void {
   if (document.visibilityState !== 'hidden' || !waiting.size) return
   navigator.sendBeacon('/vitals', JSON.stringify({ page, metrics: Object.fromEntries(waiting) }))
   waiting.clear()
 }
 
-// Metrics without a final value yet are recorded when the page is hidden, before they are sent: these listeners come first.
+// Registered before the listener that sends: metrics without a final value are recorded when the page is hidden.
 for (const watch of [onCLS, onFCP, onINP, onLCP, onTTFB]) watch(note)
 addEventListener('visibilitychange', report)

@@ -5,16 +5,16 @@ import { priceText } from './price-words'
 interface OrderPriceProps {
   /** Including VAT. */
   euros: number
-  /** Without VAT; the same, or absent, where there is none in it. */
+  /** Excluding VAT; equal or absent if there is no VAT. */
   bare: number | undefined
   isB2B: boolean
-  /** Of the amount. */
+  /** Class of the amount. */
   className?: string
 }
 
 /**
- * What a line costs, or a way of delivery or payment; a business sees it without VAT first.
- * The same markup as theme-templates/snippets/vat-price.liquid; not shared/price/VatPrice, which every page would have then.
+ * Price of a line, a delivery method or a payment method; businesses see it excluding VAT first. The same markup as
+ * theme-templates/snippets/vat-price.liquid. Separate from shared/price/VatPrice, which every page would then load.
  */
 export const OrderPrice = ({ euros, bare = euros, isB2B, className = 'price' }: OrderPriceProps) =>
   isB2B && bare !== euros ? (

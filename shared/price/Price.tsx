@@ -1,6 +1,6 @@
 import { plainPriceText, priceText } from './price-words'
 
-/** An amount in the currency of the page: ',-' for the eye, the plain amount for the ear. */
+/** An amount in the page's currency: shown with ',-', read out as the plain amount. */
 export function Price({ euros, className = 'price' }: { euros: number; className?: string }) {
   const shown = priceText(euros)
   const plain = plainPriceText(euros)

@@ -5,11 +5,11 @@ import { priceText } from './price-words'
 interface Amounts {
   /** Including VAT. */
   euros: number
-  /** Without VAT; the same where there is none in it. */
+  /** Excluding VAT; equal if there is no VAT. */
   bare: number
 }
 
-/** Beside an amount without VAT: that it is, and what it is with. Nothing where there is no VAT, as in a gift card. */
+/** Note beside an amount excluding VAT: says so, and gives the amount including VAT. Nothing if there is no VAT, as for a gift card. */
 export const VatNote = ({ euros, bare }: Amounts) =>
   bare === euros ? null : (
     <>
@@ -25,7 +25,10 @@ interface VatPriceProps {
   isB2B: boolean
 }
 
-/** An amount in a list: a business sees it without VAT, with the other beside it. The same markup as theme-templates/snippets/vat-price.liquid. */
+/**
+ * An amount in a list; businesses see it excluding VAT, with the other amount beside it. The same markup as
+ * theme-templates/snippets/vat-price.liquid.
+ */
 export const VatPrice = ({ euros, bare = euros, isB2B }: VatPriceProps) =>
   isB2B && bare !== euros ? (
     <span className="vat-price">

@@ -23,35 +23,35 @@ import { usePurchase } from './use-purchase'
 interface BuyBoxProps {
   product: ProductSeed
   index: number
-  /** What is chosen costs this. */
+  /** Price of the current choice. */
   prices: Prices
   /** The price is a starting price: the lowest of several. */
   isFrom: boolean
   inStock: boolean
-  /** Article number of what is sold out, when that is not the product but a variant. */
+  /** Article number of the sold-out variant, if it is not the product itself that is sold out. */
   soldOut?: string | undefined
-  /** Most that can be ordered; null without a limit. */
+  /** Maximum quantity per order; null for no limit. */
   max: number | null
   withQuantity?: boolean
-  /** What is still to be chosen, as a sentence; null when the choice is whole. */
+  /** Sentence that tells what is still to be chosen; null when the choice is complete. */
   missing?: string | null
-  /** What the button says as long as something is missing, where pressing it leads to the choice. */
+  /** Text of the button while something is missing; pressing it then leads to the choice. */
   toChoose?: string | undefined
-  /** `fields` is what the form holds. Resolves to a text key or a sentence when it failed, else to null. */
+  /** `fields` are the form's values. Resolves to a text key or a message on failure, else to null. */
   buy: (qty: number, fields: ChosenFields) => Promise<string | null>
-  /** What there is to choose; what lacks a choice has the class `choice--missing` once the shopper tried. */
+  /** The options; one that lacks a choice has the class `choice--missing` after the shopper has tried to buy. */
   children?: (isTried: boolean) => ReactNode
 }
 
 type Missing = ReturnType<typeof useMissing>
 
-/** The first field of what is still to be chosen. */
+/** The first field of an option that is still to be chosen. */
 const OPEN = '[data-required]:not(:has(:checked)) input:not(:disabled), .buy-list > li > .quantity-stepper input'
 
 const discountOf = ({ price_incl_tax: reference, final_price_incl_tax: price }: Prices): number =>
   reference > price ? Math.round((1 - price / reference) * 100) : 0
 
-/** What is bought, at its price, with the saving and the energy label. */
+/** Price with the saving and the energy label. */
 const BuyBoxPrice = ({ product, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'prices' | 'isFrom'>) => (
   <div className="buy-box__price">
     <ProductPrice prices={prices} isFrom={isFrom} className="price price--huge" />
@@ -77,7 +77,7 @@ const SoldOut = ({ url, sku }: { url: string | undefined; sku: string }) => (
   </>
 )
 
-/** What did not come along into the cart, and a button to try that again. */
+/** What could not be added to the cart with the product, and a retry button. */
 function Lacking({ lacks, retrying, again }: { [Name in keyof Missing]: NonNullable<Missing[Name]> }) {
   return (
     <>
@@ -89,14 +89,14 @@ function Lacking({ lacks, retrying, again }: { [Name in keyof Missing]: NonNulla
   )
 }
 
-/** What so many of the product come to with its services and the accessories that are ticked; '' when nothing goes along, or the shop alone knows. */
+/** Total price of this quantity with its services and ticked accessories; '' if there are none, or if only the shop can compute it. */
 function useSumTogether({ product, index, prices, isFrom }: Pick<BuyBoxProps, 'product' | 'index' | 'prices' | 'isFrom'>, qty: number) {
   const { sku, accessories = [] } = product
   const isB2B = useIsB2B()
   const services = servicesPrice(useSelectedServices(index, sku), digits())
   return (ticked: readonly Id[]): string => {
     const chosen = accessories.filter(({ product_id }) => ticked.includes(product_id))
-    // How many services go with so many, the shop knows.
+    // Only the shop knows how many services go with several products.
     if (isFrom || (services ? qty > 1 : !chosen.length)) return ''
     const all = [{ price: prices.final_price_incl_tax, qty }, ...chosen.map(one => ({ price: one.final_price_incl_tax, qty: 1 }))]
     const sum = priceText(sumOf([...all, { price: services, qty: 1 }], digits()))
@@ -104,7 +104,7 @@ function useSumTogether({ product, index, prices, isFrom }: Pick<BuyBoxProps, 'p
   }
 }
 
-/** The choice and its quantity: what is wrong with it, said from the first try on, and buying it. */
+/** Validates choice and quantity, shows errors after the first try, and buys. */
 function usePurchaseForm(props: BuyBoxProps) {
   const { product, max, withQuantity = true, missing = null, buy } = props
   const { pending, error: failure, buy: purchase, clear } = usePurchase()
@@ -139,7 +139,7 @@ function usePurchaseForm(props: BuyBoxProps) {
   }
 }
 
-/** Quantity and button, with the price where they stand alone at the foot of a phone. */
+/** Quantity and button; on a phone, where they are fixed at the bottom of the screen, with the price. */
 function BuyBar({
   product,
   isFrom,

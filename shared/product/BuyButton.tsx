@@ -5,16 +5,16 @@ interface BuyButtonProps {
   sku: string
   name: string
   pending: boolean
-  /** What it says instead of 'In winkelwagen'. */
+  /** Text instead of 'In winkelwagen'. */
   label?: string | undefined
-  /** Id of what went wrong. */
+  /** Id of the error element. */
   errorId: string
   press?: () => void
-  /** What went wrong with the purchase; nothing when all is well. */
+  /** The error, if any. */
   children?: ReactNode
 }
 
-/** The button that puts a product in the cart, and below it why that did not work. Without `press` it sends its form. */
+/** The button that adds a product to the cart, with the error below it. Without `press` it submits its form. */
 export function BuyButton({ sku, name, pending, label = t('product.addToCart'), errorId, press, children }: BuyButtonProps) {
   const text = pending ? t('product.adding') : label
   return (

@@ -8,16 +8,16 @@ export interface BuyFormProps {
   sku: string
   name: string
   inStock: boolean
-  /** Most that can be ordered; absent means as much as there is. */
+  /** Maximum quantity per order; absent: limited by stock only. */
   maxQty?: number | undefined
   /** Shows a field for the quantity. */
   withQuantity?: boolean
 }
 
-/** A product may stand on a page more than once. */
+/** A product may occur more than once on a page. */
 let forms = 0
 
-/** Puts a simple product in the cart: a button, or with `withQuantity` a form that works without script too. */
+/** Adds a simple product to the cart: a button, or with `withQuantity` a form that also works without script. */
 export function BuyForm({ sku, name, inStock, maxQty, withQuantity = false }: BuyFormProps) {
   const { pending, error, add, fail } = useAddToCart(sku)
   const [qty, setQty] = useState('1')

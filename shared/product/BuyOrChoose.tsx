@@ -2,13 +2,13 @@ import { t } from '../i18n/texts'
 import { BuyForm, type BuyFormProps } from './BuyForm'
 
 interface BuyOrChooseProps extends BuyFormProps {
-  /** product_type; of all but simple products something is chosen on their page first. */
+  /** product_type; all types except simple have options to choose on their own page. */
   type: string
-  /** Path of the page of the product. */
+  /** Path of the product page. */
   url: string
 }
 
-/** Sells a product where there is room for a button only; the same markup as theme-templates/snippets/add-to-cart-compare.liquid. */
+/** Buy button for places without room for options; the same markup as theme-templates/snippets/add-to-cart-compare.liquid. */
 export function BuyOrChoose({ type, url, ...product }: BuyOrChooseProps) {
   if (type === 'simple') return <BuyForm {...product} />
   return (

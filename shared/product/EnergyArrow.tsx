@@ -1,7 +1,7 @@
 import type { CardProduct } from '../contract/api/catalogue'
 import { t } from '../i18n/texts'
 
-/** The arrow with the class in its colour, beside the range of classes, and the product sheet. */
+/** The class as a coloured arrow beside the range of classes, and a link to the product sheet. */
 export const EnergyArrow = ({ label }: { label: NonNullable<CardProduct['energy_label']> }) => (
   <p className="energy">
     <a className="energy__link" href={label.label_url} aria-label={t('product.energy', { class: label.class, range: label.range })}>

@@ -2,7 +2,7 @@ import { t } from '../i18n/texts'
 import { digits, priceText } from '../price/price-words'
 import { splitIn3 } from '../price/rules/price'
 
-/** Three terms for a price in euros, the cents on the first, and what borrowing means. */
+/** A price in euros as three terms, with the remaining cents on the first, and the legal credit warning. */
 export function In3Line({ euros }: { euros: number }) {
   const [first, term] = splitIn3(euros, digits()).map(priceText)
   const parts = { first: first ?? '', term: term ?? '' }

@@ -6,13 +6,13 @@ import { ProductCard } from './ProductCard'
 
 let ThemeCard: typeof import('./theme-card').ThemeCard | undefined
 
-/** Fetches what shows the theme's own card, when the page has one; an island that shows products waits for this in its `ready`. */
+/** Loads the code that renders the theme's own card, if the page has one; an island that shows products awaits it in its `ready`. */
 export async function loadThemeCard(): Promise<void> {
   if (document.querySelector('template[data-slot="card"]'))
     ThemeCard = (await loadPart('product-theme-card', () => import('./theme-card'))).ThemeCard
 }
 
-/** An item of a list: the product in the slot `card` of the island, where the theme fills that, else in our card with `children` below it. */
+/** A list item: the product rendered by the island's slot `card` if the theme fills it, else our own card with `children` below it. */
 export function ProductItem({
   product,
   slots,

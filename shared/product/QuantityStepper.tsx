@@ -1,14 +1,14 @@
 import { t } from '../i18n/texts'
 
 interface QuantityStepperProps {
-  /** Of the field, in its form. */
+  /** Name of the field in its form. */
   name: string
-  /** As typed; may be no number. */
+  /** As typed; may not be a number. */
   value: string
   min: number
-  /** null without a limit. */
+  /** null for no limit. */
   max: number | null
-  /** What is counted. */
+  /** Name of what is counted. */
   label: string
   describedBy?: string | undefined
   onChange: (value: string) => void
@@ -16,16 +16,16 @@ interface QuantityStepperProps {
 
 interface StepButtonProps {
   by: 1 | -1
-  /** What the press does, with the name of what is counted. */
+  /** What the button does, with the name of what is counted. */
   label: string
-  /** Of the same button in the server's HTML. */
+  /** data-replay key of the same button in the server's HTML. */
   replay: string
-  /** There is no step left this way. */
+  /** No further step in this direction. */
   isEnd: boolean
   onStep: () => void
 }
 
-/** One of the buttons beside a quantity. At the end it stays in reach of the keyboard, and does nothing. */
+/** A button beside a quantity. At the limit it stays focusable but does nothing. */
 export const StepButton = ({ by, label, replay, isEnd, onStep }: StepButtonProps) => (
   <button
     type="button"
@@ -43,7 +43,7 @@ export const StepButton = ({ by, label, replay, isEnd, onStep }: StepButtonProps
   </button>
 )
 
-/** A quantity, typed or stepped. It does not correct what is typed: whoever takes it says what is wrong. */
+/** A quantity field with step buttons. It does not correct input; its user shows the error. */
 export function QuantityStepper({ name, value, min, max, label, describedBy, onChange }: QuantityStepperProps) {
   const now = Math.trunc(Number(value)) || 0
   const most = max ?? Number.POSITIVE_INFINITY

@@ -4,7 +4,9 @@ import { useIsB2B } from '../price/use-is-b2b'
 import { VatPrice } from '../price/VatPrice'
 import { tierAt } from './rules/tiers'
 
-/** What one costs from a quantity on; the one that counts for `qty` stands out. The same markup as theme-templates/snippets/tier-prices.liquid. */
+/**
+ * Price per piece from each quantity; the tier for `qty` is highlighted. The same markup as theme-templates/snippets/tier-prices.liquid.
+ */
 export function TierPrices({ tiers, qty }: { tiers: readonly TierPrice[]; qty: number }) {
   const isB2B = useIsB2B()
   const now = tierAt(tiers, qty)

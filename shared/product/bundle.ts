@@ -30,14 +30,14 @@ export const $entries = atom<readonly BundleEntry[]>(
   ),
 )
 
-/** Chooses a product of an option, or changes how many of it. */
+/** Chooses a product of an option, or changes its quantity. */
 export const chooseSelection = (option: BundleOption, selection: BundleSelection, qty = selection.qty): void =>
   $entries.set(choose($entries.get(), entryOf(option, selection, qty)))
 
-/** Takes a product out of the bundle. */
+/** Removes a product from the bundle. */
 export const removeSelection = ({ product_id }: BundleSelection): void => $entries.set(remove($entries.get(), product_id))
 
-/** The bundle as the shop takes it with `POST /api/quote/item`. */
+/** The bundle as input for `POST /api/quote/item`. */
 export function bundleOption(): ProductOption {
   const bundle_options = $entries.get().flatMap(({ product_id, option_id, qty }) => {
     const selections = options.find(option => option.option_id === option_id)?.selections

@@ -10,20 +10,20 @@ import { $selected, $services, keyOf } from '../services/store'
 import { $missing, type Missing } from './missing'
 import { setQuantity } from './quantities'
 
-/** What is bought: the product at a place of the page, with what its form holds. */
+/** A purchase: which product on the page, and the values of its form. */
 export interface Purchase {
   index: number
   sku: string
   fields: ChosenFields
 }
 
-/** The accessories that a form holds. */
+/** The accessories in a form's values. */
 const accessoriesIn = (fields: ChosenFields): Missing['accessories'] =>
   ($product.get()?.accessories ?? []).filter(({ product_id }) => `bij_${product_id}` in fields)
 
 /**
- * Chooses what a form holds, which is the same unless the island that shows the services did not come. Returns what that is;
- * the name is '' of what nobody asked for, such as a free service that the shop proposed.
+ * Selects the services in a form's values; they are already selected unless the island that shows the services failed to load. Returns
+ * them; the name is '' for a service that the shopper did not choose, such as a free one.
  */
 function takeServices(index: number, sku: string, fields: ChosenFields): Missing['services'] {
   const services = $services.get()[sku]
@@ -38,7 +38,7 @@ function takeServices(index: number, sku: string, fields: ChosenFields): Missing
 
 const inCart = (sku: string): number => cartNow().items.reduce((sum, item) => sum + (item.sku === sku ? item.qty : 0), 0)
 
-/** Puts one of each in the cart, one after the other; what did not get there. Of what nobody answered for, the cart knows. */
+/** Adds one of each to the cart in turn, and returns those that failed. For a product whose call got no reply, the cart tells. */
 async function putAlong(accessories: Missing['accessories']): Promise<Missing['accessories']> {
   const left: Missing['accessories'][number][] = []
   for (const one of accessories) {
@@ -49,15 +49,15 @@ async function putAlong(accessories: Missing['accessories']): Promise<Missing['a
   return left
 }
 
-/** Shows the cart when all is in it; else tells what is not. */
+/** Shows the cart if everything was added; else reports what was not. */
 function conclude(missing: Missing, along: Missing['accessories']): void {
   if (missing.services.length || missing.accessories.length) $missing.set(missing)
   else showCart([missing.name, ...along.map(({ name }) => name)].join(', '))
 }
 
 /**
- * Puts the product of a page in the cart with what its form holds: services and accessories. Resolves to a text key or the server's sentence
- * when that failed, else to null. When only what goes along fails the rest stays, and `$missing` says what it lacks.
+ * Adds the product of a page to the cart with the services and accessories in its form. Resolves to a text key or the server's message if
+ * the product was not added, else to null. If only services or accessories fail, the product stays in the cart and `$missing` has the rest.
  */
 export async function buyProduct({ index, sku, fields }: Purchase, qty: number, option?: ProductOption): Promise<string | null> {
   const services = takeServices(index, sku, fields)
@@ -72,8 +72,8 @@ export async function buyProduct({ index, sku, fields }: Purchase, qty: number, 
 }
 
 /**
- * Puts products of a group in the cart, one after the other, and then the accessories of the form. Resolves to why some are not in it, by
- * product_id; what the cart has then stands at 0, so that a second try adds nothing twice, and the rest as it was chosen.
+ * Adds products of a group to the cart in turn, then the accessories of the form. Resolves to the error of each product that failed, by
+ * product_id. Quantities that were added are set to 0, so that a second try adds nothing twice; the others stay as chosen.
  */
 export async function buyGroup(
   wanted: readonly { child: ChildProduct; qty: number }[],

@@ -3,13 +3,13 @@ import type { Id } from '../contract/id'
 
 interface Named {
   sku: string
-  /** '' of what nobody asked for, such as a free service that the shop proposed. */
+  /** '' for a service that the shopper did not choose, such as a free one. */
   name: string
 }
 
 /** Services and accessories that could not be added with a product. */
 export interface Missing {
-  /** Name of what is in the cart. */
+  /** Name of the product in the cart. */
   name: string
   /** The line that the services belong to. */
   itemId: Id
@@ -18,5 +18,5 @@ export interface Missing {
   accessories: readonly Named[]
 }
 
-/** Null when nothing is missing. */
+/** Null if nothing is missing. */
 export const $missing = atom<Missing | null>(null)

@@ -13,5 +13,5 @@ export const $quantities = atom<Quantities>(
   ),
 )
 
-/** Sets how many of a product. */
+/** Sets the quantity of a product. */
 export const setQuantity = (productId: Id, qty: number): void => $quantities.set(choose($quantities.get(), productId, qty))

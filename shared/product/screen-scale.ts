@@ -8,7 +8,7 @@ const storage = safely(local)
 /** CSS px per mm of this screen, as the shopper measured it. */
 export const $screenScale = atom(readScale(storage.get(keys.screenScale)))
 
-/** Keeps it on the device. */
+/** Stores the scale on the device. */
 export function measureScreen(scale: number): void {
   $screenScale.set(scale)
   storage.set(keys.screenScale, String(scale))

@@ -1,13 +1,13 @@
 import { atom } from 'nanostores'
 
-/** What of a configurable product is on show; the buy box says so, and whatever else is about it follows. */
+/** The displayed variant of a configurable product, set by the buy box and followed by the gallery and other parts of the page. */
 export interface ShownVariant {
   sku: string
-  /** Address of its picture, one of the gallery's; absent, the gallery stays where it is. */
+  /** URL of its picture in the gallery; if absent, the gallery does not move. */
   image?: string
-  /** What is chosen of each attribute, by its code, and the article number under `sku`. */
+  /** Chosen label by attribute code, and the article number under `sku`. */
   labels: Readonly<Record<string, string>>
 }
 
-/** The variant that the shopper's choice leads to; null while it leads to none or to several, undefined until the buy box says. */
+/** The variant that the choice leads to; null if there is none or several, undefined until the buy box sets it. */
 export const $shownVariant = atom<ShownVariant | null | undefined>(undefined)

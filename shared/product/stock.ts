@@ -6,10 +6,10 @@ import * as storesApi from '../stores/api'
 
 /** Stock of products by sku, as last read. */
 export const $stocks = atom<Readonly<Record<string, ProductStock>>>({})
-/** Skus of which the last read failed: what the page says may be old. */
+/** Skus whose last read failed, so that the page's stock may be outdated. */
 export const $staleStocks = atom<readonly string[]>([])
 
-/** Skus that are on show. */
+/** Skus on display. */
 const watched = new Set<string>()
 
 const begin = latest()
@@ -19,7 +19,7 @@ const markStale = (sku: string, isStale: boolean): void => {
   $staleStocks.set(isStale ? [...others, sku] : others)
 }
 
-/** Reads the stock of a product; on failure what the page says stays. */
+/** Reads the stock of a product; if that fails, the page keeps what it shows. */
 export async function loadStock(sku: string): Promise<void> {
   const isNewest = begin(sku)
   try {

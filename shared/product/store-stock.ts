@@ -7,13 +7,13 @@ import * as storesApi from '../stores/api'
 
 const printed = ports().readJson('store-stock-seed') as StoreStockList | undefined
 
-/** Stores with the product's stock as last read, from where the shopper asked; null until somebody asked. */
+/** The last result of a search for stores with the product's stock; null before the first search. */
 export const $storeStock = atom<StoreStockList | null>(printed ?? null)
 export const $storeStockPending = atom(false)
-/** Text key or the server's sentence, when it could not be read. */
+/** Text key or the server's message of a failed search. */
 export const $storeStockError = atom<string | null>(null)
 
-/** What was asked last, for when another variant is chosen; `sku` is what it was asked for. */
+/** The last search, to repeat for another variant; `sku` is the variant it was made for. */
 let lastSearch: { sku: string; again: (sku: string) => Promise<void> } | undefined
 
 const show = asking<StoreStockList>($storeStockPending, $storeStockError, found => $storeStock.set(found))
@@ -21,7 +21,7 @@ const show = asking<StoreStockList>($storeStockPending, $storeStockError, found 
 const read = async (sku: string, place: Place, signal: AbortSignal): Promise<StoreStockList> =>
   storesApi.fetchStoreStock(sku, place, signal)
 
-/** Stores with this product near a postcode or city; without one it says that it wants one. */
+/** Finds stores with this product near a postcode or city; an empty query is an error. */
 export async function findStoreStock(sku: string, query: string): Promise<void> {
   if (!query) return $storeStockError.set('stores.stock.empty')
   lastSearch = { sku, again: other => findStoreStock(other, query) }
@@ -34,7 +34,7 @@ export function findStoreStockHere(sku: string): Promise<void> {
   return show(async signal => read(sku, await coarsePosition(), signal), 'stores.stock.noPosition')
 }
 
-/** Asks the same for another variant; nothing happens when nobody asked. */
+/** Repeats the last search for another variant; does nothing if there was none. */
 export function refreshStoreStock(sku: string): void {
   if (lastSearch && lastSearch.sku !== sku) void lastSearch.again(sku)
 }

@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, unknown>>
 
 const PREFIX = 'data-field-'
 const MONEY = /(^|_)price(_|$)/
-/** Attributes that act by themselves, which no field may fill. */
+/** Attributes that can run code, which a field must not fill. */
 const ACTING = /^(on|srcdoc$|style$)/
 const ADDRESS = /^(href|src|action|formaction|poster)$/
 const ACTING_ELEMENTS = 'script, iframe, object, embed'
@@ -17,13 +17,13 @@ const at = (values: Values, path: string): unknown =>
 
 const isEmpty = (value: unknown): boolean => !value || (Array.isArray(value) && !value.length)
 
-/** A value as people read it; amounts in the currency and locale of the page. */
+/** A value as display text; amounts in the page's currency and locale. */
 const asText = (value: unknown, path: string): string => {
   if (Array.isArray(value)) return value.join(' · ')
   return typeof value === 'number' && MONEY.test(path) ? priceText(value) : String(value ?? '')
 }
 
-/** False for an address that would run as a script. */
+/** False for a URL that would run a script. */
 const isSafe = (name: string, value: string): boolean => {
   if (!ADDRESS.test(name)) return true
   try {
@@ -45,15 +45,15 @@ function fillAttributes(element: Element, values: Values): void {
   }
 }
 
-/** What a card may show: the product, `discount` in percent (0 without one), and `item`, what measuring knows of it. */
+/** The values a card can show: the product, `discount` in percent (0 if none), and `item`, its analytics data. */
 function valuesOf(product: CardProduct): Values {
   const { price_incl_tax: reference, final_price_incl_tax: price } = product
   return { ...product, discount: reference > price ? Math.round((1 - price / reference) * 100) : 0, item: productOf(product) }
 }
 
 /**
- * A product in the markup of the theme. `data-field="name"` fills the text of its element, `data-field-href="url"` that attribute;
- * an element with `data-if="discount"` stays when the product has that, one with `data-unless` when it does not. Nothing is read as HTML.
+ * Fills a theme's card with a product. `data-field="name"` fills an element's text, `data-field-href="url"` an attribute; an element with
+ * `data-if="discount"` is kept if that value is truthy, with `data-unless` if it is not. Values are never parsed as HTML.
  */
 function fillCard(card: DocumentFragment, product: CardProduct): DocumentFragment {
   const values = valuesOf(product)
@@ -74,11 +74,11 @@ function fillCard(card: DocumentFragment, product: CardProduct): DocumentFragmen
   return filled
 }
 
-/** An item of a list with a product in the markup of the theme, islands included. It is written anew only when the product is another. */
+/** A list item in the theme's markup, islands included. Rebuilt only if the product changes. */
 export function ThemeCard({ product, card, className }: { product: CardProduct; card: DocumentFragment; className?: string | undefined }) {
   const element = useRef<HTMLLIElement>(null)
   const known = JSON.stringify(product)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply brings the same product as another object
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a reply has the same product as a new object
   useLayoutEffect(() => {
     element.current?.replaceChildren(fillCard(card, product))
   }, [known, card])

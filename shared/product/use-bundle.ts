@@ -3,7 +3,7 @@ import { $entries, bundleOption, chooseSelection, removeSelection } from './bund
 import type { Purchase } from './buy'
 import { buyProduct } from './buying'
 
-/** What is chosen of the bundle of this page, and how to choose and buy it. */
+/** The choices for the page's bundle, with the functions to change and buy it. */
 export const useBundle = () => ({
   entries: useStore($entries),
   choose: chooseSelection,

@@ -6,8 +6,8 @@ const fieldsOf = (form: HTMLFormElement): ChosenFields =>
   Object.fromEntries([...new FormData(form)].flatMap(([name, value]) => (typeof value === 'string' ? [[name, value]] : [])))
 
 /**
- * A buy form with the fields elsewhere on the page that belong to it by `form="…"`, whether an island took them over or not. `ticked` are the
- * ids of the accessories among them; the sentence that `together` makes of these also stands beside them, in the form's output `samen`.
+ * A buy form, with the fields elsewhere on the page that belong to it through `form="…"`, taken over by an island or not. `ticked` are the
+ * ids of its ticked accessories; the sentence that `together` makes from them is also shown in the form's output `samen`.
  */
 export function useBuyForm(together: (ticked: readonly Id[]) => string) {
   const form = useRef<HTMLFormElement>(null)
@@ -34,9 +34,9 @@ export function useBuyForm(together: (ticked: readonly Id[]) => string) {
   return {
     form,
     sum,
-    /** What the form holds now. */
+    /** Current values of the form. */
     read,
-    /** Takes the accessories back, so that buying once more does not bring them again. */
+    /** Unticks the accessories, so that a second purchase does not add them again. */
     untick() {
       for (const one of form.current?.elements ?? [])
         if (one instanceof HTMLInputElement && one.name.startsWith('bij_')) one.checked = false

@@ -3,7 +3,7 @@ import { useStore } from '../page/use-store'
 import { addMissing } from './buying'
 import { $missing } from './missing'
 
-/** What did not come along into the cart with what was bought on this page, and a second try. */
+/** What could not be added with the last purchase on this page, and a retry. */
 export function useMissing() {
   const missing = useStore($missing)
   const [retrying, setRetrying] = useState(false)

@@ -3,7 +3,7 @@ import type { Purchase } from './buy'
 import { buyProduct } from './buying'
 import { $choices, $variant, chooseOption, variantOption } from './variant'
 
-/** What is chosen of the configurable product of this page, the variant that this leads to, and how to choose and buy it. */
+/** The choices for the page's configurable product, the variant they lead to, and the functions to choose and buy. */
 export const useVariant = () => ({
   choices: useStore($choices),
   variant: useStore($variant),

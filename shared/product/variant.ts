@@ -16,10 +16,10 @@ const choicesIn = (asked: (code: string) => string | null | undefined): readonly
     return option ? [{ code, option_id: option.id }] : []
   })
 
-/** What is chosen of the configurable product of this page, in the order of its attributes; at first what the address asks for. */
+/** The choices for the page's configurable product, in the order of its attributes; initially from the address. */
 export const $choices = atom<readonly Choice[]>(choicesIn(code => chosen[code]))
 
-/** The variant whose price and picture are shown: the only one that matches. Null as long as there are more, or none. */
+/** The variant whose price and picture are shown: the only one that matches. Null if several or none match. */
 export const $variant = computed($choices, (choices): Variant | null => single(variants, choices) ?? null)
 
 function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void {
@@ -33,7 +33,10 @@ function writeAddress(choices: readonly Choice[], how: 'push' | 'replace'): void
   ports().location[how](parameters.size ? `${path}?${parameters}` : path)
 }
 
-/** Chooses an option; later choices are dropped. The address says what is chosen, so it can be shared; Back leads from variant to variant. */
+/**
+ * Chooses an option and drops later choices. The choice is written to the address, so it can be shared; Back returns to the previous
+ * variant.
+ */
 export function chooseOption(code: string, optionId: Id): void {
   const before = $variant.get()
   const choices = choose(codes, $choices.get(), code, optionId)
@@ -47,7 +50,7 @@ if (attributes.length)
     $choices.set(choicesIn(code => asked.get(code)))
   })
 
-/** The choice as the shop takes it with `POST /api/quote/item`. */
+/** The choice as input for `POST /api/quote/item`. */
 export const variantOption = (): ProductOption => ({
   extension_attributes: {
     configurable_item_options: $choices.get().map(({ code, option_id }) => ({ option_id: code, option_value: option_id })),

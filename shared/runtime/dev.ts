@@ -12,28 +12,28 @@ const distance = (a: string, b: string): number => {
   return row[b.length] ?? 0
 }
 
-/** ' Did you mean …?' with the nearest known name, or nothing when none is near. */
+/** ' Did you mean …?' with the nearest known name; '' if none is close. */
 export function nearest(name: string, known: string[]): string {
   const [best] = known.map(one => ({ one, far: distance(name, one) })).sort((a, b) => a.far - b.far)
   return best && best.far <= Math.max(2, name.length / 3) ? ` Did you mean "${best.one}"?` : ''
 }
 
-/** What `npm run dev` of the shop, or `etalage dev` of a theme, says of what it built last. Numbers only tell one state from another. */
+/** State of the last build by `npm run dev` of the shop or `etalage dev` of a theme. Numbers only distinguish states. */
 export interface DevState {
-  /** Pages of another number are loaded anew. */
+  /** Pages with another number reload. */
   page: number
   styles: number
   texts: number
-  /** By folder of the build ('preact') and name of an island: the area whose file it is in, and its last change. */
+  /** By build folder ('preact') and island name: the area whose file contains it, and its last change. */
   islands: Readonly<Record<string, Readonly<Record<string, { area: string; at: number }>>>>
-  /** Why the last change could not be built, with file and line; empty when it could. */
+  /** Error of the last build, with file and line; '' if it succeeded. */
   error: string
 }
 
-/** Mounts islands again where they are mounted: those of `modules` with that code, or all of them as they are. */
+/** Mounts mounted islands again: those of `modules` with the new code, or all of them unchanged. */
 type Renew = (modules?: Readonly<Record<string, Module>>) => void
 
-/** Takes the stylesheets as they are now, each in the place of the last when it is there, so that nothing is seen without them. */
+/** Loads the current stylesheets; each replaces its predecessor once loaded, so that the page is never unstyled. */
 function restyle(): void {
   for (const link of document.querySelectorAll<HTMLLinkElement>('link[rel=stylesheet]')) {
     const next = link.cloneNode() as HTMLLinkElement
@@ -45,7 +45,7 @@ function restyle(): void {
   }
 }
 
-/** Over the page, until it is mended. */
+/** Shows the error over the page until a build succeeds. */
 function show(error: string): void {
   document.getElementById('etalage-error')?.remove()
   if (!error) return
@@ -69,7 +69,7 @@ function show(error: string): void {
   document.body.append(shown)
 }
 
-/** Imports the areas of these islands again; what they share with the page they have from the page. */
+/** Imports the areas of these islands again; modules that the page already has are shared. */
 async function renewIslands(
   base: string,
   changed: readonly (readonly [string, { area: string; at: number }])[],
@@ -82,14 +82,14 @@ async function renewIslands(
   }
 }
 
-/** The folder of a build that a file of it is in, of those that are followed: 'workbench/preact' rather than 'preact'. */
+/** The watched build folder that contains a file: 'workbench/preact' rather than 'preact'. */
 const folderOf = (base: string, folders: readonly string[]): string =>
   folders.filter(folder => base.includes(`/${folder}/`)).sort((one, other) => other.length - one.length)[0] ?? ''
 
 /**
- * Follows a build for development: a page takes over changed styles, texts and islands as it stands, with all stores as they are, and is
- * loaded anew for anything else. `stream` is the URL of its events, each a `DevState`; `base` the URL that the files of the build stand
- * beside; `renewTexts` fetches the texts again.
+ * Follows a development build: updates changed styles, texts and islands in place, with the stores unchanged, and reloads the page for
+ * other changes. `stream` is the URL of the event stream, each event a `DevState`; `base` is the base URL of the build's files;
+ * `renewTexts` fetches the texts again.
  */
 export function followBuild(stream: string, base: string, renew: Renew, renewTexts: () => Promise<void>): void {
   let last: DevState | undefined

@@ -1,4 +1,4 @@
-/** A click or submit that came before its island, kept until it can be replayed. */
+/** A click or submit on an island that was not mounted yet, kept to be replayed. */
 export interface Held {
   control: HTMLElement
   host: HTMLElement
@@ -6,13 +6,13 @@ export interface Held {
 
 export interface EarlyClicks {
   held: Held[]
-  /** Set by the runtime; told of the island that each click was meant for. */
+  /** Set by the runtime; called with the island of each click that is held. */
   onHold?: (host: HTMLElement) => void
   /** The clicks held for one island, oldest first. */
   of: (host: HTMLElement) => Held[]
-  /** Takes a click off the list. False when it is no longer there, as it timed out. */
+  /** Removes a click from the list. False if it has already timed out. */
   take: (held: Held) => boolean
-  /** Does once what the browser would have done without an island. */
+  /** Does, once, what the browser would have done without an island. */
   release: (held: Held) => void
 }
 
@@ -20,7 +20,7 @@ export interface EarlyClicks {
 export const PATIENCE_MS = 2000
 const CONTROL = 'a[href],button,[type=submit],[type=image],[data-replay]:not(input,select,textarea,form)'
 
-/** Holds clicks in islands that are not mounted yet. Also printed inline in the head, so that it stands on its own. */
+/** Holds clicks on islands that are not mounted yet. Also printed inline in the page's head, so it must not import anything. */
 export function holdEarlyClicks(): EarlyClicks {
   let passing = false
   const early: EarlyClicks = {
@@ -38,7 +38,7 @@ export function holdEarlyClicks(): EarlyClicks {
       const { control } = held
       const isForm = control instanceof HTMLFormElement
       const aside = isForm ? control : ((control as HTMLButtonElement).form ?? control)
-      // A form that its island moved aside submits only from within the document, and so does a button that names its form.
+      // A form that its island has moved out of the document cannot submit, nor can a button that refers to that form.
       if (!aside.isConnected) {
         aside.hidden = true
         document.body.append(aside)
@@ -57,7 +57,7 @@ export function holdEarlyClicks(): EarlyClicks {
     const { open, toggle = open } = control?.dataset ?? {}
     const panel = toggle ? document.getElementById(toggle) : null
     const href = control?.getAttribute('href') ?? ''
-    // A link to a panel opens it without script too: at once, and not as a step of the history.
+    // Without script, a link to a panel opens it through its fragment; here it opens at once and adds no history entry.
     if (panel && href[0] === '#' && !/mounted|failed/.test(panel.dataset.islandState ?? '')) {
       event.preventDefault()
       const { state } = history
@@ -73,7 +73,7 @@ export function holdEarlyClicks(): EarlyClicks {
     const held = { control, host }
     early.held.push(held)
     setTimeout(early.release, PATIENCE_MS, held)
-    // Browsers drop a click that is made inside the one that Enter makes, so what follows gets a task of its own.
+    // Browsers ignore a click dispatched during the click that Enter causes, so this runs in a task of its own.
     setTimeout(() => early.onHold?.(host))
   }
   addEventListener('click', listen, true)

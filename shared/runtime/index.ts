@@ -26,7 +26,7 @@ async function fetchModule(name: string, { area = '', load }: Row): Promise<Modu
   return module
 }
 
-/** Fetches once; a failure is forgotten, so that the next one who asks tries again. */
+/** Fetches a module once; a failure is forgotten, so that the next request tries again. */
 function arrivalOf(name: string, row: Row): Promise<Module> {
   const arrival = arrivals.get(row) ?? fetchModule(name, row)
   arrivals.set(row, arrival)
@@ -43,7 +43,7 @@ const releaseAll = (host: HTMLElement): void => {
 const core: Core = {
   held,
   heldWithin: (host: HTMLElement): Held[] => early?.held.filter(one => host.contains(one.host)) ?? [],
-  /** Takes a held click to replay it; false when its time is up. */
+  /** Takes a held click to replay it; false if it has timed out. */
   take: (one: Held) => early?.take(one),
   release: (one: Held) => early?.release(one),
   owns: (host: HTMLElement, instance: Instance) => instances.get(host) === instance,
@@ -83,7 +83,7 @@ function go(host: HTMLElement): void {
 
 function touch(host: HTMLElement): void {
   const instance = instances.get(host)
-  // Data for a store may never come; what the server printed works without it.
+  // A store may never get data; the server's HTML works without it.
   if (!instance || triggerOf(host, instance).startsWith('store')) {
     releaseAll(host)
     return
@@ -150,10 +150,10 @@ function each(node: Node, visit: (host: HTMLElement) => void): void {
   ;(node as HTMLElement).querySelectorAll?.<HTMLElement>('[data-component]').forEach(visit)
 }
 
-/** Decided by the document as it is now, not by the order of mutations: an element that was moved is still in it. */
+/** Checks the current document rather than the order of mutations: a moved element is still connected. */
 const settle = (host: HTMLElement): void => (host.isConnected ? adopt(host) : drop(host))
 
-/** While developing: mounts islands again where they are mounted, those of `modules` with that code, or all of them as they are. */
+/** In development: mounts mounted islands again, those of `modules` with the new code, or all of them unchanged. */
 export function renew(modules?: Readonly<Record<string, Module>>): void {
   for (const [name, module] of Object.entries(modules ?? {})) {
     const row = known[name]
@@ -167,12 +167,15 @@ export function renew(modules?: Readonly<Record<string, Module>>): void {
   }
 }
 
-/** Adds an island, or puts another in the place of one that the registry has. Call it before start. */
+/** Adds an island to the registry, or overrides one. Call it before `start`. */
 export const defineIsland = (name: string, load: () => Promise<Module>): void => {
   islands[name] = load
 }
 
-/** Mounts every island and behaviour of the page, now and later. Call it once, after `window.etalage.early` was set: without it early clicks are not held. */
+/**
+ * Mounts all islands and behaviours of the page, now and when they are added. Call it once, after `window.etalage.early` is set; without
+ * that, early clicks are not held.
+ */
 export function start(registry: Registry, areas: Areas = {}): void {
   Object.assign(known, registry)
   knownAreas = areas
@@ -180,7 +183,7 @@ export function start(registry: Registry, areas: Areas = {}): void {
   early = window.etalage?.early
   if (early) early.onHold = touch
   keepPresses()
-  // What the shopper waits for comes first, and may be painted before the rest is scanned.
+  // Islands that the shopper has clicked come first, and may be painted before the rest is scanned.
   const pressed = new Set(early?.held.map(({ host }) => host))
   pressed.forEach(adopt)
   if (pressed.size) void yieldToMain().then(() => each(document, adopt))

@@ -6,7 +6,7 @@ import type { Core, Instance, Module } from './types'
 
 const PRESSED_MS = 16
 
-/** What a module asks for before its first mount: a promise while that is on its way, then true. */
+/** Result of each module's `ready`: a promise while pending, then true. */
 const prepared = new WeakMap<Module, Promise<unknown> | true>()
 
 function prepare(module: Module): Promise<unknown> | true {
@@ -35,7 +35,7 @@ function replay(clicks: readonly Held[], core: Core, find: (control: HTMLElement
 
 function mount(host: HTMLElement, instance: Instance, module: Module, core: Core): void {
   if (!core.owns(host, instance)) return
-  // An island takes the place of those that the server printed inside it, and of what was pressed there.
+  // An island replaces server-printed islands inside it, so it also takes the clicks held for those.
   const clicks = 'props' in module ? core.heldWithin(host) : core.held(host)
   try {
     if ('props' in module) {
@@ -53,7 +53,7 @@ function mount(host: HTMLElement, instance: Instance, module: Module, core: Core
 
 function schedule(host: HTMLElement, instance: Instance, module: Module, core: Core): void {
   const attempt = (): void => {
-    // A button that is replaced between press and release gets no click, so this waits for the release.
+    // A button that is replaced between press and release gets no click event, so this waits for the release.
     if (host.matches(':active')) setTimeout(attempt, PRESSED_MS)
     else mount(host, instance, module, core)
   }
@@ -62,7 +62,7 @@ function schedule(host: HTMLElement, instance: Instance, module: Module, core: C
   else inSlices(host, attempt, () => instance.urgent)
 }
 
-/** Mounts an island as soon as its code and texts are there and the page has a moment. */
+/** Mounts an island once its code and texts have loaded and the main thread is free. */
 export function bring(host: HTMLElement, instance: Instance, module: Module | Promise<Module>, core: Core): void {
   if (!(module instanceof Promise) && prepare(module) === true) {
     schedule(host, instance, module, core)

@@ -3,7 +3,7 @@ import type { Registry } from './types'
 
 interface Seen {
   began?: number
-  /** ms from the beginning of its load to its mount. */
+  /** ms from the start of loading to the mount. */
   took?: number
   failure?: IslandErrorDetail
   box: HTMLElement
@@ -45,7 +45,7 @@ function describe(host: HTMLElement, { took, failure }: Seen, registry: Registry
   return parts.filter(Boolean).join(' · ')
 }
 
-/** An element without a box is shown where its first child is. */
+/** An element without a box is marked at its first child. */
 function place(host: HTMLElement, { box }: Seen, text: string): void {
   const own = host.getBoundingClientRect()
   const { left, top, width, height } = own.width ? own : (host.firstElementChild?.getBoundingClientRect() ?? own)
@@ -97,8 +97,8 @@ function note(host: HTMLElement): void {
 }
 
 /**
- * Outlines every island of the page, with name, state, trigger and time to mount, and lists what failed.
- * For `?islands`; call it before start, so that it sees every state.
+ * Outlines all islands of the page with name, state, trigger and time to mount, and lists failures. For `?islands`; call it before `start`,
+ * so that it sees every state.
  */
 export function showIslands(registry: Registry): void {
   const sheet = new CSSStyleSheet()

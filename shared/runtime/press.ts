@@ -1,9 +1,9 @@
-/** Px that a pointer may slip while its button is held down. */
+/** px that a pointer may move while a button is held down. */
 const SLIP_PX = 10
 
 /**
- * A press on a button that sends a form counts, although the page moves the button away before it is released: what arrives above it
- * (ways of delivery, errors) would otherwise swallow the click. A pointer that the shopper moves away cancels the press as ever.
+ * Makes a press on a submit button count even if the page moves the button before the release: content that appears above it (delivery
+ * methods, errors) would otherwise lose the click. Moving the pointer away still cancels the press.
  */
 export const keepPresses = (): void =>
   document.addEventListener('pointerdown', ({ target, pointerId, isTrusted, x, y }) => {

@@ -23,7 +23,7 @@ const childJson = (host: HTMLElement, name: string): string | undefined =>
     child => child.matches('script[type="application/json"]') && [undefined, name].includes((child as HTMLElement).dataset.prop),
   )?.textContent ?? undefined
 
-/** Reads the props of an island from its element. Throws a TypeError that names element, attribute and what was expected. */
+/** Reads the props of an island from its element. Throws a TypeError that names the element, the attribute and the expected type. */
 export function readProps(host: HTMLElement, specs: PropSpecs): Record<string, unknown> {
   const props: Record<string, unknown> = {}
   for (const [name, spec] of Object.entries(specs)) {

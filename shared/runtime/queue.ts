@@ -18,7 +18,7 @@ const measure = (host: HTMLElement): number => {
 
 const order = ({ isUrgent, rank = 2 }: Job): number => (isUrgent() ? 0 : rank)
 
-/** Lets the browser paint and handle events that wait. */
+/** Lets the browser paint and handle pending events. */
 export const yieldToMain = (): Promise<void> => {
   const { scheduler } = globalThis as { scheduler?: { yield?: () => Promise<void> } }
   return scheduler?.yield?.() ?? new Promise(done => setTimeout(done))
@@ -26,7 +26,7 @@ export const yieldToMain = (): Promise<void> => {
 
 async function drain(): Promise<void> {
   draining = true
-  // A microtask later all jobs added together are in the queue, and are measured before any of them changes the page.
+  // After a microtask all jobs that were added together are queued, so all are measured before one of them changes the page.
   await null
   while (jobs.length) {
     for (const job of jobs) job.rank ??= measure(job.host)
@@ -39,7 +39,7 @@ async function drain(): Promise<void> {
   draining = false
 }
 
-/** Runs jobs a few milliseconds at a time: what the shopper touched first, then what is in view, then the rest. `run` must not throw. */
+/** Runs jobs in slices of a few milliseconds: first what the shopper touched, then what is in view, then the rest. `run` must not throw. */
 export function inSlices(host: HTMLElement, run: () => void, isUrgent: () => boolean): void {
   jobs.push({ host, run, isUrgent })
   if (!draining) void drain()

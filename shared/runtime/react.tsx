@@ -64,7 +64,7 @@ export function mountIsland(
     stop()
     throw first.cause
   }
-  // Renders the values that were carried over before a held submit is replayed.
+  // Renders the carried-over values before a held submit is replayed.
   flushSync(aside.handOver)
   return stop
 }

@@ -3,11 +3,11 @@ const TYPED = 'input:not([type=hidden],[type=submit],[type=image],[type=button])
 
 const isTicked = (element: Element): element is HTMLInputElement => element.matches('[type=checkbox],[type=radio]')
 
-/** The control of the island that stands for a control of the server's HTML: same data-replay key, else id, name and value, href. */
+/** The island's counterpart of a control in the server's HTML: by data-replay key, else by id, by name and value, or by href. */
 export function twin(control: Element, within: ParentNode): HTMLElement | null {
   for (const names of KEYS) {
     if (!names.every(name => control.hasAttribute(name))) continue
-    // What was typed is not in the value attribute, so a text field is known by its name.
+    // Typed text is not in the value attribute, so a text field is identified by name only.
     if (names[1] && control.matches('input:not([type=checkbox],[type=radio],[type=submit],[type=image]),textarea')) continue
     if (names[0] === 'name' && !names[1] && isTicked(control) && control.hasAttribute('value')) continue
     const found = within.querySelector<HTMLElement>(
@@ -18,7 +18,7 @@ export function twin(control: Element, within: ParentNode): HTMLElement | null {
   return null
 }
 
-/** Sets what frameworks watch through the prototype's setter, and says so as typing would. */
+/** Sets a value through the prototype's setter, which frameworks watch, and dispatches the events of typing. */
 const type = (field: HTMLElement, value: string, ...events: string[]): void => {
   Reflect.set(Object.getPrototypeOf(field), 'value', value, field)
   for (const event of events) field.dispatchEvent(new Event(event, { bubbles: true }))
@@ -28,7 +28,7 @@ const isChanged = (select: HTMLSelectElement): boolean =>
   [...select.options].some(option => option.selected !== option.defaultSelected) &&
   select.value !== (select.querySelector<HTMLOptionElement>('[selected]') ?? select.options[0])?.value
 
-/** Carries what the shopper typed, ticked, chose or opened from one set of nodes to another. */
+/** Copies what the shopper typed, ticked, chose or opened from one set of nodes to another. */
 export function carry(from: ParentNode, to: ParentNode): void {
   for (const old of from.querySelectorAll<HTMLElement>(TYPED)) {
     const now = twin(old, to)
@@ -49,7 +49,7 @@ export function carry(from: ParentNode, to: ParentNode): void {
   }
 }
 
-/** Writes what is typed in the island into the twin that waits aside, where no event is needed. */
+/** Copies input in the island to its counterpart in the original nodes; no events are needed there. */
 const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
   const old = field instanceof Element && field.matches(TYPED) ? twin(field, nodes) : null
   if (!old || old.localName !== (field as Element).localName) return
@@ -57,15 +57,15 @@ const mirror = (field: EventTarget | null, nodes: ParentNode): void => {
   else if (!old.matches('details,[type=file]')) (old as HTMLInputElement).value = (field as HTMLInputElement).value
 }
 
-/** Listeners of islands, by the element of the island. */
+/** Listeners of islands by host element. */
 const watchers = new WeakMap<EventTarget, (event: Event) => void>()
 const forward = (event: Event): void => {
   for (let at = event.target as Element | null; at; at = at.parentElement) watchers.get(at)?.(event)
 }
-// One capturing listener for all islands, as an island may stop the event.
+// One capturing listener serves all islands, because an island may stop the event's propagation.
 for (const type of ['input', 'focusin']) document.addEventListener(type, forward, { capture: true })
 
-/** How far the shopper scrolled inside an island, in what takes the focus for that; the result scrolls its twins as far. */
+/** Remembers the scroll positions inside an island; the result applies them to the counterparts. */
 function keepScroll(host: HTMLElement): () => void {
   const regions = [...host.querySelectorAll('[tabindex="0"]')].map(region => ({ region, top: region.scrollTop, left: region.scrollLeft }))
   return () => {
@@ -73,14 +73,14 @@ function keepScroll(host: HTMLElement): () => void {
   }
 }
 
-/** Moves the children of `host` aside, the very nodes, and remembers where the shopper was. */
+/** Moves the original child nodes of `host` aside and remembers focus, selection and scroll positions. */
 export function moveAside(host: HTMLElement): { handOver: () => void; putBack: () => void } {
   const nodes = document.createDocumentFragment()
   const inside = (): HTMLInputElement | undefined =>
     document.activeElement !== host && host.contains(document.activeElement) ? (document.activeElement as HTMLInputElement) : undefined
   let focused = inside()
   const { selectionStart = null, selectionEnd = null } = focused ?? {}
-  // A number field has no selectionStart; its selected text shows in the selection of the document.
+  // A number field has no selectionStart; its selected text is in the document's selection.
   const isSelected = selectionStart === null && !!focused?.value && `${getSelection()}` === focused.value
   const scroll = keepScroll(host)
   nodes.append(...host.childNodes)

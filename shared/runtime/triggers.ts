@@ -4,10 +4,10 @@ type Arm = (host: HTMLElement, go: () => void, argument: string) => Stop | undef
 
 const VIEWPORT_MARGIN = '200px'
 const IDLE_LIMIT_MS = 500
-/** For browsers without requestIdleCallback: late enough to leave the first paint alone. */
+/** Fallback delay in ms for browsers without requestIdleCallback: long enough not to disturb the first paint. */
 const AFTER_LOAD_MS = 200
 
-/** Listeners by what they wait for: one DOM listener or observer serves them all, however many islands a page has. */
+/** Listeners by what they wait for: one DOM listener or observer serves all islands of a page. */
 function listenersByKey<Key, Detail = undefined>() {
   const lists = new Map<Key, Set<(detail: Detail) => void>>()
   return {
@@ -92,10 +92,10 @@ const triggers: Record<string, Arm> = {
     }
   },
   interaction(host, go) {
-    // A pointer or focus that was there before this code loaded causes no further event.
+    // A pointer or focus that was inside before this code loaded fires no further event.
     if (host.contains(document.activeElement) || host.matches(':hover')) return void go()
     const stopInteraction = interactions.add(host, go)
-    // The button that opens a panel may stand anywhere on the page.
+    // The button that opens a panel may be anywhere on the page.
     const stopPanel = openedPanels.add(host.closest('[data-component][id]')?.id ?? '', go)
     return () => {
       stopInteraction()
@@ -115,7 +115,7 @@ const triggers: Record<string, Arm> = {
   },
 }
 
-/** Calls `go` at the first of the triggers. The result stops waiting for all of them; undefined when one of them does not exist. */
+/** Calls `go` on the first of the triggers in `list`. The result stops waiting for all of them; undefined if a trigger does not exist. */
 export function arm(host: HTMLElement, list: string, go: () => void): Stop | undefined {
   const stops: (Stop | undefined)[] = []
   const stopAll = (): void => {

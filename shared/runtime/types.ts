@@ -6,7 +6,7 @@ import type { HandedI18n } from '../i18n/translator'
 import type { Loader } from '../platform/load'
 import type { EarlyClicks, Held } from './early'
 
-// Props are checked against the specs when they are read, which no type can follow.
+// Props are checked at run time against their specs, which the type system cannot express here.
 type Untyped = never
 
 /** What an island's module exports. */
@@ -26,53 +26,53 @@ export interface BehaviourModule {
 
 export type Module = IslandModule | BehaviourModule
 
-/** A line of the registry: when an island or behaviour mounts unless `data-load` says otherwise, and where its code is. */
+/** An entry of the registry: the default trigger of an island or behaviour (`data-load` overrides it), and where its code is. */
 export interface Row {
   when: Trigger
-  /** The area whose file it comes in. */
+  /** The area whose file contains it. */
   area?: string
-  /** It stands far down its pages: they do not ask for its file ahead. */
+  /** It is far down its pages, so its file is not preloaded. */
   far?: true
-  /** The feature it belongs to; a shop without that feature does without the island. */
+  /** The feature it belongs to; shops without that feature do not use the island. */
   feature?: Feature
-  /** Its code, when that is in the core. */
+  /** Its code, if that is part of the core. */
   module?: Module
-  /** A theme's own. */
+  /** Loads a theme's own island. */
   load?: () => Promise<Module>
-  /** The shop does without it: its elements are hidden, and its code is not asked for. */
+  /** Disabled by the shop: its elements are hidden and its code is not loaded. */
   isOff?: boolean
 }
 
 export type Registry = Readonly<Record<string, Row>>
 
-/** One element that holds an island or a behaviour. */
+/** An element with a mounted or waiting island or behaviour. */
 export interface Instance {
   name: string
   row: Row
-  /** The shopper waits for it. */
+  /** The shopper has clicked it and waits. */
   urgent: boolean
-  /** Its code was asked for. */
+  /** Loading of its code has started. */
   started: boolean
   /** Undoes what was done so far: disarms the trigger, or unmounts. */
   stop: () => void
 }
 
-/** What mounting needs of an instance and its early clicks. */
+/** What mounting needs to know about instances and early clicks. */
 export interface Core {
   held: (host: HTMLElement) => Held[]
-  /** Also those held in islands inside it. */
+  /** Including clicks held for islands inside it. */
   heldWithin: (host: HTMLElement) => Held[]
-  /** Takes a held click to replay it; false when its time is up. */
+  /** Takes a held click to replay it; false if it has timed out. */
   take: (one: Held) => boolean | undefined
   release: (one: Held) => void
   owns: (host: HTMLElement, instance: Instance) => boolean
   mark: (host: HTMLElement, state: IslandState) => void
-  /** False when a listener prevented what comes by itself. */
+  /** False if a listener called preventDefault. */
   emit: (host: EventTarget, type: string, detail: object) => boolean
   fail: (host: HTMLElement, instance: Instance, cause: unknown) => void
 }
 
-/** Asks for the file of an area, by its name. */
+/** Loads the file of an area, by name. */
 export type Areas = Readonly<Record<string, () => Promise<{ islands: Readonly<Record<string, Module>> }>>>
 
 declare global {
@@ -81,7 +81,7 @@ declare global {
   interface Window {
     etalage?: {
       early?: EarlyClicks
-      /** A theme's own islands, by name; read at start and stronger than the registry. */
+      /** A theme's own islands by name; read at start and preferred over the registry. */
       islands?: Record<string, () => Promise<Module>>
       loader?: Loader
       /** A theme's own i18next, initialised. */

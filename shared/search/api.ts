@@ -3,7 +3,7 @@ import * as calls from '../contract/calls/search'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-/** GET /api/catalog/search/suggestions for what was typed so far. `signal` ends it when more is typed. */
+/** GET /api/catalog/search/suggestions for the text typed so far. Abort `signal` when more is typed. */
 export const fetchSuggestions = async (text: string, signal?: AbortSignal): Promise<Suggestions> =>
   expectShape(await call(calls.suggest, { query: { query: text }, signal }), {
     terms: 'array',

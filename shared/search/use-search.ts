@@ -2,14 +2,14 @@ import { useStore } from '../page/use-store'
 import { useIsB2B } from '../price/use-is-b2b'
 import { $suggestions, $suggestionsFailed, follow, suggestFor } from './store'
 
-/** A suggestion and where it leads. */
+/** A suggestion and its link. */
 export interface Suggestion {
   key: string
   kind: 'term' | 'category' | 'page' | 'product'
   label: string
   url: string
   image?: string
-  /** Euros, including VAT; `bare` is without. */
+  /** Euros including VAT; `bare` is excluding VAT. */
   price?: number
   bare?: number
   /** Class and range of its energy label. */

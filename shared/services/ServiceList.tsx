@@ -8,13 +8,15 @@ interface ServiceListProps {
   selected: Selected
   /** Id of the form that the fields belong to. */
   form?: string
-  /** Tells lists on one page apart; radios of two lists exclude nothing. */
+  /** Distinguishes lists on one page, so that radio buttons of one list do not affect another. */
   scope?: string
   isB2B: boolean
   choose: (sku: string, isOn: boolean) => void
 }
 
-/** Services to choose from; what goes with a service shows once that is chosen. The same markup as theme-templates/snippets/service.liquid. */
+/**
+ * Services to choose from; child services appear once their service is chosen. The same markup as theme-templates/snippets/service.liquid.
+ */
 export const ServiceList = ({ services, ...rest }: ServiceListProps) => (
   <ul className="services__list">
     {services.map(service => (

@@ -11,13 +11,13 @@ export const $services = atom<Readonly<Record<string, readonly ProductService[]>
 /** Skus whose services failed to load; shown in place, without an alert. */
 export const $servicesFailed = atom<readonly string[]>([])
 
-/** Chosen services by place and product: '0 NOV-55Q7'. */
+/** Selected services by position on the page and product: '0 NOV-55Q7'. */
 export const $selected = atom<Readonly<Record<string, Selected>>>({})
 
-/** Of a product at a place of the page, in `$selected`. */
+/** Key in `$selected` of a product at a position on the page. */
 export const keyOf = (index: number | string, sku: string): string => `${index} ${sku}`
 
-/** What is chosen with this product at this place of the page, by service sku. */
+/** Services selected with the product at this position, by service sku. */
 export const selectedFor = (all: Readonly<Record<string, Selected>>, index: number | string, sku: string): Selected =>
   all[keyOf(index, sku)] ?? {}
 
@@ -28,8 +28,8 @@ function receive(index: number | string, sku: string, services: readonly Product
 }
 
 /**
- * Reads the services of a product, unless they are known; those on the quote are chosen at first, else what the shop proposes.
- * A failure is logged and said in place; the page stays usable.
+ * Reads the services of a product unless known, and selects those on the quote, else those that the shop proposes. A failure is logged and
+ * shown in place; the page stays usable.
  */
 export async function loadServices(index: number | string, sku: string, onQuote: readonly string[] = []): Promise<void> {
   const known = $services.get()[sku]

@@ -1,7 +1,7 @@
 import { useStore } from '../page/use-store'
 import { $selected, $services, $servicesFailed, chooseService, loadServices, selectedFor } from './store'
 
-/** Services chosen with a product at a place of the page. */
+/** Services selected with the product at this position of the page. */
 export const useSelectedServices = (index: number, sku: string) => selectedFor(useStore($selected), index, sku)
 
 /** The services available for a product, and the selected ones. */

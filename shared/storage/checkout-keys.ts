@@ -1,4 +1,4 @@
-/** Keys in web storage of what the checkout remembers. Those of the specification keep their names. */
+/** Web storage keys of the checkout. Keys from the specification keep their names. */
 export const checkoutKeys = {
   checkoutEmail: 'checkout-customer-email',
   checkoutExtension: 'checkout-extension-attributes',

@@ -1,18 +1,18 @@
 const LIFETIME_DAYS = 7
 
-/** The part of `document` that cookies are read and written by. */
+/** The part of `document` that reads and writes cookies. */
 export interface CookieJar {
   cookie: string
 }
 
-/** Reading cookies throws in a frame with an opaque origin; nothing is kept there. */
+/** Cookies throw in a frame with an opaque origin; nothing is stored there. */
 const write = (jar: CookieJar, name: string, value: string, until: number): void => {
   try {
     jar.cookie = `${encodeURIComponent(name)}=${encodeURIComponent(value)}; expires=${new Date(until).toUTCString()}; path=/; samesite=lax`
   } catch {}
 }
 
-/** Cookies that live 7 days on the whole site. `now` in ms. */
+/** Cookies for the whole site that expire after 7 days. `now` in ms. */
 export const cookies = (jar: CookieJar, now: () => number = Date.now) => ({
   get(name: string): string | undefined {
     const start = `${encodeURIComponent(name)}=`

@@ -1,4 +1,4 @@
-/** Every key in web storage but those of the checkout and of measuring, whose code comes later. Those of the specification keep their names. */
+/** Web storage keys, except those of checkout and analytics, whose code loads later. Keys from the specification keep their names. */
 export const keys = {
   authToken: 'auth-token',
   cartVersion: 'cart-version',

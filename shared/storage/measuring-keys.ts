@@ -1,4 +1,4 @@
-/** Keys in web storage of what is measured, once the shopper agreed. */
+/** Web storage keys of analytics, used after consent. */
 export const measuringKeys = {
   listPlaces: 'list-places',
   begunCart: 'begun-cart',

@@ -21,12 +21,12 @@ const sessionKeys = [
   checkoutKeys.checkoutOwner,
 ]
 
-/** Removes what was typed and chosen in this tab. */
+/** Removes the shopper's input stored for this tab. */
 export function forgetTab(): void {
   for (const key of sessionKeys) safely(session).remove(key)
 }
 
-/** Removes everything about a person and their order from this browser: after an order, and when somebody logs out. */
+/** Removes everything about a person and their order from this browser: after an order and on logout. */
 export function forgetPerson(): void {
   for (const key of localKeys) safely(local).remove(key)
   forgetTab()

@@ -1,4 +1,4 @@
-/** Text by key. Reading and writing may throw; `safely` is for callers that can do without. */
+/** Text by key. Reading and writing may throw; use `safely` if the value is optional. */
 export interface TextStore {
   get(key: string): string | null
   set(key: string, value: string): void
@@ -11,7 +11,7 @@ const open = (find: () => Storage | undefined): TextStore => {
     try {
       found = find()
     } catch {
-      // Blocked storage throws on access.
+      // Access to blocked storage throws.
     }
     if (!found) throw new Error('Storage is not supported by browser!')
     return found
@@ -23,11 +23,11 @@ const open = (find: () => Storage | undefined): TextStore => {
   }
 }
 
-/** Throws 'Storage is not supported by browser!' where there is none. */
+/** Throws 'Storage is not supported by browser!' if unavailable. */
 export const local = open(() => globalThis.localStorage)
 export const session = open(() => globalThis.sessionStorage)
 
-/** The same store for callers that must survive blocked, full or missing storage: what cannot be stored lives as long as the page. */
+/** Wraps a store for callers that must survive blocked, full or missing storage: what cannot be stored lasts as long as the page. */
 export function safely(store: TextStore): TextStore {
   const memory = new Map<string, string>()
   const attempt = <Result>(run: () => Result, otherwise: () => Result): Result => {

@@ -2,22 +2,25 @@ import type { RefObject } from 'react'
 import { drawMap, land, pathOf, type Spot, water } from './rules/country'
 
 interface CountryMapProps {
-  /** Where a live map goes; it lies over the drawing. */
+  /** Container for the live map, on top of the drawing. */
   element: RefObject<HTMLDivElement | null>
   isLive: boolean
   label: string
   /** Nearest first. */
   points: readonly (Spot & { id: string })[]
   chosen: string | null
-  /** What the stores are near to, or where the way to the chosen one begins. */
+  /** The place that the stores are near, or where the route to the chosen store starts. */
   from?: Spot | null
-  /** The way from there to the chosen one is drawn. */
+  /** Draws a line from there to the chosen store. */
   withLine?: boolean
-  /** Somebody wants to use it. */
+  /** Called when the shopper wants to use the map. */
   onWanted: () => void
 }
 
-/** The country, or the part of it that matters, as a drawing with a dot per store: the same markup as `snippets/country-map.liquid`, until a live map lies over it. */
+/**
+ * The country, or the relevant part of it, drawn with a dot per store; the same markup as `snippets/country-map.liquid`. A live map may
+ * replace it later.
+ */
 export function CountryMap({ element, isLive, label, points, chosen, from, withLine = false, onWanted }: CountryMapProps) {
   const map = drawMap(points, { chosen: points.find(({ id }) => id === chosen), from, withLine })
   const { here, way } = map

@@ -2,30 +2,30 @@ import { type ReactNode, useState } from 'react'
 import { t } from '../i18n/texts'
 
 interface PlaceFormProps {
-  /** Path that answers without script. */
+  /** Path that handles the form without script. */
   action: string
-  /** What the form is called. */
+  /** Accessible name of the form. */
   label: string
-  /** Of the field; also its id and the replay name of the form. What is wrong stands in an element with this id and `-fout`. */
+  /** Name of the field; also its id and the form's data-replay key. The id of the error element is this with `-fout`. */
   name: string
   /** Text keys of the field and of the button. */
   field: string
   submit: string
-  /** What the field starts with. */
+  /** Initial value of the field. */
   query: string
   isWrong: boolean
-  /** What was typed, trimmed; may be ''. */
+  /** Called with the trimmed input, which may be ''. */
   find: (query: string) => void
   findHere: () => void
-  /** More to choose below the field, which then may stay empty. */
+  /** Further controls below the field, which may then stay empty. */
   children?: ReactNode
 }
 
-/** Asks for a place: a postcode or city, or where the device is. The same markup as `snippets/place-form.liquid`. */
+/** Asks for a postcode or city, or the device's position. The same markup as `snippets/place-form.liquid`. */
 export function PlaceForm({ action, label, name, field, submit, query, isWrong, find, findHere, children }: PlaceFormProps) {
   const [typed, setTyped] = useState(query)
   return (
-    // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where a form alone carries the role
+    // biome-ignore lint/a11y/useSemanticElements: the same markup as the server's, where the form has the role
     <form
       className="place-form"
       role="search"

@@ -3,11 +3,11 @@ import * as calls from '../contract/calls/stores'
 import { call } from '../http/client'
 import { expectShape } from '../http/shape'
 
-/** GET /api/stores: near a place, nearest first, or all of them. */
+/** GET /api/stores: stores near a place, nearest first, or all stores. */
 export const fetchStores = async (place: Place, signal?: AbortSignal): Promise<StoreList> =>
   expectShape(await call(calls.listStores, { query: place, signal }), { stores: 'array' })
 
-/** GET /api/stores/{identifier}. ApiError 404 when there is no such store. */
+/** GET /api/stores/{identifier}. ApiError 404 if the store does not exist. */
 export const fetchStore = async (identifier: string): Promise<Store> =>
   expectShape(await call(calls.getStore, { params: { identifier } }), { identifier: 'string', name: 'string', opening_hours: 'array' })
 
@@ -15,6 +15,6 @@ export const fetchStore = async (identifier: string): Promise<Store> =>
 export const fetchStock = async (sku: string): Promise<ProductStock> =>
   expectShape(await call(calls.getStock, { params: { sku } }), { in_stock: 'boolean', stock_text: 'string' })
 
-/** GET /api/stores/stock/{sku}: stores that have it first, then nearest first. */
+/** GET /api/stores/stock/{sku}: stores that have it in stock first, each group nearest first. */
 export const fetchStoreStock = async (sku: string, place: Place, signal?: AbortSignal): Promise<StoreStockList> =>
   expectShape(await call(calls.listStoreStock, { params: { sku }, query: place, signal }), { stores: 'array' })

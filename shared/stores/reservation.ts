@@ -4,7 +4,9 @@ import * as reservationsApi from './reservations-api'
 
 export type ReserveOutcome = { reservation: Reservation } | { error: string }
 
-/** Reserves in a store. The same `key` again makes no second one, so trying again is safe. `error` is a text key or the server's sentence. */
+/**
+ * Reserves a product in a store. Retrying with the same `key` makes no second reservation. `error` is a text key or the server's message.
+ */
 export async function reserveInStore(request: ReservationRequest, key: string): Promise<ReserveOutcome> {
   try {
     return { reservation: await reservationsApi.reserve(request, key) }

@@ -3,7 +3,7 @@ import * as calls from '../contract/calls/reservations'
 import { call } from '../http/client'
 import { expectList, expectShape } from '../http/shape'
 
-/** POST /api/stores/reservations. ApiError 409 when the store has none left. The same key again makes no second reservation. */
+/** POST /api/stores/reservations. ApiError 409 if the store has none left. The same key makes no second reservation. */
 export const reserve = async (request: ReservationRequest, key: string): Promise<Reservation> =>
   expectShape(await call(calls.reserve, { json: request, headers: { 'Idempotency-Key': key } }), {
     reservation_number: 'string',

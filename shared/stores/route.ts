@@ -11,12 +11,12 @@ type Origin = NonNullable<RouteSeed['start']>
 const printed = ports().readJson('route-seed') as RouteSeed | undefined
 const unknown = 'stores.stock.unknown'
 
-/** The words that the page was asked with; '' for none. */
+/** The search text that the page was requested with; '' if none. */
 export const routeAsked = printed?.from ?? ''
-/** Where the shopper starts; null until that is known. */
+/** Start of the route; null until known. */
 export const $routeStart = atom<Origin | null>(printed?.start ?? null)
 export const $routePending = atom(false)
-/** Text key or the server's sentence. */
+/** Text key or the server's message. */
 export const $routeError = atom<string | null>(routeAsked && !$routeStart.get() ? unknown : null)
 
 const start = asking<Origin | null>($routePending, $routeError, found => {
@@ -24,7 +24,7 @@ const start = asking<Origin | null>($routePending, $routeError, found => {
   if (!found) $routeError.set(unknown)
 })
 
-/** Starts at a postcode or city; without one it says that it wants one. */
+/** Starts at a postcode or city; an empty query is an error. */
 export async function startAt(query: string): Promise<void> {
   if (!query) return $routeError.set('stores.stock.empty')
   await start(async signal => {
@@ -34,6 +34,6 @@ export async function startAt(query: string): Promise<void> {
   })
 }
 
-/** Starts where the device is; that never leaves the page. `label` is what it is called. */
+/** Starts at the device's position, which never leaves the page. `label` is the text shown for it. */
 export const startHere = (label: string): Promise<void> =>
   start(async () => ({ label, ...(await exactPosition()) }), 'stores.stock.noPosition')

@@ -24,13 +24,13 @@ const isStore = (value: unknown): value is Store => {
   )
 }
 
-/** Keeps the words that were asked and the nearest stores on this device. */
+/** Stores the last search text and the nearest stores on this device. */
 export function saveStores({ query, stores }: StoreList): void {
   storage.set(keys.storesQuery, query)
   storage.set(keys.storesWhatsapp, JSON.stringify(stores.slice(0, most)))
 }
 
-/** The words that were asked last and the stores near that place; null for none, or when what is kept is not what was written. */
+/** The last search text and the stores near that place; null if nothing valid is stored. */
 export function savedStores(): StoreList | null {
   const query = storage.get(keys.storesQuery)
   if (!query) return null

@@ -21,7 +21,7 @@ export const $storeServices = atom<readonly string[]>(printed?.wanted ?? [])
 /** Identifier of the store that stands out in list and map. */
 export const $chosenStore = atom<string | null>(null)
 export const $storesPending = atom(false)
-/** Text key or the server's sentence, when the stores could not be read. */
+/** Text key or the server's message of a failed search. */
 export const $storesError = atom<string | null>(null)
 
 export const $shownStores = computed([$storeList, $storeServices], (list, services): readonly Store[] =>
@@ -31,7 +31,7 @@ export const $shownStores = computed([$storeList, $storeServices], (list, servic
 /** Highlights a store in list and map; null for none. */
 export const choose = (identifier: string | null): void => $chosenStore.set(identifier)
 
-/** Asks that stores have a service, or no longer. */
+/** Adds or removes a service that stores must offer. */
 export const toggleService = (service: string): void => {
   const now = $storeServices.get()
   $storeServices.set(now.includes(service) ? now.filter(one => one !== service) : [...now, service])
@@ -61,6 +61,6 @@ export async function refreshKeptStores(): Promise<void> {
     const found = await read({ query: saved.query })
     if (isShown()) take(found)
   } catch {
-    // What is shown stays.
+    // The stores shown stay.
   }
 }

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { loadPart } from '../contract/ports'
 import type { LiveMap, MapOptions, MapView } from '../widgets/map'
 
-/** A live map in an element, fetched when `isWanted`; until then, and when it does not come, what stands there stays. */
+/** A live map in an element, loaded when `isWanted`; until then, or if that fails, the element keeps its content. */
 export function useMap(isWanted: boolean, view: MapView, drawn: Omit<MapOptions, 'onChoose'>, onChoose: (id: string) => void) {
   const element = useRef<HTMLDivElement | null>(null)
   const map = useRef<LiveMap | null>(null)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import type { Reservation, ReservationRequest } from '../contract/api/reservations'
 import { reserveInStore } from './reservation'
 
-/** One reservation: what came of it, or why not. Trying again with the same key makes no second one. */
+/** A reservation with its result or error. Retrying with the same key makes no second one. */
 export function useReservation(key: string) {
   const [made, setMade] = useState<Reservation | null>(null)
   const [error, setError] = useState<string | null>(null)

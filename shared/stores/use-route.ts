@@ -1,7 +1,7 @@
 import { useStore } from '../page/use-store'
 import { $routeError, $routePending, $routeStart, routeAsked, startAt, startHere } from './route'
 
-/** Where the way to a store starts, and how to say so. */
+/** Start of the route to a store, and how to set it. */
 export function useRoute() {
   return {
     asked: routeAsked,

@@ -1,7 +1,7 @@
 import { t } from '../i18n/texts'
 
 interface FailedProps {
-  /** Text key or the server's sentence; null while nothing is wrong. */
+  /** Text key or the server's message; null if there is no error. */
   error: string | null
   /** Retries, if that can help. */
   retry?: (() => void) | undefined

@@ -3,15 +3,15 @@ import { useSlider } from './use-slider'
 
 export interface SliderRowProps {
   className: string
-  /** Class of the list within. */
+  /** Class of the list inside. */
   list?: string
-  /** Id of the heading that names it. */
+  /** Id of the heading that labels it. */
   labelledBy: string
   /** Slides in `<li>`. */
   children: ReactNode
 }
 
-/** A row that scrolls sideways, with controls once they are there. */
+/** A horizontally scrolling row; gets controls once the slider's code has loaded. */
 export function SliderRow({ className, list = '', labelledBy, children }: SliderRowProps) {
   const root = useSlider<HTMLElement>()
   return (

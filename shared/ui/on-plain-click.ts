@@ -1,6 +1,6 @@
 import type { MouseEvent } from 'react'
 
-/** Runs instead of following a link, but for clicks that open a tab or window. */
+/** Runs instead of following a link, except for clicks that open a tab or window. */
 export const onPlainClick =
   (run: () => void) =>
   (event: MouseEvent<HTMLElement>): void => {

@@ -3,8 +3,8 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 const NEAR = '400px'
 
 /**
- * Lets content of its own height come late without moving what is read. `room` is true from when it is wanted and its place is below
- * the window: then its height may be taken. `near` is true once that place is about to come into view: then it may be drawn.
+ * Adds late content of unknown height without shifting what is being read. `room` is true once the content is wanted and its place is below
+ * the window, so that its height may be reserved. `near` is true once that place is about to scroll into view, so that it may be rendered.
  */
 export function useRoomBelow(isWanted: boolean): { ref: RefObject<HTMLDivElement | null>; room: boolean; near: boolean } {
   const ref = useRef<HTMLDivElement>(null)

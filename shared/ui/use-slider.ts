@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { loadPart } from '../contract/ports'
 import type { Slider, SliderOptions } from '../widgets/slider/index'
 
-/** Makes a row that scrolls sideways a carousel once its code is there; until then, and without it, it stays a row that scrolls. */
+/** Turns a horizontally scrolling row into a carousel once the code has loaded; until then, or if that fails, it keeps scrolling. */
 export function useSlider<Root extends HTMLElement>(given?: SliderOptions): RefObject<Root | null> {
   const root = useRef<Root>(null)
   const options = useRef(given)

@@ -1,4 +1,4 @@
-/** Safari on iOS scrolls the page under `overflow: hidden`; there the body is fixed where it stands. */
+/** Safari on iOS scrolls the page despite `overflow: hidden`, so there the body gets a fixed position. */
 const needsFixing = (): boolean => CSS.supports('-webkit-touch-callout', 'none')
 
 let locks = 0

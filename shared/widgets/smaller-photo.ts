@@ -1,4 +1,4 @@
-/** Longest side that is sent, in px, and bytes below which a photo goes as it is. */
+/** Longest side of an uploaded photo in px, and the size in bytes below which a photo is sent unchanged. */
 const [LONGEST, SMALL] = [1600, 500_000]
 const QUALITY = 0.85
 
@@ -8,13 +8,13 @@ function draw(bitmap: ImageBitmap, canvas: HTMLCanvasElement, longest: number): 
   canvas.height = Math.max(1, Math.round(bitmap.height * scale))
   const context = canvas.getContext('2d')
   if (!context) return
-  // What is transparent in a PNG is black in a JPEG otherwise.
+  // Otherwise transparent parts of a PNG become black in a JPEG.
   context.fillStyle = '#fff'
   context.fillRect(0, 0, canvas.width, canvas.height)
   context.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
 }
 
-/** Shows a photo in a canvas; false when the browser cannot read it. */
+/** Draws a photo on a canvas; false if the browser cannot read it. */
 export async function drawPhoto(photo: Blob, canvas: HTMLCanvasElement, longest: number): Promise<boolean> {
   try {
     const bitmap = await createImageBitmap(photo)
@@ -27,8 +27,8 @@ export async function drawPhoto(photo: Blob, canvas: HTMLCanvasElement, longest:
 }
 
 /**
- * A photo as it is sent: smaller, and so sooner there, without what the camera wrote into it. The file itself where it is small, or the
- * browser cannot do that.
+ * A photo prepared for upload: scaled down and without the camera's metadata. The file itself if it is small, or if the browser cannot
+ * scale it.
  */
 export async function smallerPhoto(file: File): Promise<Blob> {
   if (file.size <= SMALL) return file

@@ -5,8 +5,8 @@ import { useListChooser } from './use-list-chooser'
 import { useWish } from './use-wish'
 
 /**
- * The heart of one product; answers at once and goes back when the server says no. A shopper with several lists chooses among them by a second
- * press. `name` is read out, `product` is what measuring tells of it.
+ * The wishlist button of a product; updates at once and rolls back if the server refuses. If the shopper has several lists, a second press
+ * lets them choose. `name` is read out, `product` is the analytics data.
  */
 export function WishlistToggle({ product, name }: { product: AnalyticsProduct; name: string }) {
   const [wished, toggle, isChoosing] = useWish(product)

@@ -19,7 +19,10 @@ function tellGone(product: AnalyticsProduct, toggle: () => void): void {
   tell({ text: 'customer.unwished', parameters: { name }, tone: 'good', action: { text: 'customer.undo', run: putBack } })
 }
 
-/** One call; whether the product is on the list after it, as `expected` where the server does not say. Replies may come in another order than the server made them, so only this product counts. */
+/**
+ * Sends one toggle; resolves to whether the product is on the list now, or `expected` if the server does not say. Replies may arrive out of
+ * order, so only this product is taken from them.
+ */
 async function sendToggle(product: AnalyticsProduct, expected: boolean, cause: 'shopper' | 'login'): Promise<boolean> {
   const { product_id: productId } = product
   const reply = await wishlistApi.toggleWish(productId)
@@ -32,7 +35,7 @@ async function sendToggle(product: AnalyticsProduct, expected: boolean, cause: '
 /** Sends the optimistic state of a product until the server has it; on failure rolls back with a message. `toggle` undoes it. */
 export async function sendWish(product: AnalyticsProduct, before: boolean, cause: 'shopper' | 'login', toggle: () => void): Promise<void> {
   const { product_id: productId } = product
-  // The shopper may have changed it back before this came.
+  // The shopper may have changed it back in the meantime.
   if (isWished(productId) === before) return
   let target = before
   let known = before

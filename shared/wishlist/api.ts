@@ -10,11 +10,11 @@ const wishlist = (reply: unknown): Wishlist => expectShape(reply, { products: 'a
 /** GET /api/customer/wishlist. */
 export const fetchWishlist = async (): Promise<Wishlist> => wishlist(await call(calls.getWishlist))
 
-/** PUT /api/customer/wishlist/item/lists. The lists as they are then. */
+/** PUT /api/customer/wishlist/item/lists. Returns the new lists. */
 export const chooseLists = async (productId: Id, onWishlist: boolean, lists: readonly Id[], name: string): Promise<Wishlist> =>
   wishlist(await call(calls.chooseLists, { json: { productId, onWishlist, lists, ...(name && { name }) } }))
 
-/** PUT /api/customer/wishlist/item/toggle, sent once: repeating it would undo it. The list as it is then, where the server tells. */
+/** PUT /api/customer/wishlist/item/toggle, sent once: repeating it would undo it. Returns the new list if the server sends it. */
 export const toggleWish = async (productId: Id): Promise<Wishlist | undefined> => {
   const reply = await call(calls.toggleWishlist, { json: { productId } })
   return Array.isArray((reply as Partial<Wishlist> | null)?.products) ? wishlist(reply) : undefined

@@ -9,10 +9,10 @@ export interface ListChooserProps {
   close: () => void
 }
 
-/** Texts that it needs beside those of its page. */
+/** Loads the texts needed besides those of its page. */
 export const ready = (): Promise<unknown> => loadTexts('customer', 'common')
 
-/** Asks on which lists a product is to stand: a box for each, and a field for another one. */
+/** Asks which lists a product should be on: a checkbox for each list, and a field for a new one. */
 export function ListChooser({ product, name, close }: ListChooserProps) {
   const { onWishlist, lists, choose } = useLists(product)
   const dialog = useRef<HTMLDialogElement>(null)

@@ -10,14 +10,14 @@ import * as wishlistApi from './api'
 import { $lists, $wished, $wishlist, busy, isWished, namedLists, put, release, tellOthers, whenFree } from './store'
 import { undoable } from './undo'
 
-/** On which lists a product is: the wishlist, those with an id, and one of this name, which is made if there is none. */
+/** The lists a product is on: the wishlist, those with an id, and one with a new name, which is created if needed. */
 export interface Choice {
   onWishlist: boolean
   listIds: readonly Id[]
   name?: string
 }
 
-/** On which lists a product is now. */
+/** The lists a product is on now. */
 export const choiceOf = (productId: Id): Choice => ({
   onWishlist: isWished(productId),
   listIds: ($lists.get() ?? []).filter(list => list.productIds.includes(productId)).map(list => list.id),
@@ -34,8 +34,8 @@ function show(productId: Id, { onWishlist, listIds }: Choice): void {
 }
 
 /**
- * Puts a product on exactly these lists; shown at once, and as it was with a message when that fails. True when it is done. A
- * change of the product that is under way comes first.
+ * Puts a product on exactly these lists; optimistic, rolled back with a message on failure. Resolves to true on success. Waits for a
+ * pending change of the product.
  */
 export async function chooseLists(product: AnalyticsProduct, choice: Choice): Promise<boolean> {
   const { product_id: productId } = product
@@ -63,7 +63,7 @@ export async function chooseLists(product: AnalyticsProduct, choice: Choice): Pr
   }
 }
 
-/** Takes a product off one list with a name; a message offers to put it back. */
+/** Removes a product from one named list, with a message to undo it. */
 export async function takeOffList(product: AnalyticsProduct, listId: Id): Promise<void> {
   const before = choiceOf(product.product_id)
   const list = $lists.get()?.find(one => one.id === listId)

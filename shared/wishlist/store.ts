@@ -14,19 +14,19 @@ type PageLists = Wishlist['lists']
 
 const none: readonly Id[] = []
 
-/** Products on the wishlist; changes at once, and back when the call fails. */
+/** Products on the wishlist; updated optimistically, rolled back if the call fails. */
 export const $wishlist = atom<readonly Id[]>($pageState.get().wishlist?.productIds.map(asId) ?? none)
 tellReady('wishlist', $wishlist, ids => ids !== none)
 $pageState.listen(({ wishlist }) => $wishlist.set(wishlist?.productIds.map(asId) ?? none))
 
-/** A list with a name, beside the wishlist. */
+/** A named list besides the wishlist. */
 export interface NamedList {
   id: Id
   name: string
   productIds: readonly Id[]
 }
 
-/** The lists of a reply or of the page's state; null where the shop has one list for each shopper. */
+/** The named lists in a reply or the page's state; null if the shop has only one list per shopper. */
 export const namedLists = (lists: PageLists | undefined): readonly NamedList[] | null =>
   lists && offers('namedLists')
     ? lists.map(({ list_id, name, products }) => ({
@@ -36,22 +36,22 @@ export const namedLists = (lists: PageLists | undefined): readonly NamedList[] |
       }))
     : null
 
-/** The lists with a name, in the order that they are shown; null where there are none to be made. */
+/** The named lists in display order; null if the shop does not offer them. */
 export const $lists = atom<readonly NamedList[] | null>(namedLists($pageState.get().wishlist?.lists))
 $pageState.listen(({ wishlist }) => $lists.set(namedLists(wishlist?.lists)))
 
-/** Products on the wishlist or a list with a name. */
+/** Products on the wishlist or any named list. */
 export const $wished = computed(
   [$wishlist, $lists],
   (ids, lists): ReadonlySet<Id> => new Set([...ids, ...(lists ?? []).flatMap(list => list.productIds)]),
 )
 export const $wishCount = computed($wished, ids => ids.size)
 
-/** Products that a toggle, or a choice of lists, is under way for. */
+/** Products with a pending toggle or choice of lists. */
 export const busy = new Set<Id>()
 const waiting = new Set<() => void>()
 
-/** What was under way for a product is over. */
+/** Marks that no call is pending for a product. */
 export function release(productId: Id): void {
   busy.delete(productId)
   const all = [...waiting]
@@ -59,7 +59,7 @@ export function release(productId: Id): void {
   for (const goOn of all) goOn()
 }
 
-/** Resolves once nothing is under way for a product. */
+/** Resolves once no call is pending for a product. */
 export async function whenFree(productId: Id): Promise<void> {
   while (busy.has(productId)) await new Promise<void>(resolve => waiting.add(resolve))
 }
@@ -78,5 +78,5 @@ export const askForLogin = (product: AnalyticsProduct, back = ports().location.h
   ports().location.go(urlOf('loginToWish', { back }) || urlOf('login', { back }))
 }
 
-/** Tells scripts of the page what the wishlist is now; `count` is of all lists. */
+/** Dispatches `wishlist:changed` to page scripts; `count` is the total of all lists. */
 export const tellOthers = (): void => ports().emit('wishlist:changed', { count: $wishCount.get(), productIds: [...$wishlist.get()] })

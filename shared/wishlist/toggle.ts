@@ -12,15 +12,15 @@ import { safely, session } from '../storage/web-storage'
 import { $lists, $wished, askForLogin, busy, isWished, put, release } from './store'
 import { shownOn, undoable } from './undo'
 
-/** A guest has one too, unless the shop does without. */
+/** Guests have a wishlist too, unless the shop has switched that off. */
 const hasList = (): boolean => $isLoggedIn.get() || offers('guestWishlist')
 
 /**
- * Puts a product on the list, or takes it off; sent once per action, one after another.
- * Where guests have no list, a guest is asked to log in and gets the wish afterwards. `product` is what measuring tells of it.
+ * Adds a product to the wishlist or removes it; calls are sent one after another. If guests have no list, a guest is asked to log in and
+ * the product is added afterwards. `product` is the analytics data.
  */
 export function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login' = 'shopper'): Promise<void> {
-  // Where the heart was pressed: the address may be another by the time the visitor is known.
+  // Read now: the address may have changed by the time the visitor is known.
   const back = ports().location.href()
   return whenVisitorKnown(async () => {
     if (!hasList()) return askForLogin(product, back)
@@ -41,11 +41,17 @@ export function toggleWish(product: AnalyticsProduct, cause: 'shopper' | 'login'
   })
 }
 
-/** Whether a press on the heart of this product asks for its lists: it is on one, there are several, and this is not the page of a list. */
+/**
+ * Whether a press on this product's wishlist button opens the list chooser: it is on a list, there are several lists, and this is not the
+ * page of a list.
+ */
 export const isChoosing = (productId: Id): boolean =>
   !!$lists.get()?.length && $wished.get().has(productId) && undoable(productId) === undefined
 
-/** What a press on a heart does that does not ask: on the page of a list it takes the product off that, else see `toggleWish`. */
+/**
+ * A press on the wishlist button that does not open the chooser: on the page of a list it removes the product from that list, else see
+ * `toggleWish`.
+ */
 export async function pressHeart(product: AnalyticsProduct): Promise<void> {
   const listId = shownOn(product.product_id)
   if (listId === undefined) return toggleWish(product)
@@ -75,7 +81,7 @@ function parseProduct(json: string): AnalyticsProduct | undefined {
   }
 }
 
-/** The wish that sent a guest to the login page, now that there is a customer. */
+/** Adds the product that made a guest log in. */
 ports().onActivated(() => {
   const storage = safely(session)
   const pending = storage.get(keys.pendingWish)

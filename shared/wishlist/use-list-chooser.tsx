@@ -4,7 +4,10 @@ import { loadPart, ports } from '../contract/ports'
 import { urlOf } from '../contract/urls'
 import type { ListChooserProps } from './list-chooser'
 
-/** A dialog that asks for the lists of a product, null while it is closed, and how to open it. Its code comes with the first press; when it does not come, the shop's page asks. */
+/**
+ * The list chooser of a product (null while closed) and a function that opens it. Its code loads at the first press; if that fails, the
+ * shop's own page is used.
+ */
 export function useListChooser(product: AnalyticsProduct, name: string): [chooser: ReactNode, open: () => void] {
   const [Chooser, setChooser] = useState<ComponentType<ListChooserProps> | null>(null)
   const [isOpen, setIsOpen] = useState(false)

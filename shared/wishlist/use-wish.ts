@@ -6,7 +6,7 @@ import { $lists, $wishCount, $wished, $wishlist } from './store'
 import { isChoosing, pressHeart } from './toggle'
 import { $shownList } from './undo'
 
-/** Whether a product is on a list, how to change that, and whether a press asks for its lists instead. */
+/** Whether a product is on a list, how to toggle it, and whether a press opens the list chooser instead. */
 export function useWish(product: AnalyticsProduct): [wished: boolean, toggle: () => void, isChoosing: boolean] {
   const wished = useStore($wished).has(product.product_id)
   useStore($lists)
@@ -14,7 +14,7 @@ export function useWish(product: AnalyticsProduct): [wished: boolean, toggle: ()
   return [wished, () => void pressHeart(product), isChoosing(product.product_id)]
 }
 
-/** The lists of a shopper with what is on each, and how to choose those of a product; `choose` is true when it is done. */
+/** The shopper's lists with their products, and `choose` to set the lists of a product; it resolves to true on success. */
 export function useLists(product: AnalyticsProduct) {
   const { product_id: productId } = product
   return {
@@ -24,5 +24,5 @@ export function useLists(product: AnalyticsProduct) {
   }
 }
 
-/** How many products are on the wishlist and the lists beside it. */
+/** Number of products on the wishlist and the named lists together. */
 export const useWishCount = (): number => useStore($wishCount)

@@ -4,7 +4,7 @@ import { useStore } from '../page/use-store'
 import { $lists, $wishlist } from './store'
 import { offerUndo } from './undo'
 
-/** Those of the products that are on the wishlist, or on the list with this id. One that leaves can be put back from the message about it. */
+/** The products that are on the wishlist, or on the named list with this id. A removed product can be restored from the message. */
 export function useWishedProducts<Product extends { product_id: Id; name: string }>(products: readonly Product[], listId?: Id): Product[] {
   const wished = useStore($wishlist)
   const lists = useStore($lists)
@@ -13,5 +13,5 @@ export function useWishedProducts<Product extends { product_id: Id; name: string
   return products.filter(({ product_id }) => listed.includes(product_id))
 }
 
-/** How much is on the wishlist itself, and the lists with a name. */
+/** Number of products on the wishlist, and the named lists. */
 export const useListSizes = () => ({ count: useStore($wishlist).length, lists: useStore($lists) ?? [] })

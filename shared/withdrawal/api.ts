@@ -11,7 +11,7 @@ const access = (token: string | undefined): { token?: string } => (token ? { tok
 export const fetchOrders = async (page = 1): Promise<OrderList> =>
   expectShape(await call(calls.listOrders, { query: { page } }), { items: 'array', last_page: 'number' })
 
-/** POST /api/customer/orders/{number}/reorder, sent once; `key` as for addItem. */
+/** POST /api/customer/orders/{number}/reorder, sent once; `key` as in addItem. */
 export const reorder = async (number: string, key: string): Promise<Reordered> =>
   expectShape(await call(calls.reorder, { params: { number }, json: {}, headers: idempotent(key) }), {
     added: 'number',
@@ -23,15 +23,15 @@ export const requestOrderLink = async (number: string, email: string): Promise<v
   expectBoolean(await call(calls.requestOrderLink, { json: { number, email } }))
 }
 
-/** GET /api/orders/{number}. A guest needs the `token` of the e-mailed link; ApiError 404 without. */
+/** GET /api/orders/{number}. A guest needs the `token` from the e-mailed link, else ApiError 404. */
 export const fetchOrder = async (number: string, token?: string): Promise<Order> =>
   order(await call(calls.getOrder, { params: { number }, query: { token } }))
 
-/** POST /api/orders/{number}/cancel, sent once. ApiError 409 when it is too late. */
+/** POST /api/orders/{number}/cancel, sent once. ApiError 409 if it is too late. */
 export const cancelOrder = async (number: string, token?: string): Promise<Order> =>
   order(await call(calls.cancelOrder, { params: { number }, json: access(token) }))
 
-/** POST /api/orders/{number}/withdraw, sent once. The result is the moment of receipt. */
+/** POST /api/orders/{number}/withdraw, sent once. Resolves with the moment of receipt. */
 export const withdrawOrder = async (number: string, name: string, email: string, token?: string): Promise<string> => {
   const reply = await call(calls.withdrawOrder, { params: { number }, json: { ...access(token), name, email } })
   return expectShape<{ received_at: string }>(reply, { received_at: 'string' }).received_at

@@ -1,7 +1,7 @@
 import { explainFailure } from '../http/failure'
 import * as ordersApi from './api'
 
-/** Who withdraws from which order. */
+/** The person and the order of a withdrawal. */
 export interface Withdrawal {
   number: string
   name: string

@@ -58,5 +58,5 @@ export function addressProblem(name: keyof AddressFields, value: string, country
   return null
 }
 
-/** Whether it is a VAT number of the Netherlands or Belgium; dots, hyphens and spaces do not count. */
+/** Whether this is a Dutch or Belgian VAT number; dots, hyphens and spaces are ignored. */
 export const isVatNumber = (typed: string): boolean => /^(NL\d{9}B\d{2}|BE[01]\d{9})$/.test(plainVatNumber(typed))

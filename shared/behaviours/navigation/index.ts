@@ -23,7 +23,7 @@ export default function navigation(nav: HTMLElement, options: { delay: number; p
   const { signal } = stop
   let isAsked = false
 
-  // A phone shows no navigation, and most visits open no menu: until then CSS does what it does without script.
+  // Phones show no navigation and most visits open no menu; until one is opened, CSS handles it as without script.
   const start = (): void => {
     if (isAsked) return
     isAsked = true
@@ -36,7 +36,7 @@ export default function navigation(nav: HTMLElement, options: { delay: number; p
   }
   nav.addEventListener('pointerover', start, { signal })
   nav.addEventListener('focusin', start, { signal })
-  // Menus that the page prints say at once whether they are open.
+  // For menus printed with the page, `aria-expanded` is set at once.
   if (nav.querySelector('li > ul, li > div') || nav.matches(':hover, :focus-within')) start()
   document.addEventListener('keydown', goToSearch, { signal })
   return () => stop.abort()

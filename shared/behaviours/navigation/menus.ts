@@ -1,9 +1,9 @@
 import { fetchPanels } from './panels'
 
-/** A panel, a `div`, shows all that is in it. */
+/** A panel (a `div`) shows its whole content at once. */
 const hasMenu = (item: HTMLElement): boolean => !!item.querySelector(':scope > ul, :scope > div')
 
-/** Opens and closes what drops down, until `signal` aborts; with `panels` it is fetched from that page first. `delay` is in ms. */
+/** Opens and closes drop-down menus until `signal` aborts; with `panels` they are fetched from that page first. `delay` is in ms. */
 export function openMenus(nav: HTMLElement, { delay, panels }: { delay: number; panels?: string | undefined }, signal: AbortSignal): void {
   const items = [...nav.querySelectorAll<HTMLElement>('li')].filter(
     item => (panels || hasMenu(item)) && !item.parentElement?.closest('li > div'),

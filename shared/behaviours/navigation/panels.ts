@@ -1,14 +1,14 @@
 /**
- * Puts what drops down behind the links of a navigation, from the page at `address`: there each menu is an element whose `data-panel` is
- * the `href` of its link. Says whether any came.
+ * Fetches drop-down panels from the page at `address` and inserts them behind the links of the navigation. On that page each panel has a
+ * `data-panel` with the `href` of its link. Resolves to true if any panel was found.
  */
 export const fetchPanels = (address: string, nav: HTMLElement, signal: AbortSignal): Promise<boolean> =>
   new Promise(done => {
-    // As a document: no policy for scripts stands in its way, and nothing in it runs.
+    // Parsed as a document: this needs no Trusted Types policy, and scripts in it do not run.
     const request = new XMLHttpRequest()
     request.open('GET', address)
     request.responseType = 'document'
-    // What waits to be said on the next page is not for this one.
+    // A prefetch must not consume messages meant for the next page.
     request.setRequestHeader('Purpose', 'prefetch')
     request.onloadend = () => {
       const panels = [...((request.response as Document | null)?.querySelectorAll<HTMLElement>('[data-panel]') ?? [])]

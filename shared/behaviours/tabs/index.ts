@@ -18,11 +18,11 @@ const targetOf = (hash: string): HTMLElement | null => {
 interface Part {
   panel: HTMLElement
   tab: HTMLButtonElement
-  /** Makes the panel the section it was. */
+  /** Turns the panel back into the original section. */
   restore: () => void
 }
 
-/** Makes a section the panel of a new tab. */
+/** Turns a section into the panel of a new tab. */
 function makePart(panel: HTMLElement): Part {
   const heading = panel.querySelector('h2,h3,h4') as HTMLElement
   const before = ['role', 'aria-labelledby', 'tabindex', 'hidden', 'id'].map(name => [name, panel.getAttribute(name)] as const)
@@ -61,7 +61,7 @@ function listenToKeys(list: HTMLElement, parts: readonly Part[], select: (id: st
   list.addEventListener('keydown', press, { signal })
 }
 
-/** Calls `show` with each fragment that the page goes to. */
+/** Calls `show` with each fragment that the page navigates to. */
 function listenToFragments(show: (hash: string) => void, signal: AbortSignal): void {
   addEventListener('hashchange', () => show(location.hash), { signal })
   // A link to the current fragment fires no hashchange event.

@@ -37,14 +37,14 @@ export function guideHref(path: string, questions: readonly GuideQuestion[], ans
   return params.size ? `${path}?${params}` : path
 }
 
-/** A question that was answered, the answer, and the address where it can be answered anew. */
+/** An answered question, the answer, and the address of the step where it can be changed. */
 export interface GivenAnswer {
   question: string
   label: string
   href: string
 }
 
-/** What was answered so far, of a guide at `path`. */
+/** The answers so far in a guide at `path`. */
 export function givenAnswers(path: string, questions: readonly GuideQuestion[], answers: Answers): GivenAnswer[] {
   const before: Record<string, number> = {}
   return questions.flatMap(({ code, question, answers: known }) => {

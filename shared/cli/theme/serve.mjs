@@ -1,4 +1,4 @@
-// Serves templates/ and, under /assets/, what `etalage build` made. In a shop its server does both.
+// Serves templates/ and, under /assets/, the output of `etalage build`. A real shop's server does both.
 import { readFile } from 'node:fs/promises'
 import { createServer } from 'node:http'
 import { extname, join, normalize } from 'node:path'

@@ -25,7 +25,7 @@ export const ShippingMethod = lenient(
     price_excl_tax: Money,
     price_incl_tax: Money,
     available: z.boolean(),
-    /** Why it is unavailable, else ''. */
+    /** The reason why it is unavailable, else ''. */
     error_message: z.string(),
   },
   fallbacks.shippingMethod,
@@ -88,7 +88,7 @@ export const DeliveryRequest = z.object({
 })
 export type DeliveryRequest = z.infer<typeof DeliveryRequest>
 
-/** What of an order comes, or lies ready, together. */
+/** The part of an order that is delivered, or ready for pick-up, together. */
 export const DeliveryPart = z.object({
   /** Carrier and method: 'bezorgen_standaard'. */
   method: z.string().max(64),
@@ -102,7 +102,7 @@ export const DeliveryPart = z.object({
 })
 export type DeliveryPart = z.infer<typeof DeliveryPart>
 
-/** The choice, stored as the delivery-point response. */
+/** The shopper's delivery choice, stored as the delivery-point response. */
 export const DeliveryChoice = z.object({
   method: z.string(),
   promisedDeliveryDate: Day.nullable(),
@@ -112,22 +112,25 @@ export const DeliveryChoice = z.object({
   store: z.object({ identifier: z.string() }).nullable(),
   /** Identifier of the time slot; absent or null: the first of the day. */
   timeSlot: z.string().max(64).nullable().optional(),
-  /** Where it comes in parts: first that of which day, slot and store are chosen. Set by the server; absent: all at once. */
+  /**
+   * If the order is delivered in parts: each part, starting with the one whose day, slot and store are chosen here. Set by the server;
+   * absent: everything at once.
+   */
   parts: z.array(DeliveryPart).max(9).optional(),
 })
 export type DeliveryChoice = z.infer<typeof DeliveryChoice>
 
-/** Hours of a day in which it comes. */
+/** The hours of a day in which a delivery arrives. */
 export const TimeSlot = z.object({
-  /** Names it within its day. */
+  /** Identifies it within its day. */
   identifier: z.string(),
   /** '8:00 - 13:00', 'Hele dag (8:00 - 22:00)'. */
   title: z.string(),
-  /** Of delivery in this slot, in all. */
+  /** Total price of delivery in this slot. */
   price_incl_tax: Money,
-  /** For a business; absent: not known. */
+  /** The same for a business; absent: unknown. */
   price_excl_tax: Money.optional(),
-  /** Places left, 0 when it is full; absent or null: enough to say nothing of it. */
+  /** Places left; 0: full. Absent or null: plenty, so nothing is shown. */
   left: z.number().int().nullable().optional(),
 })
 export type TimeSlot = z.infer<typeof TimeSlot>
@@ -136,7 +139,7 @@ export const DeliveryDate = z.object({
   date: Day,
   title: z.string(),
   price_incl_tax: Money,
-  /** Slots to choose from, the first of which counts when none is chosen; absent: this shop has none on that day. */
+  /** Slots to choose from; the first is the default. Absent: this shop has no slots on that day. */
   slots: z.array(TimeSlot).optional(),
 })
 export type DeliveryDate = z.infer<typeof DeliveryDate>
@@ -146,13 +149,13 @@ export const DeliveryOption = z.object({
   method: z.string(),
   title: z.string(),
   price_incl_tax: Money,
-  /** Days to choose from, soonest first; one may cost more than the way itself, such as a Sunday. */
+  /** Days to choose from, soonest first; a day may cost more than the delivery method itself, such as a Sunday. */
   dates: z.array(DeliveryDate),
-  /** Days in between on which nothing comes, with why. */
+  /** Days in between without delivery, with the reason. */
   no_delivery: z.array(z.object({ date: Day, title: z.string(), reason: z.string() })).optional(),
-  /** What to know of this way before it is chosen: 'Twee bezorgers zetten het op zijn plaats.' */
+  /** What the shopper should know before choosing this method: 'Twee bezorgers zetten het op zijn plaats.' */
   note: z.string().optional(),
-  /** Where it comes in parts: what comes in each and when, in words; absent: all at once, or as its points say. */
+  /** If the order is delivered in parts: a text for each, with its contents and day. Absent: everything at once, or described at each point. */
   parts: z.array(z.object({ title: z.string(), text: z.string() })).optional(),
   /** Pick-up points, the shopper's own store first, then nearest first; empty for home delivery. */
   points: z.array(

@@ -3,7 +3,7 @@ import * as calls from '../calls/compare'
 import * as fallbacks from '../fallbacks/customer'
 import { endpoint, Id, lenient } from './common'
 
-/** The products that a visitor compares, in the order of adding; at most `maximum`. `url` shows them, and can be shared. */
+/** The products that a visitor compares, in the order of adding; at most `maximum`. `url` shows the comparison and can be shared. */
 export const Compare = lenient(
   { products: z.array(z.object({ product_id: Id })), maximum: z.number().int(), url: z.string() },
   fallbacks.compare,

@@ -6,7 +6,7 @@ import { endpoint, Id, lenient, Unspecified } from './common'
 
 const Listed = z.array(z.object({ product_id: Id }))
 
-/** A list with a name, beside the wishlist. */
+/** A named list besides the wishlist. */
 export const NamedList = z.object({ list_id: Id, name: z.string().min(1), products: Listed })
 export type NamedList = z.infer<typeof NamedList>
 
@@ -14,7 +14,7 @@ export const Wishlist = lenient(
   {
     products: Listed,
     count: z.number().int(),
-    /** Lists with a name beside the wishlist, in the order that they are shown. Absent: the shop has one list for each shopper. */
+    /** Named lists besides the wishlist, in display order. Absent: the shop has one list per shopper. */
     lists: z.array(NamedList).optional(),
   },
   fallbacks.wishlist,
@@ -39,8 +39,8 @@ export const toggleWishlist = endpoint({
 })
 
 /**
- * Puts a product on exactly these lists, so moving, copying and taking off are one call, which may be repeated. Called only where the wishlist
- * has `lists`.
+ * Puts a product on exactly these lists, so one call moves, copies and removes; it is safe to repeat. Only used if the wishlist has
+ * `lists`.
  */
 export const chooseLists = endpoint({
   ...calls.chooseLists,
@@ -49,9 +49,9 @@ export const chooseLists = endpoint({
     productId: Id,
     /** Whether it is on the wishlist itself. */
     onWishlist: z.boolean(),
-    /** `list_id` of each list with a name that it is on. */
+    /** `list_id` of each named list that it is on. */
     lists: z.array(Id).max(100),
-    /** And on the list of this name, which is made if there is none. */
+    /** Also adds it to the list with this name, which is created if it does not exist. */
     name: z.string().max(60).optional(),
   }),
   reply: Wishlist,

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import * as calls from '../calls/gift-cards'
 import { CartHeaders, endpoint, Id, Money, Unspecified } from './common'
 
-/** No key: a request that is sent again changes nothing more, and a pin is kept nowhere, not even in what such a key is kept with. */
+/** No idempotency key: repeating the request changes nothing, and the pin must not be stored anywhere, including with a key. */
 const Headers = CartHeaders.pick({ Prefer: true })
 
-/** A gift card that pays for the quote. `number` is masked; `amount` is what it pays of the total now, of the `balance` that it has, in euros. */
+/**
+ * A gift card that pays for the quote. `number` is masked; `amount` is the part of the total it pays now, `balance` what is on the card;
+ * both in euros.
+ */
 export const GiftCardOnQuote = z.object({ id: Id, number: z.string(), amount: Money, balance: Money })
 export type GiftCardOnQuote = z.infer<typeof GiftCardOnQuote>
 
@@ -16,7 +19,7 @@ export const listGiftCards = endpoint({
   example: { reply: [{ id: 3, number: '•••• 0012', amount: 75, balance: 75 }] },
 })
 
-/** What a card pays follows from the quote: no amount is asked for, and a card that is on the quote already stays. */
+/** The quote determines what a card pays, so the request has no amount; a card that is already on the quote stays. */
 export const applyGiftCard = endpoint({
   ...calls.applyGiftCard,
   summary: 'Pay for the quote with a gift card',

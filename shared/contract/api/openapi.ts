@@ -14,7 +14,7 @@ interface ObjectSchema {
 const capitalised = (text: string): string => `${text[0]?.toUpperCase()}${text.slice(1)}`
 const at = (id: string): string => `#/components/schemas/${id}`
 
-/** Every named schema, and the bodies and replies of calls by name of the call, in JSON Schema 2020-12. */
+/** The path, query and header parameters of a call; `objectOf` returns the component of a schema. */
 function components(): { all: Record<string, Json>; idOf: (schema: z.ZodType) => string } {
   const registry = z.registry<{ id?: string }>()
   const add = (id: string, schema: z.ZodType | undefined): void => {

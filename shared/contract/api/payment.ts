@@ -53,7 +53,7 @@ export const AddressInformation = z.object({
   shippingMethodCode: Code,
   shippingCarrierCode: Code,
   extensionAttributes: OrderExtension,
-  /** Where a time slot is chosen: the choice, so that its place is held and its price counts. */
+  /** Add this if a time slot is chosen, so that its place is held and its price is counted. */
   shippingOptions: ShippingOptions.optional(),
 })
 export type AddressInformation = z.infer<typeof AddressInformation>

@@ -8,12 +8,12 @@ export const Answer = z.object({
   id: Id,
   text: z.string(),
   nickname: z.string(),
-  /** The shop, or somebody who bought the product there. */
+  /** The shop, or a buyer of the product. */
   by: z.enum(['shop', 'owner']),
   created_at: Moment,
-  /** How many found it helpful; absent from a backend that takes no votes. */
+  /** Number of people who found it helpful; absent if the backend has no votes. */
   helpful: z.number().int().min(0).optional(),
-  /** This visitor did. Absent: not so, or the reply is the same for everybody. */
+  /** Whether this visitor found it helpful. Absent: no, or the reply is the same for all visitors. */
   found_helpful: z.boolean().optional(),
 })
 export type Answer = z.infer<typeof Answer>
@@ -23,15 +23,15 @@ export const Question = z.object({
   question: z.string(),
   nickname: z.string(),
   created_at: Moment,
-  /** Best first; empty as long as nobody answered. */
+  /** Best first; empty if there are none. */
   answers: z.array(Answer),
 })
 export type Question = z.infer<typeof Question>
 
 export const QuestionList = z.object({
-  /** All questions about the product, whatever was searched for. */
+  /** Number of all questions about the product, whatever was searched for. */
   count: z.number().int(),
-  /** The words that these questions or their answers have; '' for all. Absent from a backend that cannot search in them. */
+  /** The search text of these questions; '' for all. Absent if the backend cannot search questions. */
   search: z.string().optional(),
   items: z.array(Question),
   ...pages,
@@ -43,7 +43,7 @@ export const listQuestions = endpoint({
   summary: 'Questions about a product with their answers, newest first',
   params: z.object({ sku: Sku }),
   query: Paging.extend({
-    /** Only those with these words in the question or an answer. */
+    /** Only questions with these words in the question or an answer. */
     search: z.string().max(100).optional(),
   }),
   reply: QuestionList,

@@ -3,16 +3,17 @@ import * as calls from '../calls/quick-order'
 import { CartHeaders, endpoint, exampleHeaders, KEY_REUSED, Money, Sku } from './common'
 import { Quote, Totals } from './quote'
 
-/** An article number as typed, with how many. */
+/** An article number as typed, with its quantity. */
 const AskedRow = z.object({ sku: Sku, qty: z.number().int().min(1).max(999) })
 export type AskedRow = z.infer<typeof AskedRow>
 
-/** A list: article numbers may come more than once, and count together. */
+/** A list of rows; an article number may occur more than once, and its quantities are added. */
 const AskedRows = z.object({ rows: z.array(AskedRow).min(1).max(200) })
 
 /**
- * What the shop says of a row. `problem`: there is no such article; it has choices, and so is ordered on its page at `url`; it is not for
- * sale or sold out now; there are fewer (`max_qty`) than asked in all rows; the cart has no room. Null: it can be ordered.
+ * The shop's verdict on a row. `problem`, or null if it can be ordered: the article does not exist; it has options, so it must be ordered
+ * on its page at `url`; it is not for sale or is sold out; fewer are available (`max_qty`) than all rows ask for together; or the cart is
+ * full.
  */
 export const CheckedRow = z.object({
   sku: z.string(),
@@ -21,17 +22,17 @@ export const CheckedRow = z.object({
   name: z.string().optional(),
   url: z.string().optional(),
   image: z.string().optional(),
-  /** Of one, when so many are bought. */
+  /** Price per piece at this quantity. */
   price_incl_tax: Money.optional(),
   price_excl_tax: Money.optional(),
   row_total_incl_tax: Money.optional(),
   row_total_excl_tax: Money.optional(),
-  /** Most that can be ordered now; absent without a limit. */
+  /** Maximum quantity that can be ordered now; absent without a limit. */
   max_qty: z.number().int().optional(),
 })
 export type CheckedRow = z.infer<typeof CheckedRow>
 
-/** `added` articles are in the cart; `rows` are those that are not, with why. */
+/** `added` is the number of articles put in the cart; `rows` are those that were not, with the reason. */
 export const AddedRows = z.object({
   added: z.number().int(),
   rows: z.array(CheckedRow),

@@ -104,11 +104,11 @@ export const Quote = lenient(
     items: z.array(QuoteItem),
     items_count: z.number().int(),
     items_qty: z.number().int(),
-    /** Lines that were put aside for later, with the prices and stock of now; not counted. Absent: the shop does not do this. */
+    /** Lines saved for later, with current prices and stock; not part of the totals. Absent: the shop does not offer this. */
     saved_items: z.array(QuoteItem).optional(),
     customer_is_guest: z.boolean(),
     store_id: Id,
-    /** Of a customer; absent for a guest. */
+    /** The customer; absent for a guest. */
     customer: lenient(customer, fallbacks.customer).optional(),
     billing_address: QuoteAddress.optional(),
     extension_attributes: z.object({ shipping_assignments: z.array(Assignment) }).optional(),
@@ -121,7 +121,7 @@ export const AddItem = z.object({ cartItem: z.object({ sku: Sku, qty: Qty, produ
 /** The cart after a change, if requested with `Prefer`. */
 const CartAfter = { quote: Quote.optional(), totals: Totals.optional() }
 
-/** The first two are enough: the cart has the rest. */
+/** The first two are enough: the rest can be read from the cart. */
 export const AddedItem = z.object({
   item_id: Id,
   sku: z.string(),
@@ -211,7 +211,7 @@ export const removeItem = endpoint({
   errors: { 404: 'Unknown item', ...KEY_REUSED },
   example: { params: { item_id: 7 }, headers: exampleHeaders, reply: true },
 })
-/** The line it is about. */
+/** The id of the line. */
 const OneItem = z.object({ item_id: Id })
 
 export const saveForLater = endpoint({
@@ -232,7 +232,7 @@ export const putBack = endpoint({
   errors: { 400: 'Not saleable, or the cart is full', 404: 'Not put aside', ...KEY_REUSED },
   example: { headers: exampleHeaders, body: { item_id: 7 }, reply: exampleAdded },
 })
-/** What a line on the list is of, and its services. */
+/** The product of a line on the list, and its services. */
 export const SavedItem = z.object({ ...AddItem.shape, services: z.array(Sku).max(50).optional() })
 
 export const addSaved = endpoint({

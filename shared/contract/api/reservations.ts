@@ -20,7 +20,7 @@ export const Reservation = z.object({
   store_identifier: z.string(),
   store_name: z.string(),
   status: z.enum(['reserved', 'collected', 'expired']),
-  /** Held in the store until then. */
+  /** The product is held in the store until then. */
   expires_at: Moment,
 })
 export type Reservation = z.infer<typeof Reservation>

@@ -9,13 +9,13 @@ import { endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 const Stars = z.number().int().min(1).max(5)
 
 export const ReviewPhoto = z.object({
-  /** Square, for a list. */
+  /** Square picture for a list. */
   thumbnail: z.string(),
-  /** Shown alone; its width and height are in px. */
+  /** Full-size picture; width and height in px. */
   src: z.string(),
   width: z.number().int().positive(),
   height: z.number().int().positive(),
-  /** What it is, in the language of the page: 'Foto 1 van Noor bij ‘Mooi beeld’'. */
+  /** Description in the language of the page: 'Foto 1 van Noor bij ‘Mooi beeld’'. */
   alt: z.string(),
 })
 export type ReviewPhoto = z.infer<typeof ReviewPhoto>
@@ -29,40 +29,40 @@ export const Review = z.object({
   created_at: Moment,
   /** Written by someone who bought it here. */
   verified: z.boolean(),
-  /** Absent without any. */
+  /** Absent if there are none. */
   photos: z.array(ReviewPhoto).optional(),
-  /** How many found it helpful; absent from a backend that takes no votes. */
+  /** Number of people who found it helpful; absent if the backend has no votes. */
   helpful: z.number().int().min(0).optional(),
-  /** This visitor did. Absent: not so, or the reply is the same for everybody. */
+  /** Whether this visitor found it helpful. Absent: no, or the reply is the same for all visitors. */
   found_helpful: z.boolean().optional(),
 })
 export type Review = z.infer<typeof Review>
 
 export const ReviewTopic = z.object({
-  /** Its name in the query: 'sound'. */
+  /** Name of the topic in queries: 'sound'. */
   topic: z.string().min(1).max(40),
   label: z.string(),
-  /** How many reviews speak of it. */
+  /** Number of reviews that mention it. */
   count: z.number().int(),
 })
 export type ReviewTopic = z.infer<typeof ReviewTopic>
 
 export const ReviewList = z.object({
-  /** 0 without reviews. */
+  /** 0 if there are no reviews. */
   average: z.number().min(0).max(5),
   count: z.number().int(),
-  /** How many gave 1 to 5 stars, in that order. */
+  /** Number of reviews with 1 to 5 stars, in that order. */
   distribution: z.array(z.number().int()).length(5),
   /** States whether and how reviews are verified. */
   verification: z.string(),
   items: z.array(Review),
-  /** The newest photos in any of the reviews; absent without any. */
+  /** The newest photos of all reviews; absent if there are none. */
   photos: z.array(ReviewPhoto).optional(),
-  /** The stars that these reviews were asked to have, null for any; absent from a backend that cannot tell them apart. */
+  /** The star filter of these reviews; null: any. Absent if the backend cannot filter by stars. */
   stars: Stars.nullable().optional(),
-  /** What most of them speak of, in the language of the page; absent from a backend that does not look at that. */
+  /** The most mentioned topics, in the language of the page; absent if the backend does not determine topics. */
   topics: z.array(ReviewTopic).optional(),
-  /** The topic that these reviews were asked to speak of; null for any. */
+  /** The topic filter of these reviews; null: any. */
   topic: z.string().nullable().optional(),
   ...pages,
 })
@@ -76,7 +76,7 @@ export const ReviewInput = z.object({
 })
 export type ReviewInput = z.infer<typeof ReviewInput>
 
-/** Sent as multipart: the photos are a field each, all of the name `photos`. JPEG, PNG, WebP or AVIF. */
+/** Sent as multipart, with each photo in a field called `photos`. JPEG, PNG, WebP or AVIF. */
 export const ReviewForm = ReviewInput.extend({ stars: z.coerce.number().int().min(1).max(5), photos: z.array(z.file()).optional() })
 export type ReviewForm = z.infer<typeof ReviewForm>
 
@@ -120,11 +120,11 @@ const list = {
 
 const sorted = Paging.extend({
   sort: ReviewSort.optional(),
-  /** How many a page holds: 6, 12 or 24; another number is 6. */
+  /** Reviews per page: 6, 12 or 24; other numbers give 6. */
   page_size: z.coerce.number().int().min(1).max(100).optional(),
-  /** Only reviews with so many stars. */
+  /** Only reviews with this number of stars. */
   stars: z.coerce.number().int().min(1).max(5).optional(),
-  /** Only reviews that speak of it, by its name; one that the shop does not know is as none. */
+  /** Only reviews that mention this topic; an unknown topic is ignored. */
   topic: z.string().max(40).optional(),
 })
 const ofStore = z.object({ identifier: z.string().min(1).max(64) })
@@ -218,7 +218,7 @@ export const postStoreReviewWithPhotos = endpoint({
 })
 
 export const Helpful = z.object({
-  /** How many found it helpful, with this vote. */
+  /** Number of people who found it helpful, including this vote. */
   helpful: z.number().int().min(0),
 })
 

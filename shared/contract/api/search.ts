@@ -8,7 +8,7 @@ export const Suggestions = z.object({
   query: z.string(),
   terms: z.array(z.object({ term: z.string(), url: z.string() })),
   categories: z.array(z.object({ name: z.string(), url: z.string() })),
-  /** Pages of service and advice. */
+  /** Service and advice pages. */
   pages: z.array(z.object({ name: z.string(), url: z.string() })).optional(),
   products: z.array(
     z.object({

@@ -17,11 +17,11 @@ export const Store = z.object({
   longitude: z.number(),
   telephone: z.string(),
   whatsapp: z.string().nullable(),
-  /** 'Reparatie' and the like, in the language of the shop. */
+  /** 'Reparatie' etc., in the language of the shop. */
   services: z.array(z.string()),
   /** `day` 1 is Monday. A day may be absent (closed). */
   opening_hours: z.array(z.object({ day: z.number().int().min(1).max(7), opens: Clock, closes: Clock })),
-  /** Days of the coming weeks that differ. */
+  /** Days in the coming weeks with other opening times. */
   exceptions: z.array(z.object({ date: z.iso.date(), opens: Clock.nullable(), closes: Clock.nullable() })),
   /** Distance from the requested place; null without one. */
   distance_km: z.number().nullable(),

@@ -4,8 +4,8 @@ import { Id, lenient, Money } from './common'
 import { GiftCardOnQuote } from './gift-cards'
 
 /**
- * `value_excl_tax` is shown to a business: those of all parts plus the tax add up to the grand total, to the cent. In the area 'payment'
- * are no parts of the total, but how it is paid: gift cards, and what is left.
+ * `value_excl_tax` is shown to a business: the parts plus the tax add up to the grand total exactly. Segments in the area 'payment' are not
+ * parts of the total but show how it is paid: gift cards and the amount due.
  */
 export const Segment = lenient(
   {
@@ -28,11 +28,11 @@ export const Totals = lenient(
     tax_amount: Money,
     /** Omitted by some backends: then GET /api/checkout/payment/coupons is used. */
     coupon_code: z.string().nullable().optional(),
-    /** Gift cards that pay for the quote, in the order in which they pay. Absent: it cannot be paid with gift cards. */
+    /** Gift cards that pay for the quote, in order of use. Absent: the shop does not accept gift cards. */
     gift_cards: z.array(GiftCardOnQuote).optional(),
-    /** What is left to pay after gift cards; absent: the grand total. */
+    /** Amount due after gift cards; absent: the grand total. */
     amount_due: Money.optional(),
-    /** Order value, including tax, from which delivery is free; null or absent when it never is. */
+    /** Order value, including tax, from which delivery is free; null or absent if it never is. */
     free_shipping_from: Money.nullable().optional(),
     items_qty: z.number().int(),
     items: z.array(

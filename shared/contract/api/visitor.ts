@@ -8,7 +8,7 @@ import { NamedList } from './customer'
 export const PageState = z.object({
   /** The server's clock, ms since 1970, by which offers end. */
   now: z.number().optional(),
-  /** Products that are compared, in the order of adding. */
+  /** Compared products in the order of adding. */
   compare: z.array(Id).optional(),
   /** Sum of the quantities. */
   cart: z.object({ count: z.number() }).optional(),

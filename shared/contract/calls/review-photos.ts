@@ -1,6 +1,7 @@
 import type { Target } from './target'
 
-// Photos may go over a slow line. A number: what is shared would be a file of its own.
+// The long time-out is for uploading photos over a slow line. It is a literal number, because a shared constant would become a file of its
+// own in the build.
 
 export const postReviewWithPhotos = {
   client: 'backend',

@@ -61,7 +61,7 @@ export const quote: Fallbacks = {
   id: idOr(0),
   items: [quoteItem],
   items_count: count(() => 1),
-  // Absent says that the shop does not do this.
+  // Absent means that the shop does not offer this.
   saved_items: value => (Array.isArray(value) ? fill(value, [quoteItem]) : undefined),
   customer: value => (value ? fill(value, customer) : undefined),
   customer_is_guest: (value, { customer: owner }) => value ?? !owner,

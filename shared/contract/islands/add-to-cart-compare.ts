@@ -10,7 +10,7 @@ export const props = {
   maxQty: { kind: 'integer', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   name: 'Name of the product, for screen readers.',

@@ -10,7 +10,7 @@ export const props = {
   withQuantity: { kind: 'boolean', default: false },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   productIndex:

@@ -17,7 +17,7 @@ export const props = {
   }),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   country: 'Country of the address; only Dutch ones are looked up.',
   prefix: 'Stands before the names and ids of the fields.',

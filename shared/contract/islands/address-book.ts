@@ -8,7 +8,7 @@ export const props = {
   addresses: json<AddressBook>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   form: 'The empty form of an address.',
   addresses: 'The address book as the page shows it.',

@@ -5,7 +5,7 @@ export const props = {
   href: { kind: 'string', default: '', printed: 'a[data-replay="to-checkout"]:not([href^="#"])' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   href: 'The checkout; absent: the link that the page prints, else `urls.checkout`.',
 }

@@ -4,7 +4,7 @@ import { props as readMore } from './read-more'
 /** Options of `category-header`. */
 export const props = { height: readMore.height } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   height: 'Height of the closed text in px, 75 or 100. Text that fits gets no button.',
 }

@@ -6,7 +6,7 @@ export const props = {
   url: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   ends: "When it ends by the server's clock, as an ISO 8601 moment: 2026-11-29T22:59:59Z.",
   url: 'Where to look when it is over; absent, the page itself.',

@@ -9,7 +9,7 @@ export const props = {
   itemClass: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   products: 'The products on the list, as the page shows them.',
   listId: 'list_id of the list with a name that the page shows; absent: the wishlist.',

@@ -6,7 +6,7 @@ export const props = {
   reviews: json<ReviewList>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   reviews: 'The first page of reviews of the shop.',
 }

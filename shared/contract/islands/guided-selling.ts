@@ -17,7 +17,7 @@ export interface Guide {
   options: readonly { label: string; count: number | null; href: string }[]
   count: number
   listingHref: string
-  /** The first that fit the answers so far; a page without these shows some from the next question on. */
+  /** The first products that fit the answers so far; if absent, products are shown from the next question on. */
   products?: readonly CardProduct[]
 }
 
@@ -26,7 +26,7 @@ export const props = {
   guide: json<Guide>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   guide: 'The guide: its questions, and the step that the page shows.',
 }

@@ -8,7 +8,7 @@ export const props = {
   text: { kind: 'string' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   variant: 'Article number of the chosen variant, when what is printed is about that.',

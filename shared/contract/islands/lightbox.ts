@@ -6,7 +6,7 @@ export const props = {
   name: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   maxZoom: 'Largest zoom; 5 in a product gallery.',
   name: 'What assistive technology calls the window, such as the name of the product.',

@@ -5,7 +5,7 @@ export const props = {
   which: { kind: 'string', oneOf: ['next', 'previous'], default: 'next' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   which: 'The page after those on show, or the one before.',
 }

@@ -6,7 +6,7 @@ export const props = {
   form: json<FormShape>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   form: 'The form as the server printed it.',
 }

@@ -6,7 +6,7 @@ export const props = {
   panels: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   delay: 'Hover time in ms before a menu opens.',
   panels: 'Address of a page with what drops down: elements whose data-panel is the href of a link here.',

@@ -5,7 +5,7 @@ export const props = {
   media: { kind: 'string', default: 'all' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   media: 'Media query under which it is a panel; elsewhere it is part of the page.',
 }

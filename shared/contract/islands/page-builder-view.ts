@@ -24,7 +24,7 @@ export const props = {
   blocks: json<PageBlock[]>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   blocks:
     'Blocks in their order: {type: text, title, html}, {type: tips, title, tips}, {type: banner, title, text, url}, {type: slider, title, slides}, {type: products, title, url, products}, {type: catalogue, title, text, url, blockId} or {type: countdown, title, url, ends, date}.',

@@ -6,7 +6,7 @@ export const props = {
   itemClass: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   listClass: 'Class of the list.',
   itemClass: 'Class of each item of the list.',

@@ -10,7 +10,7 @@ export const props = {
   email: { kind: 'string', default: '' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   url: 'Path of the product page, to go back to.',

@@ -6,7 +6,7 @@ export const props = {
   productIndex: { kind: 'integer', default: 0 },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   productIndex: 'Place of the product on the page, the same as that of its buy box.',

@@ -11,7 +11,7 @@ export interface PropSpec {
    * selects.
    */
   printed?: string
-  /** Read from the nearest element around it that has this attribute, when its own is absent. */
+  /** If the attribute is absent, it is read from the nearest ancestor that has it. */
   around?: string
   /** For strings: the allowed values. */
   oneOf?: readonly string[]

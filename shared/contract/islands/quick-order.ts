@@ -5,7 +5,7 @@ export const props = {
   rows: json<readonly { sku: string; qty: string }[]>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   rows: 'The rows of the list as the server printed them, empty ones too: article number and quantity, as typed.',
 }

@@ -6,7 +6,7 @@ export const props = {
   expanded: { kind: 'boolean', default: false },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   height: 'Height of the closed text in px, 75 or 100. Text that fits gets no button.',
   expanded: 'Whether it is open; follows what the shopper does.',

@@ -9,7 +9,7 @@ export const props = {
   photos: { kind: 'number', default: 0 },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   store: 'Identifier of the store, for a review of a store.',

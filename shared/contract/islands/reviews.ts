@@ -1,13 +1,13 @@
 import type { DocsOf, PropSpecs, PropsOf } from './props'
 
-/** Props of `reviews`. The page of reviews that is printed also stands in `<script type="application/json" id="reviews-seed">`. */
+/** Props of `reviews`. The printed page of reviews is also in `<script type="application/json" id="reviews-seed">`. */
 export const props = {
   sku: { kind: 'string', default: '' },
   store: { kind: 'string', default: '' },
   url: { kind: 'string' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of the product.',
   store: 'Identifier of the store, for reviews of a store.',

@@ -9,7 +9,7 @@ export const props = {
   longitude: { kind: 'number' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   url: 'Path of the store’s page.',
   name: 'Name of the store.',

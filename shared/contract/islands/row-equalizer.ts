@@ -5,7 +5,7 @@ export const props = {
   items: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   items: 'Selector of what gets equal heights; absent, the children.',
 }

@@ -6,7 +6,7 @@ export const props = {
   action: { kind: 'string', default: '', printed: 'form[action]' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   query: 'What was searched for on this page.',
   action: 'The results; absent: the form that the page prints, else `urls.search`.',

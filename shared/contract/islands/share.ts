@@ -6,7 +6,7 @@ export const props = {
   url: { kind: 'string' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   title: 'What is shared.',
   url: 'Its address.',

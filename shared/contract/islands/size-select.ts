@@ -6,7 +6,7 @@ export const props = {
   size: { kind: 'integer', default: 24 },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sizes: 'Numbers of products per page to choose from.',
   size: 'The number in force.',

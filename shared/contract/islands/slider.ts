@@ -7,7 +7,7 @@ export const props = {
   interval: { kind: 'integer', default: 3000 },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   duration: 'Duration of a transition in ms.',
   autoplay: 'Whether slides change by themselves.',

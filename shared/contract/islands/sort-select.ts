@@ -5,7 +5,7 @@ export const props = {
   options: json<{ value: string; label: string }[]>(),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   options: 'Ways to sort: value is "field direction", label what the shopper reads.',
 }

@@ -7,7 +7,7 @@ export const props = {
   action: { kind: 'string', default: '', printed: 'form[action]' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   services: 'Services that stores may have, to filter by.',
   action: 'The list of stores; absent: the form that the page prints, else `urls.stores`.',

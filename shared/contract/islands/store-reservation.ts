@@ -11,7 +11,7 @@ export const props = {
   email: { kind: 'string', default: '' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of what is reserved.',
   store: 'Identifier of the store.',

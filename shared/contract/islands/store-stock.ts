@@ -7,7 +7,7 @@ export const props = {
   query: { kind: 'string', default: '' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   sku: 'Article number of what lies in the stores; empty while a variant has to be chosen first.',
   url: 'Path of the product page; reserving is one step below it.',

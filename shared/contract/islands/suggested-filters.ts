@@ -8,7 +8,7 @@ export const props = {
   }),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   suggestions: 'Options that split the listing best, as the server printed them.',
 }

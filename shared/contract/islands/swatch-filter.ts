@@ -5,7 +5,7 @@ export const props = {
   facetCode: { kind: 'string' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   facetCode: 'Facet code of the filter; its options have a colour each.',
 }

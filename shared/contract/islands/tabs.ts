@@ -5,7 +5,7 @@ export const props = {
   selected: { kind: 'string', optional: true },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   selected: 'Id of the section that is shown; absent, the first. Follows what the shopper does.',
 }

@@ -5,7 +5,7 @@ export const props = {
   view: { kind: 'string', oneOf: ['grid', 'list'], default: 'grid' },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   view: 'How the products stand: beside or below each other.',
 }

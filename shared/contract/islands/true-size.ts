@@ -8,7 +8,7 @@ export const props = {
   flat: { kind: 'boolean', default: false },
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   name: 'The product.',
   width: 'Its width in mm.',

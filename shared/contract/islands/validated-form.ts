@@ -11,7 +11,7 @@ export const props = {
   xRules: json<Record<string, { value?: unknown; errorMessage: string }>>({ default: {} }),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   ruleSet: 'Which rules and messages data-rules is written in: the first set (field) or the second (form).',
   mode: 'When a field is tested by itself, in the first rule set.',

@@ -8,7 +8,7 @@ export const props = {
   product: json<AnalyticsProduct>({ optional: true, around: 'data-item' }),
 } satisfies PropSpecs
 
-/** What each says, for the reference and for editors. */
+/** A description of each prop, for the reference and for editors. */
 export const docs: DocsOf<typeof props> = {
   productId: 'product_id of the product.',
   name: 'Name of the product, for screen readers.',

@@ -2,13 +2,13 @@ import type { Currency } from '../../contract/config'
 
 export const EURO: Currency = { code: 'EUR' }
 
-/** The currency of a page configuration: a code, or a code with a style. Anything else is euros. */
+/** The currency in a page configuration: a code, or a code with a style; euros for anything else. */
 export function readCurrency(given: unknown): Currency {
   const currency = typeof given === 'string' ? { code: given } : (given as Currency | null | undefined)
   return currency && /^[A-Z]{3}$/.test(currency.code) ? currency : EURO
 }
 
-/** Making one takes longer than a hundred uses of it. */
+/** Cached: creating a formatter takes longer than using it a hundred times. */
 const formatters = new Map<string, Intl.NumberFormat>()
 const formatter = (locale: string, code: string): Intl.NumberFormat => {
   const key = locale + code
@@ -17,12 +17,12 @@ const formatter = (locale: string, code: string): Intl.NumberFormat => {
   return known
 }
 
-/** How many decimals an amount of this currency has: 2 of euros, 0 of yen, 3 of Kuwaiti dinars. */
+/** Decimal digits of a currency: 2 for euros, 0 for yen, 3 for Kuwaiti dinars. */
 export const digitsOf = ({ code }: Currency): number => formatter('en', code).resolvedOptions().maximumFractionDigits ?? 2
 
 /** An amount in whole minor units, such as cents, rounded half away from zero as Intl does. */
 export const toMinor = (amount: number, digits = 2): number => {
-  // Fifteen digits are what a double surely holds: 1.005 is 100.5 cents, not 100.49999999999999.
+  // A double represents fifteen digits exactly: 1.005 is 100.5 cents, not 100.49999999999999.
   const units = Math.round(Number((Math.abs(amount) * 10 ** digits).toPrecision(15)))
   return amount < 0 && units ? -units : units
 }
@@ -31,7 +31,7 @@ export const toMinor = (amount: number, digits = 2): number => {
 export const sumOf = (lines: readonly { price: number; qty: number }[], digits = 2): number =>
   lines.reduce((sum, { price, qty }) => sum + toMinor(price, digits) * qty, 0) / 10 ** digits
 
-/** An amount with all its decimals, '' when it is not a number. Never '-0'. */
+/** An amount with all its decimals; '' if it is not a number. Never '-0'. */
 export function plainPrice(given: number | string | null | undefined, locale = 'nl-NL', currency = EURO): string {
   const amount = Number(given ?? Number.NaN)
   if (given === '' || !Number.isFinite(amount)) return ''
@@ -40,17 +40,17 @@ export function plainPrice(given: number | string | null | undefined, locale = '
   return text === format(-0) ? format(0) : text
 }
 
-/** Where whole euros are written with ',-'. */
+/** Locales that write whole euros with ',-'. */
 const dashed = /^(nl(-NL)?|en(-GB)?)$/
 
-/** As `plainPrice`; whole euros end in ',-' in Dutch and British shops, and whole amounts of any currency where its style says so. */
+/** As `plainPrice`, but whole euros end in ',-' in Dutch and British locales, as do whole amounts of a currency whose style asks for it. */
 export function formatPrice(given: number | string | null | undefined, locale = 'nl-NL', currency = EURO): string {
   const { code, style = code === 'EUR' && dashed.test(locale) && 'dash' } = currency
   const plain = plainPrice(given, locale, currency)
   return style === 'dash' ? plain.replace(/[.,]00$/, ',-') : plain
 }
 
-/** Three terms; what cannot be divided goes on the first. */
+/** Three terms that add up to the amount; the remainder goes to the first. */
 export function splitIn3(amount: number, digits = 2): [number, number, number] {
   const units = toMinor(amount, digits)
   const term = Math.floor(units / 3)

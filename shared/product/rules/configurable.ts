@@ -26,11 +26,11 @@ export function single<Kind extends Options>(variants: readonly Kind[], choices:
   return found.length === 1 ? found[0] : undefined
 }
 
-/** For sale when every attribute has a choice and exactly one active variant matches. */
+/** Can be bought when every attribute has a choice and exactly one active variant matches. */
 export const isSaleable = (codes: readonly string[], variants: readonly Options[], choices: readonly Choice[]): boolean =>
   choices.length === codes.length && single(variants, choices) !== undefined
 
-/** Whether an option can still be chosen with what was chosen for earlier attributes; what comes later is dropped by it anyway. */
+/** Whether an option is still possible with the choices for earlier attributes; choosing it drops later choices anyway. */
 export function isPossible(
   codes: readonly string[],
   variants: readonly Options[],

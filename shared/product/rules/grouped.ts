@@ -1,7 +1,7 @@
 import type { Id } from '../../contract/id'
 import { sumOf } from '../../price/rules/price'
 
-/** How many of each child product, by product_id. */
+/** Quantity of each child product, by product_id. */
 export type Quantities = Readonly<Record<Id, number>>
 
 interface Child {
@@ -12,10 +12,10 @@ interface Child {
 /** A new choice replaces the earlier one. */
 export const choose = (chosen: Quantities, productId: Id, qty: number): Quantities => ({ ...chosen, [productId]: qty })
 
-/** For sale when the total quantity is above 0. */
+/** Can be bought when the total quantity is above 0. */
 export const isSaleable = (chosen: Quantities): boolean => Object.values(chosen).reduce((sum, qty) => sum + qty, 0) > 0
 
-/** The child product that a group costs from; undefined without any. */
+/** The child product with the lowest price; undefined if there are none. */
 export const cheapest = <Kind extends Child>(children: readonly Kind[]): Kind | undefined =>
   [...children].sort((one, other) => one.final_price_incl_tax - other.final_price_incl_tax)[0]
 

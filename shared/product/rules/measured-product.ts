@@ -1,7 +1,7 @@
 import type { AnalyticsProduct } from '../../contract/analytics'
 import type { CardProduct } from '../../contract/api/catalogue'
 
-/** What measuring knows of a card: its `data-item`, in the template and in the view. */
+/** The analytics data of a card: its `data-item`, in the template and in the view. */
 export const productOf = (card: CardProduct): AnalyticsProduct => ({
   product_id: card.product_id,
   name: card.name,

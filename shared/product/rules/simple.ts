@@ -1,6 +1,6 @@
 import type { Prices } from '../../contract/product'
 
-/** Simple products, and every type that is not known, are for sale while in stock. */
+/** Simple products, and those of unknown types, can be bought while in stock. */
 export const isSaleable = (product: { in_stock: boolean }): boolean => product.in_stock
 
 /** The product's own prices, in euros. */

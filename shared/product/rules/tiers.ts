@@ -1,10 +1,13 @@
 import type { Prices, TierPrice } from '../../contract/product'
 
-/** The tier that counts for so many; undefined below the first. */
+/** The tier for a quantity; undefined below the first tier. */
 export const tierAt = (tiers: readonly TierPrice[], qty: number): TierPrice | undefined =>
   tiers.filter(tier => tier.qty <= qty).sort((one, other) => other.qty - one.qty)[0]
 
-/** What one of so many costs. Without an offer nothing is struck through: the tier is the price, no discount on an earlier one. */
+/**
+ * Price per piece at a quantity. Without an offer no price is struck through: a tier is the price itself, not a discount on an earlier
+ * price.
+ */
 export function pricesAt(prices: Prices, tiers: readonly TierPrice[], qty: number): Prices {
   const tier = tierAt(tiers, qty)
   if (!tier) return prices

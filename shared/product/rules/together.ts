@@ -1,7 +1,7 @@
 import type { Prices } from '../../contract/product'
 import { sumOf } from '../../price/rules/price'
 
-/** What several products cost together, without a reference price of their own. */
+/** Total price of several products, without a reference price. */
 export function pricesTogether(
   lines: readonly (Pick<Prices, 'final_price_incl_tax' | 'final_price_excl_tax'> & { qty: number })[],
   digits = 2,

@@ -1,4 +1,4 @@
-/** What is seen of a thing, in mm. */
+/** Visible size of an object, in mm. */
 export interface Size {
   width: number
   height: number
@@ -6,11 +6,11 @@ export interface Size {
 
 export type ThingName = 'card' | 'can' | 'paper' | 'person' | 'sofa' | 'door'
 
-/** A thing whose size everybody knows. Its outline, and a detail in it, are SVG paths in mm. */
+/** A familiar object for comparison. Its outline and details are SVG paths in mm. */
 interface Thing extends Size {
   body: string
   detail?: string
-  /** Lies as well as it stands. */
+  /** Can also be shown lying flat. */
   flat?: true
 }
 
@@ -40,7 +40,7 @@ export const things: Readonly<Record<ThingName, Thing>> = {
 
 const longest = ({ width, height }: Size): number => Math.max(width, height)
 
-/** The three things nearest to it in size, the nearest first. What lies flat is compared with what does too. */
+/** The three familiar objects nearest in size, nearest first. A flat product is compared with objects that can lie flat. */
 export function thingsFor(size: Size, flat: boolean): ThingName[] {
   const apart = (name: ThingName): number => Math.abs(Math.log(longest(things[name]) / longest(size)))
   return (Object.keys(things) as ThingName[])
@@ -49,21 +49,21 @@ export function thingsFor(size: Size, flat: boolean): ThingName[] {
     .slice(0, 3)
 }
 
-/** The canvas that a scene is drawn on. */
+/** Size of the drawing. */
 export const CANVAS: Size = { width: 320, height: 170 }
 const GAP = 24
 const MARGIN = 8
 
-/** A product beside a thing, both standing on the same ground, at one scale. */
+/** A product beside a familiar object, on the same ground and at one scale. */
 export interface Scene {
   product: Size & { x: number; y: number }
   thing: Pick<Thing, 'body'> & { detail: string | undefined; x: number; y: number; scale: number }
 }
 
-/** Precise enough for a drawing, short enough for a page. */
+/** Precise enough for a drawing, short enough for the HTML. */
 const rounded = (number: number): number => Number(number.toPrecision(5))
 
-/** As large as the canvas allows. */
+/** Scaled as large as the drawing allows. */
 export function sceneOf(size: Size, name: ThingName): Scene {
   const { width, height, body, detail } = things[name]
   const scale = Math.min(
@@ -83,7 +83,7 @@ export function sceneOf(size: Size, name: ThingName): Scene {
   }
 }
 
-/** Making one takes longer than a hundred uses of it. */
+/** Cached: creating a formatter takes longer than using it a hundred times. */
 const formatters = new Map<string, Intl.NumberFormat>()
 
 /** '5,8 cm', '145 cm'. */
@@ -95,15 +95,15 @@ export function lengthText(mm: number, locale: string): string {
   return known.format(mm / 10)
 }
 
-/** CSS px per mm where nobody measured the screen: a CSS inch has 96. */
+/** Default CSS px per mm for a screen that was not measured: a CSS inch has 96 px. */
 export const USUAL_SCALE = 96 / 25.4
 export const SCALES = { least: 2, most: 10 }
 
-/** CSS px per mm as it was stored. */
+/** Parses the stored CSS px per mm. */
 export function readScale(text: string | null): number {
   const scale = Number(text)
   return scale >= SCALES.least && scale <= SCALES.most ? scale : USUAL_SCALE
 }
 
-/** What is wider than this, in mm, is on no screen at its true size. */
+/** Width in mm above which no product is shown at its true size on screen. */
 export const WIDEST_ON_SCREEN = 450

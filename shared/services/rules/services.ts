@@ -32,8 +32,8 @@ function add(services: readonly ProductService[], selected: Selected, service: C
 }
 
 /**
- * Chooses a service, or takes it back with its children. A radio first takes the place of the other of its group, with its children;
- * a child brings the service it goes with. Unknown skus change nothing.
+ * Selects a service, or deselects it with its children. A radio button replaces the other service of its group, with its children; a child
+ * also selects its parent. Unknown skus change nothing.
  */
 export function choose(services: readonly ProductService[], selected: Selected, sku: string, isOn: boolean): Selected {
   const service = find(services, sku)
@@ -41,7 +41,7 @@ export function choose(services: readonly ProductService[], selected: Selected, 
   return isOn ? add(services, selected, service) : without(selected, family(services, sku))
 }
 
-/** What is chosen at first: the services that are on the quote, then those that the shop proposes and are free. */
+/** The initial selection: the services on the quote, else the free ones that the shop proposes. */
 export function preselect(services: readonly ProductService[], onQuote: readonly string[]): Selected {
   const valid = onQuote.reduce<Selected>((selected, sku) => choose(services, selected, sku, true), {})
   const proposed = services.filter(({ default_selected, price }) => default_selected && price === 0)
@@ -50,7 +50,7 @@ export function preselect(services: readonly ProductService[], onQuote: readonly
   return proposed.reduce((selected, service) => (isTaken(service) ? selected : choose(services, selected, service.sku, true)), valid)
 }
 
-/** What the chosen services cost with one product. */
+/** Price of the selected services per product. */
 export const servicesPrice = (selected: Selected, digits = 2): number =>
   sumOf(
     Object.values(selected).map(({ price = 0 }) => ({ price, qty: 1 })),

@@ -1,7 +1,7 @@
 /** A place as [longitude, latitude] in degrees. */
 export type LonLat = readonly [longitude: number, latitude: number]
 
-/** The Netherlands in a few straight lines, drawn by hand for a map that needs nobody else's. */
+/** A simplified outline of the Netherlands, for a map that needs no external tiles. */
 export const land: readonly (readonly LonLat[])[] = [
   [
     [3.37, 51.37],
@@ -84,7 +84,7 @@ export const land: readonly (readonly LonLat[])[] = [
   ],
 ]
 
-/** The lake in its middle. */
+/** The IJsselmeer. */
 export const water: readonly (readonly LonLat[])[] = [
   [
     [5.1, 52.4],
@@ -104,7 +104,7 @@ export const water: readonly (readonly LonLat[])[] = [
   ],
 ]
 
-/** Towns by which to find one's way. */
+/** Towns for orientation. */
 export const towns: readonly { name: string; at: LonLat }[] = [
   { name: 'Amsterdam', at: [4.9, 52.37] },
   { name: 'Rotterdam', at: [4.48, 51.92] },
@@ -124,14 +124,14 @@ export const towns: readonly { name: string; at: LonLat }[] = [
 
 const west = 3.2
 const north = 53.6
-/** A degree of longitude is this much shorter than one of latitude here. */
+/** Length of a degree of longitude relative to a degree of latitude, here. */
 const flattening = 0.613
 const scale = 100
 
 /** Width and height of the drawing. */
 export const drawing = { width: 255, height: 292 } as const
 
-/** Where a place stands in the drawing. */
+/** Position of a place in the drawing. */
 export const toDrawing = (longitude: number, latitude: number): { x: number; y: number } => ({
   x: Math.round((longitude - west) * flattening * scale * 10) / 10,
   y: Math.round((north - latitude) * scale * 10) / 10,
@@ -154,30 +154,33 @@ interface Point {
   y: number
 }
 
-/** What is drawn of the country, in the units of the drawing. */
+/** The visible part of the country, in the units of the drawing. */
 export interface DrawnMap {
   viewBox: string
-  /** Of the names of towns. */
+  /** Font size of town names. */
   textSize: number
   points: (Point & { r: number; chosen: boolean })[]
-  /** Towns in what is seen, when that is less than the country. */
+  /** Towns in the visible part, if that is not the whole country. */
   towns: (Point & { name: string })[]
-  /** The place that somebody asked about. */
+  /** The place that was searched for. */
   here: (Point & { r: number }) | null
-  /** Where the line from there leads. */
+  /** End of the line from there. */
   way: Point | null
 }
 
-/** Stores that stand on the map with the place that somebody asked about: the nearest. */
+/** Number of stores shown together with the place that was searched for: the nearest. */
 const NEAREST = 5
-/** The least that is seen of the country: some 40 km. */
+/** Smallest visible part of the country: some 40 km. */
 const CLOSEST = 0.25
-/** From this part of it on the whole country is seen. */
+/** From this fraction on, the whole country is shown. */
 const NEARLY_ALL = 0.85
 const round = (value: number): number => Math.round(value * 10) / 10
 const clamp = (value: number, least: number, most: number): number => Math.min(Math.max(value, least), most)
 
-/** The part of the drawing in which all of these are seen, with room around them, in the shape of the whole; `part` is its size in that. */
+/**
+ * The part of the drawing that contains all these points, with a margin and the aspect ratio of the whole; `part` is its size relative to
+ * the whole.
+ */
 function frameOf(points: readonly Point[]): Point & { part: number } {
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)]
@@ -190,8 +193,8 @@ function frameOf(points: readonly Point[]): Point & { part: number } {
 }
 
 /**
- * The stores of a map, nearest first: all of them, or those around the place `from`, or with `withLine` the way from there to the one
- * that is chosen.
+ * The stores of a map, nearest first: all of them, those around the place `from`, or with `withLine` the route from there to the chosen
+ * store.
  */
 export function drawMap(
   stores: readonly Spot[],
@@ -203,7 +206,7 @@ export function drawMap(
   const { x, y, part } = frameOf(seen.map(pointOf))
   const [width, height] = [part * drawing.width, part * drawing.height]
   const isSeen = (point: Point): boolean => point.x > x && point.x < x + width && point.y > y && point.y < y + height
-  /** Names stand above the dots of a town's stores. */
+  /** A town's name is drawn above the dots of its stores. */
   const above = (point: Point): Point => ({ x: point.x, y: round(point.y - 8 * part) })
   return {
     viewBox: [x, y, width, height].map(round).join(' '),

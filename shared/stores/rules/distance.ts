@@ -7,7 +7,7 @@ export interface Spot {
 const EARTH_KM = 6371
 const radians = (degrees: number): number => (degrees * Math.PI) / 180
 
-/** Kilometres between two places as the crow flies. */
+/** Straight-line distance between two places in kilometres. */
 export function kilometres(one: Spot, other: Spot): number {
   const [a, b] = [radians(one.latitude), radians(other.latitude)]
   const half = Math.sin((b - a) / 2) ** 2 + Math.cos(a) * Math.cos(b) * Math.sin(radians(other.longitude - one.longitude) / 2) ** 2
@@ -16,7 +16,7 @@ export function kilometres(one: Spot, other: Spot): number {
 
 const at = ({ latitude, longitude }: Spot): string => `${latitude},${longitude}`
 
-/** Addresses of common map services with this way on them; without a start they begin where the shopper is. */
+/** URLs of this route on common map services; without a start they begin at the device's position. */
 export const routeLinks = (to: Spot, from: Spot | null): readonly { label: string; href: string }[] => [
   {
     label: 'OpenStreetMap',

@@ -1,12 +1,12 @@
-/** Opening times of a shop as the contract has them, in Europe/Amsterdam. */
+/** Opening times as in the contract, in Europe/Amsterdam. */
 export interface OpeningTimes {
-  /** Day 1 is Monday; an absent one is closed. Times as 'HH:MM'. */
+  /** Day 1 is Monday; an absent day is closed. Times as 'HH:MM'. */
   opening_hours: readonly { day: number; opens: string; closes: string }[]
-  /** Dates ('YYYY-MM-DD') that differ; without times, closed. */
+  /** Exceptions by date ('YYYY-MM-DD'); without times, closed. */
   exceptions: readonly { date: string; opens: string | null; closes: string | null }[]
 }
 
-/** `closes` while open; else when it opens next within two weeks, and whether that is today. */
+/** `closes` while open; else the next opening within two weeks, and whether that is today. */
 export type OpenState = { isOpen: true; closes: string } | { isOpen: false; next: { date: string; opens: string; isToday: boolean } | null }
 
 const DAYS_AHEAD = 14
@@ -21,7 +21,7 @@ function timesOn({ opening_hours, exceptions }: OpeningTimes, date: string): { o
   return opens && closes ? { opens, closes } : undefined
 }
 
-/** Whether a shop is open at `now` (ms since 1970), by the clock where it stands. */
+/** Whether a store is open at `now` (ms since 1970), in its local time. */
 export function openState(times: OpeningTimes, now: number): OpenState {
   const [today = '', time = ''] = clock.format(now).split(' ')
   const hours = timesOn(times, today)

@@ -1,11 +1,14 @@
 interface TouchOptions {
-  /** Px a finger has to go sideways before it is a swipe. */
+  /** px a finger must move sideways to count as a swipe. */
   tolerance: number
-  /** Whether one finger is not for the library now. */
+  /** Whether the current touch is handled by the zoom, not by the library. */
   isTaken: () => boolean
 }
 
-/** Hands the library one finger at a time. Two are for the zoom; and one that went too short a way is told to be back, for the library swipes from 30 px. */
+/**
+ * Passes single-finger touches to the library. Two fingers are for the zoom; a touch that moved too little is reported as returned to its
+ * start, because the library already swipes from 30 px.
+ */
 export function followTouch(dialog: HTMLElement, { tolerance, isTaken }: TouchOptions, signal: AbortSignal): void {
   let first: Touch | undefined
   const begin = (event: TouchEvent): void => {
@@ -26,7 +29,7 @@ export function followTouch(dialog: HTMLElement, { tolerance, isTaken }: TouchOp
   dialog.addEventListener('touchend', end, { capture: true, signal })
 }
 
-/** The library keeps where a picture was dragged to and jumps back there at the next press; a move by nothing resets that. */
+/** The library remembers where a picture was dragged to and jumps back there at the next press; a drag of zero length resets that. */
 export function leaveNoDrag(dialog: HTMLElement, signal: AbortSignal): void {
   const forget = ({ target, clientX, clientY }: MouseEvent): void => {
     target?.dispatchEvent(new MouseEvent('mousemove', { clientX, clientY }))

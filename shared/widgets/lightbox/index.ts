@@ -12,12 +12,12 @@ export interface Picture {
 interface LightboxOptions {
   /** Largest scale, default 10. */
   maxZoom?: number
-  /** What assistive technology calls it. */
+  /** Accessible name. */
   name?: string
   onOpen: (dialog: HTMLElement) => void
-  /** Called with the index (from 0) of each picture that comes on show. */
+  /** Called with the index (from 0) of each picture that is shown. */
   onShow: (index: number) => void
-  /** Called when it has closed. */
+  /** Called after closing. */
   onClose: () => void
 }
 
@@ -28,7 +28,7 @@ export interface Lightbox {
 const SWIPE_PX = 50
 const ALERT_MS = 6000
 
-/** Settings of the library; `calm` without its effects. */
+/** Settings of the library; `calm` disables its effects. */
 const settingsOf = (pictures: readonly Picture[], calm: boolean) => ({
   elements: pictures.map(({ href, alt }) => ({ href, alt, type: 'image', zoomable: false })) as never,
   loop: false,
@@ -39,7 +39,7 @@ const settingsOf = (pictures: readonly Picture[], calm: boolean) => ({
   slideEffect: calm ? ('none' as const) : ('slide' as const),
 })
 
-/** Says on screen and to assistive technology that a picture did not load. */
+/** Shows and announces that a picture failed to load. */
 function complain(): void {
   document.querySelector('.lightbox-alert')?.remove()
   const alert = document.createElement('p')
@@ -62,17 +62,17 @@ function withoutScrollbar(run: () => void): void {
   }
 }
 
-/** Names the window and its buttons; the library's own names are English. */
+/** Labels the dialog and its buttons; the library's labels are English. */
 function describe(dialog: HTMLElement, name: string): void {
   dialog.setAttribute('aria-modal', 'true')
   dialog.ariaLabel = name
   for (const [selector, key] of Object.entries({ '.gclose': 'lightbox.close', '.gprev': 'previous', '.gnext': 'next' }))
     dialog.querySelector(selector)?.setAttribute('aria-label', t(`behaviours.${key}`))
-  // The library hides all siblings from assistive technology, the live region too.
+  // The library hides all siblings from screen readers, including the live region.
   for (const region of document.querySelectorAll('[data-announcer]')) region.removeAttribute('aria-hidden')
 }
 
-/** Only the picture on show can be reached, and a button at the end of the row is off. */
+/** Makes only the current picture focusable, and disables the buttons at the ends of the row. */
 function limitFocus(dialog: HTMLElement, slides: readonly Element[], at: number): void {
   for (const [place, slide] of slides.entries()) (slide as HTMLElement).inert = place !== at
   dialog.querySelector('.gprev')?.setAttribute('aria-disabled', String(at === 0))
@@ -80,8 +80,8 @@ function limitFocus(dialog: HTMLElement, slides: readonly Element[], at: number)
 }
 
 /**
- * Shows pictures over the page, from `startAt`. glightbox moves, drags and swipes them; see README.md for what is added.
- * Texts of the area `behaviours` must be loaded. Rejects when the library does not arrive, or when the page's header forbids its policy.
+ * Shows pictures over the page, from index `startAt`. glightbox handles movement, drags and swipes; README.md lists what we add. The texts
+ * of `behaviours` must be loaded. Rejects if the library fails to load, or if the page's header forbids its Trusted Types policy.
  */
 export async function openLightbox(pictures: readonly Picture[], startAt: number, options: LightboxOptions): Promise<Lightbox> {
   sanitiseLibraries()
@@ -104,7 +104,7 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
     if (at === 0 || to < 0) close()
     else box.goToSlide(to)
   }
-  // Listens before anything loads, for pictures that fail at once.
+  // Registered before anything loads, for pictures that fail at once.
   const onError = ({ target }: Event): void => {
     const at = slides().findIndex(slide => slide.contains(target as Node))
     if (at < 0) return
@@ -113,7 +113,7 @@ export async function openLightbox(pictures: readonly Picture[], startAt: number
   }
   document.addEventListener('error', onError, { capture: true, signal })
   withoutScrollbar(() => box.openAt(startAt))
-  // On a phone the library chooses its effect itself.
+  // On phones the library would choose its own effect.
   if (calm) (box as unknown as { settings: { slideEffect: string } }).settings.slideEffect = 'none'
   const dialog = document.querySelector('#glightbox-body') as HTMLElement
   describe(dialog, name)

@@ -1,7 +1,7 @@
 const TAP_MS = 300
 const TAP_PX = 10
 const DOUBLE_TAP_SCALE = 2
-/** One step of the keys and the wheel. */
+/** Zoom factor per key press or wheel step. */
 const STEP = 1.5
 
 export interface Zoom {
@@ -10,15 +10,15 @@ export interface Zoom {
 }
 
 interface ZoomOptions {
-  /** The picture on show. */
+  /** The picture shown. */
   image: () => HTMLElement | null
   /** Largest scale. */
   max: number
-  /** A press beside the picture while it is not zoomed. */
+  /** Called for a press beside a picture that is not zoomed. */
   beside: () => void
 }
 
-/** Scale and place of the picture on show. */
+/** Scale and position of the picture shown. */
 interface Transform {
   scale: () => number
   isZoomed: () => boolean
@@ -36,7 +36,7 @@ function makeTransform(image: () => HTMLElement | null, max: number): Transform 
     const now = image()
     for (const one of new Set([zoomed, now])) {
       if (one) one.style.transform = one === now && isZoomed() ? `translate(${shift.x}px, ${shift.y}px) scale(${scale})` : ''
-      // The library leaves a slide of this class alone.
+      // The library does not swipe slides with this class.
       one?.closest('.gslide')?.classList.toggle('zoomed', one === now && isZoomed())
     }
     zoomed = now
@@ -58,7 +58,7 @@ function makeTransform(image: () => HTMLElement | null, max: number): Transform 
   }
 }
 
-/** Two fingers zoom, one moves a zoomed picture; `tapped` is called with the end of a press that did neither. */
+/** Two fingers zoom, one finger moves a zoomed picture; `tapped` is called with the end of any other touch. */
 function listenToFingers(
   box: HTMLElement,
   { scale, zoomTo, shiftBy }: Transform,
@@ -97,7 +97,7 @@ function listenToFingers(
   for (const type of ['pointerup', 'pointercancel'] as const) box.addEventListener(type, lift, { signal })
 }
 
-/** The wheel with Ctrl and keys zoom by steps. */
+/** Keys, and the wheel with Ctrl, zoom in steps. */
 function listenToSteps(box: HTMLElement, { scale, zoomTo }: Transform, signal: AbortSignal): void {
   const wheel = (event: WheelEvent): void => {
     if (!event.ctrlKey) return
@@ -114,7 +114,10 @@ function listenToSteps(box: HTMLElement, { scale, zoomTo }: Transform, signal: A
   box.addEventListener('keydown', key, { signal })
 }
 
-/** Zoom by double tap, pinch, wheel with Ctrl and keys; a zoomed picture is dragged. See README.md for why it is ours. */
+/**
+ * Zoom by double tap, pinch, Ctrl with the wheel, and keys; a zoomed picture can be dragged. README.md explains why we do not use the
+ * library's zoom.
+ */
 export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, signal: AbortSignal): Zoom {
   const none = { at: Number.NEGATIVE_INFINITY, x: 0, y: 0 }
   let lastTap = none
@@ -126,7 +129,7 @@ export function makeZoom(box: HTMLElement, { image, max, beside }: ZoomOptions, 
       const isDouble = at - lastTap.at < TAP_MS && Math.hypot(x - lastTap.x, y - lastTap.y) < 3 * TAP_PX
       lastTap = isDouble ? none : { at, x, y }
       if (isDouble) zoomTo(isZoomed() ? 1 : DOUBLE_TAP_SCALE)
-      // Not before the click event that follows, which would hit the page below.
+      // After the click event that follows, which would otherwise hit the page below.
     } else if (!isZoomed() && !(target as Element).closest('.gbtn')) setTimeout(beside)
   }
   listenToFingers(box, transform, tapped, signal)

@@ -16,18 +16,18 @@ export interface MapOptions {
   land: readonly (readonly LonLat[])[]
   water: readonly (readonly LonLat[])[]
   towns: readonly { name: string; at: LonLat }[]
-  /** Texts of the two buttons. */
+  /** Labels of the zoom buttons. */
   zoomIn: string
   zoomOut: string
-  /** A point was pressed. */
+  /** Called when a point is pressed. */
   onChoose: (id: string) => void
 }
 
 export interface MapView {
   points: readonly MapPoint[]
-  /** Id of the point that stands out and is brought into view. */
+  /** Id of the highlighted point, which is brought into view. */
   chosen: string | null
-  /** Where the shopper is. */
+  /** The shopper's position. */
   from: { latitude: number; longitude: number } | null
   /** Draws a line between `from` and the chosen point. */
   withLine: boolean
@@ -45,7 +45,7 @@ type Leaflet = typeof import('leaflet')
 // Content that is an element is appended; a string is set as text, never as HTML.
 const word = (text: string): HTMLElement => Object.assign(document.createElement('span'), { textContent: text })
 
-/** Draws what never changes: land, water and towns. */
+/** Draws the fixed parts: land, water and towns. */
 function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: Pick<MapOptions, 'land' | 'water' | 'towns'>): void {
   const still = { interactive: false, stroke: true, weight: 1 }
   leaflet.polygon(land.map(flip), { ...still, className: 'map__land' }).addTo(map)
@@ -58,7 +58,7 @@ function drawCountry(leaflet: Leaflet, map: LeafletMap, { land, water, towns }: 
       .addTo(map)
 }
 
-/** Draws the points, where the shopper is, and the line between that and the chosen point. */
+/** Draws the points, the shopper's position, and the line from there to the chosen point. */
 function drawView(leaflet: Leaflet, layer: LayerGroup, { points, chosen, from, withLine }: MapView, onChoose: (id: string) => void): void {
   for (const { id, latitude, longitude, label } of points) {
     const isChosen = id === chosen
@@ -83,8 +83,8 @@ function placesToSee({ points, chosen, from }: MapView): readonly { latitude: nu
 }
 
 /**
- * Puts a map in an element: our own outline of the country, no tiles of anybody.
- * Rejects when the library does not arrive, or when the page's header forbids its policy.
+ * Creates a map in an element: our own outline of the country, without external tiles. Rejects if the library fails to load, or if the
+ * page's header forbids its Trusted Types policy.
  */
 export async function openMap(element: HTMLElement, { zoomIn, zoomOut, onChoose, ...country }: MapOptions): Promise<LiveMap> {
   sanitiseLibraries()

@@ -1,10 +1,13 @@
 interface Autoplay {
-  /** Whether the shopper wants it to play. */
+  /** Whether autoplay is switched on. */
   isOn: () => boolean
   toggle: () => void
 }
 
-/** Calls `next` every `interval` ms, except under the pointer, with the focus inside, or on a hidden page; off for who wants less motion. */
+/**
+ * Calls `next` every `interval` ms, except while the pointer or focus is inside or the page is hidden; never if the visitor prefers reduced
+ * motion.
+ */
 export function autoplay(element: HTMLElement, interval: number, next: () => void, signal: AbortSignal): Autoplay {
   const calm = matchMedia('(prefers-reduced-motion: reduce)')
   let on = !calm.matches

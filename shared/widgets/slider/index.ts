@@ -5,12 +5,12 @@ import { createMotion } from './motion'
 export interface SliderOptions {
   /** Duration of a transition in ms, default 300. */
   duration?: number
-  /** Ms between slides that change by themselves; absent or 0, they do not. */
+  /** ms between automatic slide changes; absent or 0: none. */
   interval?: number
 }
 
 export interface Slider {
-  /** Brings slide `index` (from 0) to the front. */
+  /** Moves slide `index` (from 0) to the front. */
   moveTo: (index: number) => void
   stop: () => void
 }
@@ -25,10 +25,10 @@ const control = (name: string, label: string): HTMLButtonElement => {
   return button
 }
 
-/** Says what the row is and which slide is which; the result takes it back. */
+/** Sets the ARIA roles and labels of row and slides; the result removes them. */
 function describe(root: HTMLElement, slides: readonly HTMLElement[]): () => void {
   root.setAttribute('role', root.getAttribute('role') ?? 'region')
-  // A region needs a name: that of its track, where it has none of its own.
+  // A region needs a name: its own, or else its track's.
   const name =
     root.hasAttribute('aria-label') || root.hasAttribute('aria-labelledby') ? null : slides[0]?.parentElement?.getAttribute('aria-label')
   if (name) root.setAttribute('aria-label', name)
@@ -60,7 +60,7 @@ function pauseButton(root: HTMLElement, interval: number, next: () => void, sign
   return button
 }
 
-/** Left and Right move by one slide, but in a field or a video, which they belong to. */
+/** Left and Right move by one slide, except in a field or a video, which use these keys themselves. */
 function listenToKeys(
   track: HTMLElement,
   { wake, step, signal }: { wake: () => void; step: (byToTheRight: number) => void; signal: AbortSignal },
@@ -76,10 +76,10 @@ function listenToKeys(
 }
 
 /**
- * Makes a row that scrolls sideways a carousel. `root` holds one track, whose children are the slides;
- * `--slides` and `--gap` (px) in its style say how many are in view. keen-slider drags, snaps and animates; see README.md.
- * An event `slider:show` on the track, with the index of a slide (from 0) as its detail, brings that slide to the front.
- * Texts of the area `behaviours` must be loaded. Throws when there is no track with slides.
+ * Turns a horizontally scrolling row into a carousel. `root` contains one track, whose children are the slides; `--slides` and `--gap` (px)
+ * in its style set how many are in view. keen-slider handles dragging, snapping and animation; see README.md. An event `slider:show` on the
+ * track, with the index of a slide (from 0) as its detail, moves that slide to the front. The texts of `behaviours` must be loaded. Throws
+ * if there is no track with slides.
  */
 export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }: SliderOptions = {}): Slider {
   const track = root.querySelector<HTMLElement>('.slider__track:has(> *)')
@@ -89,7 +89,7 @@ export function createSlider(root: HTMLElement, { duration = 300, interval = 0 }
   const slides = [...track.children] as HTMLElement[]
   const controls = { previous: control('previous', t('behaviours.previous')), next: control('next', t('behaviours.next')) }
   const forward = getComputedStyle(track).direction === 'rtl' ? -1 : 1
-  // Its controls are dragged too: the library leaves what is marked so alone.
+  // Dragging a video's controls must not drag the slide; the library ignores elements with this attribute.
   for (const video of track.querySelectorAll('video')) video.setAttribute('data-keen-slider-clickable', '')
 
   const motion = createMotion(track, slides, { duration, forward, changed: () => draw() })

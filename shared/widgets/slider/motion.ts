@@ -3,39 +3,39 @@ import KeenSlider, { type TrackDetails } from 'keen-slider'
 interface MotionOptions {
   /** Duration of a transition in ms. */
   duration: number
-  /** 1, or -1 where pages are read from the right: a row is scrolled to negative places there. */
+  /** 1, or -1 in right-to-left pages, where scroll positions are negative. */
   forward: 1 | -1
-  /** Called after each change of what the functions below tell. */
+  /** Called when a result of the functions below changes. */
   changed: () => void
 }
 
 export interface Motion {
-  /** Index (from 0) of the slide in front, or of the one that comes to the front. */
+  /** Index (from 0) of the slide in front, or of the one moving there. */
   at: () => number
   /** Highest index that can be in front. */
   last: () => number
   isMoving: () => boolean
   moveTo: (index: number) => void
-  /** Goes on from where the browser has scrolled to by itself, say for the focus. */
+  /** Continues from where the browser has scrolled by itself, e.g. to a focused element. */
   follow: () => void
-  /** After a drag the library swallows clicks, those of a key too, until something is pressed. This ends that. */
+  /** After a drag the library swallows clicks, including those of keys, until the next press. This ends that. */
   wake: () => void
   stop: () => void
 }
 
-/** From this far, in px, a drag changes the slide. From 5 px keen-slider takes it for a drag, which is no click. */
+/** A drag of at least this many px changes the slide. keen-slider counts 5 px as a drag, which suppresses the click. */
 const CHANGE_PX = 10
 
 const calm = matchMedia('(prefers-reduced-motion: reduce)')
 
-/** Index that a drag leads to, in a track of `size` px. The library's own choice goes by the speed of the finger alone. */
+/** Index that a drag leads to, in a track of `size` px. The library's own choice depends on the speed of the finger only. */
 function draggedTo({ abs, position }: TrackDetails, from: { index: number; position: number }, size: number): number {
   const moved = position - from.position
   if (Math.abs(moved) * size < CHANGE_PX) return from.index
   return abs === from.index ? from.index + Math.sign(moved) : abs
 }
 
-/** Drags, snaps and animates the slides of a track by keen-slider. */
+/** Drags, snaps and animates the slides of a track with keen-slider. */
 export function createMotion(track: HTMLElement, slides: HTMLElement[], { duration, forward, changed }: MotionOptions): Motion {
   const style = (name: string, fallback: number): number => Number.parseFloat(getComputedStyle(track).getPropertyValue(name)) || fallback
   let isMoving = false
@@ -51,7 +51,7 @@ export function createMotion(track: HTMLElement, slides: HTMLElement[], { durati
     rubberband: false,
     rtl: forward < 0,
     defaultAnimation: { duration: calm.matches ? 1 : duration, easing: at => 1 - (1 - at) ** 3 },
-    // Drawn by scrolling: the row stays a scroll container and a grid, so focus, find in page and links into it work.
+    // Moves by scrolling: the row stays a scroll container and a grid, so that focus, find in page and fragment links work.
     renderMode: 'custom',
     detailsChanged: ({ track: { details }, size }) => {
       if (isMoving && details) track.scrollLeft = forward * details.position * size
@@ -72,7 +72,7 @@ export function createMotion(track: HTMLElement, slides: HTMLElement[], { durati
   const last = (): number => keen.track.details?.maxIdx ?? 0
   function moveTo(index: number): void {
     keen.moveToIdx(Math.min(Math.max(index, 0), last()), true)
-    // It may stand there already.
+    // It may already be at its target.
     if (keen.animator.targetIdx === null) setMoving(false)
   }
   return {

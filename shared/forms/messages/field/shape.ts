@@ -1,4 +1,4 @@
 import type { rules } from '../../field-set'
 
-/** What every language of the first set says: one message per rule, and what a field without a name is called. */
+/** The shape of each language file of the first set: one message per rule, and the name for a field without one. */
 export type ComponentsMessages = Readonly<Record<keyof typeof rules | 'field', string>>

@@ -1,4 +1,4 @@
 import type { rules } from '../../form-set'
 
-/** What every language of the second set says, by the code of the failure. */
+/** The shape of each language file of the second set, by failure code. */
 export type FormMessages = Readonly<Record<keyof typeof rules, string>>
