@@ -98,14 +98,14 @@ import { storePages } from './stores/page'
 import { sharedListPages, wishlistPages } from './wishlist/page'
 import { workbenchPages } from './workbench/routes'
 
-/** Bytes; what a payment provider or a mail program tells is small, and comes from anybody. */
+/** Limits in bytes. Messages of payment providers and mail programs are small and unauthenticated. */
 const [largestBody, largestUpload, largestNews] = [100_000, photoLimits.all + 200_000, 2000]
 const takesPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)
 
-/** What differs per language; the first is the shop's own. */
+/** What differs per language; the first is the shop's default. */
 type Language = Pick<Deps, 't' | 'render'>
 
-/** The whole shop as one fetch handler; tests call its `request()`. `others` are the languages a visitor may switch to. */
+/** The whole shop as one fetch handler; tests call its `request()`. `others` are further languages that a visitor can choose. */
 export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
   const all = new Map([[deps.render.locale, deps]])
   for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
@@ -127,7 +127,7 @@ interface Common {
 
 type Handlers = (deps: Deps) => Hono<ShopEnv>
 
-/** In this order: the first that matches answers. */
+/** In order of precedence. */
 const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/address', addressApi],
   ['/api/catalog/compare', compareApi],
@@ -153,7 +153,7 @@ const apis: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/api/stores', storesApi],
 ]
 
-/** In this order: the first that matches answers. */
+/** In order of precedence. */
 const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/', indexFiles],
   ['/', agentFiles],
@@ -190,13 +190,13 @@ const pages: readonly (readonly [path: string, handlers: Handlers])[] = [
   ['/categorieen', categoriesPage],
 ]
 
-/** Pages that are the same for every guest, besides the categories. */
+/** Pages that are the same for all guests, besides the categories. */
 const sharedPages = [
   ...['/', '/zoeken', '/winkels', '/winkels/:slug', '/inspiratie/:slug', '/handleidingen/:name', '/p/:slug'],
   ...['/categorieen', '/keuzehulp', '/keuzehulp/:slug', ...contentPaths].filter(path => path !== '/contact'),
 ]
 
-/** Links in letters that end what they came with, by a POST without a page (RFC 8058). */
+/** One-click unsubscribe links in e-mails, which take a POST without a page (RFC 8058). */
 const unsubscribes = {
   '/vragen/afmelden': endAnswerLetters,
   '/vragen/niet-vragen': endOwnerLetters,
@@ -229,7 +229,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   const small = bodyLimit({ maxSize: largestNews, onError: c => c.text('too large', 413) })
   app.post(notifyPath, small, c => paymentEvent(c, deps, originOf(c, deps)))
   app.post(carrierPath, small, c => carrierEvent(c, deps))
-  // It may come from the provider's site, and so without a cookie; a page of our own shows how it went.
+  // The POST may come from the provider's site, so without a cookie; a page of ours then shows the result.
   app.post(paymentPath(':reference'), c => c.redirect(paymentPath(encodeURIComponent(c.req.param('reference') ?? '')), 303))
   app.use(withSession(data.sessions, settings.sessionSecret, settings.production), limitBody(largestBody, largestUpload, takesPhotos))
   for (const [path, leave] of Object.entries(unsubscribes)) {
@@ -243,7 +243,7 @@ function shopIn(deps: Deps, common: Common): Hono<ShopEnv> {
   return app
 }
 
-/** What is thrown and what is not found: as JSON to a call, as a page to a visitor. */
+/** Errors and unknown addresses: JSON for API calls, a page for visitors. */
 function answerErrors(app: Hono<ShopEnv>, deps: Deps): void {
   const sentenceOf = (code: string): string => deps.t(`errors.${code}`)
   app.onError((given, c) => {
@@ -263,7 +263,7 @@ function answerErrors(app: Hono<ShopEnv>, deps: Deps): void {
   })
 }
 
-/** Probes, files and documents, which know no visitor. */
+/** Health checks, files and documents, which need no session. */
 function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }: Common): void {
   const { root, production } = deps.settings
   const noStore = { 'Cache-Control': 'no-store' }
@@ -277,11 +277,11 @@ function serveWithoutSession(app: Hono<ShopEnv>, deps: Deps, { measured, ready }
   if (measured) app.route('/vitals', measured)
   app.get('/api/docs', docsPage)
   app.get('/assets/*', etag(), serveAssets(join(root, 'dist')))
-  // Pages hold their own icon; browsers ask for one on what is no page.
+  // Pages contain their own icon; browsers request this one for anything else.
   app.get('/favicon.ico', c => c.body(null, 204, { 'Cache-Control': 'public, max-age=86400' }))
 }
 
-/** The pages that shoppers see. A category answers last, as its path may be any. */
+/** The pages for shoppers. Categories come last, because their path can be anything. */
 function servePages(app: Hono<ShopEnv>, deps: Deps): void {
   for (const path of sharedPages) app.get(path, forEverybody)
   app.get('/', c => homePage(c, deps))

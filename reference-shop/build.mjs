@@ -14,7 +14,7 @@ const isProduction = process.env.NODE_ENV === 'production'
 const serverOptions = { ...common, ...forNode, minify: false }
 const bundleForNode = (entryPoint, outfile) => esbuild.build({ ...serverOptions, entryPoints: [entryPoint], outfile })
 
-/** dist/shop: the server, and the commands of the operator. */
+/** dist/shop: the server and the operator's commands. */
 const buildServer = () =>
   esbuild.build({
     ...serverOptions,
@@ -28,7 +28,7 @@ const buildServer = () =>
     outExtension: { '.js': '.mjs' },
   })
 
-/** dist/docs: the viewer of /api/docs. */
+/** dist/docs: the viewer at /api/docs. */
 const buildDocs = () =>
   bundle('docs', {
     entryPoints: ['reference-shop/docs/viewer.ts', 'reference-shop/docs/viewer.css'],
@@ -37,7 +37,7 @@ const buildDocs = () =>
     sourcemap: false,
   })
 
-/** dist/reference: what theme developers and their editors read. `metafile` is esbuild's, of the islands. */
+/** dist/reference: files for theme developers and their editors. `metafile` is esbuild's for the islands. */
 async function buildReference(registry, { inputs, outputs }) {
   const outfile = join(staging, 'shop/reference.mjs')
   await bundleForNode('reference-shop/workbench/reference.ts', outfile)
@@ -56,7 +56,7 @@ async function buildReference(registry, { inputs, outputs }) {
   await writeReference(root, join(staging, 'reference'), islands)
 }
 
-/** dist/workbench: scripts and styles of pages that production does not have, and islands that give out their stores. */
+/** dist/workbench: scripts and styles of pages that production does not have, and islands that expose their stores. */
 async function buildWorkbench(facts) {
   for (const runtime of wanted) await buildIslands(runtime, `workbench/${runtime}`, facts, dev ? inPlace(facts.registry) : withStores)
   await bundle('workbench', {
@@ -65,12 +65,12 @@ async function buildWorkbench(facts) {
     minify: true,
     define: { ...common.define, __DEV__: 'true' },
     splitting: true,
-    // The policy forbids code made at run time; zod asks for this as it is imported.
+    // The content security policy forbids eval; zod reads this setting when it is imported.
     banner: { js: 'globalThis.__zod_globalConfig = { jitless: true };' },
   })
 }
 
-/** dist/site: the documents as static files, with live demos of the islands. */
+/** dist/site: the documentation as static files, with live demos of the islands. */
 async function buildDocuments() {
   const client = 'reference-shop/documents/client'
   await bundle('documents', {
@@ -84,7 +84,7 @@ async function buildDocuments() {
   writeSite(root, join(root, staging))
 }
 
-/** Beside each file the same compressed, as the server sends them. */
+/** Writes compressed copies beside each file, as the server sends them. */
 async function compress() {
   for (const file of filesIn(staging)) {
     if (!/\.(js|css|svg|json)$/.test(file) || file.includes('/workbench/')) continue
@@ -95,8 +95,8 @@ async function compress() {
 }
 
 /**
- * Builds what only this shop needs: its server (dist/shop), the viewer of its API (dist/docs), the reference of the islands and,
- * outside production, the workbench and the documents. `facts` are what `buildIslands` takes, `metafile` esbuild's of the islands, on any runtime.
+ * Builds what only this shop needs: its server (dist/shop), the API viewer (dist/docs), the island reference and, outside production, the
+ * workbench and the documentation. `facts` is the input of `buildIslands`, `metafile` esbuild's for the islands, of any runtime.
  */
 export async function buildShop(facts, metafile) {
   await buildServer()

@@ -1,4 +1,4 @@
-// npm run dev: builds for development, serves, and tells open pages what changed, so that they take it over as they stand or load anew.
+// npm run dev: builds for development, serves, and tells open pages to update in place or reload.
 import { execFile, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { copyFile, cp, readFile } from 'node:fs/promises'
@@ -17,7 +17,7 @@ const { areasOf, inPlace } = await import('../shared/cli/in-place.mjs')
 const [runtime] = wanted
 /** The shop's islands, and the workbench's. */
 const folders = [runtime, `workbench/${runtime}`]
-/** What pages are told; see `DevState` of shared/runtime/dev.ts. */
+/** Sends state to open pages; see `DevState` of shared/runtime/dev.ts. */
 const state = { page: 0, styles: 0, texts: 0, islands: Object.fromEntries(folders.map(folder => [folder, {}])), error: '' }
 let changes = 0
 let shop
@@ -30,7 +30,7 @@ function tell(change) {
 async function stop() {
   if (!shop || shop.exitCode !== null || shop.signalCode) return
   const gone = once(shop, 'exit')
-  // At once, open streams and all: the database survives it.
+  // SIGKILL, because open event streams would delay a clean stop; the database survives it.
   shop.kill('SIGKILL')
   await gone
 }
@@ -42,7 +42,7 @@ async function serve() {
   shop.send(state)
 }
 
-/** Builds the islands of a folder anew. Resolves with esbuild's inputs, and the names of the files that changed, came or went. */
+/** Rebuilds the islands of a folder. Resolves with esbuild's inputs, and the names of files that were changed, added or removed. */
 async function makeIslands(folder) {
   const place = path => join(dist, folder, basename(path))
   const { islands: registry, texts, styles, vitals } = JSON.parse(await readFile(place('manifest.json'), 'utf8'))
@@ -58,10 +58,10 @@ async function makeIslands(folder) {
   return { registry, changed, inputs: metafile.inputs }
 }
 
-/** Everything anew, in a process of its own. Rejects with what esbuild says. */
+/** Rebuilds everything in a process of its own. Rejects with esbuild's output. */
 const buildAll = () => promisify(execFile)(process.execPath, ['build.mjs', '--dev'])
 
-/** Tells pages which islands these sources changed; false when more than files of areas did, which a page cannot take over. */
+/** Tells pages which islands use these sources; false if files other than those of areas changed, which pages cannot update in place. */
 async function renewIslands(paths) {
   for (const folder of folders) {
     const { registry, changed, inputs } = await makeIslands(folder)
@@ -75,14 +75,14 @@ async function renewIslands(paths) {
   return true
 }
 
-/** Builds what pages ask for under the same name again. */
+/** Rebuilds files that pages request again under the same name. */
 async function renewFolder(folder, build) {
   await build()
   await cp(join(staging, folder), join(dist, folder), { recursive: true })
   tell({ [folder]: ++changes })
 }
 
-/** Each kind of change: whether all of these paths are of it, what pages take over, and what the shop needs besides. */
+/** For each kind of change: whether all changed paths are of that kind, what pages update, and what the shop itself needs. */
 const kinds = [
   { of: /^styles\//, renew: () => renewFolder('styles', buildStyles) },
   { of: /^shared\/i18n\/locales\//, renew: () => renewFolder('texts', buildTexts), after: buildAll },
@@ -106,7 +106,7 @@ async function take(paths) {
   await serve()
 }
 
-/** Says, in the terminal and on every page, what could not be built, or that nothing is wrong. */
+/** Shows build errors in the terminal and on every page, or clears them. */
 function failed(error) {
   if (error) console.error(error.message)
   tell({ error: error ? (error.stderr ?? error.message) : '' })

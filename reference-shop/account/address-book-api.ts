@@ -7,7 +7,7 @@ import { usableEntry } from './address-entry'
 import { MOST_ADDRESSES } from './data/address-book'
 import { customerOf } from './service'
 
-/** /api/customer/addresses; each reply is the whole book. */
+/** /api/customer/addresses; every reply is the whole address book. */
 export function addressBookApi(deps: Deps): Hono<ShopEnv> {
   const books = deps.data.addressBooks
   const api = new Hono<ShopEnv>()

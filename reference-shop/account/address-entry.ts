@@ -12,7 +12,7 @@ const labels = {
   number: 'account.houseNumber',
 } as const
 
-/** An entry of the address book that the shop can deliver to; refuses another with 400, naming the field. */
+/** Checks that the shop can deliver to an address book entry; refuses others with 400 and the name of the field. */
 export function usableEntry<Entry extends AddressInput>({ t }: Pick<Deps, 't'>, entry: Entry): Entry {
   const problems = problemsOf(entry)
   if (Object.values(problems).includes('noLink')) throw new Refusal(400, 'noLink')

@@ -1,6 +1,6 @@
 import type { AddressBook, AddressInput } from '../../shared/contract/api/address-book'
 
-/** Empty text where there is none. */
+/** '' for an absent part. */
 interface CustomerName {
   firstName: string
   middleName: string
@@ -19,7 +19,7 @@ export interface NewCustomer extends CustomerName {
   passwordHash: string
 }
 
-/** A customer, and what stands for the password that they just gave. */
+/** A customer, with a proof of the password they just gave. */
 export interface Verified {
   customer: Customer
   proof: string
@@ -28,29 +28,31 @@ export interface Verified {
 export interface CustomerData {
   get(id: number): Promise<Customer | undefined>
   byEmail(email: string): Promise<Customer | undefined>
-  /** The customer these belong to; undefined after as much work when there is none. */
+  /** The customer with this e-mail address and password; undefined if there is none, after the same amount of work. */
   verify(email: string, password: string): Promise<Verified | undefined>
-  /** Whether the password of this proof is still the customer's. Inside a transaction it stays so until its end: a change of the password waits. */
+  /**
+   * Whether the verified password is still the customer's. Inside a transaction this remains true until its end: a password change waits.
+   */
   holds(verified: Verified): Promise<boolean>
-  /** Undefined when the address has an account. */
+  /** Undefined if the address already has an account. */
   create(customer: NewCustomer): Promise<Customer | undefined>
   setName(id: number, name: CustomerName): Promise<void>
-  /** Ends the links to a new password or e-mail address, and all sessions. */
+  /** Also invalidates links for a new password or e-mail address, and all sessions. */
   setPassword(id: number, passwordHash: string): Promise<void>
-  /** Ends the links to a new password or e-mail address. False when another account has the address. */
+  /** Also invalidates links for a new password or e-mail address. False if another account has the address. */
   setEmail(id: number, email: string): Promise<boolean>
-  /** What stays, and why, is in privacy/personal. */
+  /** privacy/personal tells which data is kept, and why. */
   remove(id: number): Promise<void>
-  /** All that is kept about a customer, by table, to give to them. */
+  /** All stored data about a customer by table, for their data export. */
   everything(id: number): Promise<Record<string, unknown[]>>
 }
 
 export interface AddressBookData {
-  /** The default to deliver to first. */
+  /** The default delivery address comes first. */
   all(customerId: number): Promise<AddressBook>
-  /** False when the book is full. */
+  /** False if the book is full. */
   add(customerId: number, address: AddressInput): Promise<boolean>
-  /** False when the customer has no such address. */
+  /** False if the customer has no such address. */
   change(customerId: number, id: number, address: AddressInput): Promise<boolean>
   remove(customerId: number, id: number): Promise<boolean>
 }

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely'
 import type { LinkPurpose } from '../one-time-links/records'
 
-/** Who shops, and what is kept for them. */
+/** Customers and what is stored for them. */
 export interface CustomerTables {
   customers: {
     id: Generated<number>
@@ -14,10 +14,10 @@ export interface CustomerTables {
     phone: string | null
     is_b2b: number
     company: string | null
-    /** Number at the chamber of commerce. */
+    /** Number in the trade register of the Chamber of Commerce (KVK). */
     coc_number: string | null
     vat_number: string | null
-    /** 'Mijn winkel'. */
+    /** The customer's own store, 'Mijn winkel'. */
     store_id: number | null
     quote_id: number | null
     created_at: number
@@ -31,7 +31,7 @@ export interface CustomerTables {
     last_name: string
     company: string | null
     phone: string
-    /** The three lines as they were typed, '' for an absent one. */
+    /** The three lines as typed, '' for an absent one. */
     street: string
     house_number: string
     addition: string
@@ -44,7 +44,7 @@ export interface CustomerTables {
     default_shipping: number
   }
   wishlist: { customer_id: number; product_id: number; added_at: number }
-  /** Wishlists with a link: of a customer, or of a guest's session. `token`: the secret in the link, which its owner may see again. */
+  /** Shared wishlists, of a customer or of a guest's session. `token`: the secret in the link, which the owner can see again. */
   shared_lists: {
     id: Generated<number>
     token: string
@@ -53,13 +53,13 @@ export interface CustomerTables {
     name: string
     created_at: number
   }
-  /** Lists with a name of their own, beside the wishlist; of one of these two. `token`: the secret in the list's link, if it has one. */
+  /** Named lists besides the wishlist, of a customer or of a guest's session. `token`: the secret in the list's link, if it is shared. */
   named_lists: {
     id: Generated<number>
     customer_id: number | null
     session_key: string | null
     name: string
-    /** The name by which two lists are the same. */
+    /** Normalized name; two lists with the same key are the same list. */
     name_key: string
     token: string | null
     created_at: number
@@ -70,7 +70,7 @@ export interface CustomerTables {
     id: Generated<number>
     kind: 'contact' | 'question'
     product_id: number | null
-    /** JSON: the form's fields. */
+    /** JSON: the values of the form. */
     fields: string
     created_at: number
   }
@@ -79,16 +79,18 @@ export interface CustomerTables {
     product_id: number
     email: string
     kind: 'back' | 'cheaper'
-    /** What it cost when it was asked for. */
+    /** Price when the alert was requested. */
     price_cents: number | null
     created_at: number
     confirmed_at: number | null
-    /** Not in use: what was sent is forgotten. */
+    /** No longer used: alerts are deleted once sent. */
     sent_at: number | null
-    /** Language of the letter. */
+    /** Language of the e-mail. */
     locale: string
   }
-  /** Of an e-mailed link only a hash is kept. `subject`: what it is about, such as an e-mail address or an order's number. */
+  /**
+   * E-mailed links; only a hash of the secret is stored. `subject`: what the link is about, such as an e-mail address or an order number.
+   */
   one_time_links: {
     hash: string
     purpose: LinkPurpose
@@ -97,9 +99,9 @@ export interface CustomerTables {
     expires_at: number
     used_at: number | null
   }
-  /** `quote_id`: the cart in `state`; null also of a session from before there was this column, until it changes or ends. */
+  /** `quote_id`: the cart in `state`. Null in sessions from before this column existed, until they change or expire. */
   sessions: { key: string; state: string; expires_at: number; customer_id: number | null; quote_id: number | null }
-  /** Tries within a span of time; the key is a hash. */
+  /** Number of attempts within a time window; the key is a hash. */
   attempts: { key: string; count: number; until: number }
 }
 
@@ -119,7 +121,7 @@ export const customerSchema = [
   `create table sessions (key text primary key, state text not null, expires_at bigint not null)`,
 ]
 
-/** What came after the first schema. */
+/** Migrations since the first schema. */
 export const accountSchema = [
   `alter table sessions add column customer_id integer`,
   `create index sessions_by_customer on sessions (customer_id)`,
@@ -128,29 +130,32 @@ export const accountSchema = [
 
 export const alertSchema = [`alter table product_alerts add column locale text not null default 'nl-NL'`]
 
-/** A visitor's comparison is kept in a cookie. */
+/** A visitor's comparison moved to a cookie. */
 export const compareSchema = ['drop table compare_items']
 
-/** The carts that somebody can come back to; a cart goes once none of these tables has it. */
+/** Tables that can refer to a cart; a cart is deleted when none of them does. */
 export const sessionCarts = [
   `alter table sessions add column quote_id integer`,
   `create index customers_by_quote on customers (quote_id)`,
   `create index orders_by_quote on orders (quote_id)`,
 ]
 
-/** The reviews of all stores together stand on the home page; those that were not shown are looked for by their age. */
+/** The home page averages the reviews of all stores; hidden reviews are searched by age. */
 export const reviewLookups = [
   'create index store_reviews_by_age on reviews (status, created_at, id) where store_id is not null',
   'create index store_reviews_by_stars on reviews (status, rating, created_at, id) where store_id is not null',
   "create index reviews_not_shown on reviews (created_at) where status <> 'shown'",
 ]
 
-/** Wishlists that anyone with the link may see. A guest's names its session without a reference: a session that ends takes no rows along. */
+/**
+ * Wishlists that anyone with the link can see. The rows of a guest refer to the session without a foreign key, so that an expired session
+ * does not delete them.
+ */
 export const sharedLists = [
   'create table shared_lists (id integer primary key, token text not null unique, customer_id integer unique references customers(id) on delete cascade, session_key text unique, name text not null, created_at bigint not null, check ((customer_id is null) <> (session_key is null)))',
 ]
 
-/** Lists with a name. A guest's name its session without a reference, as shared lists do. */
+/** Named lists. The rows of a guest refer to the session without a foreign key, as for shared lists. */
 export const namedLists = [
   'create table named_lists (id integer primary key, customer_id integer references customers(id) on delete cascade, session_key text, name text not null, name_key text not null, token text unique, created_at bigint not null, unique (customer_id, name_key), unique (session_key, name_key), check ((customer_id is null) <> (session_key is null)))',
   'create table named_list_items (list_id integer not null references named_lists(id) on delete cascade, product_id integer not null references products(id), added_at bigint not null, primary key (list_id, product_id))',

@@ -18,17 +18,17 @@ type Writes = Writer & Counts
 type Asks = Pick<Deps, 'provider' | 'log'>
 
 const minute = 60_000
-/** Tries per address and place, per place, and per address: the last is high, so that one place cannot lock a customer out elsewhere. */
+/** Login attempts allowed per e-mail address and client address, per client address, and per e-mail address. The last is high, so that one client cannot lock a customer out elsewhere. */
 const signIns = { both: 10, place: 50, thing: 100 }
 const proofs = { place: 50, thing: 10 }
 const day = 24 * 60 * minute
-/** How long an e-mailed link works, in ms. */
+/** Lifetime of e-mailed links in ms. */
 const lifetime = { reset: 60 * minute, activate: day, email: day, newsletter: 7 * day, newsletterEnd: END_MS }
 
 const countIn = async (data: Deps['data'], quoteId: number | null): Promise<number> =>
   quoteId === null ? 0 : (await data.quotes.get(quoteId)).items_qty
 
-/** The cart to go on with, and what is said when it is made of two. */
+/** The cart to continue with, and the message to show if two were merged. */
 async function mergeCarts(
   { data, t }: AccountDeps,
   guestQuoteId: number | null,
@@ -41,8 +41,8 @@ async function mergeCarts(
 }
 
 /**
- * Goes on as a customer, in a new session: the cart and the wishlist of the guest go along once. `prove` runs in the transaction
- * that makes the session, so that none is made with a password or a link that is not in force any more. Undefined when it finds nobody.
+ * Continues as a customer in a new session, which takes over the guest's cart and wishlist. `prove` runs in the transaction that makes the
+ * session, so that a password or link that was invalidated meanwhile makes none. Undefined if `prove` finds no customer.
  */
 async function continueAs(
   deps: AccountDeps,
@@ -65,7 +65,10 @@ async function continueAs(
   return customer
 }
 
-/** Refuses a wrong pair with 401, and any pair for an address or from a place that was tried too often with 429; the sentence is the same. */
+/**
+ * Refuses a wrong e-mail address and password with 401, and after too many attempts for the e-mail address or client address with 429; the
+ * message is the same.
+ */
 export async function logIn(deps: Counts & AccountDeps, session: Session, email: string, password: string): Promise<Customer> {
   await limit(deps, 'login', plainEmail(email), signIns, 'signIn')
   const { customers } = deps.data
@@ -81,7 +84,7 @@ export async function logOut(session: Session): Promise<void> {
   await session.renew(async () => ({}))
 }
 
-/** The customer of this session, or 401. */
+/** The customer of this session; refuses with 401 if there is none. */
 export async function customerOf({ data }: AccountDeps, session: Session): Promise<Customer> {
   const { customerId } = session.state
   const customer = customerId === null ? undefined : await data.customers.get(customerId)
@@ -89,23 +92,24 @@ export async function customerOf({ data }: AccountDeps, session: Session): Promi
   return customer
 }
 
-/** The page that a letter leads to, with a secret that opens it. */
+/** The page that an e-mailed link opens, with its secret. */
 const opened = (path: string, purpose: keyof typeof lifetime, subject: string, customerId: number | null = null) => ({
   path,
   token: { purpose, subject, customerId, lifetime: lifetime[purpose] },
 })
 
-/** What a link to an account stands for. */
+/** The data behind a link to activate an account. */
 interface AskedAccount {
   customer: Omit<NewCustomer, 'passwordHash'>
   newsletter: boolean
-  /** Number of a guest's order that comes with it. */
+  /** Number of a guest's order that is added to the account. */
   order?: string
 }
 
 /**
- * Sends a link to choose a password with, which makes the account; an address that has one gets a letter that says so. Whoever asks chooses
- * no password: the owner of the address may be somebody else. `order` is the number of a guest's order, which becomes the customer's.
+ * Sends a link to choose a password, which creates the account; for an address that has an account, the e-mail says so. The requester does
+ * not choose the password, because the address may belong to someone else. `order` is the number of a guest's order, which is added to the
+ * account.
  */
 export async function askForAccount(deps: Writes, registration: Registration, order?: string): Promise<void> {
   const email = plainEmail(registration.email)
@@ -127,10 +131,10 @@ export async function askForAccount(deps: Writes, registration: Registration, or
   )
 }
 
-/** Makes the account that a link stands for, with this password, tells its owner and goes on as its customer. Refuses with 400. */
+/** Creates the account of a link with this password, informs the customer and logs them in. Refuses an invalid link with 400. */
 export async function activate(deps: Writes, session: Session, secret: string, password: string): Promise<Customer> {
   const { links, customers, newsletters, orders } = deps.data
-  // Hashing is expensive, so not before the link was found to be valid.
+  // Hashing is expensive, so the link is checked first.
   const passwordHash = (await links.look('activate', secret)) && (await hashPassword(password))
   const make = async ({ subject }: LinkSubject): Promise<Customer | undefined> => {
     const { customer, newsletter, order } = JSON.parse(subject) as AskedAccount
@@ -147,7 +151,7 @@ export async function activate(deps: Writes, session: Session, secret: string, p
   return made
 }
 
-/** Sends a link to set a new password, when the address has an account. */
+/** Sends a link to set a new password if the address has an account. */
 export async function askForReset(deps: Writes, email: string): Promise<void> {
   await limitLetters(deps, email)
   const customer = await deps.data.customers.byEmail(email)
@@ -155,10 +159,10 @@ export async function askForReset(deps: Writes, email: string): Promise<void> {
   await withLetters(deps, () => writeTexts(deps, customer?.email ?? '', 'reset', { action }))
 }
 
-/** Sets a new password by a link that works once, and tells the customer; every session of theirs ends. Refuses with 400. */
+/** Sets a new password by a one-time link, informs the customer, and ends all their sessions. Refuses an invalid link with 400. */
 export async function resetPassword(deps: Writes, secret: string, password: string): Promise<void> {
   const { links, customers } = deps.data
-  // Hashing is expensive, so not before the link was found to be valid.
+  // Hashing is expensive, so the link is checked first.
   const passwordHash = (await links.look('reset', secret)) && (await hashPassword(password))
   const email =
     passwordHash &&
@@ -177,8 +181,8 @@ const tellPasswordChanged = (deps: Writes, email: string): Promise<void> =>
   writeTexts(deps, email, 'passwordChanged', { action: { path: '/wachtwoord-vergeten' } })
 
 /**
- * Refuses with 400 when it is not the customer's password, with 429 when that was tried too often. What it resolves with refuses in a
- * transaction when another password has come meanwhile.
+ * Refuses with 400 if the password is not the customer's, with 429 after too many attempts. Resolves to a check for use in a transaction,
+ * which refuses if the password has changed meanwhile.
  */
 async function prove(deps: Counts, { id, email }: Customer, password: string): Promise<() => Promise<void>> {
   await limit(deps, 'prove', String(id), proofs)
@@ -191,7 +195,7 @@ async function prove(deps: Counts, { id, email }: Customer, password: string): P
   }
 }
 
-/** Changes the password, and tells the customer; their other sessions end. */
+/** Changes the password, informs the customer, and ends their other sessions. */
 export async function changePassword(deps: Writes, session: Session, current: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
   const stillHolds = await prove(deps, customer, current)
@@ -205,7 +209,10 @@ export async function changePassword(deps: Writes, session: Session, current: st
   deps.mail.wake()
 }
 
-/** Sends a link to the new address; it holds once that was followed. An address that has an account gets no link, and nobody is told. */
+/**
+ * Sends a link to the new address, which becomes valid when the link is followed. If the address has an account, no link is sent and this
+ * is not revealed.
+ */
 export async function askForEmail(deps: Writes, session: Session, email: string, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
   const stillHolds = await prove(deps, customer, password)
@@ -219,8 +226,9 @@ export async function askForEmail(deps: Writes, session: Session, email: string,
 }
 
 /**
- * Makes the address of a link the customer's; the old address hears of it. Resolves with the address. Asks for the password of the account:
- * the owner of the address may be somebody else, who was sent a link to a stranger's account. Refuses with 400, or 429.
+ * Changes the customer's e-mail address to that of the link and informs the old address. Resolves with the new address. Requires the
+ * account's password, because the new address may belong to someone else who was sent a link to a stranger's account. Refuses with 400 or
+ * 429.
  */
 export async function confirmEmail(deps: Writes, secret: string, password: string): Promise<string> {
   const { links, customers } = deps.data
@@ -240,11 +248,11 @@ export async function confirmEmail(deps: Writes, secret: string, password: strin
   return email
 }
 
-/** Deletes the account of this session, and goes on as a guest. */
+/** Deletes the account of this session and continues as a guest. */
 export async function removeAccount(deps: Writes & Asks, session: Session, password: string): Promise<void> {
   const customer = await customerOf(deps, session)
   const stillHolds = await prove(deps, customer, password)
-  // What waits to be paid is called off with the account: it may have been paid just now.
+  // Orders that await payment are cancelled with the account, unless they have just been paid.
   const waiting = await deps.data.orders.openOf({ id: customer.id, email: customer.email.toLowerCase() })
   if (!(await askForAll(deps, waiting, deps.origin))) throw new Refusal(503, 'paymentUnknown')
   await session.renew(async () => {
@@ -256,7 +264,7 @@ export async function removeAccount(deps: Writes & Asks, session: Session, passw
   deps.mail.wake()
 }
 
-/** Sends the link that confirms the newsletter; whoever gets it already hears nothing new. */
+/** Sends a link that confirms the newsletter subscription; existing subscribers get no e-mail. */
 export async function askForNewsletter(deps: Writes, email: string): Promise<void> {
   await limitLetters(deps, email)
   const to = plainEmail(email)
@@ -269,13 +277,13 @@ export async function askForNewsletter(deps: Writes, email: string): Promise<voi
   )
 }
 
-/** Refuses with 400 when the link was used or is too old. */
+/** Refuses with 400 if the link was used or has expired. */
 export async function confirmNewsletter({ data }: AccountDeps, secret: string): Promise<void> {
   const subscribe = ({ subject }: LinkSubject) => data.newsletters.set(subject, true).then(() => true)
   if (!(await data.links.redeem('newsletter', secret, subscribe))) throw new Refusal(400, 'oldLink')
 }
 
-/** Ends the newsletter of the address that a letter went to. Refuses with 400 when the link was used or is too old. */
+/** Unsubscribes the address that the e-mail went to. Refuses with 400 if the link was used or has expired. */
 export async function endNewsletter({ data }: AccountDeps, secret: string): Promise<void> {
   const end = ({ subject }: LinkSubject) => data.newsletters.set(subject, false).then(() => true)
   if (!(await data.links.redeem('newsletterEnd', secret, end))) throw new Refusal(400, 'oldLink')

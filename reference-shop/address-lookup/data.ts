@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { AddressData } from './records'
 
-/** The addresses that the postcode lookup knows. Without an addition, any of that house number tells street and city. */
+/** The addresses of the postcode lookup. Without an addition, any address with that house number gives street and city. */
 export function addressData(database: Database): AddressData {
   return {
     async find(postcode, houseNumber, addition) {

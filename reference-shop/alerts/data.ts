@@ -1,10 +1,10 @@
 import type { Database } from '../database/database'
 import type { AlertData } from './records'
 
-/** Letters of one look; the rest is found at the next. */
+/** Maximum number of e-mails per run; the rest follows in the next. */
 const most = 100
 
-/** Who wants to hear of a product. An e-mail address is kept until the letter it was given for has been written. */
+/** Stock and price alerts. An e-mail address is stored until its alert has been queued as an e-mail. */
 export function alertData(database: Database, now: () => number): AlertData {
   return {
     async ask({ productId, email, kind, priceCents, locale }) {
@@ -51,7 +51,7 @@ export function alertData(database: Database, now: () => number): AlertData {
         .limit(most)
         .execute()
       if (!due.length) return []
-      // When two processes find the same row, one takes it.
+      // If two processes find the same row, only one takes it.
       const taken = await database()
         .deleteFrom('product_alerts')
         .where(

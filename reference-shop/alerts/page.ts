@@ -25,12 +25,12 @@ const specOf = ({ t }: Deps, slug = ''): FormSpec => ({
   submit: 'alert.send',
 })
 
-/** /p/{slug}/melding, and under /melding what its letters lead to: who is told when a product is there again, or cheaper. */
+/** /p/{slug}/melding, and under /melding the links in its e-mails: alerts for when a product is back in stock or cheaper. */
 export function alertPages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
 
-  /** What a product, or the variant with this sku, is called and costs now. */
+  /** Name and current price of a product, or of the variant with this sku. */
   async function watched(c: Context<ShopEnv>, sku: string | undefined): Promise<(Watched & { url: string; inStock: boolean }) | undefined> {
     const found = await data.catalogue.product(c.req.param('slug') ?? '')
     if (!found) return undefined

@@ -1,13 +1,16 @@
-/** What somebody wants to hear of a product: that it is there again, or cheaper. */
+/** An alert for when a product is back in stock, or cheaper. */
 export type AlertKind = 'back' | 'cheaper'
 
 export interface AlertData {
-  /** Asks, to be confirmed. `email` in lower case, `priceCents` what was seen. The id, or undefined when it was asked for and confirmed before. */
+  /**
+   * Stores an alert that is still to be confirmed. `email` in lower case, `priceCents` as the shopper saw it. Resolves with its id;
+   * undefined if the same alert was already confirmed.
+   */
   ask(alert: { productId: number; email: string; kind: AlertKind; priceCents: number; locale: string }): Promise<number | undefined>
-  /** False when it is no more, or was confirmed before. */
+  /** False if it no longer exists or was already confirmed. */
   confirm(id: number): Promise<boolean>
-  /** Forgets all that was asked for with an address. */
+  /** Deletes all alerts of an address. */
   end(email: string): Promise<void>
-  /** What has come true, each once, and forgets it; also forgets what nobody confirmed within a week. */
+  /** Returns and deletes the alerts that are due; also deletes alerts that were not confirmed within a week. */
   takeDue(): Promise<{ productId: number; email: string; kind: AlertKind; locale: string }[]>
 }

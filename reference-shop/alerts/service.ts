@@ -9,10 +9,10 @@ import { plainEmail } from '../text/plain-email'
 import type { AlertKind } from './records'
 
 const day = 24 * 3_600_000
-/** How long the links in these letters work, in ms. */
+/** Lifetime of the links in these e-mails, in ms. */
 const lifetime = { confirm: 7 * day, end: END_MS }
 
-/** A product as a letter names it, with what it costs. */
+/** A product as named in an e-mail, with its price. */
 export interface Watched {
   productId: number
   /** Brand and name. */
@@ -32,8 +32,8 @@ const writeAlert = (writer: Writer, email: string, name: string, words: Words, a
   })
 
 /**
- * Sends the link that confirms an alert. The answer is the same for an address that has it already, which gets no letter.
- * Refuses with 429 when that is asked too often, from one place or for one address.
+ * Sends a link that confirms an alert. An address that already has the alert gets no e-mail; the response is the same. Refuses with 429
+ * after too many requests from one client address or for one e-mail address.
  */
 export async function askForAlert(deps: Writer & Counts, address: string, kind: AlertKind, product: Watched): Promise<void> {
   const email = plainEmail(address)
@@ -46,18 +46,18 @@ export async function askForAlert(deps: Writer & Counts, address: string, kind: 
   })
 }
 
-/** Refuses with 400 when the link was used or is too old. */
+/** Refuses with 400 if the link was used or has expired. */
 export async function confirmAlert({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
   if (!(await data.links.redeem('alert', secret, ({ subject }) => data.alerts.confirm(Number(subject))))) throw new Refusal(400, 'oldLink')
 }
 
-/** Ends all alerts of the address that a letter went to. Refuses with 400 when the link was used or is too old. */
+/** Deletes all alerts of the address that the e-mail went to. Refuses with 400 if the link was used or has expired. */
 export async function endAlerts({ data }: Pick<Deps, 'data'>, secret: string): Promise<void> {
   const end = ({ subject }: LinkSubject) => data.alerts.end(subject).then(() => true)
   if (!(await data.links.redeem('alertEnd', secret, end))) throw new Refusal(400, 'oldLink')
 }
 
-/** Writes to everybody whose product is there again or has become cheaper, each in their language; resolves to how many letters that were. */
+/** Queues an e-mail for every alert that is due, in the recipient's language; resolves to their number. */
 export async function sendAlerts(
   { data, mail }: Pick<Deps, 'data' | 'mail'>,
   inLanguage: (locale: string) => Pick<Deps, 't' | 'render'>,

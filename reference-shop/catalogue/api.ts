@@ -12,7 +12,7 @@ import { catalogueOf, landingContent } from './pages/landings'
 
 const most = 50
 
-/** The contract's parameters as the listing takes them: what is not a known parameter is a facet. */
+/** Converts request parameters to a listing query: an unknown parameter is a facet. */
 function listingQuery(parameters: Record<string, string | string[]>): { query: CatalogueQuery; search: string } {
   const { query: search, page, page_size: pageSize, sort, minPrice, maxPrice, ...facets } = check(QuerySchema, parameters)
   const filters = Object.fromEntries(

@@ -1,6 +1,6 @@
 import type { Category } from './records'
 
-/** The categories from the root down to the one with this path; empty when there is none. */
+/** The categories from the root to the one with this path; empty if there is none. */
 export function categoryTrail(categories: readonly Category[], path: string): Category[] {
   for (const category of categories) {
     if (category.path === path) return [category]

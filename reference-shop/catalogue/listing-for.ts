@@ -12,7 +12,7 @@ import { PICKUP } from './data/pickup'
 type Content = CatalogueReply['category_content']
 type Words = Pick<Deps, 't' | 'render'>
 
-/** 'Vandaag op te halen in Utrecht Centrum', or from which day, at a moment (ms since 1970). */
+/** 'Vandaag op te halen in Utrecht Centrum', or from which day, at `now` (ms since 1970). */
 function pickupText({ t, render }: Words, store: Store, now: number): string {
   const { isOpen, next } = openAt(store, now)
   if (isOpen || next?.date === amsterdam(now).date) return t('layout.pickup.today', { store: store.name })
@@ -20,10 +20,10 @@ function pickupText({ t, render }: Words, store: Store, now: number): string {
   return day ? t('layout.pickup.later', { store: store.name, day }) : t('layout.pickup.some', { store: store.name })
 }
 
-/** With more filters than these a title lists none of them. */
+/** Maximum number of filters that a title lists; with more it lists none. */
 const MOST_NAMED = 3
 
-/** The names of a listing; of one that search engines may keep, with what it was narrowed to: 'Laptops: Novaro, Zilver'. */
+/** The title and texts of a listing; for an indexable listing the title includes its filters: 'Laptops: Novaro, Zilver'. */
 export function namedAfter<Names extends Content>(
   { filters }: Pick<CatalogueReply, 'filters'>,
   query: CatalogueQuery,
@@ -36,7 +36,7 @@ export function namedAfter<Names extends Content>(
   return { ...content, title, meta_title: content.meta_title.replace(content.title, () => title) }
 }
 
-/** The listing as this visitor gets it: their own store is among its filters. Stores that the shop does not have are no choice. */
+/** The listing for this visitor, with their own store among the filters. Unknown stores are ignored. */
 export async function listingFor(
   c: Context<ShopEnv>,
   deps: Deps,

@@ -9,26 +9,26 @@ export interface Category {
   /** '/televisies/oled-tvs' */
   path: string
   image: string
-  /** Products in it and below. */
+  /** Number of products in the category and its descendants. */
   count: number
-  /** Of a root category: the brands with most products in it, the largest first. */
+  /** Of a root category: the brands with the most products, largest first. */
   brands: string[]
   children: Category[]
 }
 
 export interface CatalogueData {
-  /** Root categories with everything below. */
+  /** Root categories with their descendants. */
   categories(): Promise<Category[]>
-  /** `ownStore`: slug of the store whose stock is offered as a filter. Undefined for an unknown category. */
+  /** `ownStore`: slug of the store offered as a stock filter. Undefined for an unknown category. */
   list(of: { categoryId: number } | { search: string }, query: CatalogueQuery, ownStore?: string): Promise<CatalogueReply | undefined>
-  /** The first products of each of these categories, as it lists them; none of an unknown one. */
+  /** The first products of each of these categories in listing order; empty for an unknown category. */
   top(categoryIds: readonly number[], most: number): Promise<CardProduct[][]>
-  /** What fits the letters typed so far. */
+  /** Suggestions for the text typed so far. */
   suggest(query: string): Promise<Suggestions>
   product(slug: string): Promise<ProductDetails | undefined>
-  /** What a product's pictures are drawn from. */
+  /** The data that a product's pictures are drawn from. */
   picture(productId: number): Promise<{ kind: string; hex: string; size: number; brand: string; energyClass: string | null } | undefined>
-  /** In the order of the ids; unknown ones are left out. `parents`: of those that are variants, what they are variants of. */
+  /** In the order of the ids; unknown ids are skipped. `parents`: replaces variants by their parent products. */
   cards(productIds: readonly number[]): Promise<CardProduct[]>
   parents(productIds: readonly number[]): Promise<ReadonlyMap<number, number>>
 }

@@ -1,6 +1,6 @@
 import type { PictureKind } from '../pictures/kinds'
 
-/** What is for sale, and all that hangs on it. */
+/** Products and the tables that refer to them. */
 export interface CatalogueTables {
   categories: {
     id: number
@@ -14,7 +14,7 @@ export interface CatalogueTables {
   }
   products: {
     id: number
-    /** The configurable product this is a variant of; a variant is in no listing and no search. */
+    /** The configurable product of a variant; variants do not appear in listings and search. */
     parent_id: number | null
     sku: string
     slug: string
@@ -22,24 +22,24 @@ export interface CatalogueTables {
     brand: string
     gtin: string
     product_type: 'simple' | 'grouped' | 'bundle' | 'configurable'
-    /** 0: cannot be bought, such as a variant that is no longer made. */
+    /** 0: cannot be bought, such as a discontinued variant. */
     enabled: number
     category_id: number
-    /** Of a configurable, grouped or bundle product: the lowest that it can be had for, with `from_price` 1. */
+    /** For a configurable, grouped or bundle product: the lowest possible price, with `from_price` 1. */
     price_cents: number
-    /** Lowest price of the 30 days before the offer when that is above the price, else null. */
+    /** Lowest price of the 30 days before the offer if that is above the price, else null. */
     reference_cents: number | null
     from_price: number
-    /** When `price_cents` stops and `reference_cents` is the price again; null for an offer without an end. */
+    /** When the offer ends and `reference_cents` becomes the price again; null for an offer without an end. */
     offer_ends_at: number | null
-    /** What can be delivered to a home. Of a product that is made of others: what a listing may promise. */
+    /** Stock for home delivery. For a composite product: what a listing may promise. */
     stock: number
     max_qty: number | null
     rating_tenths: number
     review_count: number
     position: number
     energy_class: string | null
-    /** 'A-G' or, of ovens, 'A+++-D'. */
+    /** 'A-G' or, for ovens, 'A+++-D'. */
     energy_range: string | null
     /** Product information sheet, JSON: [{label, value}]; null without an energy label. */
     energy_sheet: string | null
@@ -51,15 +51,18 @@ export interface CatalogueTables {
     highlights: string
     picture_kind: PictureKind
     picture_hex: string
-    /** In the unit of its kind: pictures/kinds.ts. */
+    /** In the unit of the product's kind: pictures/kinds.ts. */
     picture_size: number
     /** Lower case without accents. */
     sort_name: string
-    /** 1: spent on anything later, such as a gift card. VAT is due on what is bought with it, not on this, and no coupon counts for it. */
+    /** 1: a gift card or other voucher. VAT is due on what is bought with it, not on the voucher, and coupons do not apply to it. */
     is_voucher: number
-    /** When what is sold out is expected again, in ms since 1970; null when that is not known. */
+    /** When a sold-out product is expected back, in ms since 1970; null if unknown. */
     restock_at: number | null
-    /** JSON: {file, title, description, uploaded}, with `file` of pictures/files/videos without its ending; null without a video. */
+    /**
+     * JSON: {file, title, description, uploaded}, with `file` the name in pictures/files/videos without extension; null if there is no
+     * video.
+     */
     video: string | null
   }
   product_categories: { product_id: number; category_id: number }
@@ -76,13 +79,13 @@ export interface CatalogueTables {
     display: 'list' | 'swatch'
   }
   swatches: { label: string; hex: string }
-  /** Each change of a price: what it was from then on. */
+  /** Price changes: the price from `since` on. */
   price_history: { product_id: number; since: number; price_cents: number }
-  /** What is chosen of a configurable product, in the order of choosing; `code` is a facet's. */
+  /** Attributes of a configurable product in the order of choosing; `code` is a facet code. */
   super_attributes: { product_id: number; code: string; position: number }
   variant_options: { variant_id: number; code: string; label: string }
   bundle_options: { id: number; product_id: number; title: string; type: 'radio' | 'checkbox'; required: number; position: number }
-  /** `price_cents` is of one, within the bundle. */
+  /** `price_cents` is per piece within the bundle. */
   bundle_selections: {
     id: number
     option_id: number
@@ -96,22 +99,22 @@ export interface CatalogueTables {
   grouped_children: { product_id: number; child_id: number; qty: number; position: number }
   services: {
     id: number
-    /** The service this one goes with; its children have none of their own. */
+    /** The parent service; a child has no children of its own. */
     parent_id: number | null
     sku: string
     name: string
     description: string
     price_cents: number
     type: 'checkbox' | 'radio' | 'select'
-    /** Of radios: one of a group at a time. */
+    /** For radio buttons: one choice per group. */
     option_group: string | null
-    /** Only of free ones. */
+    /** Only for free services. */
     default_selected: number
-    /** At most how many with one line of a cart; null for as many as the line's quantity. */
+    /** Maximum number per cart line; null: the quantity of the line. */
     max_qty: number | null
     position: number
   }
-  /** Children come with their parent and are not listed here. */
+  /** Child services come with their parent and have no row here. */
   product_services: { product_id: number; service_id: number }
 }
 

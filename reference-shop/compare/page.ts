@@ -9,7 +9,7 @@ import type { ProductDetails } from '../product/records'
 import { comparedBy, compareNoLonger, comparePath, compareToo, mostCompared } from './service'
 import type { CompareView } from './views'
 
-/** Specifications of all products by group and label, in the order in which they first occur; '–' where a product has none. */
+/** Specifications of all products by group and label, in order of first occurrence; '–' if a product has none. */
 function groupsOf(products: readonly ProductDetails[]): ComparedGroup[] {
   const groups = new Map<string, Set<string>>()
   for (const { specifications } of products)
@@ -29,7 +29,7 @@ function groupsOf(products: readonly ProductDetails[]): ComparedGroup[] {
 const onlyDifferent = (groups: readonly ComparedGroup[]): ComparedGroup[] =>
   groups.map(({ group, rows }) => ({ group, rows: rows.filter(({ differs }) => differs) })).filter(({ rows }) => rows.length)
 
-/** /vergelijken: what the visitor compares, or what the address says (`?product=1&product=2`), so that it can be shared. */
+/** /vergelijken: the products that the visitor compares, or those in the address (`?product=1&product=2`), so that it can be shared. */
 export function comparePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()

@@ -3,13 +3,13 @@ import { getCookie, setCookie } from 'hono/cookie'
 import type { Deps, ShopEnv } from '../http/environment'
 import { Refusal } from '../http/errors'
 
-/** Holds product ids only, so that guests keep what they compare. */
+/** Contains product ids only, so that guests keep their comparison. */
 const cookieName = 'etalage_compare'
 const month = 30 * 24 * 60 * 60
 
 export const mostCompared = 4
 
-/** Products this visitor compares, in the order of adding. */
+/** The products this visitor compares, in the order of adding. */
 export const comparedBy = (c: Context<ShopEnv>): number[] =>
   [...new Set((getCookie(c, cookieName) ?? '').split('.').map(Number))]
     .filter(id => Number.isSafeInteger(id) && id > 0)
@@ -26,7 +26,7 @@ function keep(c: Context<ShopEnv>, { settings }: Pick<Deps, 'settings'>, ids: nu
   return ids
 }
 
-/** Adds a product; the list as it is then. Refuses an unknown one (404) and one too many (400). */
+/** Adds a product and returns the new list. Refuses an unknown product (404) and one too many (400). */
 export async function compareToo(c: Context<ShopEnv>, deps: Deps, id: number): Promise<number[]> {
   const ids = comparedBy(c)
   if (ids.includes(id)) return ids
@@ -35,7 +35,7 @@ export async function compareToo(c: Context<ShopEnv>, deps: Deps, id: number): P
   return keep(c, deps, [...ids, id])
 }
 
-/** Takes a product off the list; the list as it is then. */
+/** Removes a product and returns the new list. */
 export const compareNoLonger = (c: Context<ShopEnv>, deps: Deps, gone: number): number[] =>
   keep(
     c,

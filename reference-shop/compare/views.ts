@@ -1,15 +1,15 @@
 import type { ComparedGroup, CompareSeed } from '../../shared/contract/compared'
 import type { CardView } from '../pages/views'
 
-/** pages/compare.liquid: at most four products and their specifications beside each other. */
+/** pages/compare.liquid: at most four products with their specifications. */
 export interface CompareView {
   products: CardView[]
-  /** `values` in the order of the products, '–' where one has none. */
+  /** `values` in the order of the products, '–' if a product has none. */
   groups: ComparedGroup[]
   onlyDifferences: boolean
   allHref: string
   differencesHref: string
-  /** More were asked for than `most`. */
+  /** More than `most` products were requested. */
   tooMany: boolean
   most: number
   /** Initial data of the island. */

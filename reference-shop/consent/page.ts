@@ -7,7 +7,7 @@ import { visitorOf } from '../pages/visitor'
 import { consentOf, isConsent, keepConsent } from './consent'
 import type { CookiesView } from './views'
 
-/** /cookies: what is kept, and the choice, which can be changed at any time. */
+/** /cookies: what is stored, and the visitor's answer, which can be changed at any time. */
 export function cookiePages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   pages.get('/', async c => {

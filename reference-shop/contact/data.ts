@@ -1,7 +1,7 @@
 import type { Database } from '../database/database'
 import type { MessageData } from './records'
 
-/** What shoppers ask the shop. */
+/** Messages and questions of shoppers to the shop. */
 export const messageData = (database: Database, now: () => number): MessageData => ({
   async keep(kind, fields, sku) {
     const product =

@@ -23,7 +23,7 @@ const contact: FormSpec = {
   done: 'content.contact.done',
 }
 
-/** /contact: how to reach the shop, and a message to it. */
+/** /contact: contact details and a form. */
 export function contactPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   serveForm(pages, deps, {

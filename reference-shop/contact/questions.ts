@@ -4,7 +4,7 @@ import { Refusal } from '../http/errors'
 import { type Counts, limitLetters } from '../limits/service'
 import { withLetters, write } from '../mail/letters'
 
-/** Takes a question about a product in and writes that it arrived. Refuses an unknown sku (404) and too many (429). */
+/** Stores a question about a product and sends a confirmation. Refuses an unknown sku (404) and too many questions (429). */
 export async function takeQuestion(deps: Deps & Counts & { origin: string }, { sku, ...fields }: ProductQuestion): Promise<void> {
   const { data, t } = deps
   await limitLetters(deps, fields.email)

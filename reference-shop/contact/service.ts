@@ -2,7 +2,7 @@ import type { ContactRequest } from '../../shared/contract/api/content'
 import { type Counts, limitLetters } from '../limits/service'
 import { type Writer, withLetters, write } from '../mail/letters'
 
-/** Stores a message to the shop and confirms it by letter. Refuses with 429 when there are too many. */
+/** Stores a message to the shop and confirms it by e-mail. Refuses with 429 if there are too many. */
 export async function takeMessage(deps: Writer & Counts, fields: ContactRequest): Promise<void> {
   const { data, t } = deps
   await limitLetters(deps, fields.email)

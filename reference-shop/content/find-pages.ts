@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment'
 import { contentTable } from './pages/content-table'
 
 const MOST = 4
-/** Letters that two words share when they are forms of one: 'retourneren' and 'retourbeleid'. */
+/** Number of initial letters that related words share: 'retourneren' and 'retourbeleid'. */
 const STEM = 5
 
 interface Page {
@@ -15,7 +15,7 @@ interface Page {
 const isForm = (one: string, other: string): boolean =>
   one === other || (Math.min(one.length, other.length) >= STEM && one.slice(0, STEM) === other.slice(0, STEM))
 
-/** Pages that are no list of products, with what they are found by beside their name. */
+/** Pages that are not product listings, with their keywords. */
 async function allPages({ t, data }: Pick<Deps, 't' | 'data'>): Promise<(Page & { words: string })[]> {
   const guides = await data.guides.all()
   const link = (name: string, url: string, words = '') => ({ name, url, words })
@@ -37,7 +37,7 @@ async function allPages({ t, data }: Pick<Deps, 't' | 'data'>): Promise<(Page & 
   ]
 }
 
-/** Pages of service and advice that every word of a search is about, those with it in their name first. */
+/** Service and advice pages that match every word of a search; those with a match in their name first. */
 export async function findPages(deps: Pick<Deps, 't' | 'data'>, search: string): Promise<Page[]> {
   const searched = searchWords(search)
   if (!searched.length) return []

@@ -1,4 +1,4 @@
-/** What editors write. */
+/** Content written by editors. */
 export interface ContentTables {
   /** Guided selling. `questions` is JSON: {code, question, help, answers: {label, filters: {[facet]: labels}, minPrice?, maxPrice?}[]}[]. */
   guides: { slug: string; category_id: number; title: string; intro: string; questions: string }

@@ -6,22 +6,25 @@ import { withoutLimit } from './deadline'
 import { migrate, schemaOf } from './migrations'
 import type { Tables } from './schema'
 
-/** A backup is an SQLite file, of whichever database. It holds all tables, in the schema that the shop had, and is never changed. */
+/**
+ * A backup is an SQLite file, whichever database the shop uses. It contains all tables in the shop's schema at that time, and is never
+ * changed.
+ */
 export interface Copied {
-  /** As the operator knows it. */
+  /** Name for the operator. */
   place: string
   schema: number
   orders: number
   products: number
 }
 
-/** Parameters of one statement; SQLite takes 32,766. */
+/** Maximum number of parameters in a statement; SQLite accepts 32,766. */
 const MOST_VALUES = 30_000
 
-/** The tables of an SQLite file that a copy takes along: all but the history of the schema, which a migration writes. */
+/** The tables of an SQLite file to copy: all except the schema history, which the migration writes. */
 const tablesOf = async (file: Kysely<Tables>) => (await file.introspection.getTables()).filter(({ name }) => name !== 'migrations')
 
-/** Copies all rows into tables that are empty; `lists` is the one of the two that is a file. Both are in a transaction. */
+/** Copies all rows into empty tables; `lists` is whichever of the two databases is a file. Both are in a transaction. */
 async function copyRows(from: Database, to: Database, lists: Database): Promise<void> {
   const tables = await tablesOf(lists())
   await to.inAnyOrder(async () => {
@@ -55,7 +58,7 @@ const summary = async (database: Database, schema: number): Promise<Copied> => (
   products: await count(database, 'products'),
 })
 
-/** Makes sure that a file outlives a power cut. */
+/** Flushes a file to disk, so that it survives a power cut. */
 async function writeOut(file: string): Promise<void> {
   const handle = await open(file, 'r+')
   await handle.sync()
@@ -68,15 +71,15 @@ function checkIsThere(source: Source): void {
 }
 
 /**
- * Writes everything that the database holds at this moment to a new file, while shops go on with it.
- * Throws an Error for the operator, and leaves no file then.
+ * Writes a consistent snapshot of the database to a new file while shops keep running. Throws an Error with a message for the operator, and
+ * then leaves no file.
  */
 export async function makeBackup(source: Source, file: string): Promise<Copied> {
   if (existsSync(file)) throw new Error(`${file} exists already. Name a new file`)
   checkIsThere(source)
   const unfinished = `${file}.unfinished`
   await rm(unfinished, { force: true })
-  // Personal data and hashes of passwords are going to be in it.
+  // The file will contain personal data and password hashes.
   await writeFile(unfinished, '', { mode: 0o600 }).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`${file} cannot be written (${code}). Name a file in a folder that is there, and that you may write to`)
   })
@@ -93,7 +96,7 @@ export async function makeBackup(source: Source, file: string): Promise<Copied> 
         })
         return summary(from, schema)
       })
-      // One file, that can be read from where nothing can be written.
+      // A single file, readable from a read-only folder.
       await sql`pragma journal_mode = delete`.execute(to())
     } finally {
       await to.close()
@@ -109,7 +112,7 @@ export async function makeBackup(source: Source, file: string): Promise<Copied> 
 
 const REMEDY = 'Nothing was restored; name another file, which npm run backup wrote'
 
-/** What every SQLite file begins with. */
+/** The first bytes of every SQLite file. */
 const MAGIC = 'SQLite format 3\0'
 
 async function firstBytes(file: string): Promise<string> {
@@ -121,7 +124,7 @@ async function firstBytes(file: string): Promise<string> {
   }
 }
 
-/** Throws an Error for the operator when this cannot be the file of a backup. */
+/** Throws an Error with a message for the operator if this cannot be a backup file. */
 async function checkIsBackup(file: string): Promise<void> {
   const begin = await firstBytes(file).catch(({ code }: NodeJS.ErrnoException) => {
     throw new Error(`The backup ${file} cannot be read (${code}). ${REMEDY}`)
@@ -129,7 +132,7 @@ async function checkIsBackup(file: string): Promise<void> {
   if (begin !== MAGIC) throw new Error(`${file} is no backup. ${REMEDY}`)
 }
 
-/** The schema of an open backup. Throws an Error for the operator when it is damaged, or holds no shop. */
+/** The schema version of an open backup. Throws an Error with a message for the operator if it is damaged or does not contain a shop. */
 async function checkContents(backup: Database, file: string): Promise<number> {
   const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(backup()).catch(() => ({ rows: [] }))
   if (rows[0]?.integrity_check !== 'ok') throw new Error(`The backup ${file} is damaged. ${REMEDY}`)
@@ -138,7 +141,7 @@ async function checkContents(backup: Database, file: string): Promise<number> {
   return schemaOf(backup)
 }
 
-/** Copies a backup, in a snapshot of it, into a database that must be empty. */
+/** Copies a backup, read in one snapshot, into a database that must be empty. */
 async function fill(source: Source, from: Database, schema: number): Promise<Copied> {
   const to = openDatabase(source)
   try {
@@ -158,8 +161,8 @@ async function fill(source: Source, from: Database, schema: number): Promise<Cop
 }
 
 /**
- * Puts what a backup holds into an empty database, all or nothing. The shop that starts on it brings its schema up to date.
- * Throws an Error for the operator.
+ * Restores a backup into an empty database, all or nothing. The shop migrates the schema when it starts. Throws an Error with a message for
+ * the operator.
  */
 export async function restoreBackup(file: string, source: Source): Promise<Copied> {
   await checkIsBackup(file)

@@ -3,8 +3,8 @@ import { signal } from '../operation/signals'
 const LIFE_MS = 60_000
 
 /**
- * Loads again when the value is older than a minute. It holds the value, never the promise of one: who waits inside a transaction
- * for a query that waits for the end of that transaction, waits for ever. `name` is for the operator.
+ * Reloads a value that is older than a minute. It caches the value, never the promise: a caller inside a transaction would otherwise wait
+ * for a query that waits for the end of that same transaction. `name` is for the operator.
  */
 export function cached<Value>(name: string, load: () => Promise<Value>): () => Promise<Value> {
   let entry: { value: Value; until: number } | undefined

@@ -8,44 +8,46 @@ import { postgres } from './postgres'
 import type { Tables } from './schema'
 import type { LastIds, Row } from './transfer'
 
-/** An SQLite file or ':memory:', or a postgres:// address. A file may be opened for reading only, as it lies there. */
+/** An SQLite file or ':memory:', or a postgres:// address. A file may be opened read-only. */
 export type Source = ({ file: string; readonly?: true } | { url: string }) & { limits?: TimeLimits }
 
 export interface Database {
-  /** The open transaction of this call, else the database itself: nobody can reach past a transaction by accident. */
+  /** The open transaction of the current call, else the database itself, so that no query bypasses a transaction by accident. */
   (): Kysely<Tables>
-  /** As the operator knows it: 'The database file .data/shop.db'. */
+  /** Name for the operator: 'The database file .data/shop.db'. */
   readonly place: string
   /**
-   * Runs `work` in a transaction; inside another one it joins that. Others may commit meanwhile, and later queries see that:
-   * what is read to be relied on is locked first, what is counted or used up is written with a guard, what may exist once has a unique key.
-   * Rows are locked in this order, so that no two wait for each other: session, customer, quotes, quotations, attempts, orders, gift cards, stock; of one table by their keys.
-   * Await nothing but queries in it, and change nothing outside the database: it runs again when another transaction was in its way,
-   * or wrote a row with the same unique key between its look and its writing.
+   * Runs `work` in a transaction; inside another one it joins that. Other transactions may commit meanwhile and their changes are visible
+   * to later queries, so: lock what you read and rely on, write counters and stock with a guard in the where clause, and use a unique key
+   * for what may exist only once. Lock rows in this order, so that there are no deadlocks: session, customer, quotes, quotations, attempts,
+   * orders, gift cards, stock; within a table by key. Await nothing but queries in `work` and change nothing outside the database: it runs
+   * again if it conflicted with another transaction, or if another transaction inserted the same unique key after it looked.
    */
   transaction<Result>(work: () => Promise<Result>): Promise<Result>
-  /** In a transaction: nobody else changes these rows until its end, and what is read from here on is as they are then. */
+  /** In a transaction: prevents others from changing these rows until it ends; later reads see them as they are at that point. */
   lock(table: keyof Tables, keys: readonly (number | string)[], column?: string): Promise<void>
-  /** A transaction that one process at a time runs: for what happens when a shop starts. */
+  /** A transaction that only one process runs at a time, for what happens when a shop starts. */
   alone<Result>(work: () => Promise<Result>): Promise<Result>
-  /** All that `work` reads is as it was at one moment, however long it takes; others go on writing. It may write nothing. */
+  /**
+   * Everything that `work` reads is from one consistent snapshot, however long it takes; others can keep writing. `work` must not write.
+   */
   snapshot<Result>(work: () => Promise<Result>): Promise<Result>
-  /** For a copy of everything: see `Transfer`. Called in a transaction. */
+  /** All rows of a table, for a full copy: see `Transfer`. Call it in a transaction. */
   rows(table: string, columns: readonly string[]): AsyncGenerator<readonly Row[]>
   inAnyOrder(work: () => Promise<void>): Promise<void>
   lastIds(): Promise<LastIds>
   continueAfter(ids: LastIds): Promise<void>
-  /** A statement of the schema, written for SQLite, as this database wants it. */
+  /** Translates a schema statement, written for SQLite, to this database. */
   ddl(statement: string): string
-  /** These ids as rows of id and place, which counts up; in one parameter, so that there may be any number. */
+  /** These ids as a table of id and position, passed as a single parameter so that there is no limit to their number. */
   list(ids: readonly number[]): RawBuilder<{ id: number; place: number }>
-  /** After rows came in with ids of their own: the next ids follow them. */
+  /** After inserting rows with explicit ids: makes new ids continue after them. */
   continueIds(): Promise<void>
-  /** After many rows came in, outside a transaction: tells the planner about them. */
+  /** After inserting many rows, outside a transaction: updates the query planner's statistics. */
   optimise(): Promise<void>
-  /** Rejects with an Unavailable when the database cannot be read and written now. */
+  /** Rejects with an Unavailable if the database cannot be read and written now. */
   probe(): Promise<void>
-  /** The connections of this process. */
+  /** The connection pool of this process. */
   pool(): PoolState
   close(): Promise<void>
 }
@@ -55,10 +57,10 @@ interface Running {
   over: boolean
 }
 
-/** What runs here, by the engine of its database. One storage for all databases: each makes every promise of the process slower. */
+/** The running transaction per engine. One storage for all databases, because each one slows down every promise of the process. */
 const running = new AsyncLocalStorage<ReadonlyMap<Engine, Running>>()
 
-/** Times that work runs which meets a unique key of another transaction. */
+/** Maximum number of attempts when another transaction inserts the same unique key. */
 const MOST_TRIES = 3
 
 const isTaken = (error: unknown): boolean =>

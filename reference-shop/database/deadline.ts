@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 
-/** How long the database may take, in ms. */
+/** Time limits for the database, in ms. */
 export interface TimeLimits {
   /** All queries of one request together. */
   request: number
   /** A new connection to a server. */
   connect: number
-  /** One statement, after which the server ends it. */
+  /** One statement; the server cancels it after this. */
   statement: number
-  /** A lock that somebody else holds. */
+  /** Waiting for a lock. */
   lock: number
-  /** A statement that the server says nothing about: longer than `statement`, so such a connection is dead. */
+  /** No response to a statement: longer than `statement`, so that the connection must be dead. */
   silence: number
-  /** A check whether the database can be read and written. */
+  /** A readiness check. */
   probe: number
 }
 
@@ -20,16 +20,16 @@ export const TIME_LIMITS: TimeLimits = { request: 9000, connect: 5000, statement
 
 const deadlines = new AsyncLocalStorage<{ until: number; ms: number }>()
 
-/** Runs `work`; a query in it that has no answer after `ms` fails. */
+/** Runs `work`; its queries fail if they have no result after `ms`. */
 export const withDeadline = <Result>(ms: number, work: () => Result): Result => deadlines.run({ until: performance.now() + ms, ms }, work)
 
-/** Runs `work`, whose queries may take as long as they take: a seed, a migration. */
+/** Runs `work` without a time limit for its queries, for seeding and migrations. */
 export const withoutLimit = <Result>(work: () => Result): Result => withDeadline(Number.POSITIVE_INFINITY, work)
 
-/** Runs `work` as if nobody waited for it: what a request sets going and does not await. */
+/** Runs `work` outside the request's time limit, for what a request starts but does not await. */
 export const inBackground = <Result>(work: () => Result): Result => deadlines.exit(work)
 
-/** Awaits what a visitor sends: a body that comes slowly is no delay of the database, so its time is added. */
+/** Awaits a request body and extends the time limit by that time, because a slow upload is not a slow database. */
 export async function outsideDeadline<Result>(body: Promise<Result>): Promise<Result> {
   const deadline = deadlines.getStore()
   const began = performance.now()
@@ -40,14 +40,14 @@ export async function outsideDeadline<Result>(body: Promise<Result>): Promise<Re
   }
 }
 
-/** ms until the deadline; `most` outside a request or when that is less, and Infinity without a limit. */
+/** ms until the deadline, at most `most`; `most` outside a request, and Infinity without a limit. */
 export function timeAllowed(most: number): number {
   const deadline = deadlines.getStore()
   if (!deadline) return most
   return deadline.ms === Number.POSITIVE_INFINITY ? deadline.ms : Math.min(most, deadline.until - performance.now())
 }
 
-/** The outcome of `work`, or an error made by `late` after `ms`; `work` goes on, and what becomes of it is ignored. */
+/** The result of `work`, or the error of `late` after `ms`; `work` continues, but its result is ignored. */
 export async function inTime<Result>(work: Promise<Result>, ms: number, late: () => Error): Promise<Result> {
   if (ms === Number.POSITIVE_INFINITY) return work
   let timer: NodeJS.Timeout | undefined

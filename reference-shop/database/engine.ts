@@ -6,50 +6,55 @@ import type { Transfer } from './transfer'
 
 type Work<Result> = (transaction: Transaction<Tables>) => Promise<Result>
 
-/** The connections of a process to its database. */
+/** The connections of this process to its database. */
 export interface PoolState {
   busy: number
   idle: number
-  /** Queries and transactions that wait for one. */
+  /** Queries and transactions waiting for a connection. */
   waiting: number
-  /** As many as there may be. */
+  /** Maximum number of connections. */
   most: number
 }
 
-/** What differs between the databases the shop speaks. */
+/** What differs between the supported databases. */
 export interface Engine {
-  /** As the operator knows it: 'The database file .data/shop.db'. */
+  /** Name for the operator: 'The database file .data/shop.db'. */
   place: string
   kysely: Kysely<Tables>
-  /** All or nothing. `work` may run more than once. What it relies on after reading it, it must `lock` first, or write with a guard or a unique key. */
+  /** All or nothing. `work` may run more than once. It must `lock` what it reads and relies on, or write with a guard or a unique key. */
   transaction<Result>(work: Work<Result>): Promise<Result>
-  /** The same, and while no other process does this. */
+  /** The same, while no other process does this. */
   alone<Result>(work: Work<Result>): Promise<Result>
-  /** All that `work` reads is as it was at one moment, however long it takes; others go on writing. It may write nothing. */
+  /**
+   * Everything that `work` reads is from one consistent snapshot, however long it takes; others can keep writing. `work` must not write.
+   */
   snapshot<Result>(work: Work<Result>): Promise<Result>
   transfer: Transfer
-  /** Nobody else changes or locks these rows until the end of the transaction; what is read after this is as they are then. In the order of the keys. */
+  /**
+   * Prevents others from changing or locking these rows until the transaction ends; later reads see them as they are at that point. Locks
+   * in key order.
+   */
   lock(transaction: Kysely<Tables>, table: keyof Tables, column: string, keys: readonly (number | string)[]): Promise<void>
   /**
-   * A statement of the schema, written for SQLite, as this database wants it. No id that a table made by it gives out is ever given to another
-   * row; a table that a file has from before keeps its own ways, and may give out its highest id again once that row is gone.
+   * Translates a schema statement, written for SQLite, to this database. Tables it creates never reuse an id; tables in files from before
+   * that rule may reuse their highest id once its row is deleted.
    */
   ddl(statement: string): string
-  /** These ids as rows of id and place, which counts up; in one parameter, so that there may be any number. */
+  /** These ids as a table of id and position, passed as a single parameter so that there is no limit to their number. */
   list(ids: readonly number[]): RawBuilder<{ id: number; place: number }>
-  /** After rows came in with ids of their own: the next ids follow them. */
+  /** After inserting rows with explicit ids: makes new ids continue after them. */
   continueIds(database: Kysely<Tables>): Promise<void>
-  /** After many rows came in, outside a transaction: tells the planner about them. */
+  /** After inserting many rows, outside a transaction: updates the query planner's statistics. */
   optimise(): Promise<void>
-  /** Rejects with an Unavailable when the database cannot be read and written now. */
+  /** Rejects with an Unavailable if the database cannot be read and written now. */
   probe(): Promise<void>
   pool(): PoolState
 }
 
-/** More than what is free in a page that is there already. */
+/** More than the free space in an existing page, so that the check allocates a new one. */
 const PROBE_BYTES = 12_000
 
-/** Shows that something can be written, and leaves nothing behind. */
+/** Checks that the database accepts writes, and leaves nothing behind. */
 export async function writeAndRemove(transaction: Transaction<Tables>): Promise<void> {
   const { id } = await transaction
     .insertInto('probes')
@@ -59,6 +64,6 @@ export async function writeAndRemove(transaction: Transaction<Tables>): Promise<
   await transaction.deleteFrom('probes').where('id', '=', id).execute()
 }
 
-/** Has each statement that Kysely runs counted. */
+/** Counts every statement that Kysely runs. */
 export const logQueries: Logger = ({ level, query, queryDurationMillis }) =>
   signal('query', { statement: query.sql, seconds: queryDurationMillis / 1000, failed: level === 'error' })

@@ -22,28 +22,31 @@ import { explainFile, Unavailable } from './unavailable'
 
 const LONGEST_PAUSE_MS = 10
 const MOST_STATEMENTS = 500
-/** Longer statements, of many rows, are rarely repeated, so they are not cached. */
+/** Longer statements insert many rows and are rarely repeated, so they are not cached. */
 const LONGEST_STATEMENT = 10_000
 
 const isBusy = (error: unknown): boolean => error instanceof Error && 'code' in error && String(error.code).startsWith('SQLITE_BUSY')
 
-/** What a file is asked through. */
+/** The open connection to a file. */
 interface Handle {
   database: SqliteDatabase
   path: string
-  /** ms that a writer waits for another process: everything else in this one waits for it, so a job may not wait longer than a request. */
+  /**
+   * ms that a writer waits for another process. Everything else in this process waits too, so even a background job may not wait longer
+   * than a request.
+   */
   lock: number
-  /** Has the file opened anew at the next turn when this error may be gone by then: it was replaced, or could not be written before. */
+  /** Reopens the file at the next turn if that may solve this error: the file was replaced, or was not writable before. */
   failed(error: unknown): void
   /** Not inside a transaction. */
   renew(): void
-  /** The one connection. */
+  /** State of the single connection. */
   pool: PoolState
 }
 
 /**
- * Tries again while another process writes: SQLite's own busy timeout would hold up everything else in this one.
- * Waits for its turn and for others no longer than the request may take.
+ * Retries while another process writes: SQLite's own busy timeout would block everything else in this process. Waits no longer than the
+ * request may take.
  */
 class PatientDriver extends SqliteDriver {
   readonly #handle: Handle
@@ -61,7 +64,7 @@ class PatientDriver extends SqliteDriver {
       return connection
     })
     const late = (): Error => new Unavailable(`The database file ${path} was in use for too long by other work of this process`)
-    // Most find it free: no clock has to be set for those.
+    // The connection is usually free, and then no timer is needed.
     const isFree = pool.busy === 0 && pool.waiting <= 1
     const connection = await (isFree ? turn : inTime(turn, timeAllowed(Number.POSITIVE_INFINITY), late)).catch(error => {
       void turn.then(() => this.releaseConnection())
@@ -95,12 +98,14 @@ class PatientDriver extends SqliteDriver {
     await super.releaseConnection()
   }
 
-  /** A transaction that reads and then writes fails at once when another wrote meanwhile; taking the lock at the start waits instead. */
+  /**
+   * A transaction that reads and then writes fails at once if another wrote meanwhile; taking the write lock at the start waits instead.
+   */
   override async beginTransaction(connection: DatabaseConnection, settings?: TransactionSettings): Promise<void> {
     await connection.executeQuery(CompiledQuery.raw(settings?.accessMode === 'read only' ? 'begin' : 'begin immediate'))
   }
 
-  /** A full disk ends a transaction by itself; what it failed by is what the caller hears. */
+  /** SQLite rolls back by itself when the disk is full; the caller must get the original error. */
   override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
     await super.rollbackTransaction(connection).catch(error => {
       if (!/no transaction is active/.test(String(error))) throw error
@@ -109,8 +114,8 @@ class PatientDriver extends SqliteDriver {
 }
 
 /**
- * Statements by their text. Not only for speed: one that found the database busy stays open until it is run again or collected,
- * and no transaction of this connection can be committed meanwhile.
+ * Prepared statements by text. Not only for speed: a statement that found the database busy stays open until it is run again or
+ * garbage-collected, and meanwhile no transaction of this connection can be committed.
  */
 function keepPrepared(database: Libsql.Database): (text: string) => SqliteStatement {
   const cache = new Map<string, SqliteStatement>()
@@ -145,7 +150,7 @@ function openFile(path: string, readonly: boolean): { close(): void; prepare: Sq
   }
 }
 
-/** Errors that a file opened anew may not have. */
+/** Errors that may disappear when the file is reopened. */
 const OF_THE_HANDLE = /^SQLITE_(CORRUPT|NOTADB|IOERR|READONLY|CANTOPEN)/
 
 function openHandle(path: string, lock: number, readonly: boolean): Handle {
@@ -184,7 +189,7 @@ class LibsqlDialect extends SqliteDialect {
   }
 }
 
-/** Opened again, so that nothing is read from a cache. */
+/** Opens the file again, so that nothing is read from a cache. */
 async function probeFile(path: string, limits: TimeLimits): Promise<void> {
   const fresh = new Kysely<Tables>({ dialect: new LibsqlDialect(path, limits, false) })
   try {
@@ -207,21 +212,20 @@ export function libsql(file: string, limits: TimeLimits = TIME_LIMITS, readonly 
     place: `The database file ${file}`,
     kysely,
     transaction,
-    // Every transaction holds the only lock for writing from its start.
-    // Another process may be filling a large shop.
+    // Every transaction takes the only write lock at its start. Another process may be seeding a large shop.
     alone: work => withoutLimit(() => transaction(work)),
     snapshot: work => withoutLimit(() => kysely.transaction().setAccessMode('read only').execute(work)),
     transfer: fileTransfer,
     lock: async () => {},
-    // An id is used once, as by PostgreSQL: what an older page calls a line or an account is never another one.
-    // Not in a file with tables of before this: they stay as they were made.
+    // Ids are never reused, as in PostgreSQL, so that an id on an outdated page cannot refer to another row. Tables in older files keep
+    // their behaviour.
     ddl: statement => statement.replace(/^create table \w+ \(id integer primary key\b/, '$& autoincrement'),
     list: ids => sql`(select value as id, key as place from json_each(${JSON.stringify(ids)}))`,
-    // SQLite itself goes on after the highest id.
+    // SQLite continues after the highest id by itself.
     continueIds: async () => {},
     async optimise() {
       await sql`analyze`.execute(kysely)
-      // Else what was written stays beside the file as well, as long as the shop runs.
+      // Otherwise the written data also stays in the WAL file as long as the shop runs.
       await sql`pragma wal_checkpoint(truncate)`.execute(kysely)
     },
     pool: () => dialect.pool,

@@ -41,9 +41,9 @@ import type { Database } from './database'
 import { pageChanges, probes, seedings } from './operation-schema'
 
 /**
- * In order; a migration that has run is never changed. Each only adds, so that processes of the version before go on beside those
- * of the new one: what nothing uses any more goes a version later. Two from before 0.1 do not: compareSchema and letters each drop
- * a table that the version before writes to, so a shop with an older schema is stopped before it is upgraded.
+ * In order; a migration that has run must never change. Each only adds, so that processes of the previous version keep working during an
+ * upgrade; what is no longer used is removed one version later. Two exceptions from before 0.1, compareSchema and letters, drop a table
+ * that the previous version writes to, so a shop with an older schema must be stopped before the upgrade.
  */
 export const migrations: readonly (readonly string[])[] = [
   [...catalogueSchema, ...storeSchema, ...salesSchema, ...customerSchema, ...orderSchema, ...contentSchema, ...lookupSchema],
@@ -87,7 +87,7 @@ export const migrations: readonly (readonly string[])[] = [
 
 const digestOf = (statements: readonly string[]): string => createHash('sha256').update(statements.join('\n')).digest('hex')
 
-/** Refuses a database whose schema this version does not know, and changes nothing in it: it may hold orders. */
+/** Refuses a database with a schema that this version does not know, without changing anything: it may contain orders. */
 function checkHistory(database: Database, done: readonly { version: number; digest?: string }[]): void {
   const newest = Math.max(0, ...done.map(({ version }) => version))
   if (newest > migrations.length)
@@ -100,7 +100,10 @@ function checkHistory(database: Database, done: readonly { version: number; dige
     )
 }
 
-/** The schema of a database, which is that of this version or of an earlier one. Throws an Error for the operator for any other, and for a database without a shop. */
+/**
+ * The schema version of a database, this version's or an earlier one. Throws an Error with a message for the operator for any other schema,
+ * and for a database without a shop.
+ */
 export async function schemaOf(database: Database): Promise<number> {
   const { rows: done } = await sql<{ version: number; digest?: string }>`select * from migrations`.execute(database()).catch(error => {
     if (/no such table|relation .* does not exist/.test(String(error)))
@@ -112,8 +115,8 @@ export async function schemaOf(database: Database): Promise<number> {
 }
 
 /**
- * Brings the schema up to date, or up to an earlier version of it. True when the database was empty, and so may be seeded.
- * Throws an Error that says what to do for a database of another history.
+ * Migrates the schema to the current version, or to the earlier version `to`. True if the database was empty and may be seeded. Throws an
+ * Error with instructions if the database has another history.
  */
 export async function migrate(database: Database, to = migrations.length): Promise<boolean> {
   return database.transaction(async () => {

@@ -53,36 +53,38 @@ import { type Database, openDatabase, type Source } from './database'
 import { migrate } from './migrations'
 import { beginSeeding, finishSeeding } from './seeding'
 
-/** Brings the schema up to date; seeds, or waits until another process has; fills what searches look in; counts for the planner; reads the index. */
+/**
+ * Migrates the schema; seeds, or waits for another process that does; fills the search tables; updates planner statistics; loads the index.
+ */
 export type StartStep = 'schema' | 'seed' | 'wait-for-seed' | 'search' | 'statistics' | 'index'
 
 export interface SeedSettings {
   /** How many products to seed an empty database with. */
   products?: number
-  /** What the seed's chance is drawn from. */
+  /** Seed of the random generator for the seed data. */
   seed?: number
-  /** Seeds the demo accounts too; not in production. */
+  /** Also seeds the demo accounts; not in production. */
   demo?: boolean
   now?: () => number
-  /** Hears of what should have come to an end by itself and did not; the next look tries again. */
+  /** Called with the error of a failed background sweep; the next run tries again. */
   onFailure?: (error: unknown) => void
-  /** Hears what the start is at, for it may take long with a large shop. */
+  /** Called at each step of the start, which can take long for a large shop. */
   onStep?: (step: StartStep) => void
-  /** Hears how many of the products have been seeded. */
+  /** Called with the number of products seeded so far. */
   onProgress?: (drawn: number, products: number) => void
 }
 
 export type DataSettings = Source & SeedSettings
 
 const DEFAULT_PRODUCTS = 1200
-/** What comes to an end by itself, its name for the operator, and the ms between looks at that. */
+/** Background sweeps that end or delete what has expired: name for the operator, and interval in ms. */
 const ends = [
   ['offers', endOffers, 15_000],
   ['reservations', endReservations, 60_000],
   ['personal-data', forgetOld, 60 * 60_000],
 ] as const
 
-/** Fills what searches look in, counts for the planner, and reads the index now, so that no shopper waits for it. */
+/** Fills the search tables, updates planner statistics, and loads the index now, so that no shopper waits for it. */
 async function readyToSearch(database: Database, onStep: (step: StartStep) => void): Promise<void> {
   onStep('search')
   const isNew = await database.alone(async () => {
@@ -98,7 +100,7 @@ async function readyToSearch(database: Database, onStep: (step: StartStep) => vo
   await (await catalogueIndex(database)()).prices()
 }
 
-/** What comes after an order. */
+/** Data of what follows an order. */
 const afterSaleData = (database: Database, now: () => number) => ({
   parcels: parcelData(database, now),
   invoices: invoiceData(database, now),
@@ -107,7 +109,7 @@ const afterSaleData = (database: Database, now: () => number) => ({
   refunds: refundData(database, now),
 })
 
-/** What shoppers say about products. */
+/** Data of reviews and questions. */
 const reviewingData = (database: Database, now: () => number) => ({
   reviews: reviewData(database, now),
   photos: photoData(database),
@@ -115,7 +117,7 @@ const reviewingData = (database: Database, now: () => number) => ({
   questions: questionData(database, now),
 })
 
-/** What companies have besides. */
+/** Data of companies. */
 const businessData = (database: Database, now: () => number) => ({
   tierPrices: tierData(database),
   quickOrder: quickOrderData(database),
@@ -124,7 +126,7 @@ const businessData = (database: Database, now: () => number) => ({
   quotations: quotationData(database, now),
 })
 
-/** Opens the database, brings its schema up to date, and seeds it when it had no tables. */
+/** Opens the database, migrates its schema, and seeds it if it was empty. */
 export async function openShopData(settings: DataSettings): Promise<ShopData> {
   const {
     products = DEFAULT_PRODUCTS,

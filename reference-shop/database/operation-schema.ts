@@ -1,21 +1,21 @@
 import type { Generated } from 'kysely'
 
-/** What keeps the shop running. */
+/** Tables for operation. */
 export interface OperationTables {
-  /** Empty: a check whether the database can be written adds a row and removes it. */
+  /** Always empty: the readiness check adds a row and removes it. */
   probes: { id: Generated<number>; filler: string }
-  /** What changed of what pages show, for caches of pages in every process; `key` is a surrogate key, `at` in ms since 1970. */
+  /** Changes that affect pages, for the page caches of all processes; `key` is a surrogate key, `at` in ms since 1970. */
   page_changes: { id: Generated<number>; key: string; at: number }
-  /** What an empty database is seeded with, how far that is, who does it, and when they last wrote something (ms since 1970). */
+  /** The seed of an empty database: its settings, progress, the process that runs it, and its last heartbeat (ms since 1970). */
   seedings: {
     id: Generated<number>
     products: number
     chance: number
     demo: number
     now_ms: number
-    /** Transactions that were committed. */
+    /** Number of committed transactions. */
     step: number
-    /** Machine, process and chance; '' for nobody. */
+    /** Machine, process id and a random number; '' for nobody. */
     owner: string
     beat: number
     finished: number

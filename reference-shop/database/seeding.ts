@@ -4,11 +4,11 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { type SeedSettings, seed } from '../seed/index'
 import type { Database } from './database'
 
-/** ms without progress after which another machine takes a process for dead; on the same machine its process id tells. */
+/** ms without progress after which a process on another machine is considered dead; on the same machine its process id tells. */
 const LEASE_MS = 30_000
 const LOOK_MS = 200
 
-/** Notes that an empty database is to be seeded, in the transaction that made its tables. */
+/** Records that an empty database is to be seeded, in the transaction that creates its tables. */
 export async function beginSeeding(database: Database, { products, chance, demo, now }: SeedSettings): Promise<void> {
   const settings = { products, chance, demo: demo ? 1 : 0, now_ms: now }
   await database()
@@ -20,7 +20,7 @@ export async function beginSeeding(database: Database, { products, chance, demo,
 const unfinished = (database: Database) => database().selectFrom('seedings').selectAll().where('finished', '=', 0).executeTakeFirst()
 type Seeding = NonNullable<Awaited<ReturnType<typeof unfinished>>>
 
-/** Whether a process of this machine is gone. */
+/** Whether this owner was a process of this machine that has ended. */
 function isGone(owner: string): boolean {
   const [host, pid] = owner.split(' ')
   if (host !== hostname()) return false
@@ -32,7 +32,7 @@ function isGone(owner: string): boolean {
   }
 }
 
-/** Takes over the seed of `before`, unless another process has. */
+/** Takes over the seeding from `before`, unless another process has. */
 async function claim(database: Database, { id, owner, beat }: Seeding, me: string): Promise<boolean> {
   const isFree = !owner || isGone(owner) || Number(beat) < Date.now() - LEASE_MS
   if (!isFree) return false
@@ -49,7 +49,7 @@ async function claim(database: Database, { id, owner, beat }: Seeding, me: strin
 
 class Lost extends Error {}
 
-/** Seeds what is left, and marks it as finished. Throws a Lost when another process has taken over meanwhile. */
+/** Seeds the remaining data and marks it as finished. Throws a Lost if another process has taken over meanwhile. */
 async function work(database: Database, { id, products, chance, demo, now_ms: now, step: done }: Seeding, me: string, tell: Tell) {
   const change = async (set: Partial<Pick<Seeding, 'step' | 'owner' | 'beat' | 'finished'>>): Promise<void> => {
     const mine = database().updateTable('seedings').set(set).where('id', '=', id).where('owner', '=', me)
@@ -71,15 +71,15 @@ async function work(database: Database, { id, products, chance, demo, now_ms: no
 
 type Tell = (drawn: number, products: number) => void
 
-/** What is heard of a seed. */
+/** Callbacks for the progress of seeding. */
 interface Heard {
   begins(): void
-  /** Another process is at it. */
+  /** Another process is seeding. */
   waits(): void
   progress: Tell
 }
 
-/** Seeds what has to be seeded, in steps, from where a process that died left it; or waits until another process has. */
+/** Seeds what is left in steps, continuing where a dead process stopped; or waits until another process has finished. */
 export async function finishSeeding(database: Database, { begins, waits, progress }: Heard): Promise<void> {
   const me = `${hostname()} ${process.pid} ${randomUUID()}`
   for (let looks = 0; ; looks++) {

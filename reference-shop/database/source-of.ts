@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import type { Settings } from '../settings'
 import type { Source } from './database'
 
-/** Where the shop's data is; a new embedded database gets its folder. */
+/** The source of the shop's data; creates the folder for a new embedded database. */
 export function sourceOf({ root, databaseUrl, limits }: Pick<Settings, 'root' | 'databaseUrl' | 'limits'>): Source {
   const common = limits && { limits }
   if (databaseUrl && !databaseUrl.startsWith('file:')) return { url: databaseUrl, ...common }

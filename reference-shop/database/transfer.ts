@@ -4,17 +4,20 @@ import type { Tables } from './schema'
 type Connection = Kysely<Tables>
 export type Row = Record<string, unknown>
 
-/** The last id that each table gave out. */
+/** The last id that each table has issued. */
 export type LastIds = ReadonlyMap<string, number>
 
-/** What a copy of a whole database needs, and nothing else does. Each is called in a transaction. */
+/** What only a copy of a whole database needs. Call each function in a transaction. */
 export interface Transfer {
-  /** All rows of a table, in portions. */
+  /** All rows of a table, in batches. */
   rows(connection: Connection, table: string, columns: readonly string[]): AsyncGenerator<readonly Row[]>
-  /** Rows that `work` writes may refer to others that come later in it. Rejects when one is still missing at the end, or of the transaction. */
+  /**
+   * Lets `work` write rows that refer to rows written later. Rejects if a reference is still missing at the end of `work` or of the
+   * transaction.
+   */
   inAnyOrder(connection: Connection, work: () => Promise<void>): Promise<void>
   lastIds(connection: Connection): Promise<LastIds>
-  /** The next ids follow these: none is given out twice, also when its row is gone. */
+  /** Makes new ids continue after these, so that none is issued twice, even if its row was deleted. */
   continueAfter(connection: Connection, ids: LastIds): Promise<void>
 }
 
@@ -55,7 +58,7 @@ export const fileTransfer: Transfer = {
   },
 }
 
-/** Tables of this schema whose ids the server gives out. */
+/** Tables of this schema whose ids the server issues. */
 const counted = (connection: Connection) =>
   sql<{ name: string; column: string; sequence: string }>`
     select table_name as name, column_name as column, pg_get_serial_sequence(quote_ident(table_name), column_name) as sequence
@@ -71,7 +74,7 @@ export const serverTransfer: Transfer = {
     }
     await sql`close portions`.execute(connection)
   },
-  // Constraints that are made again are checked then; to pass over them meanwhile takes no more than the tables' owner.
+  // Drops the constraints and adds them again, which checks them; disabling them instead would require a superuser.
   async inAnyOrder(connection, work) {
     const { rows: references } = await sql<{ of: string; name: string; text: string }>`
       select conrelid::regclass::text as of, quote_ident(conname) as name, pg_get_constraintdef(oid) as text

@@ -1,9 +1,11 @@
-/** The database cannot do its work; nothing is wrong with what was asked. The message is for the operator: which database, what is wrong, what to do. */
+/**
+ * The database is unavailable; the request itself is valid. The message is for the operator: which database, what is wrong, and what to do.
+ */
 export class Unavailable extends Error {
   override readonly name = 'Unavailable'
 }
 
-/** A remedy never costs data: what is damaged is kept, and a backup put in its place. */
+/** No advice may lose data: a damaged file is kept and replaced by a backup. */
 type Cases = readonly (readonly [error: RegExp, told: (where: string) => string])[]
 
 const file: Cases = [
@@ -56,17 +58,17 @@ const textOf = (error: Error): string => `${'code' in error ? error.code : ''} $
 
 function explain(cases: Cases, error: unknown, where: string): unknown {
   if (!(error instanceof Error) || error instanceof Unavailable) return error
-  // Several addresses of one host fail together, without a message.
+  // If all addresses of a host fail, Node throws an AggregateError without a message.
   const first = error instanceof AggregateError && error.errors[0] instanceof Error ? error.errors[0] : error
   const text = textOf(first)
   const told = cases.find(([pattern]) => pattern.test(text))?.[1]
   return told ? new Unavailable(`${told(where)} (${first.message})`, { cause: error }) : error
 }
 
-/** An error of SQLite as the operator wants to read it; any other error as it is. */
+/** Explains an SQLite error to the operator; other errors are returned unchanged. */
 export const explainFile = (error: unknown, path: string): unknown => explain(file, error, `The database file ${path}`)
 
-/** The same of PostgreSQL; `where` without a password. */
+/** The same for PostgreSQL; `where` is without the password. */
 export const explainServer = (error: unknown, where: string): unknown => explain(server, error, where)
 
 /** The database at a postgres:// address, without user and password. */

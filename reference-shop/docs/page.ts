@@ -5,7 +5,7 @@ import { html } from 'hono/html'
 import { entries } from '../../shared/contract/api/entries'
 import type { ShopEnv } from '../http/environment'
 
-/** The viewer reads one document and sends nothing; what it would put into the page as HTML goes through its own sanitiser. */
+/** The viewer reads one document and sends nothing; its HTML passes through its own sanitiser. */
 const policyOf = (nonce: string): string =>
   [
     "default-src 'none'",
@@ -29,7 +29,7 @@ const calls = (resource: string) =>
     .filter(entry => entry.resource === resource)
     .map(({ method, path, summary }) => html`<li><code>${method} ${path}</code> ${summary}</li>`)
 
-/** GET /api/docs: every call in plain HTML, which the viewer replaces by the whole document. */
+/** GET /api/docs: all calls in plain HTML, which the viewer replaces. */
 export const docsPage = (c: Context<ShopEnv>): Response | Promise<Response> => {
   const nonce = randomBytes(16).toString('base64')
   c.header('Content-Security-Policy', policyOf(nonce))

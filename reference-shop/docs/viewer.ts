@@ -2,7 +2,7 @@ import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 
 const viewer = document.createElement('div')
 
-/** What the page does without: HTML made from texts, links inside buttons, and a choice of one server. */
+/** Disables parts of the viewer: HTML in texts, links inside buttons, and the choice of a server when there is only one. */
 const plain = {
   components: {
     Markdown: ({ source }: { source?: string }) => source ?? null,
@@ -16,7 +16,7 @@ SwaggerUI({
   url: '/api/openapi.json',
   domNode: viewer,
   deepLinking: true,
-  // Calls that change something need the token of a page of the shop.
+  // Calls that change something need a CSRF token from a page of the shop.
   supportedSubmitMethods: [],
   validatorUrl: null,
   plugins: [plain],

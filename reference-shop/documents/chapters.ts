@@ -1,11 +1,11 @@
-/** A page of the documents that is written in Markdown: a file, or the part of a file under one of its headings of the second level. */
+/** A documentation page written in Markdown: a file, or its part under one heading of level two. */
 export interface Chapter {
   /** Its file, without '.html'. */
   slug: string
   title: string
   /** 'README.md' */
   source: string
-  /** '' is what stands before the first heading of the second level; absent: the whole file. */
+  /** '' for the text before the first heading of level two; absent: the whole file. */
   section?: string
 }
 

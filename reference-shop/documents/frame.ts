@@ -4,26 +4,26 @@ import { chapters } from './chapters'
 
 type Markup = ReturnType<typeof html>
 
-/** A page of the documents; addresses in `body` count from the folder of the documents. */
+/** A documentation page; addresses in `body` are relative to the documentation's root. */
 export interface SitePage {
   /** 'islands/paginator.html' */
   file: string
   title: string
   /** HTML below the title. */
   body: string
-  /** Scripts that only this page has, by their address from the folder of the documents. */
+  /** Scripts of this page only, relative to the documentation's root. */
   scripts?: readonly string[]
 }
 
 const areaOf = ({ folder }: IslandFacts): string => folder.split('/')[1] ?? ''
 
-/** By area, behaviours last. */
+/** Islands by area, behaviours last. */
 export function byArea(islands: readonly IslandFacts[]): [area: string, islands: IslandFacts[]][] {
   const areas = [...new Set(islands.map(areaOf))].sort((a, b) => Number(a === 'behaviours') - Number(b === 'behaviours'))
   return areas.map(area => [area, islands.filter(island => areaOf(island) === area)])
 }
 
-/** The policy of every page: nothing of another origin, no inline script or style. */
+/** Content security policy of every page: no other origins, no inline scripts or styles. */
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; frame-src 'self'; base-uri 'none'; form-action 'none'"
 
@@ -49,7 +49,7 @@ ${byArea(islands).map(([area, some]) =>
 )}
 </ul></nav>`
 
-/** The whole page, whose addresses work in any folder. */
+/** The complete page; its addresses are relative, so it works in any folder. */
 export function framed({ file, title, body, scripts = [] }: SitePage, islands: readonly IslandFacts[]): string {
   const up = '../'.repeat(file.split('/').length - 1)
   const page = html`<!doctype html>

@@ -4,7 +4,7 @@ import { attributeOf, type IslandFacts } from '../workbench/facts'
 import { describeProp } from '../workbench/html-data'
 import type { SitePage } from './frame'
 
-/** Builds and languages of a demo. */
+/** Runtimes and languages of the demos. */
 export const demos = [
   { file: 'preact-en.html', label: 'Preact, in English', runtime: 'preact', language: 'en-GB' },
   { file: 'preact-nl.html', label: 'Preact, in Dutch', runtime: 'preact', language: 'nl-NL' },
@@ -14,7 +14,7 @@ export const demos = [
 
 const isAttributes = (row: Tokens.TableCell[]): boolean => row[0]?.text === 'Attributes'
 
-/** What the README says below its markup, without the list of attributes, which the contract has with a sentence about each. */
+/** The README below its markup, without the list of attributes, which is generated from the contract. */
 export function readmeBelowMarkup(tokens: readonly Token[]): Token[] {
   const markup = tokens.findIndex(token => token.type === 'code')
   return tokens
@@ -36,14 +36,17 @@ const attributes = ({ props, docs }: IslandFacts) =>
 const output = (id: string, title: string) =>
   html`<details><summary id="${id}-title">${title}</summary><pre id="${id}" tabindex="0" aria-labelledby="${id}-title"></pre></details>`
 
-/** What its tests say that a reader finds in each state: elements with their names, and what a press changes. */
+/** The recorded outline of each state: its elements with their accessible names, and what a press changes. */
 const outline = (text: string | undefined) =>
   text
     ? html`<h2>What it shows</h2><p>Each state with its elements and names, in Dutch, and after <code>&gt;</code> what a press does. A test on both runtimes compares it.</p>
 <details><summary>All states</summary><pre tabindex="0" aria-label="States of the island">${text}</pre></details>`
     : ''
 
-/** The page of an island or a behaviour with a live demo. `notes` is HTML of its README, `states` the recorded outline of its view. */
+/**
+ * The documentation page of an island or behaviour with a live demo. `notes` is HTML of its README, `states` the recorded outline of its
+ * view.
+ */
 export function islandPage(island: IslandFacts, { notes, states }: { notes: string; states: string | undefined }): SitePage {
   const { name, summary, markup, kind, folder, weight, resources } = island
   const body = html`<p class="site-lead">${summary}</p>

@@ -1,6 +1,6 @@
 import { Marked, type Token, type Tokens } from 'marked'
 
-/** '#behind-a-shared-cache': the id of a heading, as GitHub makes it. */
+/** '#behind-a-shared-cache': the id of a heading, as on GitHub. */
 export const idOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -9,7 +9,7 @@ export const idOf = (heading: string): string =>
 
 const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
 
-/** Parts of a Markdown file by their headings of the second level; what stands before the first is under ''. */
+/** Sections of a Markdown file by heading of level two; the text before the first heading is under ''. */
 export function sectionsOf(text: string): Map<string, Token[]> {
   const sections = new Map<string, Token[]>([['', []]])
   let section = ''
@@ -27,7 +27,7 @@ const isHeading = (token: Token): token is Tokens.Heading => token.type === 'hea
 /** Ids of the headings among the tokens. */
 export const headingsOf = (tokens: readonly Token[]): string[] => tokens.filter(isHeading).map(({ text }) => idOf(text))
 
-/** Markdown as HTML. `address` gives the address that stands for that of a link or a picture in the file. */
+/** Markdown as HTML. `address` maps the address of a link or picture. */
 export function render(tokens: readonly Token[], address: (href: string) => string): string {
   const marked = new Marked({
     renderer: {
@@ -43,7 +43,7 @@ export function render(tokens: readonly Token[], address: (href: string) => stri
       table({ header, rows }) {
         const cell = ({ tokens: inside }: Tokens.TableCell, tag = 'td'): string => `<${tag}>${this.parser.parseInline(inside)}</${tag}>`
         const row = (cells: Tokens.TableCell[], tag?: string): string => `<tr>${cells.map(one => cell(one, tag)).join('')}</tr>\n`
-        // Markdown has no table without a head: an empty one is none.
+        // Every Markdown table has a header row; an empty one is left out.
         const head = header.some(({ text }) => text) ? `<thead>${row(header, 'th')}</thead>` : ''
         return `<table>${head}<tbody>${rows.map(cells => row(cells)).join('')}</tbody></table>\n`
       },
@@ -55,7 +55,7 @@ export function render(tokens: readonly Token[], address: (href: string) => stri
   return marked.parser([...tokens])
 }
 
-/** Words of a piece of HTML. */
+/** The text of a piece of HTML. */
 export const wordsOf = (html: string): string =>
   html
     .replace(/<[^>]*>/g, ' ')

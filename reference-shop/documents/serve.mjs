@@ -1,4 +1,4 @@
-// npm run documents: the documents on a port of this machine, as any web server would give them. PORT: 4000; 0 takes a free one.
+// npm run documents: serves the documentation locally as any web server would. PORT: 4000; 0 takes a free one.
 import { serve } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono } from 'hono'

@@ -17,15 +17,15 @@ import { headingsOf, idOf, render, sectionsOf, wordsOf } from './markdown'
 
 const allChapters = chapters.flatMap(part => part.chapters)
 
-/** Headings of a part of a file, one level higher: its own heading is the title of the page. */
+/** Raises the headings of a section by one level, because its own heading becomes the page title. */
 const lifted = (tokens: readonly Token[]): Token[] =>
   tokens.map(token => (token.type === 'heading' ? ({ ...token, depth: token.depth - 1 } as Token) : token))
 
-/** Writes a site of static files, which work under any address: guides, islands with live demos, calls, and an index for searching. */
+/** Writes the documentation as static files that work at any address: guides, islands with live demos, API calls, and a search index. */
 class Site {
   private readonly islands: IslandFacts[]
   private readonly sections = new Map<string, Map<string, Token[]>>()
-  /** Files of the project that pages lead to, shown as they are. */
+  /** Source files that pages link to, shown as they are. */
   private readonly sources = new Set<string>()
   private readonly index: { title: string; href: string; text: string }[] = []
 
@@ -58,7 +58,7 @@ class Site {
     return { type: 'heading', depth: 2, raw: text, text, tokens: [{ type: 'text', raw: text, text }] }
   }
 
-  /** The page that has what stands in `path` under `id`, with that id. */
+  /** The page that contains the heading `id` of `path`, with a fragment. */
   private chapterOf(path: string, id: string): string | undefined {
     const own = allChapters.filter(chapter => chapter.source === path)
     const has = (chapter: Chapter): boolean => headingsOf(this.tokensOf(chapter)).includes(id)
@@ -67,7 +67,7 @@ class Site {
     return chapter && `${chapter.slug}.html${id && !titled ? `#${id}` : ''}`
   }
 
-  /** The address in the site of what `href` means in `source`. Throws when it leads nowhere. */
+  /** The site address for `href` in `source`. Throws if the link is broken. */
   private address(source: string, href: string): string {
     if (/^[\w+.-]+:/.test(href)) return href
     const [path = '', id = ''] = href.split('#')
@@ -136,7 +136,7 @@ class Site {
     }
   }
 
-  /** Each island alone on a page, as in the workbench of a running shop. */
+  /** Writes each island alone on a page, as in the workbench of a running shop. */
   private writeDemos(): void {
     this.copy(join(this.built, 'workbench'), 'assets/workbench')
     for (const folder of ['texts', 'styles']) this.copy(join(this.built, folder), `assets/${folder}`)
@@ -144,7 +144,7 @@ class Site {
       const manifest: Manifest = JSON.parse(
         readFileSync(join(this.built, `workbench/${runtime}/manifest.json`), 'utf8').replaceAll('/assets/', '../../assets/'),
       )
-      // A file of its own, as the policy of the site that has the documents may allow no inline script.
+      // A separate file, because the host's policy may forbid inline scripts.
       this.write(`assets/workbench/${runtime}/loader.js`, manifest.loader)
       const promises = shopPromises(loadTexts(this.root, language))
       const choice = { runtime, language, isB2B: false, isLoggedIn: false, width: '', fault: 'none', load: 'eager' }
@@ -155,7 +155,7 @@ class Site {
     }
   }
 
-  /** What pages lead to of the project; a folder is a list of its files. */
+  /** Writes the source files that pages link to; a folder becomes a list of its files. */
   private writeSources(): void {
     for (const path of this.sources) {
       const isFolder = statSync(join(this.root, path)).isDirectory()
@@ -180,5 +180,5 @@ class Site {
   }
 }
 
-/** Writes the documents to `site` in the folder of the build. `root` is the folder of the repository. Throws when a link leads nowhere. */
+/** Writes the documentation to `site` in the build folder. `root` is the folder of the repository. Throws if a link is broken. */
 export const writeSite = (root: string, built: string): void => new Site(root, built).build()

@@ -35,7 +35,7 @@ const productsIn = (database: Database, after: number, until: number) =>
     .orderBy('id')
     .execute()
 
-/** Those that are not for sale as well: their pictures are shared. */
+/** Variants that are not for sale are included, because variants share pictures. */
 const variantsOf = (database: Database, after: number, until: number) =>
   database()
     .selectFrom('products')

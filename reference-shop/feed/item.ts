@@ -8,10 +8,10 @@ import { plainText, wholeWords } from '../text/plain-text'
 import { escapeXml } from '../text/xml'
 import type { Offered } from './records'
 
-/** Characters that shopping sites take, an ellipsis included. */
+/** Maximum length that shopping sites accept, including an ellipsis. */
 const most = { title: 149, description: 4999 }
 
-/** Attributes that shopping sites know under a name of their own; others are details of the product. */
+/** Attributes with a standard name on shopping sites; others become product details. */
 const known: Readonly<Record<string, string>> = { kleur: 'color', maat: 'size' }
 
 const money = (cents: number): string => `${(cents / 100).toFixed(2)} ${shopCurrency.code}`
@@ -21,7 +21,7 @@ type Tag = readonly [name: string, content: string | readonly Tag[]]
 const write = (tags: readonly Tag[]): string =>
   tags.map(([name, content]) => `<g:${name}>${typeof content === 'string' ? escapeXml(content) : write(content)}</g:${name}>`).join('')
 
-/** The usual delivery of this alone, to each country it goes to. */
+/** Standard delivery costs for this product alone, per country. */
 const shippingOf = (cents: number): Tag[] =>
   Object.keys(shippingRates[0].cents).map(country => [
     'shipping',

@@ -1,35 +1,35 @@
-/** What can be bought as one piece: a product, or a variant of one. */
+/** A product or variant that can be bought on its own. */
 export interface Offered {
-  /** Of the product's page. */
+  /** Slug of the product page. */
   slug: string
   sku: string
-  /** Of the product that this is a variant of. */
+  /** Sku of the parent product of a variant. */
   groupSku: string | null
   brand: string
-  /** Without the brand. */
+  /** Name without the brand. */
   name: string
   /** HTML of the supplier. */
   description: string
   gtin: string
   categoryId: number
   isBundle: boolean
-  /** Including VAT; of a bundle the least that it can be had for. */
+  /** Including VAT; for a bundle the lowest possible price. */
   cents: number
-  /** Before the offer; null without one. */
+  /** Price before the offer; null if there is no offer. */
   referenceCents: number | null
   inStock: boolean
-  /** The product or variant whose pictures show it. */
+  /** Id of the product or variant with its pictures. */
   pictureId: number
-  /** What tells this variant from the others, in the order of choosing. */
+  /** The options that distinguish this variant, in the order of choosing. */
   choices: { code: string; label: string; value: string }[]
 }
 
 export interface FeedData {
-  /** The highest id of a product; 0 for an empty catalogue. */
+  /** The highest product id; 0 for an empty catalogue. */
   lastId(): Promise<number>
   /**
-   * By id, of the products with `after < id <= until`: those that are bought as they are, bundles, and every variant that is for sale. Not
-   * groups, whose parts are products of their own, and not vouchers.
+   * Products with `after < id <= until`, by id: simple products, bundles, and all variants for sale. Not grouped products, whose parts are
+   * products themselves, and not vouchers.
    */
   offered(after: number, until: number): Promise<Offered[]>
 }

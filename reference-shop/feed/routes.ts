@@ -8,23 +8,23 @@ import { originOf } from '../pages/layout'
 import { escapeXml } from '../text/xml'
 import { feedItem } from './item'
 
-/** Ids of products per file: a product stays in its file, whatever comes or goes before it. */
+/** Number of product ids per file: a product stays in the same file when others are added or removed. */
 const PER_FILE = 5000
-/** Ids that are read at a time, so that shoppers are answered in between. */
+/** Number of ids read at a time, so that requests of shoppers can be handled in between. */
 const AT_ONCE = 250
 
-/** By id of a category: its name after those above it, from the root down. */
+/** Category names by id, with those of its ancestors, from the root down. */
 const trailsOf = (categories: readonly Category[], above: readonly string[] = []): [id: number, names: string[]][] =>
   categories.flatMap(({ id, name, children }) => [[id, [...above, name]], ...trailsOf(children, [...above, name])])
 
-/** /feed/products-1.xml and on: what is for sale, for shopping sites, as RSS 2.0 with Google's product data. `perFile` in ids. */
+/** /feed/products-1.xml etc.: the products for sale as RSS 2.0 with Google's product data, for shopping sites. `perFile` in ids. */
 export function productFeed(deps: Deps, perFile = PER_FILE): Hono<ShopEnv> {
   const { data, t } = deps
   const feed = new Hono<ShopEnv>()
   feed.get('/:file{products-[1-9][0-9]{0,4}\\.xml}', forEverybody, async c => {
     const part = Number(/\d+/.exec(c.req.param('file'))?.[0])
     const [first, last] = [(part - 1) * perFile, await data.feed.lastId()]
-    // The first file is there before the first product is: it can be handed in at once.
+    // The first file exists even without products, so that its address can be submitted at once.
     if (part > 1 && first >= last) return c.notFound()
     const origin = originOf(c, deps)
     const trails = new Map(trailsOf(await data.catalogue.categories()))

@@ -1,4 +1,4 @@
 import type { Context } from 'hono'
 
-/** The browser, or our script in one that does not do so itself, fetches or prerenders a page that may never be seen. */
+/** Whether the request prefetches or prerenders a page that may never be seen, by the browser or by our script. */
 export const isAhead = (c: Context): boolean => /\bprefetch\b/.test(`${c.req.header('Sec-Purpose')} ${c.req.header('Purpose')}`)

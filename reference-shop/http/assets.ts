@@ -17,13 +17,16 @@ const types: Readonly<Record<string, string>> = {
 }
 
 const suffixes = { br: '.br', gzip: '.gz' } as const
-/** The folders of dist that belong to the browser; dist/shop does not. */
+/** Folders of dist that browsers may load; dist/shop is not among them. */
 const open = /^\/assets\/((preact|react|styles|images|docs|texts|vitals|workbench)\/(?:[\w-]+\/)*[\w-][\w.-]*)$/
 const hashed = /(-[A-Z0-9]{6,8}\.\w+(\.map)?|^texts\/[A-Z0-9]{8}\/.+)$/
 
 const read = (path: string) => readFile(path).catch(() => undefined)
 
-/** Files of the build under /assets/, with the compressed sibling the client takes; hashed names are kept for ever, others asked for again: they may lead to files that a new build does not have. */
+/**
+ * Serves build files under /assets/, compressed if the client accepts it. Files with a hash in their name are cached for good, others are
+ * revalidated, because they may refer to files that a new build no longer has.
+ */
 export const serveAssets = (dist: string): Handler => {
   return async c => {
     const name = open.exec(c.req.path)?.[1]

@@ -7,28 +7,28 @@ const zip = promisify(gzip)
 const smallest = 1000
 
 /**
- * Bytes up to which a body is compressed in place, in 2 ms or so. The main thread is not free sooner when another one does that, since
- * handing over takes it about as long.
+ * Maximum size in bytes that is compressed on the main thread, which takes about 2 ms. Handing the body over to another thread takes about
+ * as long.
  */
 const MOST_IN_PLACE = 256_000
 
 /**
- * Without a size hint brotli allocates tables for a body of any size, which takes four times as long as compressing a page.
- * One step up costs a quarter more for 1% fewer bytes.
+ * Without a size hint brotli allocates tables for any size, which takes four times as long as compressing a page. A higher quality takes a
+ * quarter more time for 1% fewer bytes.
  */
 const brotliParams = (bytes: Uint8Array) => ({
   [constants.BROTLI_PARAM_QUALITY]: 5,
   [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,
 })
 
-/** How a body is sent in each encoding. */
+/** How to compress a body in each encoding. */
 export const compressed = {
   br: async (bytes: Uint8Array): Promise<Uint8Array> =>
     (bytes.length > MOST_IN_PLACE ? brotli : brotliCompressSync)(bytes, { params: brotliParams(bytes) }),
   gzip: async (bytes: Uint8Array): Promise<Uint8Array> => (bytes.length > MOST_IN_PLACE ? zip : gzipSync)(bytes),
 }
 
-/** 'br' before 'gzip', or undefined when the client takes neither. */
+/** 'br' is preferred over 'gzip'; undefined if the client accepts neither. */
 export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | undefined {
   const taken = (header ?? '')
     .split(',')
@@ -38,7 +38,7 @@ export function acceptedEncoding(header: string | undefined): 'br' | 'gzip' | un
   return (['br', 'gzip'] as const).find(encoding => taken.includes(encoding))
 }
 
-/** Compresses what is made per request; files of the build come with their compressed siblings. */
+/** Compresses dynamic responses; build files have precompressed copies. */
 export const withCompression: MiddlewareHandler = async (c, next) => {
   await next()
   const type = c.res.headers.get('Content-Type') ?? ''

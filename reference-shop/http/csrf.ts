@@ -6,15 +6,15 @@ import { isApi, Refusal } from './errors'
 import { formFields } from './read'
 import { isToken, makeToken } from './signing'
 
-/** A token for changes, which the browser sends along with the cookie of this session. */
+/** The CSRF token of this session; it must accompany its cookie. */
 export function tokenFor(secret: string, session: Session): string {
   session.handOut()
   return makeToken(secret, session.id)
 }
 
 /**
- * Whether a page of this shop sent the request, as the browser says it; undefined when it does not say. Every browser of today sends
- * Sec-Fetch-Site (over TLS and to this machine) and, with a change, Origin; no page can set either.
+ * Whether a page of this shop sent the request, according to the browser; undefined if unknown. All current browsers send Sec-Fetch-Site
+ * (over TLS and to localhost) and, for changes, Origin; scripts cannot set either.
  */
 export function isFromOwnPage(c: Context, publicUrl?: string): boolean | undefined {
   const site = c.req.header('Sec-Fetch-Site')
@@ -25,12 +25,12 @@ export function isFromOwnPage(c: Context, publicUrl?: string): boolean | undefin
 
 const harmless = new Set(['GET', 'HEAD', 'OPTIONS'])
 
-/** Whether anything but what every request passes answers here: where nothing does, nothing can be changed, and the answer is 404 or 405. */
+/** Whether a route other than the general middleware matches; if not, nothing can be changed and the reply is 404 or 405. */
 const isAnswered = (c: Context): boolean => matchedRoutes(c).some(({ method, path }) => method !== 'ALL' || path !== '/*')
 
 /**
- * Refuses a change that no page of this shop asked for: 419, nothing executed. A token, which is the header X-CSRF-TOKEN of a call or the
- * field `_token` of a form, must be of this session; pages that are the same for everybody have none, and then the browser's word counts.
+ * Refuses changes that were not sent by a page of this shop: 419, nothing executed. A token (the header X-CSRF-TOKEN of a call, or the
+ * field `_token` of a form) must belong to this session; shared pages have no token, and then the browser's headers decide.
  */
 export const withCsrf = (secret: string, publicUrl?: string): MiddlewareHandler<ShopEnv> => {
   return async (c, next) => {

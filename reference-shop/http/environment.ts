@@ -9,46 +9,46 @@ import type { Translate } from '../text/texts'
 import type { PageCache } from './kept-pages'
 import type { Log } from './log'
 
-/** Variables of a request. */
+/** Context variables of a request. */
 export interface ShopEnv {
   Variables: {
     session: Session
-    /** What was sent was larger than is taken: files at its end are missing. */
+    /** The request body was too large and was truncated: files at its end are missing. */
     isCutShort?: boolean
-    /** The page is made from nothing of the visitor. */
+    /** The page contains no visitor data and can be shared. */
     isForEverybody?: boolean
-    /** The text of that page: to read it from the reply again takes longer. */
+    /** The text of that page, because reading it back from the response takes longer. */
     textForEverybody?: string
-    /** Restores the cookies and the session of a request that was made anonymous. */
+    /** Restores cookies and session of a request that was made anonymous. */
     backToVisitor?: () => void
   }
 }
 
 /**
- * The picture at a path under /beeld/, or null when there is none; `accept` is the request's header.
- * `lasting`: the address shows this for ever. `vary`: another `accept` may get another format.
+ * The picture at a path under /beeld/, or null if there is none; `accept` is the request's header. `lasting`: the content at this address
+ * never changes. `vary`: another `accept` may get another format.
  */
 export type PictureRoute = (
   path: string,
   accept?: string,
 ) => Promise<{ body: string | Uint8Array; type: string; lasting?: boolean; vary?: boolean } | null>
 
-/** Everything the server is made from. */
+/** Everything the server depends on. */
 export interface Deps {
   settings: Settings
   data: ShopData
   t: Translate
   render: Renderer
   log: Log
-  /** Where is paid; absent: nowhere but in a store or by transfer. */
+  /** The payment provider; absent: orders can only be paid in a store or by bank transfer. */
   provider?: Provider | undefined
-  /** Sends the letters that were written down. */
+  /** Sends queued e-mails. */
   mail: Mailbox
-  /** Where letters go when there is no mail server; its pages are not in production. */
+  /** Stores e-mails if there is no mail server; its pages do not exist in production. */
   outbox?: Outbox | undefined
   pictures: PictureRoute
-  /** Pages that are the same for everybody, ready to be sent; absent: each is made when it is asked for. */
+  /** Rendered shared pages; absent: every page is rendered on request. */
   pageCache?: PageCache | undefined
-  /** The shop answers what still comes, and ends soon. Absent: never. */
+  /** Whether the shop is shutting down; it still answers requests. Absent: never. */
   isStopping?: () => boolean
 }

@@ -5,7 +5,7 @@ import type { ErrorReply } from '../../shared/contract/api/common'
 import { Unavailable } from '../database/unavailable'
 import type { ShopEnv } from './environment'
 
-/** Keys of errors.json that a request may be refused with. */
+/** Keys in errors.json of the reasons to refuse a request. */
 export type RefusalCode =
   | 'badRequest'
   | 'invalid'
@@ -104,7 +104,7 @@ export type RefusalCode =
   | 'server'
   | 'unavailable'
 
-/** A request the shop declines. The message is `errors.<code>`, with %1 and on for the parameters. */
+/** A request that the shop refuses. The message is `errors.<code>`, with the parameters for %1 and on. */
 export class Refusal extends HTTPException {
   readonly code: RefusalCode
   readonly parameters: (string | number)[]
@@ -124,7 +124,7 @@ const codeFor = (status: number): RefusalCode => {
   return status < 500 ? 'badRequest' : 'server'
 }
 
-/** Status, code and parameters of whatever was thrown; what we did not throw ourselves is a 500. */
+/** Status, code and parameters of an error; unexpected errors are a 500. */
 export function describeError(error: unknown): { status: number; code: RefusalCode; parameters: (string | number)[] } {
   if (error instanceof Refusal) return { status: error.status, code: error.code, parameters: error.parameters }
   if (error instanceof Unavailable) return { status: 503, code: 'unavailable', parameters: [] }
@@ -132,17 +132,17 @@ export function describeError(error: unknown): { status: number; code: RefusalCo
   return { status, code: codeFor(status), parameters: [] }
 }
 
-/** Whether it was thrown because whoever asked went away before all of the request was there: no failure of the shop. */
+/** Whether the client disconnected before the request was complete, which is no failure of the shop. */
 export const isCutOff = (c: Context, error: unknown): boolean =>
   (c.env as { incoming?: { errored?: unknown } } | undefined)?.incoming?.errored === error
 
-/** The reply of the API to a failed call. */
+/** The API's reply to a failed call. */
 export function errorReply(c: Context<ShopEnv>, error: unknown, text: (code: RefusalCode) => string): Response {
   const { status, code, parameters } = describeError(error)
   const reply: ErrorReply = { message: text(code), ...(parameters.length && { parameters }) }
   return c.json(reply, status as ContentfulStatusCode)
 }
 
-/** A message with its parameters filled in, for pages. */
+/** A message for pages, with its parameters filled in. */
 export const fillIn = (message: string, parameters: readonly (string | number)[]): string =>
   message.replace(/%(\d)/g, (sign, place: string) => String(parameters[Number(place) - 1] ?? sign))

@@ -1,16 +1,16 @@
 import type { MiddlewareHandler } from 'hono'
 
-/** What happens to a call. */
+/** A simulated fault. */
 interface Fault {
-  /** ms to wait before answering. */
+  /** Delay of the reply in ms. */
   latency: number
-  /** Answer with this status instead; without it only the latency applies. */
+  /** Status to reply with; if absent, the call is only delayed. */
   status: number | undefined
-  /** Share of the calls that fail, 0 to 1. */
+  /** Fraction of the calls that fail, 0 to 1. */
   rate: number
 }
 
-/** Fault switches in the order given; the first match counts. */
+/** Faults in the given order; the first match is used. */
 export type Faults = { method: string; path: RegExp; fault: Fault }[]
 
 const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value)
@@ -26,7 +26,10 @@ function readFault(call: string, value: unknown): Fault {
   return { latency, status, rate } as Fault
 }
 
-/** Reads SHOP_FAULTS: JSON of `"GET /api/quote": { latency, status, rate }`; `*` and `{name}` in a path stand for anything. Throws when malformed. */
+/**
+ * Parses SHOP_FAULTS, JSON such as `"GET /api/quote": { latency, status, rate }`; `*` and `{name}` in a path match anything. Throws if
+ * malformed.
+ */
 export function readFaults(text: string | undefined): Faults {
   if (!text) return []
   const table = parse(text)
@@ -50,7 +53,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Makes calls slow or failing, to try things out. `random` gives 0 to 1. */
+/** Delays calls or lets them fail, for testing by hand. `random` returns 0 to 1. */
 export function withFaults(faults: Faults, random: () => number = Math.random): MiddlewareHandler {
   return async (c, next) => {
     const match = faults.find(({ method, path }) => (method === '*' || method === c.req.method) && path.test(c.req.path))

@@ -3,31 +3,31 @@ import { Session } from '../sessions/session'
 import type { ShopEnv } from './environment'
 
 /**
- * Set for visitors whose pages are made for them alone: customers, and browsers that sent a form, since those run no script of ours.
- * Not secret: a cache between shop and shopper goes by it, and our script removes it from a guest's browser.
+ * Cookie of visitors whose pages are rendered individually: customers, and browsers that submitted a form without script. Not secret: a
+ * shared cache uses it, and our script removes it from guests' browsers.
  */
 export const ownPagesCookie = 'etalage_own'
 
 /**
- * Cookies that change what a page says, in the words of a header `Cookie`: pages for their bearers are private. A cache in between passes
- * on requests that have one (README, nginx.conf); anything else of a guest makes no difference to a page.
+ * Cookies that change the content of a page (in a `Cookie` header); pages for visitors with one of them are private. A shared cache passes
+ * their requests on (README, nginx.conf). No other cookie of a guest affects a page.
  */
 const telling = /(?:^|;\s*)(?:etalage_own=|my-store=|catalogue-view=list|etalage_locale=(?!nl-NL))/
 
-/** Whether the pages of whoever sends this header `Cookie` are theirs alone. */
+/** Whether visitors with this `Cookie` header get private pages. */
 export const hasOwnPages = (cookies: string | undefined): boolean => telling.test(cookies ?? '')
 
-/** What a page that everybody shares may depend on, beside its address. */
+/** Request headers that a shared page may depend on. */
 const common = new Set(['host', 'x-forwarded-proto', 'x-forwarded-host'])
 
 /**
- * The page that follows is the same for every guest, for it is made from a request that has nothing of the visitor: no cookie, no session,
- * no page it came from. What is the visitor's own is asked for with GET /api/visitor. Who has pages of their own gets one of those.
+ * Makes a page that is the same for all guests: renders it from a request without cookies, session and referrer. The browser then loads the
+ * visitor's data with GET /api/visitor. Visitors with their own pages are not affected.
  */
 export const forEverybody: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const { customerId, messages } = c.get('session').state
   const isOwn = hasOwnPages(c.req.header('Cookie')) || customerId !== null || messages.length > 0
-  // The address changes the language of what follows, and a cookie has to go out for that.
+  // The address changes the language, which requires a cookie in the response.
   if (isOwn || c.req.query('locale') !== undefined) return next()
   const { raw } = c.req
   const session = c.get('session')
@@ -40,7 +40,7 @@ export const forEverybody: MiddlewareHandler<ShopEnv> = async (c, next) => {
   const headers = [...raw.headers].filter(([name]) => common.has(name))
   become(new Request(c.req.url, { method: c.req.method, headers }), Session.ofNobody(), true)
   await next()
-  // How it is sent depends on who asked: compressed, or not at all.
+  // The original request headers decide about compression and 304 responses.
   become(raw, session, false)
   return undefined
 }

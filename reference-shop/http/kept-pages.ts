@@ -3,26 +3,26 @@ import { FRESH_SECONDS } from './shared-headers'
 type Encoding = 'br' | 'gzip'
 
 export interface Page {
-  /** What it is made of: a change of any of these purges it. */
+  /** Surrogate keys: a change of any of these purges the page. */
   keys: readonly string[]
   headers: Readonly<Record<string, string>>
   etag: string
-  /** Compressed, each when it was asked for first. */
+  /** Compressed bodies, each made at the first request for it. */
   bodies: Partial<Record<Encoding, Promise<Uint8Array>>>
   plain: Uint8Array
-  /** ms since the process began. */
+  /** ms since the process started. */
   until: number
 }
 
-/** Roughly what a page takes: itself, and its two compressed forms. */
+/** Approximate memory use of a page with its two compressed copies. */
 const sizeOf = ({ plain }: Page): number => plain.length * 1.3 + 2000
 
-/** Pages that are the same for everybody, as this process made them: at most `bytes` of them, each for a minute, and until what it shows changes. */
+/** Cache of shared pages in this process: at most `bytes` in total, each for a minute or until its content changes. */
 export class PageCache {
-  /** The one used longest ago comes first. */
+  /** Least recently used first. */
   private readonly pages = new Map<string, Page>()
   private size = 0
-  /** When each key was purged last, ms since the process began; for as long as a page may take to make. */
+  /** Time of the last purge per key, in ms since the process started; kept as long as rendering a page may take. */
   private readonly purged = new Map<string, number>()
 
   constructor(
@@ -39,7 +39,7 @@ export class PageCache {
     return page
   }
 
-  /** Keeps a page that was begun at `begun`, unless what it shows has changed since. */
+  /** Stores a page whose rendering started at `begun`, unless its content has changed since. */
   put(key: string, page: Omit<Page, 'until' | 'bodies'>, begun: number): Page {
     const whole = { ...page, bodies: {}, until: begun + FRESH_SECONDS * 1000 }
     if (page.keys.some(one => (this.purged.get(one) ?? -1) >= begun)) return whole

@@ -7,13 +7,13 @@ const year = 365 * 24 * 60 * 60
 const tagOf = (text: string | undefined): string | undefined =>
   /^[a-z]{2}[-_][A-Z]{2}$/.test(text ?? '') ? text?.replace('_', '-') : undefined
 
-/** The language to answer in: `?locale=en_GB`, else the one asked for before, else the first of `known` (BCP 47 tags). */
+/** The language of the response: `?locale=en_GB`, else the visitor's earlier choice, else the first of `known` (BCP 47 tags). */
 export function chooseLanguage(c: Context, known: readonly string[]): string {
   const wanted = [tagOf(c.req.query('locale')), tagOf(getCookie(c, name))]
   return wanted.find(tag => tag !== undefined && known.includes(tag)) ?? known[0] ?? ''
 }
 
-/** Remembers the language that the address asks for. */
+/** Stores the language that the address requests. */
 export const withLanguage =
   (secure: boolean): MiddlewareHandler =>
   async (c, next) => {

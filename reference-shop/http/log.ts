@@ -4,7 +4,7 @@ import { currentWork } from '../operation/work'
 export const logLevels = ['debug', 'info', 'warn', 'error', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 
-/** One line of the log, before it gets its time and the id of the work it is about. Nothing in it is about a person. */
+/** A log entry, before time and request id are added. It must not contain personal data. */
 export interface LogEntry {
   level: Exclude<LogLevel, 'silent'>
   event: string
@@ -13,15 +13,15 @@ export interface LogEntry {
 export type Log = (entry: LogEntry) => void
 
 interface LogSettings {
-  /** One JSON object per line; else lines for people. */
+  /** One JSON object per line; else readable lines. */
   json: boolean
-  /** The least that is written. */
+  /** Minimum level that is written. */
   level?: LogLevel
-  /** Takes what is written, a line at a time; absent: the standard output. */
+  /** Receives the output line by line; absent: standard output. */
   write?: (line: string) => void
 }
 
-/** A line for people: '12:03:44.120 warn provider asked=1 reason=ECONNREFUSED'. */
+/** A readable line: '12:03:44.120 warn provider asked=1 reason=ECONNREFUSED'. */
 export function readable(line: string): string {
   const { time, level, event, id, error, ...more } = JSON.parse(line) as Record<string, string>
   const words = Object.entries(more).map(([name, value]) => `${name}=${value}`)

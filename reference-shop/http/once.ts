@@ -8,12 +8,13 @@ import { check } from './read'
 /** Runs a change of a cart. */
 export type Once = <Reply>(quoteId: number, change: () => Promise<Reply>) => Promise<Reply>
 
-/** As often as it is asked. */
+/** Runs the change every time. */
 export const always: Once = (_quoteId, change) => change()
 
 /**
- * Once per Idempotency-Key of the request: the same request under it gets the same answer and changes nothing; another one is refused (422).
- * A change that is refused did nothing and is not kept. Await nothing but data in the change: it may run more than once. Without a key: `always`.
+ * Runs a change once per Idempotency-Key: the same request with the same key gets the same reply and changes nothing; another request with
+ * that key is refused (422). A refused change is not stored. Await nothing but data in the change, because it may run more than once.
+ * Without a key: `always`.
  */
 export async function onceBy(c: Context<ShopEnv>, { data }: { data: ShopData }): Promise<Once> {
   const header = c.req.header('Idempotency-Key')

@@ -4,8 +4,8 @@ import { Refusal } from './errors'
 import { formFields } from './read'
 
 /**
- * Takes what a mail program posts, without a cookie, to the address in the List-Unsubscribe of a letter (RFC 8058): the secret in the
- * address is what allows it. The answer is the same for a secret that was used before. Any other post goes on.
+ * Handles a mail program's POST, without a cookie, to the List-Unsubscribe address of an e-mail (RFC 8058); the secret in the address
+ * authorises it. A secret that was used before gets the same reply. Other POST requests continue.
  */
 export const oneClick =
   (leave: (secret: string) => Promise<void>): MiddlewareHandler<ShopEnv> =>

@@ -1,10 +1,13 @@
 import type { EventEmitter } from 'node:events'
 import type { Handler } from 'hono'
 
-/** `npm run dev` starts the shop so, with a channel to it. */
+/** `npm run dev` starts the shop with this argument and an IPC channel. */
 const isTold = process.argv.includes('--dev')
 
-/** Stays open as long as the shop runs, and passes on each `message` of `teller`, the last one at once: JSON of `DevState`. */
+/**
+ * An event stream that stays open as long as the shop runs and forwards each `message` of `teller`, starting with the last one: JSON of
+ * `DevState`.
+ */
 export function openStream(teller: EventEmitter | undefined = isTold ? process : undefined): Handler {
   const text = new TextEncoder()
   const streams = new Set<ReadableStreamDefaultController<Uint8Array>>()

@@ -1,20 +1,20 @@
 import { setTimeout as pause } from 'node:timers/promises'
 
-/** Where a cache in front of the shop is told what to forget. */
+/** A cache in front of the shop that accepts purge requests. */
 export interface OutsideCache {
   url: string
   /** Sent as `Authorization: Bearer`. */
   token?: string
 }
 
-/** A header that every proxy takes: some 2 kB. */
+/** Limits the header to about 2 kB, which every proxy accepts. */
 const MOST_KEYS = 100
-/** ms until every process has purged its own cache: else the one in front would be given the old page again. */
+/** ms to wait until every process has purged its own cache, so that the outer cache does not get an old page again. */
 const OTHERS_MS = 3000
-/** ms that an answer may take. */
+/** Time-out of a purge request in ms. */
 const PATIENCE_MS = 5000
 
-/** Has the cache in front of the shop forget what shows these keys. Rejects when that did not take them, so that it is told again. */
+/** Purges these keys in the cache in front of the shop. Rejects if that failed, so that it is repeated. */
 export const outsideCache = (
   { url, token }: OutsideCache,
   wait: (ms: number) => Promise<unknown> = ms => pause(ms, undefined, { ref: false }),

@@ -5,10 +5,10 @@ import type { ShopEnv } from './environment'
 import { hasOwnPages } from './for-everybody'
 import { type Page, PageCache } from './kept-pages'
 
-/** What of a page's headers goes with every copy; the others are made per request. */
+/** Page headers that are cached with the page; the others are set per request. */
 const keptHeaders = ['Content-Type', 'Content-Security-Policy', 'Cache-Control', 'CDN-Cache-Control', 'Surrogate-Key', 'X-Robots-Tag']
 
-/** Answers with a page, or with 304 when the browser or cache that asks has it. */
+/** Replies with a page, or with 304 if the client has it. */
 async function send(c: Context, page: Page): Promise<Response> {
   const common = { ...page.headers, ETag: page.etag, Vary: 'Accept-Encoding' }
   if (c.req.header('If-None-Match')?.includes(page.etag)) return c.body(null, 304, common)
@@ -28,7 +28,7 @@ async function pageOf({ headers }: Response, plain: Uint8Array): Promise<Omit<Pa
   }
 }
 
-/** Answers guests from the cache, where there is one, and gives every page that is the same for everybody its ETag. */
+/** Serves guests from the cache, and gives every shared page an ETag. */
 export const withPageCache = (cache: PageCache = new PageCache(0)): MiddlewareHandler<ShopEnv> => {
   return async (c, next) => {
     if (c.req.method !== 'GET' || hasOwnPages(c.req.header('Cookie'))) return next()

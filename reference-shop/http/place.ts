@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import type { Context } from 'hono'
 
-/** The eight groups of a valid IPv6 address, whatever way it is written. */
+/** The eight groups of a valid IPv6 address in any notation. */
 function groupsOf(address: string): number[] {
   const groups = (part = ''): number[] =>
     part
@@ -17,7 +17,10 @@ function groupsOf(address: string): number[] {
   return [...before, ...Array.from({ length: 8 - before.length - after.length }, () => 0), ...after]
 }
 
-/** An address without its port and zone, as IPv4 ('192.0.2.1') or the eight groups of IPv6; undefined when it is none. An IPv4 address mapped into IPv6 is that IPv4 address. */
+/**
+ * An address without port and zone, as IPv4 ('192.0.2.1') or the eight groups of IPv6; undefined if invalid. An IPv4-mapped IPv6 address
+ * becomes that IPv4 address.
+ */
 function addressIn(text: string): string | number[] | undefined {
   const bare = /^\[([^\]]*)\](?::\d{1,5})?$/.exec(text)?.[1] ?? /^([\d.]+):\d{1,5}$/.exec(text)?.[1] ?? text
   const address = bare.replace(/%[^%]*$/, '')
@@ -29,18 +32,18 @@ function addressIn(text: string): string | number[] | undefined {
   return isMapped ? [high >> 8, high & 255, low >> 8, low & 255].join('.') : groups
 }
 
-/** Loopback, private and link-local addresses. Not 100.64.0.0/10, which an internet provider's customers share. */
+/** Whether an address is loopback, private or link-local. Not 100.64.0.0/10, which customers of an internet provider share. */
 function isInside(address: string | number[]): boolean {
   if (typeof address === 'string') return /^(127|10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./.test(address)
   const [first = 0, ...rest] = address
   return (first & 0xfe00) === 0xfc00 || (first & 0xffc0) === 0xfe80 || (first === 0 && rest.join('') === '0000001')
 }
 
-/** Whether a place, as `placeOf` names it, tells one visitor from another: not this machine, nor one beside it. */
+/** Whether a client address, as returned by `placeOf`, identifies a visitor rather than this machine or one in its network. */
 export const isOutside = (place: string): boolean =>
   place !== '' && !isInside(isIP(place) === 4 ? place : groupsOf(`${place}::${place === '0:0:0:0' ? 1 : 0}`))
 
-/** Of an IPv6 address the network: who has one has 2^64 addresses. */
+/** The network part of an IPv6 address, because one client has 2^64 addresses. */
 const nameOf = (address: string | number[]): string =>
   typeof address === 'string'
     ? address
@@ -50,8 +53,8 @@ const nameOf = (address: string | number[]): string =>
         .join(':')
 
 /**
- * Where a request comes from, for counting tries: an IPv4 address, the first half of an IPv6 address, or '' when it is not known.
- * What a proxy says is believed only of a proxy beside the shop, and only when it is an address.
+ * The client address of a request, for rate limits: an IPv4 address, the first half of an IPv6 address, or '' if unknown. A forwarded
+ * address is trusted only if it is valid and comes from a proxy in the shop's own network.
  */
 export function placeOf(c: Context): string {
   const { incoming } = (c.env ?? {}) as { incoming?: { socket?: { remoteAddress?: string } } }

@@ -1,10 +1,10 @@
 import { currentWork } from '../operation/work'
 import type { Log } from './log'
 
-/** What a message quotes of the input ('invalid input syntax for type bigint: "…"'), and addresses. */
+/** Removes input quoted in a message ('invalid input syntax for type bigint: "…"'), and addresses. */
 const withoutInput = (message: string): string => message.replace(/([:,] )".*"/gs, '$1"…"').replace(/[^\s@"'<>(]+@[^\s@"'<>),]+/g, '…@…')
 
-/** An error for the log: its name, its message without what somebody typed, and where it was thrown. */
+/** An error for the log: its name, its message without user input, and where it was thrown. */
 export function plainError(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   const frames = error.stack?.match(/^ {4}at .*$/gm) ?? []
@@ -12,7 +12,7 @@ export function plainError(error: unknown): string {
   return [`${error.name}: ${withoutInput(error.message)}`, ...frames, ...cause].join('\n')
 }
 
-/** Logs what failed, and in which route or sweep. */
+/** Logs a failure of a route or sweep. */
 export function logFailure(log: Log, error: unknown): void {
   const route = currentWork()?.route?.()
   log({ level: 'error', event: 'failure', ...(route && { route }), error: plainError(error) })

@@ -1,4 +1,4 @@
-/** What an operator is to do when the shop cannot listen at the port of this setting; any other error as it is. */
+/** Advice for the operator if the port of this setting is in use; other errors are returned unchanged. */
 export function portTaken(error: unknown, setting: string, port: number): unknown {
   const code = error instanceof Error && 'code' in error ? error.code : undefined
   if (code === 'EADDRINUSE')

@@ -1,12 +1,12 @@
 import type { Deps } from './environment'
 
-/** Whether visitors may be sent here; if not, why not. */
+/** Whether this process can serve visitors; if not, the reason. */
 export type Readiness = 'ready' | 'stopping' | 'database'
 
-/** ms that an answer counts: whoever asks often does not have the database written to each time. */
+/** ms that a result is cached, so that frequent checks do not write to the database each time. */
 const KEPT_MS = 1000
 
-/** Asks whether this process can serve visitors. What changes is logged, with what the operator can do about it. */
+/** Checks whether this process can serve visitors. Changes are logged with advice for the operator. */
 export function readiness({ data, log, isStopping = () => false }: Pick<Deps, 'data' | 'log' | 'isStopping'>): () => Promise<Readiness> {
   let last: Readiness = 'ready'
   let latest: { answer: Promise<Readiness>; until: number } | undefined

@@ -3,12 +3,15 @@ import type { ShopEnv } from './environment'
 import { Refusal } from './errors'
 import { openStamp } from './signing'
 
-/** No person sends a form faster than this, in ms, even when the browser fills in every field; and a stamp expires after a day, or a robot could use one for ever. */
+/**
+ * Nobody submits a form faster than this, in ms, even if the browser fills in all fields. A stamp expires after a day, so that a robot
+ * cannot reuse one forever.
+ */
 const [shortest, longest] = [300, 86_400_000]
 
 /**
- * Refuses what no person sent: a field that nobody sees was filled in, or the form was sent as soon as the page was made.
- * Forms carry both as `_stamp` and `website`; calls carry the stamp as the header X-Form-Stamp. 422, or 419 for an old page; nothing executed.
+ * Refuses forms sent by robots: the honeypot field was filled in, or the form was submitted right after the page was rendered. Forms have
+ * the fields `_stamp` and `website`; calls have the header X-Form-Stamp. 422, or 419 for an old page; nothing executed.
  */
 export function refuseRobots(
   c: Context<ShopEnv>,

@@ -3,13 +3,13 @@ import type { MiddlewareHandler } from 'hono'
 import { remembered } from '../text/remembered'
 import type { ShopEnv } from './environment'
 
-/** Different inline scripts that pages have in all: that of the islands in each of its forms, and the speculation rules. */
+/** Maximum number of distinct inline scripts on all pages: the loader in each of its forms, and the speculation rules. */
 const MOST_SCRIPTS = 100
 
-/** How a policy names an inline script: by what it says, so that a page is the same for everybody. */
+/** The hash of an inline script in the policy, so that a page can be shared between visitors; a nonce would differ. */
 export const hashOf = remembered(MOST_SCRIPTS, script => `'sha256-${createHash('sha256').update(script).digest('base64')}'`)
 
-/** What a page may load and do. `scripts` are its inline scripts, word for word. */
+/** The content security policy of a page. `scripts` are the texts of its inline scripts. */
 export const policyOf = (scripts: readonly string[], payUrl = '', production = false): string =>
   [
     "default-src 'none'",
@@ -24,23 +24,23 @@ export const policyOf = (scripts: readonly string[], payUrl = '', production = f
     "base-uri 'none'",
     "frame-ancestors 'none'",
     "require-trusted-types-for 'script'",
-    // Only what our scripts make: the sanitiser's own, and `default` for libraries that write HTML (shared/html).
+    // Our own policies: the sanitiser's, and `default` for libraries that write HTML (shared/html).
     'trusted-types default etalage',
     ...(production ? ['upgrade-insecure-requests'] : []),
   ].join('; ')
 
-/** For a picture opened by itself, which browsers show in a page of theirs, with styles in it. Scripts in a drawing do not run. */
+/** For a picture opened by itself, which browsers show in their own page with inline styles. Scripts in an SVG do not run. */
 export const picturePolicy = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; frame-ancestors 'none'"
 
-/** Of a file that lasts, and is script, styles, texts, a photo or a font: of which browsers make no page that could do anything. */
+/** Whether a response is an immutable script, style, text, photo or font file, which browsers do not render as a page. */
 const isPlainFile = ({ status, headers }: Response): boolean =>
   status === 200 &&
   !!headers.get('Cache-Control')?.includes('immutable') &&
   /^(text\/(javascript|css)|application\/json|image\/(webp|avif|png)|font\/)/.test(headers.get('Content-Type') ?? '')
 
 /**
- * Headers of every response; plain files do without those for pages, which are half a kB with each of some twenty files of a page. Pages
- * with inline scripts set their policy themselves. Forms may lead to `payUrl`, where orders are paid, if there is such a place.
+ * Sets security headers on every response. Immutable files are exempt, because the headers would add half a kB to each of some twenty files
+ * per page. Pages with inline scripts set their own policy. Forms may submit to `payUrl`, where orders are paid, if it exists.
  */
 export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHandler<ShopEnv> => {
   const forAll = {
@@ -62,9 +62,9 @@ export const withSecurity = (production: boolean, payUrl?: string): MiddlewareHa
       if (!c.res.headers.has(name)) c.header(name, value)
     if (isPlain) c.res.headers.delete('Content-Security-Policy')
     if (!c.res.headers.has('Cache-Control')) c.header('Cache-Control', 'private, no-cache')
-    // A cache in between may hand one visitor's cookie to the next.
+    // A shared cache could otherwise give one visitor's cookie to the next.
     else if (!/\b(private|no-store)\b/.test(c.res.headers.get('Cache-Control') ?? '')) c.res.headers.delete('Set-Cookie')
-    // The rest of the body stays unread, so no other request can follow on this connection.
+    // The rest of the body is not read, so the connection cannot be reused.
     if (c.res.status === 413) c.header('Connection', 'close')
   }
 }

@@ -1,11 +1,11 @@
-/** Seconds that a copy of a page that everybody shares is good for, here and in a cache between shop and shopper. */
+/** Seconds that a shared page is fresh, here and in a cache in front of the shop. */
 export const FRESH_SECONDS = 60
-/** Seconds that a delivery network may answer from an older copy after that, while it fetches the next one. */
+/** Seconds that a CDN may then serve the stale copy while it fetches a new one. */
 const STALE_SECONDS = 60
 
 /**
- * Of a page that is the same for every guest. A browser asks each time, since its visitor may have logged in: it may not show an old copy
- * meanwhile, which `must-revalidate` says. Caches of a delivery network read the header for them, and may.
+ * Headers of a shared page. Browsers must revalidate, because the visitor may have logged in; `must-revalidate` forbids showing a stale
+ * copy meanwhile. CDNs use the header meant for them, and may serve one.
  */
 export const sharedHeaders = {
   'Cache-Control': `public, max-age=0, s-maxage=${FRESH_SECONDS}, must-revalidate`,
@@ -14,7 +14,7 @@ export const sharedHeaders = {
 
 const ATTRIBUTE = 'data-product-id="'
 
-/** What a page is made of, by what a change of it purges: `product-42` of each product it shows, and the kind of page. */
+/** Surrogate keys of a page: `product-42` for each product it shows, and its template. */
 export function keysOf(template: string, html: string): string {
   const products = new Set<string>()
   for (let at = html.indexOf(ATTRIBUTE); at >= 0; at = html.indexOf(ATTRIBUTE, at + 1)) {

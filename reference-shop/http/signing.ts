@@ -6,17 +6,17 @@ const same = (one: Buffer, other: Buffer): boolean => one.length === other.lengt
 
 export const newSessionId = (): string => randomBytes(24).toString('base64url')
 
-/** What the database knows a session by, so that a copy of the database opens no session. */
+/** The key of a session in the database: a hash, so that a stolen copy of the database opens no session. */
 export const sessionKey = (id: string): string => createHash('sha256').update(id).digest('base64url')
 
-/** What a page may know of its session: whether somebody is logged in, what differs per session, and the stamp of the last change. */
+/** What a page may know about its session: whether it is logged in, a value per session, and the stamp of the last change. */
 export const visitOf = (id: string, isLoggedIn: boolean, stamp: string): string =>
   `${isLoggedIn ? 1 : 0}${sessionKey(id).slice(0, 8)}.${stamp}`
 
 /** Cookie value: the id and its signature. */
 export const sealId = (secret: string, id: string): string => `${id}.${sign(secret, `session:${id}`).toString('base64url')}`
 
-/** The id in a cookie value, or undefined when we did not sign it. */
+/** The id in a cookie value; undefined if its signature is not ours. */
 export function openId(secret: string, value: string | undefined): string | undefined {
   const [id, signature] = (value ?? '').split('.')
   if (!id || !signature) return undefined
@@ -25,7 +25,7 @@ export function openId(secret: string, value: string | undefined): string | unde
 
 const mask = (bytes: Buffer, pad: Buffer): Buffer => Buffer.from(bytes.map((byte, index) => byte ^ (pad[index] ?? 0)))
 
-/** A CSRF token of this session. Every one looks different, so that compression gives nothing away. */
+/** A CSRF token of this session. Each one differs, so that compression cannot reveal it (BREACH). */
 export function makeToken(secret: string, id: string): string {
   const pad = randomBytes(32)
   return Buffer.concat([pad, mask(sign(secret, `csrf:${id}`), pad)]).toString('base64url')
@@ -36,10 +36,10 @@ export function isToken(secret: string, id: string, token: string): boolean {
   return bytes.length === 64 && same(mask(bytes.subarray(32), bytes.subarray(0, 32)), sign(secret, `csrf:${id}`))
 }
 
-/** When a page was made, signed: what a form shows that it was not sent at once. */
+/** The signed render time of a page, by which a form can show that it was not submitted at once. */
 export const makeStamp = (secret: string, now: number): string => `${now}.${sign(secret, `form:${now}`).toString('base64url')}`
 
-/** ms since 1970 of a stamp; undefined when it is not ours. */
+/** The time of a stamp in ms since 1970; undefined if it is not ours. */
 export function openStamp(secret: string, stamp: string): number | undefined {
   const [time = '', signature = ''] = stamp.split('.')
   return same(Buffer.from(signature, 'base64url'), sign(secret, `form:${time}`)) ? Number(time) : undefined

@@ -4,9 +4,9 @@ import { outsideDeadline } from '../database/deadline'
 import type { ShopEnv } from './environment'
 import { Refusal } from './errors'
 
-/** Bytes that all uploads of this process may hold at once: what comes beyond is asked to come back later. */
+/** Bytes that all uploads of this process may hold at once; further uploads are asked to retry later. */
 const MOST_HELD = 200_000_000
-/** Bytes past what is taken that are read and dropped: a browser shows no answer before it has sent everything. */
+/** Bytes beyond the limit that are read and dropped, because a browser shows no response before it has sent everything. */
 const MOST_DROPPED = 200_000_000
 
 let held = 0
@@ -19,7 +19,7 @@ interface Taken {
   isWhole: boolean
 }
 
-/** Reads at most so many bytes of a body, and drops the rest. */
+/** Reads up to this number of bytes of a body and drops the rest. */
 async function take(body: ReadableStream<Uint8Array>, most: number, hold: (bytes: number) => void): Promise<Taken> {
   const reader = body.getReader()
   const chunks: Uint8Array[] = []
@@ -38,7 +38,7 @@ async function take(body: ReadableStream<Uint8Array>, most: number, hold: (bytes
   }
 }
 
-/** A multipart body that was cut short, up to its last whole part. Undefined where there is none. */
+/** A truncated multipart body up to its last complete part. Undefined if there is none. */
 function wholeParts(bytes: Buffer, type: string): Buffer<ArrayBuffer> | undefined {
   const [, quoted, plain] = /^multipart\/form-data\b.*\bboundary=(?:"([^"]+)"|([^;\s]+))/i.exec(type) ?? []
   const boundary = quoted ?? plain
@@ -69,8 +69,8 @@ async function withUpload(c: Context<ShopEnv>, most: number, next: () => Promise
 }
 
 /**
- * Limits what is sent, in bytes: 413 for more than `usual`. Where `isUpload` says so up to `most` is read at once; what is larger loses
- * the files at its end (`isCutShort`), so that a form still has what was typed before them.
+ * Limits request bodies, in bytes: 413 for more than `usual`. For uploads (`isUpload`) up to `most` is read; a larger one is truncated and
+ * loses the files at its end (`isCutShort`), so that a form keeps the fields before them.
  */
 export function limitBody(usual: number, most: number, isUpload: (path: string) => boolean): MiddlewareHandler<ShopEnv> {
   const small = bodyLimit({

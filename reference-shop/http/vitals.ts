@@ -6,11 +6,11 @@ import { placeOf } from './place'
 
 const names: readonly string[] = ['CLS', 'FCP', 'INP', 'LCP', 'TTFB']
 const largestBody = 1000
-/** Values of a metric of a kind of page; the oldest make room. */
+/** Values kept per metric and page type; the oldest are dropped. */
 const sampleSize = 500
 const mostPages = 60
 const minute = 60_000
-/** Reports a minute. */
+/** Reports accepted per minute. */
 const most = { place: 60, all: 6000 }
 
 interface Report {
@@ -31,13 +31,13 @@ function reportIn(text: string): Report | undefined {
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest()
 
-/** What three of four visits stay below. */
+/** The 75th percentile. */
 const threeQuarters = (values: readonly number[]): number =>
   Math.round(([...values].sort((one, other) => one - other)[Math.ceil(values.length * 0.75) - 1] ?? 0) * 1000) / 1000
 
 /**
- * /vitals: POST takes what browsers measured of a page, GET shows per kind of page how many came and the 75th percentile
- * of the last 500 to whoever has the word. Kept in memory, of this process alone.
+ * /vitals: POST accepts a browser's metrics of a page; GET shows, per page type, the number of reports and the 75th percentile of the last
+ * 500, to those who know the password. In memory of this process only.
  */
 export function vitals(word: string, now: () => number = Date.now): Hono<ShopEnv> {
   const pages = new Map<string, Map<string, { count: number; values: number[] }>>()

@@ -5,7 +5,10 @@ import { inWork, newWork } from '../operation/work'
 import type { ShopEnv } from './environment'
 import type { Log } from './log'
 
-/** Request log: the route instead of the path, which may name somebody's address or order; no query string, body, cookie, address of the visitor. */
+/**
+ * Request log: logs the route instead of the path, which may contain an address or order number; no query string, body, cookie or client
+ * address.
+ */
 export const withLog =
   (log: Log): MiddlewareHandler<ShopEnv> =>
   (c, next) => {

@@ -50,10 +50,10 @@ const toAddress = (row: Row & { id: number }): CustomerAddress => ({
   default_shipping: row.default_shipping === 1,
 })
 
-/** Addresses of one customer. */
+/** Maximum number of addresses per customer. */
 export const MOST_ADDRESSES = 50
 
-/** The address books. At most one default of each kind: a new one takes over from the old one. */
+/** The address books. At most one default of each kind: a new default replaces the old one. */
 export function addressBookData(database: Database): AddressBookData {
   const book = (customerId: number) => database().selectFrom('customer_addresses').selectAll().where('customer_id', '=', customerId)
   const own = (customerId: number, id: number) => book(customerId).where('id', '=', id).executeTakeFirst()

@@ -21,15 +21,15 @@ const toCustomer = (row: CustomerRow): Customer => ({
 
 const toPerson = ({ id, email, quote_id }: CustomerRow): Person => ({ id, email, quoteId: quote_id })
 
-/** Invalidates the links sent before, so that a former owner of the password or the mailbox cannot get back in. */
+/** Invalidates links sent earlier, so that someone who used to have the password or the mailbox cannot get back in. */
 async function endLinks(database: Database, id: number): Promise<void> {
   await database().deleteFrom('letters').where('customer_id', '=', id).execute()
   await database().deleteFrom('one_time_links').where('customer_id', '=', id).where('purpose', 'in', ['reset', 'email']).execute()
 }
 
-/** Logging in, and whether a login still holds. */
+/** Verifies logins, and whether a verified login is still valid. */
 function credentials(database: Database): Pick<CustomerData, 'verify' | 'holds' | 'setPassword'> {
-  // Compared with when nobody has the address, so that the time of an answer does not tell whether an account exists.
+  // Hash to compare with when no account has the address, so that the response time does not reveal whether one exists.
   const nobody = hashPassword('nobody')
   return {
     async verify(email, password) {
@@ -38,7 +38,7 @@ function credentials(database: Database): Pick<CustomerData, 'verify' | 'holds' 
       return row && right ? { customer: toCustomer(row), proof: row.password_hash } : undefined
     },
     async holds({ customer, proof }) {
-      // An update locks the row, on every database.
+      // An update locks the row in both databases.
       const { numUpdatedRows } = await database()
         .updateTable('customers')
         .set({ password_hash: proof })
@@ -95,7 +95,7 @@ const setEmail = (database: Database, id: number, email: string): Promise<boolea
     return true
   })
 
-/** People with an account. */
+/** Customers with an account. */
 export const customerData = (database: Database, now: () => number): CustomerData => ({
   ...credentials(database),
   async get(id) {

@@ -14,7 +14,7 @@ import { accountFrame, sendAccountPage } from './frame'
 import { loginPath } from './login'
 import type { AccountHomeView } from './views'
 
-/** Sends a guest to the login page and back; a form that was sent is kept meanwhile. */
+/** Redirects a guest to the login page and back afterwards; submitted form values are kept meanwhile. */
 const forCustomers =
   (deps: Deps): MiddlewareHandler<ShopEnv> =>
   async (c, next) => {

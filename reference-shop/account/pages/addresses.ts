@@ -66,7 +66,10 @@ export const addressCard = ({ t }: Pick<Deps, 't'>, address: CustomerAddress): A
   uses: [...(address.default_shipping ? [t('addresses.shipping')] : []), ...(address.default_billing ? [t('addresses.billing')] : [])],
 })
 
-/** The address that was typed; a known postcode and number fill in street and city. Refuses with 400 what nobody can deliver to. */
+/**
+ * The typed address; for a known postcode and house number, street and city are filled in. Refuses an address that cannot be delivered to
+ * with 400.
+ */
 async function inputOf(deps: Deps, typed: Typed, before?: CustomerAddress): Promise<AddressInput> {
   const entry = entryOf(typed, before)
   const [street = '', number = '', addition = ''] = entry.street
@@ -79,7 +82,7 @@ async function inputOf(deps: Deps, typed: Typed, before?: CustomerAddress): Prom
   })
 }
 
-/** Shows the form of an address under a heading, the key of a text. */
+/** Shows an address form; `heading` is a text key. */
 const formPage = (deps: Deps, heading: string) => (c: Context<ShopEnv>, form: AccountFormView['form'], status: number) => {
   const view: AccountFormView = {
     ...accountFrame(deps, `${home}/x`, deps.t(heading)),

@@ -19,7 +19,7 @@ interface Part extends Pick<FormPage, 'submit'> {
   danger?: true
 }
 
-/** Whether the customer is asked for reviews of what was delivered. */
+/** The setting whether the customer gets requests to review delivered products. */
 const reviewLetters = (deps: Deps): Part => ({
   title: 'account.reviewLetters',
   spec: {
@@ -35,7 +35,7 @@ const reviewLetters = (deps: Deps): Part => ({
   },
 })
 
-/** What a customer may change of the account, each in a form of its own. */
+/** What a customer can change about the account, each in its own form. */
 function partsOf(deps: Deps): Part[] {
   const { t, data } = deps
   const writes = (c: Context<ShopEnv>) => askedBy(c, deps)
@@ -110,7 +110,7 @@ function partsOf(deps: Deps): Part[] {
   ]
 }
 
-/** /account/gegevens: name, e-mail address, password, newsletter, a copy of everything, and the end of the account. */
+/** /account/gegevens: name, e-mail address, password, newsletter, data export and deletion of the account. */
 export function detailPages(pages: Hono<ShopEnv>, deps: Deps): void {
   const { t, data } = deps
   const parts = partsOf(deps)

@@ -12,13 +12,13 @@ const places = [
   ['quickOrder.title', '/snel-bestellen'],
 ] as const
 
-/** What every page of the account shows beside its own. */
+/** What all account pages have in common. */
 export function accountFrame({ t }: Pick<Deps, 't'>, path: string, heading: string) {
   const isHere = (href: string): boolean => href === path || (href !== '/account' && path.startsWith(`${href}/`))
   return { heading, accountNav: places.map(([key, href]) => ({ label: t(key), href, current: isHere(href) })) }
 }
 
-/** Sends a page of the account: never in the index, and its way back through the account. */
+/** Sends an account page: not indexed, with breadcrumbs through the account. */
 export async function sendAccountPage(
   c: Context<ShopEnv>,
   deps: Deps,

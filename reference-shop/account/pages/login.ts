@@ -6,10 +6,10 @@ import { commonFields, type FormSpec } from '../../pages/forms'
 import { askedBy } from '../../pages/layout'
 import { logIn, logOut } from '../service'
 
-/** The login page, which leads `back`. `hasWish`: it says that the product of a pressed heart is kept. */
+/** Path of the login page, which returns to `back`. `hasWish`: the page says that the product the guest wished for is kept. */
 export const loginPath = (back: string, hasWish = false): string => `/inloggen?terug=${encodeURIComponent(back)}${hasWish ? '&wens=1' : ''}`
 
-/** Why somebody who pressed something else sees this page: text key, '' for whoever came to log in. */
+/** Text key that explains why the visitor was sent to this page; '' if they came to log in. */
 function reasonOf(c: Context): string {
   if (c.req.query('wens') !== undefined) return 'customer.wishLogin'
   return c.req.query('terug') === '/wishlist' ? 'customer.wishlistLogin' : ''

@@ -7,7 +7,7 @@ import { askedBy } from '../../pages/layout'
 import { activate, askForAccount, askForReset, confirmEmail, resetPassword } from '../service'
 import { loginPath } from './login'
 
-/** Names of a person, as several forms ask for them. */
+/** Name fields that several forms share. */
 export const nameFields = [
   { name: 'firstname', label: 'account.firstName', rules: 'required', autocomplete: 'given-name' },
   { name: 'middlename', label: 'account.middleName', autocomplete: 'additional-name' },
@@ -119,7 +119,7 @@ function servePasswordReset(pages: Hono<ShopEnv>, deps: Deps): void {
     submit: async (c, { token = '', password = '' }) => {
       await resetPassword(askedBy(c, deps), token, password)
       const session = c.get('session')
-      // Where a customer was logged in, their cart waits for the next login; a guest keeps theirs.
+      // A logged-in customer's cart is kept for their next login; a guest keeps theirs.
       const guestState = session.state.customerId === null ? session.state : {}
       await session.renew(async () => ({ ...guestState, messages: [{ kind: 'success', text: t('account.passwordSaved') }] }))
       return loginPath('/account')
@@ -139,7 +139,7 @@ function serveConfirmation(pages: Hono<ShopEnv>, deps: Deps): void {
       (await data.links.look('email', c.req.query('token') ?? '')) ? tokenOf(c) : { ...tokenOf(c), error: t('errors.oldLink') },
     submit: async (c, { token = '', password = '' }) => {
       const email = await confirmEmail(askedBy(c, deps), token, password)
-      // Somebody else may be logged in.
+      // The browser may be logged in to another account.
       const text = `${t('account.emailChanged')} ${t('customer.email')}: ${email}`
       await c.get('session').change({ messages: [{ kind: 'success', text }] })
       return '/account/gegevens'
@@ -147,7 +147,7 @@ function serveConfirmation(pages: Hono<ShopEnv>, deps: Deps): void {
   })
 }
 
-/** Making an account and getting back into one; every e-mailed link opens a page with a button, for programs that look at mail follow links. */
+/** Creating an account and resetting a password. Each e-mailed link opens a page with a button, because mail scanners follow links. */
 export function registerPages(deps: Deps): Hono<ShopEnv> {
   const pages = new Hono<ShopEnv>()
   serveRegistration(pages, deps)

@@ -9,18 +9,18 @@ import type { Link } from '../../pages/views'
 import type { ParcelView } from '../../parcels/view'
 import type { OrderReturnsView } from '../../returns/views'
 
-/** Known to every page under /account. */
+/** Data of every page under /account. */
 export interface AccountView {
   heading: string
-  /** Pages of the account; `current` is this one or the one above it. */
+  /** Pages of the account; `current` marks this page or its parent. */
   accountNav: (Link & { current: boolean })[]
 }
 
-/** An address as it is read. */
+/** An address for display. */
 export interface AddressCard {
   id: number
   lines: string[]
-  /** Translated: what it is the default for; '' for neither. */
+  /** Translated names of what it is the default for; empty if none. */
   uses: string[]
 }
 
@@ -38,19 +38,19 @@ export interface AddressesView extends AccountView {
   shape: FormShape
 }
 
-/** pages/account-form.liquid: one form of the account. */
+/** pages/account-form.liquid: a single form of the account. */
 export interface AccountFormView extends AccountView {
   form: FormView
   back: Link
 }
 
-/** pages/account-details.liquid: forms by what they change. */
+/** pages/account-details.liquid: a form for each setting. */
 export interface DetailsView extends AccountView {
   email: string
   forms: { title: string; text: string; form: FormView; danger: boolean; open: boolean }[]
 }
 
-/** pages/account-orders.liquid. Hrefs are '' where there is no such page. */
+/** pages/account-orders.liquid. Hrefs are '' if there is no such page. */
 export interface OrdersView extends AccountView {
   orders: (OrderSummary & { href: string; date: string })[]
   total: number
@@ -58,12 +58,12 @@ export interface OrdersView extends AccountView {
   nextHref: string
 }
 
-/** pages/account-order.liquid. Order again: POST /account/bestellingen/{number}/opnieuw. Dates are '' where there is none. */
+/** pages/account-order.liquid. Order again: POST /account/bestellingen/{number}/opnieuw. Dates are '' if absent. */
 export interface OrderView extends AccountView {
   order: Order
   date: string
   delivery: string
-  /** How each parcel of it goes. */
+  /** Status of each parcel. */
   parcels: ParcelView[]
   documents: DocumentLink[]
   returns: OrderReturnsView
@@ -74,7 +74,7 @@ export interface OrderView extends AccountView {
   withdrawn: string
   /** Null if the order is not paid by transfer. */
   toPay: ToPay | null
-  /** Null if it may not come at another moment. */
+  /** Null if delivery cannot be moved. */
   move: MoveView | null
 }
 

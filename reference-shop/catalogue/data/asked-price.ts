@@ -1,13 +1,13 @@
 import { readAmount } from '../../../shared/price/rules/read-amount'
 
-/** A search without what it says about the price, and that price in euros. */
+/** A search text without its price, and that price in euros. */
 export interface AskedPrice {
   words: string
   minPrice?: number
   maxPrice?: number
 }
 
-/** '1.000', '€ 499,95', '500 euro', '500,-'; not the number of a measure: '55 inch', '8kg', '65"'. */
+/** '1.000', '€ 499,95', '500 euro', '500,-'; not a number with a unit: '55 inch', '8kg', '65"'. */
 const AMOUNT = String.raw`(?:€\s*)?(\d+(?:[.,]\d+)*)(?:,-)?(?:\s*(?:€|euro?\b))?(?=\s|$)(?!\s*(?:inch|[cm]?m|k?g|gram|kilo|[gmt]b|liter|l|watt|w|hz|mah|mp|jaar|year)\b)`
 const [BELOW, ABOVE, BETWEEN] = [
   String.raw`(?:onder|beneden|tot(?: en met)?|max(?:imaal|imum|\.)?|hoogstens|(?:goedkoper|minder) dan|under|below|up to|(?:cheaper|less) than)(?: de)?`,
@@ -21,7 +21,7 @@ const [between, below, above] = [
   new RegExp(ABOVE + AMOUNT, 'i'),
 ]
 
-/** What a search says about the price: 'tv onder 1000', 'laptop tussen 500 en 800 euro'. A price alone is no search: its words stay. */
+/** Extracts a price from a search: 'tv onder 1000', 'laptop tussen 500 en 800 euro'. A search that is only a price is left as it is. */
 export function askedPrice(search: string): AskedPrice {
   const [, from, to] = between.exec(search) ?? []
   const minPrice = readAmount(from ?? above.exec(search)?.[1] ?? '')

@@ -1,4 +1,4 @@
-/** A set of places from 0, a bit for each. Sets that are combined have the same length. */
+/** A set of positions from 0, as a bit set. Sets that are combined have the same length. */
 export type Bits = Uint32Array
 
 const WORD = 32
@@ -28,14 +28,14 @@ export function countBits(bits: Bits): number {
   return count
 }
 
-/** How many are in both. */
+/** The number of positions in both sets. */
 export function countBoth(one: Bits, other: Bits): number {
   let count = 0
   for (let at = 0; at < one.length; at++) count += ones((one[at] as number) & (other[at] as number))
   return count
 }
 
-/** The places in the set, the lowest first. */
+/** The positions in the set, in ascending order. */
 export function* placesIn(bits: Bits): Generator<number> {
   for (let at = 0; at < bits.length; at++)
     for (let word = bits[at] as number; word; word &= word - 1) yield at * WORD + 31 - Math.clz32(word & -word)

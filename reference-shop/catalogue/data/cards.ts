@@ -8,7 +8,7 @@ import { remembered } from '../../text/remembered'
 
 export type ProductRow = Selectable<Tables['products']>
 
-/** What a card is made of: a row has a description and more, which are as long as all of this. */
+/** Columns that a card needs; the description and other long columns would double the size. */
 export const cardColumns = [
   'id',
   'sku',
@@ -30,7 +30,7 @@ export const cardColumns = [
   'specifications',
 ] as const satisfies (keyof ProductRow)[]
 
-/** Euros without VAT, in whole cents; a voucher has none. */
+/** Euros excluding VAT, rounded to cents; vouchers have no VAT. */
 export const withoutVat = (cents: number, isVoucher: number | boolean = false): number => (isVoucher ? cents : cents - vatIn(cents)) / 100
 
 export const picture = (productId: number, view: View, alt: string) => ({
@@ -41,7 +41,7 @@ export const picture = (productId: number, view: View, alt: string) => ({
   height: 480,
 })
 
-/** `url` is that of the product's page. */
+/** `url` is the URL of the product page. */
 export const energyLabelOf = (row: Pick<ProductRow, 'id' | 'energy_class' | 'energy_range'>, url: string): CardProduct['energy_label'] =>
   row.energy_class && row.energy_range
     ? { class: row.energy_class, range: row.energy_range, label_url: energyLabelUrl(row.id), sheet_url: `${url}#specificaties` }
@@ -49,20 +49,23 @@ export const energyLabelOf = (row: Pick<ProductRow, 'id' | 'energy_class' | 'ene
 
 type Specifications = { group: string; rows: { label: string; value: string }[] }[]
 
-/** So many products are kept with what their cards say of their specifications. */
+/** Number of products whose extracted specifications are cached. */
 const MOST_KEPT = 5000
 
-/** What every product of a kind has alike, or shows by its picture or label. */
+/** Specifications that do not help to choose: equal for all products of a kind, or shown by picture or label. */
 const undecided = new Set(['Artikelnummer', 'EAN', 'Garantie', 'Kleur', 'Merk', 'Energielabel'])
 
-/** A value as a card shows it: of several sizes to choose from the first and the last; of several others nothing. */
+/** A value for a card: for several sizes the first and the last; nothing for several other values. */
 function brief(value: string): string[] {
   const all = value.split(', ')
   if (all.length === 1) return [value]
   return all.every(one => /^\d/.test(one)) ? [`${all[0]}–${all.at(-1)}`] : []
 }
 
-/** The first three specifications that differ within a kind and say by themselves what they are; no line ends between a number and its unit. */
+/**
+ * The first three specifications that differ within a kind and are clear without their label; a non-breaking space keeps number and unit
+ * together.
+ */
 export const decisive = remembered(MOST_KEPT, (specifications: string): string[] => {
   const values = (JSON.parse(specifications) as Specifications)
     .flatMap(({ group, rows }) => rows.map(row => ({ ...row, isOwn: group === 'Eigenschappen' })))
@@ -71,7 +74,7 @@ export const decisive = remembered(MOST_KEPT, (specifications: string): string[]
   return [...new Set(values)].slice(0, 3)
 })
 
-/** A product as the contract shows it; `categoryNames` from the root down. */
+/** A product as the contract defines it; `categoryNames` from the root down. */
 export const toCard = (row: Pick<ProductRow, (typeof cardColumns)[number]>, categoryNames: string[]): CardProduct => ({
   product_id: row.id,
   sku: row.sku,

@@ -4,28 +4,28 @@ import { addBit, type Bits, emptyBits } from './bits'
 import { unpack } from './lookup-sets'
 
 /**
- * The products that can be listed, in memory: a place for each, in the shop's own order, and the places of each category and option.
- * What changes while the shop is open, such as stock and price, is not in it.
+ * In-memory index of the products in listings: each has a position, in the shop's own order, and each category and option has a set of
+ * positions. Data that changes while the shop runs, such as stock and price, is not included.
  */
 export interface CatalogueIndex {
-  /** Id of the product at each place. */
+  /** Product id by position. */
   ids: readonly number[]
   places: ReadonlyMap<number, number>
   categories: ReadonlyMap<number, Bits>
   options: ReadonlyMap<number, Bits>
-  /** What each place costs, in cents: as it was when the next offer to end became the one it is, a while ago at most. For sets too large to be asked for. */
+  /** Price by position, in cents; may lag behind a price change. For sets too large to query. */
   prices(): Promise<Int32Array>
-  /** The places of these products; ids of others are left out. */
+  /** The positions of these products; ids that are not in the index are ignored. */
   of(ids: Iterable<number>): Bits
 }
 
 export type Index = () => Promise<CatalogueIndex>
 
-/** ms per product after which prices are read again, whatever happened: a minute for a small shop, ten for a very large one. */
+/** Maximum age of prices, in ms per product: a minute for a small shop, ten for a very large one. */
 const MS_PER_PRODUCT = 3
 const SHORTEST_MS = 60_000
 
-/** Prices change when an offer ends; then another one is the next to end. */
+/** Prices change when an offer ends; then another offer is the next to end. */
 function pricesKept(database: Database, places: ReadonlyMap<number, number>): () => Promise<Int32Array> {
   let cached: { prices: Int32Array; next: number; until: number } | undefined
   return async () => {
@@ -83,7 +83,7 @@ async function load(database: Database): Promise<CatalogueIndex> {
 
 const indexes = new WeakMap<Database, Index>()
 
-/** Loaded once, as its sources do not change while the shop runs. It holds the value and never a promise; see `cached` for why. */
+/** Loaded once, because its sources do not change while the shop runs. Caches the value, not the promise; see `cached` for the reason. */
 export function catalogueIndex(database: Database): Index {
   const known = indexes.get(database)
   if (known) return known
@@ -96,7 +96,7 @@ export function catalogueIndex(database: Database): Index {
   return index
 }
 
-/** The ids of the products that cannot be delivered now: of these, or of all. */
+/** The ids of products that cannot be delivered now: among these, or among all. */
 export async function soldOut(database: Database, ids?: readonly number[]): Promise<number[]> {
   const gone = database().selectFrom('products').select('id').where(sql<boolean>`stock <= 0`)
   const these = ids ? gone.where('id', 'in', sql<number>`(select id from ${database.list(ids)} as list)`) : gone

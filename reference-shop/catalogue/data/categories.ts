@@ -13,14 +13,14 @@ const MOST_BRANDS = 5
 export type CategoryRow = Selectable<Tables['categories']>
 
 interface Tree {
-  /** Root categories with everything below. */
+  /** Root categories with their descendants. */
   roots: Category[]
   byId: ReadonlyMap<number, CategoryRow>
-  /** Of a category and those above it, from the root down. */
+  /** A category with its ancestors, from the root down. */
   trail(categoryId: number): { name: string; path: string }[]
 }
 
-/** The categories, which rarely change: kept for a minute. */
+/** The category tree, which rarely changes; cached for a minute. */
 export const categoryTree = (database: Database, indexed: Index): (() => Promise<Tree>) =>
   cached('categories', async () => {
     const rows = await database().selectFrom('categories').selectAll().orderBy('position').orderBy('id').execute()

@@ -6,8 +6,8 @@ import { PICKUP } from './pickup'
 import { type Choices, priceBounds, pricedIn, type Scope } from './scope'
 
 /**
- * Finds the products of each choice. Facets the shop does not have are no choice; a label it does not have matches nothing.
- * `stocked`: the products that lie in each store that can be chosen.
+ * Finds the products for each selected option. Unknown facets are ignored; an unknown label matches nothing. `stocked`: the products in
+ * stock by selectable store.
  */
 export async function choicesOf(
   database: Database,

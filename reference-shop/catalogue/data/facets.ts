@@ -15,7 +15,7 @@ const MOST_OF_A_FACET = 2
 type Facet = Selectable<Tables['facets']>
 
 export interface Facets {
-  /** In the order they are shown in. */
+  /** In display order. */
   all: Facet[]
   /** Id of an option by facet code and label. */
   ids: ReadonlyMap<string, ReadonlyMap<string, number>>
@@ -24,7 +24,7 @@ export interface Facets {
 
 const byLabel = new Intl.Collator('nl', { numeric: true }).compare
 
-/** The facets with their labels, which rarely change: kept for a minute. */
+/** The facets with their labels, which rarely change; cached for a minute. */
 export const knownFacets = (database: Database): (() => Promise<Facets>) =>
   cached('facets', async () => {
     const all = await database().selectFrom('facets').selectAll().orderBy('position').orderBy('code').execute()
@@ -36,10 +36,10 @@ export const knownFacets = (database: Database): (() => Promise<Facets>) =>
     return { all, ids, hex: new Map(swatches.map(({ label, hex }) => [label, hex])) }
   })
 
-/** Counts of whole categories, which stay as long as the index does. */
+/** Counts for whole categories; valid as long as the index. */
 const cache = new WeakMap<Bits, ReadonlyMap<number, number>>()
 
-/** How many of the set have each option that any of them has. */
+/** The number of products in the set per option, for options that occur in it. */
 function count({ options }: CatalogueIndex, set: Bits, only: Iterable<number> = options.keys()): Map<number, number> {
   const counts = new Map<number, number>()
   for (const id of only) {
@@ -55,7 +55,7 @@ function countAll(index: CatalogueIndex, set: Bits): ReadonlyMap<number, number>
   return counts
 }
 
-/** The attribute filters with every option of the listing; each counts as if it were the only one of its facet. */
+/** The attribute filters with all options of the listing; each is counted without the selection of its own facet. */
 export function attributeFilters(
   facets: Facets,
   { scope: { index, members }, chosen, query }: { scope: Scope; chosen: Choices; query: CatalogueQuery },
@@ -91,7 +91,7 @@ export function attributeFilters(
   })
 }
 
-/** `low` and `high` in cents: the bounds of the listing without its price filter; null when it is empty. */
+/** `low` and `high` in cents: the price range of the listing without its price filter; null if it is empty. */
 export const priceFilter = (low: number | null, high: number | null, { minPrice, maxPrice }: CatalogueQuery): PriceFilter => ({
   type: 'price',
   code: 'price',
@@ -108,7 +108,7 @@ export const priceFilter = (low: number | null, high: number | null, { minPrice,
   to: maxPrice ?? null,
 })
 
-/** The options that split a listing of `total` products best: nearest to a half first, at most two of a facet. */
+/** The options that split a listing of `total` products best: those nearest to half first, at most two per facet. */
 export function suggestFilters(filters: readonly Filter[], total: number): CatalogueReply['suggested_filters'] {
   if (total < LEAST_TO_SUGGEST) return []
   const halving = (one: { count: number }): number => Math.abs(total - 2 * one.count)

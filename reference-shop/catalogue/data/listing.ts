@@ -35,7 +35,7 @@ const contentOf = ({ title, description }: CategoryRow): CatalogueReply['categor
   meta_description: wholeWords(plainText(description), 155),
 })
 
-/** What listings, searches and suggestions are made from. */
+/** What listings, searches and suggestions are built from. */
 export interface Shelves {
   database: Database
   tree: ReturnType<typeof categoryTree>
@@ -43,7 +43,7 @@ export interface Shelves {
   indexed: Index
 }
 
-/** The products of a category or a search, a page of them at a time. */
+/** Pages of products of a category or a search. */
 export function listings({ database, tree, cards, indexed }: Shelves): CatalogueData['list'] {
   const known = knownFacets(database)
 

@@ -1,12 +1,12 @@
-/** What listings and search read: made from the products, never written by hand. */
+/** Lookup tables for listings and search, generated from the products. */
 export interface LookupTables {
-  /** Each label of a facet. */
+  /** The labels of each facet. */
   facet_options: { id: number; facet_code: string; label: string }
-  /** `letters` is how many letters a word has, 0 when it has a digit. */
+  /** `letters` is the length of a word, 0 if it contains a digit. */
   words: { word: string; products: number; letters: number }
   /**
-   * The products of a category and below it, those with an option (`key` is an id), or those a word tells about, the lowest id first.
-   * Packed by lookup-sets.ts. One row instead of one per product: a listing counts a whole category, a search a common word.
+   * The products of a category and its descendants, with an option (`key` is an id), or described by a word; lowest id first. Packed by
+   * lookup-sets.ts. One row per set instead of one per product, because a listing counts a whole category and a search a common word.
    */
   lookup_sets: { kind: LookupKind; key: string; products: Uint8Array }
 }
@@ -27,8 +27,8 @@ export const lookupSchema = [
 ]
 
 /**
- * Instead of product_options, listing_options and product_words, which nothing reads any more: they stay, for processes of the version
- * before that run beside this one while it is brought out. The orders of a listing are walked along an index, past variants too: what is in no listing is passed over.
+ * Replaces product_options, listing_options and product_words. Those are no longer read but stay, for processes of the previous version
+ * that run during an upgrade. Listing orders walk an index that also contains variants, so rows that are in no listing are skipped.
  */
 export const lookupSets = [
   `create table lookup_sets (kind text not null, key text not null, products blob not null, primary key (kind, key))`,

@@ -4,12 +4,12 @@ import type { LookupTables } from './lookup-schema'
 import { pack, packedOf } from './lookup-sets'
 import { wordsOf } from './search'
 
-/** The weight of a field in which a search word is found. */
+/** Weight of a match per field. */
 const WEIGHTS = { sku: 8, name: 4, brand: 4, category: 2, label: 1 }
 const PRODUCTS_AT_ONCE = 2000
 const SETS_AT_ONCE = 500
 
-/** Everything that tells what the products with these ids are, with its weight; a variant is found as what it is a variant of. */
+/** All texts that describe the products with these ids, with their weights; a variant counts for its parent product. */
 const textsOf = (first: number, last: number) => sql<{ id: number; text: string; weight: number }>`
   select id, sku as text, ${sql.lit(WEIGHTS.sku)} as weight from products where parent_id is null and id between ${first} and ${last}
   union all select parent_id, sku, ${sql.lit(WEIGHTS.sku)} from products where parent_id between ${first} and ${last}
@@ -49,7 +49,7 @@ async function fillOptions(database: Database, last: number): Promise<void> {
   )
 }
 
-/** The words with the products they tell about, and the vocabulary made of them. */
+/** Fills the words with the products they describe, and the vocabulary. */
 async function fillWords(database: Database, last: number): Promise<void> {
   const found = new Map<string, number[]>()
   for (let first = 1; first <= last; first += PRODUCTS_AT_ONCE) {
@@ -79,7 +79,7 @@ async function fillWords(database: Database, last: number): Promise<void> {
   }
 }
 
-/** Fills what listings and search read. False when that was done before. */
+/** Fills the lookup tables. False if that was done before. */
 export async function fillLookup(database: Database): Promise<boolean> {
   if (await database().selectFrom('lookup_sets').select('key').limit(1).executeTakeFirst()) return false
   const { rows: ends } = await sql<{ last: number | null }>`select max(id) as last from products where parent_id is null`.execute(

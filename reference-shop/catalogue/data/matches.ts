@@ -5,25 +5,25 @@ import { unpack } from './lookup-sets'
 import { searchWords } from './search'
 import { correct, forgiven } from './spelling'
 
-/** Above every character that can follow. */
+/** Sorts after every character that can follow. */
 const END = '\u{10FFFF}'
 
 interface Term {
   word: string
-  /** Words that begin with it count too. */
+  /** Also matches words that start with it. */
   open: boolean
 }
 
-/** What a search found. */
+/** The result of a search. */
 export interface Matches {
-  /** The words looked for, when these are not what was typed. */
+  /** The corrected words, if different from the typed ones. */
   corrected: string | undefined
-  /** The places of the products found that rank alike, the best first. */
+  /** The positions of the products found, grouped by equal rank, best first. */
   ranks: number[][]
   members: Bits
 }
 
-/** For each product the weight of the most telling place the term stands in: twice for the whole word. */
+/** Per product the highest weight among the fields that contain the term, doubled for a whole word. */
 async function weigh(database: Database, { ids, places }: CatalogueIndex, { word, open }: Term): Promise<Uint8Array> {
   const weights = new Uint8Array(ids.length)
   const sets = database().selectFrom('lookup_sets').select(['key', 'products']).where('kind', '=', 'word')
@@ -39,9 +39,9 @@ async function weigh(database: Database, { ids, places }: CatalogueIndex, { word
 }
 
 /**
- * THE rank of a product in a search: for each word the weight of the most telling place it stands in (WEIGHTS in lookup.ts),
- * twice when it is the whole word there and not only its beginning; these added up. All words must be found.
- * The highest rank comes first, then what is in stock, then the shop's own order, then the lowest id.
+ * Ranks the products of a search. For each word: the weight of the best field that contains it (WEIGHTS in lookup.ts), doubled if it is a
+ * whole word there and not just the beginning of one; the rank is the sum. All words must be found. Order: highest rank, then in stock,
+ * then the shop's own order, then the lowest id.
  */
 async function ranked(database: Database, index: CatalogueIndex, terms: readonly Term[]): Promise<number[][]> {
   const all: Uint8Array[] = []
@@ -88,10 +88,10 @@ function vocabulary(database: Database) {
   }
 }
 
-/** Words of a search that are corrected: each is compared with thousands. With more than these nothing is found. */
+/** Maximum number of corrected words in a search, because each is compared with thousands. With more, nothing is found. */
 const MOST_CORRECTED = 3
 
-/** A term, and how many of the words it stands for. */
+/** A term, and the number of typed words it stands for. */
 type Step = Term & { said: string; used: number }
 
 async function find(database: Database, index: CatalogueIndex, words: readonly string[]): Promise<Matches> {
@@ -102,7 +102,7 @@ async function find(database: Database, index: CatalogueIndex, words: readonly s
   let corrections = 0
   const whole = await known.among([...words, ...pairs])
 
-  /** What the words from this one on mean: two written apart, one, or a slip in either. */
+  /** Interprets the words from this position: two words written apart that are one, a single word, or a misspelling of either. */
   async function step(at: number): Promise<Step | undefined> {
     const [word, pair] = [words[at] as string, pairs[at]]
     if (pair && whole.has(pair)) return { word: pair, open: at + 2 === words.length, said: `${word} ${words[at + 1]}`, used: 2 }
@@ -129,11 +129,11 @@ async function find(database: Database, index: CatalogueIndex, words: readonly s
   return { corrected: said === words.join(' ') ? undefined : said, ranks, members }
 }
 
-/** What was searched for last, by index: it stays the same as long as that does. Places kept at most, of all these searches together. */
+/** Recent search results by index; they stay valid as long as the index. Limits the positions cached for all searches together. */
 const MOST_KEPT = 1_000_000
 const cache = new WeakMap<CatalogueIndex, { found: Map<string, Matches>; places: number }>()
 
-/** Finds what a search means in the words the shop knows. */
+/** Finds the products of a search, corrected to words the shop knows. */
 export async function matchesOf(database: Database, index: CatalogueIndex, search: string): Promise<Matches> {
   const words = searchWords(search)
   const memory = cache.get(index) ?? { found: new Map<string, Matches>(), places: 0 }

@@ -5,10 +5,10 @@ import type { Database } from '../../database/database'
 import { type Bits, both, countBoth } from './bits'
 import type { Choices, Scope } from './scope'
 
-/** Facet of what lies in a store; its labels are slugs of stores. */
+/** Facet for store stock; its labels are slugs of stores. */
 export const PICKUP = 'pickup_store'
 
-/** The products in scope that lie in each of these stores; a variant counts as what it is a variant of. */
+/** The products in scope that each of these stores has in stock; a variant counts for its parent product. */
 export async function stockedIn(database: Database, { index, members }: Scope, slugs: readonly string[]): Promise<Map<string, Bits>> {
   const found = new Map<string, Bits>()
   for (const slug of slugs) {
@@ -22,7 +22,7 @@ export async function stockedIn(database: Database, { index, members }: Scope, s
   return found
 }
 
-/** The filter with an option per store, which counts as if it were the only one. */
+/** The filter with an option per store, counted without its own selection. */
 export function pickupFilter(stocked: ReadonlyMap<string, Bits>, chosen: Choices, query: CatalogueQuery): AttributeFilter {
   const active = query.filters[PICKUP] ?? []
   const others = chosen.matchingBut(PICKUP)

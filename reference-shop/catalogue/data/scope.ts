@@ -5,18 +5,18 @@ import { addBit, type Bits, countBits, emptyBits, hasBit, placesIn } from './bit
 import { type CatalogueIndex, soldOut } from './catalogue-index'
 
 const MOST_EUROS = 10_000_000
-/** So many products are asked for by their ids; in a larger set, all products are passed by in the order that is wanted until there are enough. */
+/** Up to this number of products, queries list the ids; for a larger set, all products are walked in the desired order until enough are found. */
 const FEW = 1000
-/** Rows more than should be needed, and how many times as many the next time. */
+/** Extra rows to fetch beyond what should suffice, and the growth factor of the next fetch. */
 const [SPARE, GROWTH] = [100, 4]
-/** Stock is asked of so many products for those of a page, and of more at once for a page further on. */
+/** Number of products whose stock is queried for the first page; more for later pages. */
 const CHUNK = 240
 
-/** What a listing is of. */
+/** The products a listing is about. */
 export interface Scope {
   index: CatalogueIndex
   members: Bits
-  /** Places that rank alike, the best first; of a category all of them do. */
+  /** Positions grouped by equal rank, best first; all in one group for a category. */
   ranks?: readonly (readonly number[])[]
   /** Absent: FEW. */
   few?: number
@@ -25,7 +25,7 @@ export interface Scope {
 const COLUMNS = { price: 'price_cents', name: 'sort_name', rating: 'rating_tenths' } as const
 export type Sort = readonly [field: 'position' | keyof typeof COLUMNS, direction: 'asc' | 'desc']
 
-/** The bounds of a price in whole cents, both included; undefined for none. */
+/** Price bounds in cents, both inclusive; undefined if there are none. */
 export function priceBounds({
   minPrice,
   maxPrice,
@@ -44,7 +44,7 @@ const these = (database: Database, ids: readonly number[]) =>
     .selectFrom('products')
     .where('id', 'in', sql<number>`(select id from ${database.list(ids)} as list)`)
 
-/** The first rows in an order that are in the set, `wanted` of them or all. */
+/** The first rows in an order that are in the set: `wanted` of them, or all. */
 async function walk<Row extends { id: number }>(
   { places }: CatalogueIndex,
   set: Bits,
@@ -63,7 +63,7 @@ async function walk<Row extends { id: number }>(
   }
 }
 
-/** The lowest and highest price in the set, in cents; null when it is empty. */
+/** The lowest and highest price in the set, in cents; null if it is empty. */
 export async function pricesIn(
   database: Database,
   index: CatalogueIndex,
@@ -87,7 +87,7 @@ export async function pricesIn(
   return { low, high }
 }
 
-/** Which of the set cost no less and no more than these bounds, in cents. */
+/** The products of the set within these price bounds, in cents. */
 export async function pricedIn(
   database: Database,
   index: CatalogueIndex,
@@ -106,7 +106,7 @@ export async function pricedIn(
   return found
 }
 
-/** A large set by price; what costs the same by id. */
+/** Sorts a large set by price, then by id. */
 async function byPrice({ ids, prices }: CatalogueIndex, set: Bits, direction: 'asc' | 'desc'): Promise<number[]> {
   const cents = await prices()
   const sign = direction === 'asc' ? 1 : -1
@@ -115,7 +115,7 @@ async function byPrice({ ids, prices }: CatalogueIndex, set: Bits, direction: 'a
   return places.map(place => ids[place] as number)
 }
 
-/** The ids at places that rank alike, from the `from`th on, `wanted` of them: first those in stock. */
+/** Ids at positions of equal rank, `wanted` of them starting at `from`; products in stock first. */
 async function stockFirst(database: Database, { ids }: CatalogueIndex, alike: Iterable<number>, from: number, wanted: number) {
   const isFar = from + wanted > CHUNK
   const gone = new Set(isFar ? await soldOut(database) : [])
@@ -136,7 +136,7 @@ async function stockFirst(database: Database, { ids }: CatalogueIndex, alike: It
   return [...here, ...out].slice(from, from + wanted)
 }
 
-/** One page in the order of the scope itself. */
+/** One page in the scope's own order. */
 async function pageOfRanks(
   database: Database,
   { index, members, ranks }: Scope,
@@ -157,13 +157,13 @@ async function pageOfRanks(
   return page
 }
 
-/** Products with everything chosen, and how many. */
+/** The products that match all filters, and their number. */
 interface Found {
   set: Bits
   count: number
 }
 
-/** The ids of one page of the set, `count` products in all. */
+/** The ids of one page of the set; `count` is the total number of products. */
 export async function pageOf(
   database: Database,
   scope: Scope,
@@ -190,12 +190,12 @@ export async function pageOf(
   return rows.slice(from).map(({ id }) => id)
 }
 
-/** What the shopper chose in a listing, as the products that have it. */
+/** The selected filters, as sets of products. */
 export interface Choices {
-  /** Facets with a choice, 'price' among them. */
+  /** Facets with a selection, including 'price'. */
   codes: string[]
-  /** The products that have everything chosen. */
+  /** The products that match all filters. */
   matching: Bits
-  /** The same without the choice of one facet. */
+  /** The same without the filter of one facet. */
   matchingBut(code: string): Bits
 }

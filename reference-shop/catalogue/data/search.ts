@@ -2,7 +2,7 @@ const MOST_WORDS = 8
 /** Stop words. */
 const FILLERS = new Set(['de', 'het', 'een', 'en', 'of', 'van', 'voor', 'met', 'in', 'op', 'te', 'ja', 'nee'])
 
-/** Lower case without accents, apostrophes or marks, so that both sides of a comparison look alike. */
+/** Lower case without accents, apostrophes or marks, for comparison. */
 export const normalise = (text: string): string =>
   text
     .normalize('NFD')
@@ -11,7 +11,7 @@ export const normalise = (text: string): string =>
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
     .trim()
 
-/** The words a text is found by: 'Oled-tv' by 'oled', 'tv' and 'oledtv'; '9 kg' by '9', 'kg' and '9kg'. */
+/** The search words of a text: 'Oled-tv' gives 'oled', 'tv' and 'oledtv'; '9 kg' gives '9', 'kg' and '9kg'. */
 export function wordsOf(text: string): Set<string> {
   const words = new Set<string>()
   const pieces = /^\d+ \p{L}+$/u.test(text) ? [text] : text.split(/\s+/)
@@ -23,7 +23,7 @@ export function wordsOf(text: string): Set<string> {
   return words
 }
 
-/** The first words of what a shopper typed, without those that say nothing. */
+/** The first words of a search, without stop words. */
 export const searchWords = (search: string): string[] =>
   normalise(search)
     .split(' ')

@@ -1,4 +1,4 @@
-/** The edit distance of two words: letters inserted, left out, replaced or swapped. Stops at `most` and returns a larger number then. */
+/** The edit distance of two words: letters inserted, deleted, replaced or swapped. Stops above `most` and then returns a larger number. */
 export function distance(a: string, b: string, most: number): number {
   if (Math.abs(a.length - b.length) > most) return most + 1
   let before: number[] = []
@@ -21,10 +21,10 @@ export function distance(a: string, b: string, most: number): number {
   return last[b.length] as number
 }
 
-/** The edit distance that is accepted for a word: one from 4 letters, two from 8. */
+/** The accepted edit distance for a word: one from 4 letters, two from 8. */
 export const forgiven = (word: string): number => (/\p{N}/u.test(word) || word.length < 4 ? 0 : word.length < 8 ? 1 : 2)
 
-/** The known word that was probably meant: the nearest, then the one of most products. */
+/** The most likely correction: the nearest known word, then the one with the most products. */
 export function correct(word: string, known: readonly { word: string; products: number }[]): string | undefined {
   const most = forgiven(word)
   const near = known.map(one => ({ ...one, slips: distance(word, one.word, most) })).filter(({ slips }) => slips <= most)

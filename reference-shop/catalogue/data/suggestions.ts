@@ -14,9 +14,9 @@ const CATEGORIES = 3
 const PRODUCTS = 5
 const END = '\u{10FFFF}'
 
-/** What a few letters may become: words the shop knows, categories that hold them, and the best products. */
+/** Suggestions for a few letters: known words, categories that contain matches, and the best products. */
 export function suggestions({ database, tree, cards, indexed }: Shelves): CatalogueData['suggest'] {
-  /** The words typed, with the last one finished as most products have it. */
+  /** The typed words, with the last one completed to the word with the most products. */
   async function termsFor(words: readonly string[]): Promise<string[]> {
     const last = words.at(-1)
     if (!last) return []

@@ -18,7 +18,7 @@ const panelOf = (root: Category, guides: readonly Guide[]): PanelView[] =>
       .map(({ slug, title }) => ({ label: title, href: `/keuzehulp/${slug}` })),
   }))
 
-/** /categorieen: every category with its brands and guides, of which the navigation of all pages makes its panels. */
+/** /categorieen: all categories with their brands and guides; the navigation of every page builds its panels from it. */
 export function categoriesPage(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   return new Hono<ShopEnv>().get('/', async c => {

@@ -49,7 +49,7 @@ async function blockView(
   }
 }
 
-/** GET /inspiratie/{slug}. Undefined when there is no such page. */
+/** GET /inspiratie/{slug}. Undefined if there is no such page. */
 export async function landingPage(c: Context<ShopEnv>, deps: Deps, slug: string): Promise<Response | undefined> {
   const blocks = Object.hasOwn(landings, slug) ? landings[slug] : undefined
   if (!blocks) return undefined

@@ -3,7 +3,7 @@ import type { PictureKind } from '../../pictures/kinds'
 import { categoryPictureUrl } from '../../pictures/urls'
 import type { Translate } from '../../text/texts'
 
-/** Blocks of a landing page in their order; words are `content.landing.<slug>`. A page has one catalogue at most. */
+/** Blocks of a landing page in order; texts are at `content.landing.<slug>`. A page has at most one catalogue. */
 export type Block =
   | { type: 'text'; key: string }
   | { type: 'tips'; keys: readonly string[] }
@@ -38,13 +38,13 @@ export const landings: Readonly<Record<string, readonly Block[]>> = {
   ],
 }
 
-/** The category whose products the page lists with filters; the page's slug is the id of that block. */
+/** The category that the page lists with filters; the page's slug is the block id. */
 export const catalogueOf = (slug: string): string | undefined =>
   (Object.hasOwn(landings, slug) ? landings[slug] : undefined)?.find(block => block.type === 'catalogue')?.category
 
 export const landingPaths: readonly string[] = Object.keys(landings).map(slug => `/inspiratie/${slug}`)
 
-/** What a landing page is called, as the reply of its catalogue says it; its text is among its blocks. */
+/** Texts of a landing page for the reply of its catalogue; its body is among its blocks. */
 export function landingContent({ t }: { t: Translate }, slug: string) {
   const title = t(`content.landing.${slug}.title`)
   return { title, description: '', meta_title: `${title} | Etalage`, meta_description: t(`content.landing.${slug}.intro`) }
@@ -52,7 +52,7 @@ export function landingContent({ t }: { t: Translate }, slug: string) {
 
 const pictured: Readonly<Record<string, PictureKind>> = { thuisbioscoop: 'tv', thuiswerken: 'laptop', 'zuinig-wassen': 'washing-machine' }
 
-/** A landing page as a link, with its picture and the adviser who wrote it. */
+/** A landing page as a link, with its picture and author. */
 export interface LandingLink extends Link {
   text: string
   adviser: string

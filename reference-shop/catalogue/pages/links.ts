@@ -4,13 +4,13 @@ import type { CatalogueReply, Filter, PriceFilter } from '../../../shared/contra
 import { PICKUP } from '../data/pickup'
 import type { ActiveOption, FilterView, HiddenField, SuggestionLink } from './views'
 
-/** Everything a listing's addresses are made from. */
+/** The data that a listing's addresses are made from. */
 export interface ListingAddress {
-  /** Of the category without filters, or of the search page. */
+  /** Path of the category without filters, or of the search page. */
   path: string
   query: CatalogueQuery
   filters: readonly Filter[]
-  /** Whether chosen filters stand in the path of the address, as `/televisies/_Oled`, instead of its query. */
+  /** Whether active filters are in the path, as `/televisies/_Oled`, rather than in the query string. */
   inPath: boolean
   searchQuery: string
 }
@@ -22,7 +22,7 @@ function withoutPrice({ minPrice: _min, maxPrice: _max, ...query }: CatalogueQue
   return { ...query, page: 1 }
 }
 
-/** Address of a listing that shows, from its first page, only what lies in this store. */
+/** Address of the first page of a listing filtered to stock of this store. */
 export function withPickup(href: string, slug: string): string {
   const url = new URL(href, 'http://shop')
   url.searchParams.set(PICKUP, slug)
@@ -30,12 +30,12 @@ export function withPickup(href: string, slug: string): string {
   return url.pathname + url.search
 }
 
-/** Without filters and prices; sort and page size stay. */
+/** Address without filters and prices; keeps sort order and page size. */
 export function clearHref(address: ListingAddress): string {
   return hrefOf(address, { ...withoutPrice(address.query), filters: {} })
 }
 
-/** A GET form that keeps the listing but for the parameters named: its action and its hidden fields. */
+/** A GET form that keeps all parameters of the listing except those named: its action and hidden fields. */
 export function formOf(address: ListingAddress, ...without: string[]): { action: string; hidden: HiddenField[] } {
   const url = new URL(hrefOf(address, { ...address.query, page: 1 }), 'http://shop')
   return {
@@ -44,7 +44,7 @@ export function formOf(address: ListingAddress, ...without: string[]): { action:
   }
 }
 
-/** What an option is called away from its filter. */
+/** Name of an option when shown apart from its filter. */
 const optionName = (filter: Filter | undefined, label: string): string => (filter ? `${filter.label}: ${label}` : label)
 
 const relOf = (filter: Filter): string => (filter.is_crawlable ? '' : 'nofollow')
@@ -78,7 +78,7 @@ export function filterViews(address: ListingAddress, locale: string): FilterView
   })
 }
 
-/** What is chosen, each with the link that removes it. `price` prints an amount. */
+/** The active filters, each with a link that removes it. `price` formats an amount. */
 export function activeOptions(address: ListingAddress, price: (amount: number) => string): ActiveOption[] {
   const { query } = address
   return address.filters.flatMap((filter): ActiveOption[] => {
@@ -99,7 +99,7 @@ export function activeOptions(address: ListingAddress, price: (amount: number) =
   })
 }
 
-/** Options that split the products best, each with the link that applies it. */
+/** The options that split the products best, each with a link that applies it. */
 export const suggestionsOf = (address: ListingAddress, { suggested_filters }: CatalogueReply): SuggestionLink[] =>
   suggested_filters.map(one => {
     const filter = address.filters.find(({ facet_code }) => facet_code === one.facet_code)

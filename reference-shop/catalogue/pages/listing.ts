@@ -11,7 +11,7 @@ import type { ListingAddress } from './links'
 import { listingAt, resultsView, viewOf } from './results'
 import type { ListingView } from './views'
 
-/** A category at its path, with filters in the path or the query string. Undefined when no category has the path. */
+/** A category at its path, with filters in the path or the query string. Undefined if no category has the path. */
 export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Response | undefined> {
   const url = new URL(c.req.url)
   const path = basePath(url.pathname)
@@ -53,7 +53,7 @@ export async function categoryPage(c: Context<ShopEnv>, deps: Deps): Promise<Res
   return sendPage(c, deps, head, visitor, view)
 }
 
-/** Where a search that says a price leads: the search without it, with the price as a filter that can be changed. */
+/** Redirect target for a search that mentions a price: the search without it, with the price as a filter that can be changed. */
 function withoutPrice(url: URL, search: string): string | undefined {
   const { words, ...bounds } = askedPrice(search)
   if (words === search) return undefined

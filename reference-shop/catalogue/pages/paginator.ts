@@ -1,6 +1,6 @@
 import type { PageLink } from './views'
 
-/** First, last, and one on either side of the current page; a hole of one page is filled. Empty when everything fits on one page. */
+/** First, last, and one on either side of the current page; a gap of one page is filled. Empty if everything fits on one page. */
 export function pageLinks(current: number, last: number, hrefOf: (page: number) => string): PageLink[] {
   if (last < 2) return []
   const shown = new Set([1, current - 1, current, current + 1, last])

@@ -15,13 +15,13 @@ import type { ResultsView } from './views'
 const parameters = new Set(['query', 'page', 'page_size', 'sort', 'minPrice', 'maxPrice'])
 const nothing: CatalogueQuery = { filters: {}, page: 1 }
 
-/** Labels of filters in the address are only known from a reply without them. */
+/** Labels in the address can only be resolved with a reply without filters. */
 const namesFilters = (href: string): boolean => {
   const { pathname, searchParams } = new URL(href, 'http://shop')
   return pathname.includes('/_') || [...searchParams.keys()].some(name => !parameters.has(name))
 }
 
-/** Without what no option offers (any more). */
+/** Removes options that are no longer offered. */
 const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): CatalogueQuery['filters'] =>
   Object.fromEntries(
     Object.entries(filters)
@@ -32,7 +32,7 @@ const offered = (filters: CatalogueQuery['filters'], all: readonly Filter[]): Ca
       .filter(([, labels]) => labels.length),
   )
 
-/** What was asked for, as far as the shop has it. */
+/** The requested query, limited to what the shop has. */
 function given({ sort, pageSize, ...requested }: CatalogueQuery, reply: CatalogueReply): CatalogueQuery {
   return {
     ...requested,
@@ -42,7 +42,7 @@ function given({ sort, pageSize, ...requested }: CatalogueQuery, reply: Catalogu
   }
 }
 
-/** The listing at an address, and what of it the address asked for. Undefined for an unknown category. */
+/** The listing at an address, and the query from the address. Undefined for an unknown category. */
 export async function listingAt(
   c: Context<ShopEnv>,
   deps: Deps,
@@ -66,14 +66,14 @@ interface Results {
   kind: ResultsView['kind']
   list: { id: string; name: string }
   view: ResultsView['view']
-  /** Of prices: 'nl-NL'. */
+  /** Locale of prices: 'nl-NL'. */
   locale: string
 }
 
-/** How products stand, as the toolbar kept it. */
+/** Grid or list, as stored by the toolbar. */
 export const viewOf = (c: Context): 'grid' | 'list' => (getCookie(c, 'catalogue-view') === 'list' ? 'list' : 'grid')
 
-/** What a listing shows of its reply. */
+/** The view data of a listing. */
 export function resultsView({ reply, address, visitor, kind, list, view, locale }: Results): ResultsView {
   const { query } = address
   const { items: _, ...rest } = reply

@@ -3,19 +3,19 @@ import type { AttributeFilter, CatalogueReply, FilterOption, PriceFilter } from 
 import type { PageBlock } from '../../../shared/contract/islands/page-builder-view'
 import type { CardView, Link, NavCategory } from '../../pages/views'
 
-/** A main category with what its panel in the navigation shows. */
+/** A main category with the content of its navigation panel. */
 export interface PanelView extends NavCategory {
   /** Address of a picture, 240 px wide. */
   image: string
-  /** The most common ones, each to its products in this category. */
+  /** The most common brands, each linked to its products in this category. */
   brands: Link[]
-  /** Guides to choosing a product of it. */
+  /** Buying guides for this category. */
   guides: Link[]
 }
 
 /** pages/categories.liquid */
 export interface CategoriesView {
-  /** Main categories that have others under them. */
+  /** Main categories that have subcategories. */
   categories: PanelView[]
 }
 
@@ -33,7 +33,7 @@ export type FilterView =
       /** Whole euros, whichever spelling the reply has. */
       minimum: number
       maximum: number
-      /** What the two fields hold now; '' when not chosen. */
+      /** Current values of the two fields; '' if not set. */
       fromValue: string
       toValue: string
       /** For the form with `minPrice` and `maxPrice`: its action and the hidden fields that keep the rest. */
@@ -48,7 +48,7 @@ export interface HiddenField {
 
 export interface ActiveOption {
   facet_code: string
-  /** What the option is asked for by; '' of a price range. */
+  /** Value of the option in requests; '' for a price range. */
   key: string
   /** 'Colour: Black'; a price range reads '€ 100 - € 500'. */
   label: string
@@ -69,22 +69,22 @@ export type PageLink = { gap: false; label: string; page: number; href: string; 
 /** pages/listing.liquid, for categories and search. */
 export interface ListingView extends ResultsView {
   heading: string
-  /** Sanitised HTML of the category; '' when none. Print raw. */
+  /** Sanitised HTML of the category; '' if none. Print raw. */
   body: string
   /** Categories below this one. */
   subcategories: (Link & { count: number })[]
-  /** Pages of service and advice that a search is about. */
+  /** Service and advice pages that match a search. */
   found: Link[]
 }
 
 /** sections/listing.liquid */
 export interface ResultsView {
   kind: 'category' | 'search' | 'landing'
-  /** What measuring calls it; `start` is the place of the first product, from 0. */
+  /** The list's name for analytics; `start` is the position of the first product, from 0. */
   list: { id: string; name: string; start: number }
-  /** How the products stand; kept in the cookie `catalogue-view`. */
+  /** Grid or list; stored in the cookie `catalogue-view`. */
   view: 'grid' | 'list'
-  /** The reply of the same call as the API's. */
+  /** The reply of the corresponding API call. */
   listing: CatalogueReply
   products: CardView[]
   filters: FilterView[]
@@ -96,29 +96,29 @@ export interface ResultsView {
   sort: { action: string; hidden: HiddenField[]; options: { value: string; label: string; selected: boolean }[] }
   /** GET form with `<select name="page_size">`. */
   pageSize: { action: string; hidden: HiddenField[]; options: { value: number; selected: boolean }[] }
-  /** Empty when everything fits on one page. */
+  /** Empty if everything fits on one page. */
   pages: PageLink[]
-  /** '' when there is none. */
+  /** '' if there is none. */
   prevHref: string
   nextHref: string
   /** `<script type="application/json" id="catalogue-seed">{{ seed | json_script }}</script>` */
   seed: CatalogueSeed
 }
 
-/** The listing as state/catalogue starts from: what was asked, and the reply without its items. */
+/** The initial state for shared/catalogue: the query, and the reply without its items. */
 interface CatalogueSeed {
   query: CatalogueQuery
   filters: CatalogueReply['filters']
   total: number
   page: number
   lastPage: number
-  /** 'field direction' in force. */
+  /** The active sort order, 'field direction'. */
   sort: string
-  /** Products of a page. */
+  /** Products per page. */
   pageSize: number
 }
 
-/** pages/landing.liquid: blocks in their order, and a listing below them. */
+/** pages/landing.liquid: blocks in order, followed by a listing. */
 export interface LandingView extends Partial<ResultsView> {
   heading: string
   intro: string

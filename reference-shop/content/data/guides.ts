@@ -3,7 +3,7 @@ import { cached } from '../../database/cached'
 import type { Database } from '../../database/database'
 import type { GuideData } from '../records'
 
-/** Guided selling, which rarely changes: kept for a minute. */
+/** Guided selling, which rarely changes; cached for a minute. */
 export function guideData(database: Database): GuideData {
   const all = cached('guides', async () => {
     const rows = await database().selectFrom('guides').selectAll().orderBy('slug').execute()

@@ -1,13 +1,13 @@
-/** A page of text: its words are `content.<key>` (title, intro, and title and text per section). */
+/** A text page: its texts are at `content.<key>` (title, intro, and title and text per section). */
 interface ContentPage {
   key: string
   path: string
   sections: readonly string[]
-  /** Key of the page it belongs under. */
+  /** Key of the parent page. */
   under?: string
 }
 
-/** Every page of text the shop has; the footer and the sitemap are made from it. */
+/** All text pages of the shop; footer and sitemap are built from it. */
 export const contentTable: readonly ContentPage[] = [
   { key: 'service', path: '/klantenservice', sections: [] },
   { key: 'delivery', path: '/klantenservice/bezorgen', under: 'service', sections: ['when', 'cost', 'large', 'pickup'] },

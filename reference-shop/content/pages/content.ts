@@ -7,7 +7,7 @@ import type { ContentView } from './views'
 
 const titleOf = ({ t }: Pick<Deps, 't'>, key: string): string => t(`content.${key}.title`)
 
-/** The parts of a page of text. */
+/** The sections of a text page. */
 export const contentSections = ({ t }: Pick<Deps, 't'>, key: string): ContentView['sections'] =>
   (contentTable.find(one => one.key === key)?.sections ?? []).map(section => ({
     id: section,
@@ -15,7 +15,7 @@ export const contentSections = ({ t }: Pick<Deps, 't'>, key: string): ContentVie
     paragraphs: t(`content.${key}.${section}.text`).split('\n'),
   }))
 
-/** Customer service, privacy and the like. */
+/** Customer service, privacy and similar pages. */
 export function contentPages(deps: Deps): Hono<ShopEnv> {
   const { t } = deps
   const pages = new Hono<ShopEnv>()

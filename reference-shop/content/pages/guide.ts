@@ -20,12 +20,12 @@ const pathOf = (categories: readonly Category[], id: number): string | undefined
   return undefined
 }
 
-/** Products that a step shows. */
+/** Number of products that a step shows. */
 const SHOWN = 3
 
 type Step = NonNullable<GuideView['guide']>
 
-/** The page that asks `question`, after these answers. */
+/** The page that asks `question` after these answers. */
 function viewOf(
   { slug, title, intro, categoryId, questions }: Guide,
   question: GuideQuestion,
@@ -56,7 +56,7 @@ function viewOf(
   }
 }
 
-/** /keuzehulp/{slug}: a few questions that lead to a filtered listing; where one is stands in the address. */
+/** /keuzehulp/{slug}: a few questions that lead to a filtered listing; the answers so far are in the address. */
 export function guidePages(deps: Deps): Hono<ShopEnv> {
   const { data, t } = deps
   const pages = new Hono<ShopEnv>()
@@ -95,7 +95,7 @@ export function guidePages(deps: Deps): Hono<ShopEnv> {
     return { reply, href: toHref(path, query, reply?.filters.filter(filter => filter.type === 'attribute') ?? []) }
   }
 
-  /** The answers of a question, each with how many products are left after it. */
+  /** The answers of a question, each with the number of products left. */
   const optionsOf = (guide: Guide, question: GuideQuestion, path: string, answers: Answers) =>
     Promise.all(
       question.answers.map(async ({ label }, index) => {

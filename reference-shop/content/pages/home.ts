@@ -11,11 +11,11 @@ import { datesIn } from '../../text/dates'
 import type { HomeView } from './views'
 
 const rows = 2
-/** Categories of which a product stands in the window: those that have no row. */
+/** Categories of which one product is highlighted at the top: those without a row. */
 const inWindow = 3
 const perRow = 8
 
-/** Of popular products the one that makes a window: no cases and cables. */
+/** The most expensive of these popular products, so that no case or cable is highlighted. */
 const dearest = (products: CardProduct[]): CardProduct[] =>
   products.toSorted((one, other) => other.final_price_incl_tax - one.final_price_incl_tax).slice(0, 1)
 

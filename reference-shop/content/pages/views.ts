@@ -8,17 +8,17 @@ import type { CardView, Link } from '../../pages/views'
 export interface HomeView {
   /** Root categories with a picture. */
   categories: (Link & { id: number; image: string; count: number })[]
-  /** The room at the top. */
+  /** The large picture at the top. */
   picture: { src: string; srcset: string }
-  /** Products that stand in the window, one of a category. */
+  /** Highlighted products, one per category. */
   shown: CardView[]
   /** Landing pages. */
   stories: LandingLink[]
   /** Rows of products. */
   rows: { title: string; href: string; products: CardView[] }[]
-  /** Of the shop; null when nobody wrote one. */
+  /** Reviews of the shop; null if there are none. */
   reviews: ReviewList | null
-  /** In words, in the order of the reviews. */
+  /** Written-out dates, in the order of the reviews. */
   reviewDates: string[]
 }
 
@@ -27,25 +27,25 @@ export interface ContentView {
   heading: string
   intro: string
   sections: { id: string; title: string; paragraphs: string[] }[]
-  /** Pages of the same group; `current` is this one. Empty for pages that stand alone. */
+  /** Pages of the same group; `current` marks this one. Empty for a page without a group. */
   subjects: (Link & { text: string; current: boolean })[]
 }
 
-/** pages/guide.liquid: all guides, or a step of one of them. */
+/** pages/guide.liquid: all guides, or one step of a guide. */
 export interface GuideView {
   heading: string
   intro: string
   guides: (Link & { text: string; image: string })[]
-  /** Landing pages; none beside a step. */
+  /** Landing pages; empty for a step. */
   stories: LandingLink[]
   guide:
     | (Guide & {
-        /** From 1. */
+        /** Number of the step, from 1. */
         step: number
         steps: number
         question: string
         help: string
-        /** What was answered so far; the last is the step before. */
+        /** The answers so far; the last one belongs to the previous step. */
         given: GivenAnswer[]
         products: CardView[]
       })

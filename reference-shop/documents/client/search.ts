@@ -1,7 +1,7 @@
-/** What search.json has of a page. */
+/** A page's entry in search.json. */
 interface Entry {
   title: string
-  /** From the folder of the documents. */
+  /** Relative to the documentation's root. */
   href: string
   text: string
 }
@@ -17,7 +17,7 @@ let index: Promise<readonly Entry[]> | undefined
 const address = (field?.dataset.index ?? '') as string
 const load = async (): Promise<readonly Entry[]> => (await fetch(address)).json() as Promise<readonly Entry[]>
 
-/** Places of words: all of them must be there, and a title counts for more. */
+/** Score of a page: all words must occur, and a match in the title counts more. */
 function score({ title, text }: Entry, words: readonly string[]): number {
   const name = title.toLowerCase()
   const body = text.toLowerCase()
@@ -29,7 +29,7 @@ function score({ title, text }: Entry, words: readonly string[]): number {
     : 0
 }
 
-/** The words around the first one that was looked for. */
+/** The text around the first matching word. */
 function excerpt(text: string, words: readonly string[]): string {
   const at = Math.max(0, ...words.map(word => text.toLowerCase().indexOf(word)))
   const from = Math.max(0, at - AROUND)
@@ -72,5 +72,5 @@ field?.addEventListener('keydown', ({ key }) => {
   field.value = ''
   void search()
 })
-// On a narrow screen the page begins with its content.
+// On a narrow screen the menu starts closed.
 if (matchMedia('(width < 60rem)').matches) document.querySelector('.site-fold')?.removeAttribute('open')
