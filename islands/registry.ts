@@ -15,6 +15,7 @@ export const areas: Areas = {
   forms: () => import('area:forms'),
   header: () => import('area:header'),
   product: () => import('area:product'),
+  returns: () => import('area:returns'),
   reviews: () => import('area:reviews'),
   stores: () => import('area:stores'),
   ...(typeof __THEME__ === 'undefined' ? {} : { theme: () => import('area:theme') }),
@@ -85,6 +86,9 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
   reviews: {
     'product-questions': { when: 'visible', feature: 'questions', far: true },
     reviews: { when: 'visible', feature: 'reviews', far: true },
+  },
+  returns: {
+    'return-form': { when: 'visible' },
   },
   business: {
     'quick-order': { when: 'visible' },

@@ -83,6 +83,7 @@ export type RefusalCode =
   | 'unpaidOrders'
   | 'unpaidPieces'
   | 'noLink'
+  | 'exchangePrice'
   | 'keyReused'
   | 'unknownOrder'
   | 'nothingToPay'

@@ -5,6 +5,7 @@ import { issueInvoice } from '../invoices/data'
 import { markPaid, owed } from './owed'
 import type { DuePart, Refund, RefundData, RefundedOrder, RefundLine, RefundWay } from './records'
 import { paidForLines, shareOf } from './shares'
+import { wayOf } from './ways'
 
 /** ms that whoever takes a part has it for itself: longer than the provider may take. */
 const LEASE_MS = 60_000
@@ -21,9 +22,6 @@ export interface Refunding {
 /** A payment, or what goes back of it. */
 type Part = { way: RefundWay; reference: string; cents: number }
 
-/** By the code of the way to pay; every other is the provider's. */
-const ways: Readonly<Record<string, RefundWay>> = { banktransfer: 'transfer', store: 'store', account: 'account' }
-
 /** How the money of an order came, or will with the invoice of the month, gift cards apart, in the order in which it goes back. */
 async function waysOf(database: Database, orderId: number): Promise<Part[]> {
   const rows = await database()
@@ -33,7 +31,7 @@ async function waysOf(database: Database, orderId: number): Promise<Part[]> {
     .where(({ eb, or, and }) => or([eb('status', '=', 'paid'), and([eb('method', '=', 'account'), eb('status', '=', 'open')])]))
     .orderBy('id')
     .execute()
-  return rows.map(({ method, reference, amount_cents }) => ({ way: ways[method] ?? 'provider', reference, cents: amount_cents }))
+  return rows.map(({ method, reference, amount_cents }) => ({ way: wayOf(method), reference, cents: amount_cents }))
 }
 
 const refundsOf = (database: Database, orderId: number) => database().selectFrom('refunds').selectAll().where('order_id', '=', orderId)
@@ -95,13 +93,12 @@ async function writeRefund(
   await issueInvoice(database, orderId, id, now)
 }
 
-/**
- * Refunds pieces of a paid order and writes its credit note: by the ways the money came, and never more than came by each, whatever was
- * refunded before. Resolves to the cents, 0 if there is nothing (more) to refund. In a transaction that holds the order.
- */
-export async function refundOrder(database: Database, order: RefundedOrder, wanted: Refunding, now: number): Promise<number> {
-  const known = await refundsOf(database, order.id).where('key', '=', wanted.key).executeTakeFirst()
-  if (known) return known.total_cents
+/** What these pieces come to, less what was refunded before; cents. */
+export async function worthOf(
+  database: Database,
+  order: RefundedOrder,
+  wanted: Pick<Refunding, 'lines' | 'shippingCents'>,
+): Promise<{ lines: RefundLine[]; goods: number; shippingCents: number }> {
   const paid = paidForLines(order)
   const before = await refundedPieces(database, order.id)
   const lines = wanted.lines.flatMap(({ lineId, qty: asked }): RefundLine[] => {
@@ -110,9 +107,22 @@ export async function refundOrder(database: Database, order: RefundedOrder, want
     const qty = Math.min(asked, (line?.qty ?? 0) - had)
     return line && qty > 0 ? [{ lineId, qty, cents: shareOf(paid.get(lineId) ?? 0, line.qty, had, qty) }] : []
   })
-  const goods = lines.reduce((sum, { cents }) => sum + cents, 0)
   const earlier = (await refundsOf(database, order.id).execute()).reduce((sum, one) => sum + one.shipping_cents, 0)
-  const shippingCents = Math.max(0, Math.min(wanted.shippingCents, order.shippingCents - earlier))
+  return {
+    lines,
+    goods: lines.reduce((sum, { cents }) => sum + cents, 0),
+    shippingCents: Math.max(0, Math.min(wanted.shippingCents, order.shippingCents - earlier)),
+  }
+}
+
+/**
+ * Refunds pieces of a paid order and writes its credit note: by the ways the money came, and never more than came by each, whatever was
+ * refunded before. Resolves to the cents, 0 if there is nothing (more) to refund. In a transaction that holds the order.
+ */
+export async function refundOrder(database: Database, order: RefundedOrder, wanted: Refunding, now: number): Promise<number> {
+  const known = await refundsOf(database, order.id).where('key', '=', wanted.key).executeTakeFirst()
+  if (known) return known.total_cents
+  const { lines, goods, shippingCents } = await worthOf(database, order, wanted)
   const by = await refundedBy(database, order.id)
   let left = goods + shippingCents
   const parts = (await waysOf(database, order.id)).flatMap(({ way, reference, cents: came }): Part[] => {

@@ -11,7 +11,7 @@ import { moveStock, movesOf, type Pieces } from '../orders/data/stock'
 import type { StoredOrder } from '../orders/records'
 import { makeParcel } from '../parcels/data'
 import { variantOptions } from '../product/data/variant-options'
-import { refundedPieces, refundOrder } from '../refunds/data'
+import { refundedPieces, refundOrder, worthOf } from '../refunds/data'
 import type { Announcement, Closed, Pieces as PiecesBack, ReturnData } from './records'
 import type { Return, ReturnLine } from './return-records'
 
@@ -94,7 +94,7 @@ async function announce(database: Database, orderNumber: string, { key, kind, ch
 }
 
 /** Delivery comes back when every piece does: what the usual way would have cost, never more than was paid. */
-async function deliveryOf(database: Database, order: StoredOrder, money: readonly ReturnLine[]): Promise<number> {
+async function deliveryOf(database: Database, order: StoredOrder, money: readonly Pick<ReturnLine, 'lineId' | 'qty'>[]): Promise<number> {
   const before = await refundedPieces(database, order.id)
   const isWhole = order.lines.every(({ id, qty }) => {
     const now = money.reduce((sum, line) => sum + (line.lineId === id ? line.qty : 0), 0)
@@ -232,14 +232,14 @@ async function choices(database: Database, productIds: readonly number[]): Retur
   if (!productIds.length) return new Map()
   const own = await database()
     .selectFrom('products')
-    .select(['id', 'parent_id'])
+    .select(['id', 'parent_id', 'price_cents'])
     .where('id', 'in', productIds)
     .where('parent_id', 'is not', null)
     .execute()
   if (!own.length) return new Map()
   const all = await database()
     .selectFrom('products')
-    .select(['id', 'parent_id'])
+    .select(['id', 'parent_id', 'price_cents'])
     .where(
       'parent_id',
       'in',
@@ -262,7 +262,12 @@ async function choices(database: Database, productIds: readonly number[]): Retur
       .map(one => one.value)
       .join(', ')
   return new Map(
-    own.map(one => [one.id, all.filter(other => other.parent_id === one.parent_id).map(({ id }) => ({ id, name: nameOf(id) }))]),
+    own.map(one => [
+      one.id,
+      all
+        .filter(other => other.parent_id === one.parent_id)
+        .map(({ id, price_cents }) => ({ id, name: nameOf(id), isSamePrice: price_cents === one.price_cents })),
+    ]),
   )
 }
 
@@ -271,6 +276,10 @@ export const returnData = (database: Database, now: () => number): ReturnData =>
   ofOrder: async orderId =>
     read(database, await database().selectFrom('returns').selectAll().where('order_id', '=', orderId).orderBy('id').execute()),
   pieces: orderId => piecesOf(database, orderId),
+  async worth(order, lines) {
+    const { goods, shippingCents } = await worthOf(database, order, { lines, shippingCents: await deliveryOf(database, order, lines) })
+    return { cents: goods + shippingCents, shippingCents: goods ? shippingCents : 0 }
+  },
   choices: ids => choices(database, ids),
   announce: (number, announcement) => database.transaction(() => announce(database, number, announcement, now())),
   async get(number) {

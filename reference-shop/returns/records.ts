@@ -30,7 +30,9 @@ export interface ReturnData {
   ofOrder(orderId: number): Promise<Return[]>
   pieces(orderId: number): Promise<Pieces>
   /** Products that a product may be exchanged for: itself and its other variants; by its id, with their options in words. */
-  choices(productIds: readonly number[]): Promise<ReadonlyMap<number, { id: number; name: string }[]>>
+  choices(productIds: readonly number[]): Promise<ReadonlyMap<number, { id: number; name: string; isSamePrice: boolean }[]>>
+  /** What these pieces come to in money now, with delivery if nothing else is left; cents. */
+  worth(order: StoredOrder, lines: readonly { lineId: number; qty: number }[]): Promise<{ cents: number; shippingCents: number }>
   announce(orderNumber: string, announcement: Announcement): Promise<{ found: Return; isNew: boolean }>
   get(number: string): Promise<{ order: StoredOrder; found: Return } | undefined>
   /**

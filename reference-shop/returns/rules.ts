@@ -5,16 +5,6 @@ import type { StoredOrder } from '../orders/records'
 import { paidForLines, shareOf } from '../refunds/shares'
 import type { Pieces } from './records'
 
-export const reasons: readonly ReturnReason[] = [
-  'changed-mind',
-  'wrong-size',
-  'not-as-described',
-  'wrong-product',
-  'damaged',
-  'broken',
-  'too-late',
-]
-
 /** What is wrong with the product itself: only then does the warranty count. */
 const faults: readonly ReturnReason[] = ['not-as-described', 'wrong-product', 'damaged', 'broken']
 

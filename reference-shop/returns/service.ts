@@ -1,3 +1,4 @@
+import type { ReturnMoney } from '../../shared/contract/api/returns'
 import { formatPrice } from '../../shared/price/rules/price'
 import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
@@ -8,6 +9,7 @@ import type { ReturnReason, ReturnWish } from '../orders/after-sale-schema'
 import type { StoredOrder } from '../orders/records'
 import { linkLifetime } from '../orders/service'
 import { payRefunds } from '../refunds/service'
+import { wayOf } from '../refunds/ways'
 import type { Closed } from './records'
 import type { Return, ReturnLine } from './return-records'
 import { isAllowed, returnable } from './rules'
@@ -19,7 +21,7 @@ const processLifetime = 365 * 86_400_000
 export interface Wanted {
   lineId: number
   qty: number
-  reason: ReturnReason
+  reason: ReturnReason | null
   wish: ReturnWish
   /** Instead of the same product. */
   productId?: number | null
@@ -32,6 +34,10 @@ export const linesInWords = ({ t }: Pick<Deps, 't'>, order: StoredOrder, lines: 
     const what = `${qty} × ${variant ? `${name}, ${variant}` : name}: ${t(`return.wish.${wish}`)}`
     return reason ? `${what} (${t(`return.reason.${reason}`)})` : what
   })
+
+/** What a request asks for, however its lines are ordered. */
+const contentOf = (lines: readonly Wanted[]): string =>
+  JSON.stringify(lines.map(({ lineId, qty, reason, wish, productId }) => [lineId, qty, reason, wish, productId ?? null]).sort())
 
 /** Tells the shop what comes back, with the link to close it. In a transaction. */
 export async function tellShop(writer: Writer, order: StoredOrder, { number, lines }: Return): Promise<void> {
@@ -59,21 +65,60 @@ export async function announceReturn(deps: Writer & Counts, order: StoredOrder, 
         return wanted.map(({ lineId, qty, reason, wish, productId = null }) => {
           const line = open.find(one => one.lineId === lineId)
           if (!line || qty < 1 || qty > line.left) throw new Refusal(409, 'nothingToReturn')
+          if (reason === null) throw new Refusal(400, 'returnChoice')
           if (!isAllowed(line, wish, reason)) throw new Refusal(409, 'tooLateToReturn')
           const own = now.lines.find(({ id }) => id === lineId)?.productId ?? 0
           const isChoice = wish === 'exchange' && productId !== null && productId !== own
-          if (isChoice && !others.get(own)?.some(({ id }) => id === productId)) throw new Refusal(400, 'returnChoice')
+          const other = others.get(own)?.find(({ id }) => id === productId)
+          if (isChoice && !other) throw new Refusal(400, 'returnChoice')
+          if (isChoice && !other?.isSamePrice) throw new Refusal(409, 'exchangePrice')
           return { lineId, qty, reason, wish, productId: isChoice ? productId : null }
         })
       },
     })
-    if (!isNew) return found
+    if (!isNew) {
+      if (contentOf(found.lines) !== contentOf(wanted)) throw new Refusal(422, 'keyReused')
+      return found
+    }
     const words = { number: found.number, order: order.number, lines: linesInWords(deps, order, found.lines).join('\n') }
     const token = { purpose: 'order', subject: order.number, lifetime: linkLifetime } as const
     await writeTexts(deps, order.email, 'return.announced', { words, action: { path: `/bestelling/${order.number}`, token } })
     await tellShop(deps, order, found)
     return found
   })
+}
+
+/** What comes back in money for these once they have come in, and how. */
+export async function moneyOf(
+  { data, t }: Pick<Deps, 'data' | 't'>,
+  order: StoredOrder,
+  lines: readonly Pick<Wanted, 'lineId' | 'qty' | 'wish'>[],
+): Promise<ReturnMoney> {
+  const { cents, shippingCents } = await data.returns.worth(
+    order,
+    lines.filter(({ wish }) => wish === 'money'),
+  )
+  const way = wayOf(order.paymentMethod)
+  return {
+    refund: cents / 100,
+    shipping: shippingCents / 100,
+    way_text: cents ? t(`return.refundWay.${way}`, { method: t(`order.pay.${order.paymentMethod}`) }) : '',
+  }
+}
+
+/** The same for what is not announced yet. Refuses what may not be sent back (409). */
+export async function worthOfReturn(
+  { data, t }: Pick<Deps, 'data' | 't'>,
+  order: StoredOrder,
+  wanted: readonly Pick<Wanted, 'lineId' | 'qty' | 'wish'>[],
+): Promise<ReturnMoney> {
+  const open = returnable(order, await data.returns.pieces(order.id), Date.now())
+  for (const { lineId, qty, wish } of wanted) {
+    const line = open.find(one => one.lineId === lineId)
+    if (!line || qty > line.left) throw new Refusal(409, 'nothingToReturn')
+    if (!line.wishes.includes(wish)) throw new Refusal(409, 'tooLateToReturn')
+  }
+  return moneyOf({ data, t }, order, wanted)
 }
 
 async function tellClosed(writer: Writer, outcome: 'received' | 'refused', { order, found, cents, soldOut }: Closed): Promise<void> {

@@ -1,11 +1,14 @@
+import type { ReturnableLine } from '../../shared/contract/islands/return-form'
 import { formatPrice } from '../../shared/price/rules/price'
+import { reasons } from '../../shared/returns/rules/reasons'
 import type { Deps } from '../http/environment'
 import { ofOrder } from '../invoices/pages'
+import type { ReturnWish } from '../orders/after-sale-schema'
 import { withdrawUntil } from '../orders/order-view'
 import type { StoredOrder } from '../orders/records'
 import { pictureUrl } from '../pictures/urls'
 import { datesIn } from '../text/dates'
-import { reasons, returnable } from './rules'
+import { returnable } from './rules'
 import { linesInWords } from './service'
 
 type ViewDeps = Pick<Deps, 'data' | 't' | 'render'>
@@ -43,6 +46,9 @@ export interface ReturnView {
   /** Makes a second press the same return. */
   key: string
   lines: ReturnLineView[]
+  number: string
+  /** What the island return-form starts from. */
+  props: ReturnableLine[]
 }
 
 /** snippets/order-returns.liquid: what was sent back of an order, and what came back for it. */
@@ -71,7 +77,7 @@ export async function returnView(
   const lines = open.flatMap(({ lineId: id, left, wishes, refunds }): ReturnLineView[] => {
     const line = order.lines.find(one => one.id === id)
     if (!line) return []
-    const choices = (others.get(line.productId) ?? []).filter(one => one.id !== line.productId)
+    const choices = (others.get(line.productId) ?? []).filter(one => one.isSamePrice && one.id !== line.productId)
     const pieces = Array.from({ length: Math.min(left, 99) }, (_, at) => String(at + 1))
     return [
       {
@@ -98,6 +104,12 @@ export async function returnView(
     token,
     key,
     lines,
+    number: order.number,
+    props: lines.map(({ id, name, image, back, quantities, wishes, instead }) => ({
+      ...{ id, name, image, back, left: quantities.length - 1 },
+      wishes: wishes.slice(1).map(({ value }) => value as ReturnWish),
+      instead: instead.slice(1).map(({ value, label }) => ({ id: Number(value), name: label })),
+    })),
   }
 }
 

@@ -17,6 +17,7 @@ export type Area =
   | 'details'
   | 'question'
   | 'quickOrder'
+  | 'return'
   | 'search'
   | 'stores'
   | 'validation'

@@ -14,6 +14,7 @@ const perhaps = (names: readonly string[]): string[] => names.map(name => `${nam
 const services = perhaps(['listServices', 'addServices'])
 
 export const callsOf: Readonly<Record<string, readonly string[]>> = {
+  'return-form': ['getToken', 'checkReturn', 'announceReturn'],
   'active-filters': listing,
   'add-to-cart-bundle': [...buying, ...services],
   'add-to-cart-compare': [...buying, ...comparing],

@@ -11,6 +11,7 @@ export const features: Readonly<Record<string, readonly string[]>> = {
   price: [],
   product: ['cart', 'compare', 'price', 'reviews', 'services', 'stores', 'wishlist'],
   'quick-order': ['cart', 'price'],
+  returns: ['price'],
   reviews: [],
   search: ['price'],
   services: ['price'],

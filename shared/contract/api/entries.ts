@@ -16,6 +16,7 @@ import * as questions from './questions'
 import * as quickOrder from './quick-order'
 import * as quote from './quote'
 import * as reservations from './reservations'
+import * as returns from './returns'
 import * as reviews from './reviews'
 import * as search from './search'
 import * as services from './services'
@@ -36,6 +37,7 @@ const resources: Readonly<Record<string, Readonly<Record<string, unknown>>>> = {
   orders,
   payment,
   quickOrder,
+  returns,
   questions,
   quote,
   reservations,

@@ -96,6 +96,8 @@ const calls: [string, string, object?][] = [
   ['POST', '/api/quote/item', { cartItem: { sku: 'TV-3', qty: 1 } }],
   ['POST', '/api/quick-order', { rows: [{ sku: 'TV-3', qty: 1 }] }],
   ['POST', '/api/quick-order/check', { rows: [] }],
+  ['POST', '/api/orders/100000042/returns/check', { lines: [] }],
+  ['POST', '/api/orders/100000042/returns', { lines: [] }],
   ['PUT', '/api/quote/item/1', { qty: 2 }],
   ['DELETE', '/api/quote/item/1'],
   ['POST', '/api/quote/later', { item_id: 1 }],

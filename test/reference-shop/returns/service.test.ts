@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, vi } from 'vitest'
 import type { StoredOrder } from '../../../reference-shop/orders/records'
 import { pdfText } from '../../kit/pdf-text'
 import { bought, simpleSkus } from '../kit/bought'
@@ -91,4 +91,63 @@ it('a part is withdrawn from in the two steps without script, and the receipt sa
   expect(letter?.text).toMatch(/Sanne de Wit .*1 × /s)
   const [refund] = await shop.data.refunds.ofOrder(order.id)
   expect(refund).toMatchObject({ cents: line?.priceCents, shippingCents: 0 })
+})
+
+it('a return by the calls comes to what is paid back, is one however often it is sent, and is of its order alone (ORD-03, API-11, SEC-02)', async () => {
+  const { order, guest, token } = await guestOf('ideal')
+  const other = await guestOf()
+  const send = async (path: string, body: object, key = 'a-key-of-one-return', person = guest) => {
+    const headers = { 'X-CSRF-TOKEN': person.token, 'Content-Type': 'application/json', 'Idempotency-Key': key }
+    const response = await person.request(`/api/orders/${order.number}/${path}`, { method: 'POST', headers, body: JSON.stringify(body) })
+    return { status: response.status, reply: (await response.json()) as Record<string, unknown> }
+  }
+  const all = order.lines.map(({ id, qty }) => ({ line_id: id, qty, wish: 'money' as const, reason: 'changed-mind' as const }))
+  const [first] = all
+  const money = await send('returns/check', { token, lines: all.map(({ reason, ...line }) => line) })
+  expect(money).toEqual({
+    status: 200,
+    reply: { refund: order.total / 100, shipping: order.shippingCents / 100, way_text: expect.stringContaining('iDEAL') },
+  })
+  for (const [lines, status] of [
+    [[{ ...first, qty: 3 }], 409],
+    [[{ ...first, line_id: other.order.lines[0]?.id }], 409],
+    [[{ ...first, wish: 'cash' }], 400],
+    [[], 400],
+  ] as const)
+    for (const path of ['returns/check', 'returns']) expect((await send(path, { token, lines })).status).toBe(status)
+  const announced = await Promise.all([send('returns', { token, lines: all }), send('returns', { token, lines: all })])
+  const [made, ...more] = await shop.data.returns.ofOrder(order.id)
+  expect([announced.map(({ status }) => status), more]).toEqual([[200, 200], []])
+  expect(announced[0]).toEqual(announced[1])
+  expect(announced[0]?.reply).toMatchObject({ ...money.reply, number: made?.number })
+  expect((await guest.request(String(announced[0]?.reply.label_url))).headers.get('Content-Type')).toBe('application/pdf')
+  expect((await send('returns', { token, lines: [first] })).status).toBe(422)
+  expect((await send('returns', { token, lines: [first] }, 'another-key-of-one-return')).status).toBe(409)
+  for (const path of ['returns/check', 'returns'])
+    expect((await send(path, { token: other.token, lines: all }, 'a-key-of-somebody-else', other.guest)).status).toBe(404)
+  await shop.data.returns.close(made?.number ?? '', 'received')
+  expect((await shop.data.refunds.ofOrder(order.id)).map(({ cents }) => cents)).toEqual([order.total])
+})
+
+it('nothing is exchanged for a version of another price, which is not offered either (ERR-01)', async () => {
+  const { order, guest, token } = await guestOf()
+  const [line] = order.lines
+  const others = [
+    { id: 1, name: 'Wit', isSamePrice: true },
+    { id: 2, name: 'Zwart', isSamePrice: false },
+  ]
+  const choices = vi.spyOn(shop.data.returns, 'choices').mockResolvedValue(new Map([[line?.productId ?? 0, others]]))
+  await guest.open(`/bestelling/${order.number}/retour?token=${token}`)
+  expect([...guest.document.querySelectorAll(`[name=product-${line?.id}] option`)].map(option => option.textContent?.trim())).toEqual([
+    shop.t('return.same'),
+    'Wit',
+  ])
+  await guest.send('return', {
+    [`qty-${line?.id}`]: '1',
+    [`reason-${line?.id}`]: 'wrong-size',
+    [`wish-${line?.id}`]: 'exchange',
+    [`product-${line?.id}`]: '2',
+  })
+  expect([guest.status, guest.text]).toEqual([409, expect.stringContaining(shop.t('errors.exchangePrice'))])
+  choices.mockRestore()
 })

@@ -48,6 +48,10 @@ const calls: Record<string, () => Promise<unknown>> = {
   applyCoupon: async () => (await import('../../../shared/cart/coupon-api')).applyCoupon('HERFST50', key),
   applyGiftCard: async () => (await import('../../../shared/cart/gift-card-api')).applyGiftCard('6006490000000012', '1234'),
   askAboutProduct: async () => (await import('../../../shared/content/api')).askAboutProduct(body('askAboutProduct')),
+  announceReturn: async () =>
+    (await import('../../../shared/returns/api')).announceReturn({ number: '100000042', token: '' }, body('announceReturn').lines, key),
+  checkReturn: async () =>
+    (await import('../../../shared/returns/api')).checkReturn({ number: '100000042', token: '' }, body('checkReturn').lines),
   cancelOrder: async () => (await import('../../../shared/withdrawal/api')).cancelOrder('100000042'),
   categoryList: async () => (await import('../../../shared/catalogue/api')).fetchCatalogue({ categoryId: 12 }, facets(), never),
   changeAddress: async () => (await import('../../../shared/account/address-book-api')).changeAddress(12, body('changeAddress')),

@@ -81,6 +81,7 @@ const areas: Readonly<Record<Area, true>> = {
   product: true,
   question: true,
   quickOrder: true,
+  return: true,
   questions: true,
   saldo: true,
   search: true,

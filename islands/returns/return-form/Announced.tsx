@@ -1,0 +1,21 @@
+import type { AnnouncedReturn } from '../../../shared/contract/api/returns'
+import { t } from '../../../shared/i18n/texts'
+import { priceText } from '../../../shared/price/price-words'
+
+const focus = (element: HTMLElement | null): void => element?.focus()
+
+/** What happens now: the label to print and what comes back. */
+export const Announced = ({ announced }: { announced: AnnouncedReturn }) => (
+  <div className="return-form__done">
+    <p className="notice notice--good" role="status" tabIndex={-1} ref={focus}>
+      {t('return.done', { number: announced.number })}
+    </p>
+    <p>{t('return.labelHow')}</p>
+    {announced.refund > 0 && <p>{t('return.money', { amount: priceText(announced.refund), way: announced.way_text })}</p>}
+    <p>
+      <a className="button button--action" href={announced.label_url}>
+        {t('return.label')}
+      </a>
+    </p>
+  </div>
+)

@@ -1,0 +1,32 @@
+import type { AnnouncedReturn, ReturnLine, ReturnMoney } from '../contract/api/returns'
+import * as calls from '../contract/calls/returns'
+import { idempotent } from '../http/call'
+import { call } from '../http/client'
+import { expectShape } from '../http/shape'
+
+/** The order, and the secret of the e-mailed link of a guest, '' for a customer. */
+export interface OfOrder {
+  number: string
+  token: string
+}
+
+const access = (token: string): { token?: string } => (token ? { token } : {})
+
+/** POST /api/orders/{number}/returns/check. Throws the errors of shared/http/errors. */
+export const checkReturn = async (
+  { number, token }: OfOrder,
+  lines: readonly Pick<ReturnLine, 'line_id' | 'qty' | 'wish'>[],
+  signal?: AbortSignal,
+): Promise<ReturnMoney> =>
+  expectShape(await call(calls.checkReturn, { params: { number }, json: { ...access(token), lines }, signal }), {
+    refund: 'number',
+    shipping: 'number',
+  })
+
+/** POST /api/orders/{number}/returns, sent once; `key` as for addItem. */
+export const announceReturn = async ({ number, token }: OfOrder, lines: readonly ReturnLine[], key: string): Promise<AnnouncedReturn> =>
+  expectShape(await call(calls.announceReturn, { params: { number }, json: { ...access(token), lines }, headers: idempotent(key) }), {
+    number: 'string',
+    label_url: 'string',
+    refund: 'number',
+  })

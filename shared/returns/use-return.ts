@@ -1,0 +1,80 @@
+import { useEffect, useMemo, useState } from 'react'
+import type { ReturnLine, ReturnReason, ReturnWish } from '../contract/api/returns'
+import type { ReturnableLine } from '../contract/islands/return-form'
+import { useForm } from '../forms/use-form'
+import { t } from '../i18n/texts'
+import { useStore } from '../page/use-store'
+import * as returns from './store'
+
+/** What is typed, by the names of the plain form: `qty-7`, `reason-7`, `wish-7`, `product-7`. */
+export type ReturnValues = Readonly<Record<string, string>>
+
+const names = ['qty', 'reason', 'wish', 'product'] as const
+
+/** The lines that something is chosen of. */
+const chosenOf = (lines: readonly ReturnableLine[], values: ReturnValues): readonly ReturnableLine[] =>
+  lines.filter(({ id }) => Boolean(values[`qty-${id}`]))
+
+/** Only what is chosen has to be complete. */
+function rulesOf(lines: readonly ReturnableLine[], values: ReturnValues): Record<string, string> {
+  return Object.fromEntries(
+    chosenOf(lines, values).flatMap(({ id, left }) => [
+      [`qty-${id}`, `required|integer|between:1,${left}`],
+      [`reason-${id}`, 'required'],
+      [`wish-${id}`, 'required'],
+    ]),
+  )
+}
+
+const lineOf = (id: ReturnableLine['id'], values: ReturnValues): ReturnLine => ({
+  line_id: id,
+  qty: Number(values[`qty-${id}`]),
+  reason: values[`reason-${id}`] as ReturnReason,
+  wish: values[`wish-${id}`] as ReturnWish,
+  ...(values[`wish-${id}`] === 'exchange' && values[`product-${id}`] && { product_id: values[`product-${id}`] }),
+})
+
+/** The form of a return, what comes back for it, and the return once it is announced. */
+export function useReturn(number: string, token: string, lines: readonly ReturnableLine[]) {
+  const of = useMemo(() => ({ number, token }), [number, token])
+  const [error, setError] = useState<string | null>(null)
+  const initial = Object.fromEntries(lines.flatMap(({ id }) => names.map(name => [`${name}-${id}`, '']))) as Record<string, string>
+  const labels = Object.fromEntries(
+    lines.flatMap(({ id }) => [
+      [`qty-${id}`, t('return.qty')],
+      [`reason-${id}`, t('return.reasonField')],
+      [`wish-${id}`, t('return.wishField')],
+    ]),
+  )
+  const form = useForm<Record<string, string>>({
+    initial,
+    labels,
+    rules: values => rulesOf(lines, values),
+    async submit(values) {
+      const chosen = chosenOf(lines, values)
+      setError(
+        chosen.length
+          ? await returns.announce(
+              of,
+              chosen.map(({ id }) => lineOf(id, values)),
+            )
+          : 'return.nothingChosen',
+      )
+      return undefined
+    },
+  })
+  const asked = chosenOf(lines, form.values).flatMap(({ id }) => {
+    const { line_id, qty, wish } = lineOf(id, form.values)
+    return wish ? [{ line_id, qty, wish }] : []
+  })
+  const what = JSON.stringify(asked)
+  useEffect(() => returns.askMoney(of, JSON.parse(what) as typeof asked), [of, what])
+  return {
+    form,
+    error: error ?? (form.failure ? 'validation.failed' : null),
+    money: useStore(returns.$money),
+    isAsking: useStore(returns.$asking),
+    moneyError: useStore(returns.$moneyError),
+    announced: useStore(returns.$announced),
+  }
+}

@@ -1,0 +1,70 @@
+import type { Page } from '@playwright/test'
+import { expectAccessible, expectToFit, logIn } from './kit/checks'
+import { expect, settled, test } from './kit/shop'
+
+/** Opens the form of a return of an order of the demo customer that has one. */
+async function openReturn(page: Page, url: string): Promise<void> {
+  await logIn(page, url)
+  for (const number of [1, 2, 3]) {
+    const list = await (await page.request.get(`${url}/account/bestellingen?pagina=${number}`)).text()
+    for (const [, href] of list.matchAll(/href="(\/account\/bestellingen\/[^"?]+)"/g)) {
+      const order = await (await page.request.get(url + href)).text()
+      const start = /href="(\/bestelling\/[^"]+\/retour)"/.exec(order)?.[1]
+      if (!start) continue
+      await page.goto(url + start)
+      return
+    }
+  }
+  throw new Error('No order that can be sent back')
+}
+
+const line = (page: Page) => page.locator('.return-form__line').first()
+
+for (const runtime of ['preact', 'react'] as const)
+  test(`what is sent back is chosen by line, with what comes back and then the label, on ${runtime} (ORD-03, A11Y-01, RT-11)`, async ({
+    page,
+    shop,
+    reactShop,
+  }) => {
+    await openReturn(page, runtime === 'preact' ? shop.url : reactShop.url)
+    await settled(page)
+    const [reason, wish] = [line(page).getByLabel('Waarom?'), line(page).getByLabel('Wat wil je?')]
+    await expect(reason).toBeHidden()
+    await line(page).getByLabel('Hoeveel stuur je terug?').selectOption('1')
+    await page.getByRole('button', { name: 'Retour aanmelden' }).press('Enter')
+    await expect(reason).toBeFocused()
+    await expect(reason).toHaveAttribute('aria-invalid', 'true')
+    await reason.selectOption('broken')
+    await wish.selectOption({ index: 1 })
+    await expect(page.locator('.return-form__money')).toHaveText(/\S{2} .*(terug|product)/)
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToFit(page, `a return, ${width}`)
+      await expectAccessible(page, `a return, ${width}`)
+    }
+    await page.getByRole('button', { name: 'Retour aanmelden' }).press('Enter')
+    await expect(page.getByRole('status').filter({ hasText: /Je retour R-\w{8} is aangemeld/ })).toBeFocused()
+    await expectAccessible(page, 'a return that is announced')
+    const label = await page.getByRole('link', { name: 'Retourlabel (pdf)' }).getAttribute('href')
+    expect((await page.request.get(new URL(label ?? '', page.url()).href)).headers()['content-type']).toBe('application/pdf')
+    await page.getByRole('link', { name: 'Terug naar je bestelling' }).click()
+    await expect(page.locator('main')).toContainText('we wachten op je pakket')
+  })
+
+test.describe('without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a return is announced by the plain form, in the same steps (ORD-03, NJS-01)', async ({ page, shop }) => {
+    await openReturn(page, shop.url)
+    await expect(line(page).getByLabel('Waarom?')).toBeHidden()
+    await line(page).getByLabel('Hoeveel stuur je terug?').selectOption('1')
+    await line(page).getByLabel('Waarom?').selectOption('broken')
+    await line(page).getByLabel('Wat wil je?').selectOption({ index: 1 })
+    for (const width of [360, 1280]) {
+      await page.setViewportSize({ width, height: 800 })
+      await expectToFit(page, `a plain return, ${width}`)
+    }
+    await page.getByRole('button', { name: 'Retour aanmelden' }).click()
+    await expect(page.locator('main')).toContainText('we wachten op je pakket')
+  })
+})
