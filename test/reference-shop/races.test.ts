@@ -8,7 +8,19 @@ import type { PlacedOrder } from '../../shared/contract/api/payment'
 import { AddedItem } from '../../shared/contract/api/quote'
 import { databases, type Lane } from '../kit/databases'
 import { Guest, type ShopProcess, startProcess, stopProcess } from '../kit/shop-processes'
-import { type Course, choosePayment, collect, order, payMethodOf, placeOf, type Race, type Racer, races, sendForm } from './kit/races'
+import {
+  type Course,
+  choosePayment,
+  collect,
+  order,
+  orderIn,
+  payMethodOf,
+  placeOf,
+  type Race,
+  type Racer,
+  races,
+  sendForm,
+} from './kit/races'
 import { heldPieces, wrongCards, wrongIn } from './kit/sold'
 
 /** Times each change is raced with an order: a sample in every run, 200 in a campaign. */
@@ -50,6 +62,8 @@ async function layOut(database: Database, shop: ShopProcess): Promise<Course> {
   })
   return { skus: [first, second, third], service, pickUp: DeliveryOptions.parse(await reply.json()).choice }
 }
+
+const wordless = ['salutation', 'firstName', 'surNamePrefix', 'surName', 'companyName', 'street', 'houseNrSuffix', 'city', 'email']
 
 let racers = 0
 let cards = 0
@@ -171,6 +185,33 @@ describe.each(databases)('three processes of the shop behind $name', ({ start, n
     wrong.push(...(await wrongCards(database)))
     console.info(`${name}: ${races.length * RACES} races, ${wrong.length} faults`)
     expect(wrong).toEqual([])
+  })
+
+  it('hold the last place of a time slot for one cart, and sell it to one order, whoever asks of which process (SHP-01, PAY-03)', async () => {
+    const plain: Race = { name: 'none', start: 'home', change: () => Promise.reject(new Error('none')) }
+    const shopOf = (n: number) => shops[n % PROCESSES] as ShopProcess
+    const racing = await Promise.all(Array.from({ length: 6 }, (_, n) => enter(plain, course, database, shopOf(n))))
+    const [first] = racing as [Racer]
+    const products = first.skus.slice(0, 2).map(productnr => ({ productnr, quantity: 1 }))
+    const address = { ...Object.fromEntries(wordless.map(name => [name, ''])), houseNr: '10', zipcode: '1000AB', country: 'NL' }
+    const preSelect = { method: 'bezorgen_standaard', deliveryDate: null, storeId: null }
+    const asked = { freeShipping: false, address, products, preSelect }
+    const reply = await first.guest.call('POST', `${shopOf(0).url}/api/checkout/shipping/delivery-options`, asked)
+    const { options, choice } = DeliveryOptions.parse(await reply.json())
+    const day = options.find(({ method }) => method === choice.method)?.dates[3]
+    const slot = { ...choice, promisedDeliveryDate: day?.date ?? '', timeSlot: day?.slots?.[1]?.identifier ?? '' }
+    const hold = (racer: Racer, n: number) => collect(racer, shopOf(n), choice.method, undefined, slot).then(({ status }) => status)
+    expect(await hold(first, 0)).toBe(200)
+    await sql`update delivery_slots set places = 1 where day = ${slot.promisedDeliveryDate}`.execute(database())
+    await sql`delete from delivery_places`.execute(database())
+    const counts = (statuses: number[]) => [200, 409].map(status => statuses.filter(one => one === status).length)
+    expect(counts(await Promise.all(racing.map(hold)))).toEqual([1, 5])
+    const sell = (racer: Racer, n: number) => orderIn(racer, shopOf(n + 1), slot).then(({ status }) => status)
+    // Without any hold: only the transaction of the order stands between them.
+    await sql`delete from delivery_places`.execute(database())
+    expect(counts(await Promise.all(racing.map(sell)))).toEqual([1, 5])
+    const { rows } = await sql<{ order_id: number | null }>`select order_id from delivery_places`.execute(database())
+    expect(rows.filter(({ order_id }) => order_id !== null)).toHaveLength(1)
   })
 
   it(`order ${CARTS} carts at once without getting in each other's way (PAY-03)`, async () => {

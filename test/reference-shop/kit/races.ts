@@ -78,7 +78,13 @@ export const informationOf = ({ email, pickUp }: Racer, method: string): Payment
   billingAddress: here,
 })
 
-export const collect = ({ guest }: Racer, shop: ShopProcess, code: string, address: object = here): Promise<Response> => {
+export const collect = (
+  { guest }: Racer,
+  shop: ShopProcess,
+  code: string,
+  address: object = here,
+  shippingOptions?: DeliveryChoice,
+): Promise<Response> => {
   const [shippingCarrierCode = '', shippingMethodCode = ''] = code.split('_')
   const addressInformation = {
     shippingAddress: address,
@@ -86,6 +92,7 @@ export const collect = ({ guest }: Racer, shop: ShopProcess, code: string, addre
     shippingCarrierCode,
     shippingMethodCode,
     extensionAttributes: {},
+    ...(shippingOptions && { shippingOptions }),
   }
   return guest.call('POST', api(shop, '/checkout/payment/collectPaymentMethods'), { addressInformation })
 }
@@ -95,6 +102,15 @@ export const choosePayment = (racer: Racer, shop: ShopProcess, method: string): 
 
 export const order = (racer: Racer, shop: ShopProcess, method: string, key = `the-key-of-${racer.email}`): Promise<Response> =>
   racer.guest.call('POST', api(shop, '/checkout/payment/placeOrder'), informationOf(racer, method), { 'Idempotency-Key': key })
+
+/** Orders in a time slot, whether a place is held in it or not. */
+export const orderIn = (racer: Racer, shop: ShopProcess, shippingOptions: DeliveryChoice): Promise<Response> =>
+  racer.guest.call(
+    'POST',
+    api(shop, '/checkout/payment/placeOrder'),
+    { ...informationOf(racer, 'banktransfer'), shippingOptions },
+    { 'Idempotency-Key': `the-key-in-a-slot-of-${racer.email}` },
+  )
 
 export const sendForm = ({ guest }: Racer, shop: ShopProcess, path: string, fields: Record<string, string>): Promise<Response> =>
   guest.form(`${shop.url}${path}`, fields)
