@@ -6,6 +6,7 @@ declare const __THEME__: Readonly<Record<string, Trigger | ''>> | undefined
 
 /** Loads the file of an area, when the first of its islands is needed. */
 export const areas: Areas = {
+  asking: () => import('area:asking'),
   business: () => import('area:business'),
   cart: () => import('area:cart'),
   catalogue: () => import('area:catalogue'),
@@ -124,11 +125,14 @@ const rowsByArea: Readonly<Record<string, Readonly<Record<string, Pick<Row, 'whe
     'row-equalizer': { when: 'visible' },
     slider: { when: 'visible' },
   },
+  asking: {
+    'question-form': { when: 'idle', feature: 'questions' },
+    'reviews-form': { when: 'idle', feature: 'reviews' },
+  },
   forms: {
     'contact-form': { when: 'visible' },
     'newsletter-signup': { when: 'visible' },
     'product-question': { when: 'idle', feature: 'questions' },
-    'reviews-form': { when: 'idle', feature: 'reviews' },
     'saldo-check': { when: 'visible' },
     'store-reservation': { when: 'idle', feature: 'stores' },
     'validated-form': { when: 'idle' },

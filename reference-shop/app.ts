@@ -65,7 +65,7 @@ import { customerOrdersApi } from './orders/customer-api'
 import { orderPages } from './orders/pages/order'
 import { withdrawalPages } from './orders/pages/withdrawal'
 import { errorPage } from './pages/error'
-import { inLanguage } from './pages/in-language'
+import { inLanguage, languageOf } from './pages/in-language'
 import { originOf } from './pages/layout'
 import { carrierEvent, carrierPath } from './parcels/feed'
 import { paymentEvent } from './payments/payment-events'
@@ -87,7 +87,7 @@ import { receivePages, returnPages } from './returns/pages'
 import { reviewsApi } from './reviews/api'
 import { endAsking } from './reviews/asking'
 import { moderatePages } from './reviews/moderate'
-import { servePhotos } from './reviews/photos-route'
+import { servePhotos, takesPhotos } from './reviews/photos-route'
 import { votePages } from './reviews/votes-page'
 import { visitorApi } from './sessions/visitor-api'
 import { withSession } from './sessions/with-session'
@@ -100,13 +100,13 @@ import { workbenchPages } from './workbench/routes'
 
 /** Limits in bytes. Messages of payment providers and mail programs are small and unauthenticated. */
 const [largestBody, largestUpload, largestNews] = [100_000, photoLimits.all + 200_000, 2000]
-const takesPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)
 
 /** What differs per language; the first is the shop's default. */
 type Language = Pick<Deps, 't' | 'render'>
 
 /** The whole shop as one fetch handler; tests call its `request()`. `others` are further languages that a visitor can choose. */
-export function createApp(deps: Deps, ...others: Language[]): Hono<ShopEnv> {
+export function createApp(given: Deps, ...others: Language[]): Hono<ShopEnv> {
+  const deps = { ...given, languageOf: languageOf(given, others) }
   const all = new Map([[deps.render.locale, deps]])
   for (const { t, render } of others) all.set(render.locale, { ...deps, t, render, data: inLanguage(deps.data, t) })
   const measured = deps.settings.vitals ? vitals(deps.settings.vitals) : undefined

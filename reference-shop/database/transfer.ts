@@ -22,6 +22,8 @@ export interface Transfer {
 }
 
 const PORTION = 500
+/** Of a table whose rows hold pictures. */
+const portionOf = (table: string): number => (table === 'review_photos' ? 20 : PORTION)
 
 const refs = (columns: readonly string[]) => sql.join(columns.map(column => sql.ref(column)))
 
@@ -34,7 +36,7 @@ export const fileTransfer: Transfer = {
     let portion: Row[] = []
     for await (const row of all) {
       portion.push(row as Row)
-      if (portion.length < PORTION) continue
+      if (portion.length < portionOf(table)) continue
       yield portion
       portion = []
     }
@@ -68,7 +70,7 @@ export const serverTransfer: Transfer = {
   async *rows(connection, table, columns) {
     await sql`declare portions no scroll cursor for select ${refs(columns)} from ${sql.table(table)}`.execute(connection)
     for (;;) {
-      const { rows } = await sql<Row>`fetch ${sql.lit(PORTION)} from portions`.execute(connection)
+      const { rows } = await sql<Row>`fetch ${sql.lit(portionOf(table))} from portions`.execute(connection)
       if (!rows.length) break
       yield rows
     }

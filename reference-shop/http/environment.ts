@@ -42,6 +42,8 @@ export interface Deps {
   log: Log
   /** The payment provider; absent: orders can only be paid in a store or by bank transfer. */
   provider?: Provider | undefined
+  /** The shop's texts and templates in the language of a locale ('en-GB'), or its default; absent if it has only that. */
+  languageOf?: ((locale: string) => Pick<Deps, 't' | 'render'>) | undefined
   /** Sends queued e-mails. */
   mail: Mailbox
   /** Stores e-mails if there is no mail server; its pages do not exist in production. */

@@ -2,7 +2,10 @@ import type { Deps } from '../http/environment'
 import type { LetterLink, MessageLetter } from './records'
 
 /** Who writes to somebody; `origin` is scheme and host of the shop. */
-export type Writer = Pick<Deps, 'data' | 'mail' | 'render' | 't'> & { origin: string }
+export type Writer = Pick<Deps, 'data' | 'mail' | 'render' | 't' | 'languageOf'> & { origin: string }
+
+/** Who writes, in the language of who reads: of this locale, or of the shop. */
+export const writingTo = (writer: Writer, locale = ''): Writer => ({ ...writer, ...writer.languageOf?.(locale) })
 
 /** Does this and writes the letters about it, all or nothing; then they go. `work` may run more than once, and awaits nothing but data. */
 export async function withLetters<Done>({ data, mail }: Pick<Deps, 'data' | 'mail'>, work: () => Promise<Done>): Promise<Done> {

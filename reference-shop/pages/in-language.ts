@@ -2,6 +2,7 @@ import type { CardProduct, CatalogueReply } from '../../shared/contract/api/cata
 import type { Quote, QuoteItem, Totals } from '../../shared/contract/api/quote'
 import { QUOTATION } from '../cart/data/items'
 import { masked } from '../gift-cards/masked'
+import type { Deps } from '../http/environment'
 import type { ShopData } from '../shop-data'
 import type { Translate } from '../text/texts'
 
@@ -64,3 +65,13 @@ export function inLanguage(data: ShopData, t: Translate): ShopData {
     },
   }
 }
+
+type Language = Pick<Deps, 't' | 'render'>
+
+/** The language of a locale, or the shop's own. */
+export const languageOf =
+  (own: Language, others: readonly Language[]) =>
+  (locale: string): Language => {
+    const { t, render } = others.find(one => one.render.locale === locale) ?? own
+    return { t, render }
+  }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Database } from '../database/database'
+import { extensionOf } from '../orders/data/reader'
 import { productsChanged } from '../pages/changes'
 import type { Answer, Question, QuestionData, Questions } from './records'
 
@@ -74,6 +75,7 @@ async function find(database: Database, id: number): ReturnType<QuestionData['fi
       'body',
       'author',
       'email',
+      'locale',
       'status',
       'products.id as product',
       'products.brand',
@@ -115,14 +117,27 @@ const buyersOf = (database: Database, productId: number) =>
     .where('orders.status', '!=', 'canceled')
     .where(({ eb, or }) => or([eb('products.id', '=', productId), eb('products.parent_id', '=', productId)]))
 
+/** The language of a customer's last order. */
+async function localeOf(database: Database, email: string): Promise<string> {
+  const order = await database()
+    .selectFrom('orders')
+    .innerJoin('customers', 'customers.id', 'orders.customer_id')
+    .select('orders.extension')
+    .where('customers.email', '=', email)
+    .orderBy('orders.created_at', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  return extensionOf(order).locale ?? 'nl-NL'
+}
+
 /** Questions about products and their answers. */
 export const questionData = (database: Database, now: () => number): QuestionData => ({
   list: (sku, paging) => list(database, sku, paging),
   find: id => find(database, id),
-  async ask(sku, { body, author, customerId, writer, email, status }) {
+  async ask(sku, { body, author, customerId, writer, email, locale = 'nl-NL', status }) {
     const product = await productCalled(database, sku)
     if (!product) return undefined
-    const row = { product_id: product.id, customer_id: customerId, writer, body, author, email, status, created_at: now() }
+    const row = { product_id: product.id, customer_id: customerId, writer, body, author, email, locale, status, created_at: now() }
     return (await database().insertInto('product_questions').values(row).returning('id').executeTakeFirstOrThrow()).id
   },
   become: (id, from, to) => become(database, id, from, to),
@@ -186,7 +201,7 @@ export const questionData = (database: Database, now: () => number): QuestionDat
           .values({ email, sent_at: now(), ended: 0 })
           .onConflict(conflict => conflict.column('email').doUpdateSet({ sent_at: now() }))
           .execute()
-      return emails
+      return Promise.all(emails.map(async email => ({ email, locale: await localeOf(database, email) })))
     }),
   async endLetters(id) {
     await database().updateTable('product_questions').set({ email: '' }).where('id', '=', id).execute()

@@ -77,7 +77,9 @@ function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
       const card = await productAt(c)
       if (!card) throw new Refusal(404, 'unknownProduct')
       const { isConfirmed } = await ask(askedBy(c, deps), c.get('session'), card.sku, { question, nickname: name, email })
-      await c.get('session').change({ messages: [{ kind: 'success', text: t(isConfirmed ? 'ask.asked' : 'ask.confirmFirst') }] })
+      await c
+        .get('session')
+        .change({ messages: [{ kind: 'success', text: t(isConfirmed ? 'questions.asked' : 'questions.confirmFirst') }] })
       return `${card.url}#vragen`
     },
   })
@@ -109,7 +111,7 @@ function shopperForms(pages: Hono<ShopEnv>, deps: Deps): void {
       const question = await questionIn(c, vraag)
       if (!question) throw new Refusal(404, 'notFound')
       await answerAsOwner(askedBy(c, deps), c.get('session'), question.id, { text, nickname: name })
-      await c.get('session').change({ messages: [{ kind: 'success', text: t('ask.answered') }] })
+      await c.get('session').change({ messages: [{ kind: 'success', text: t('questions.answered') }] })
       return `${question.url}#vragen`
     },
   })

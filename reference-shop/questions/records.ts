@@ -35,6 +35,8 @@ export interface Asked {
   author: string
   /** '' for none. */
   email: string
+  /** What the asker reads: 'nl-NL'. */
+  locale: string
   status: 'unconfirmed' | 'waiting' | 'shown' | 'refused'
   productId: number
   /** Brand and name of the product, and the path of its page. */
@@ -55,7 +57,7 @@ export interface QuestionData {
   list(sku: string, paging: { page: number; size: number; search: string }): Promise<Questions | undefined>
   find(id: number): Promise<Asked | undefined>
   /** Asks: 'unconfirmed' as long as nobody proved that the address is theirs. Undefined for an unknown sku. */
-  ask(sku: string, question: Writing & { email: string; status: 'unconfirmed' | 'waiting' }): Promise<number | undefined>
+  ask(sku: string, question: Writing & { email: string; locale?: string; status: 'unconfirmed' | 'waiting' }): Promise<number | undefined>
   /** Changes its status, once: false when it has another than `from` by now. The page shows it from 'shown' on. */
   become(id: number, from: Asked['status'], to: Asked['status']): Promise<boolean>
   /** Answers a question; undefined when that is not shown. */
@@ -66,8 +68,8 @@ export interface QuestionData {
   decideAnswer(id: number, outcome: 'shown' | 'refused'): Promise<boolean>
   /** Whether a customer bought the product, or a variant of it. */
   isOwner(productId: number, customerId: number): Promise<boolean>
-  /** Addresses of the newest buyers, who have not been asked for a month and did not end such letters; notes that they are asked now. */
-  takeOwners(productId: number, notOf: string): Promise<string[]>
+  /** Addresses of the newest buyers, with the language of their last order, who have not been asked for a month and did not end such letters; notes that they are asked now. */
+  takeOwners(productId: number, notOf: string): Promise<{ email: string; locale: string }[]>
   /** No more letters to the asker of this question. */
   endLetters(id: number): Promise<void>
   /** No more letters that ask a buyer to answer. */

@@ -3,7 +3,7 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit, limitLetters } from '../limits/service'
 import { shopAddress } from '../mail/letter'
-import { type Writer, withLetters, write, writeTexts } from '../mail/letters'
+import { type Writer, withLetters, write, writeTexts, writingTo } from '../mail/letters'
 import { END_MS } from '../one-time-links/data'
 import { voterOf, votesOf } from '../reviews/votes'
 import type { Session } from '../sessions/session'
@@ -54,7 +54,8 @@ export async function questionsOf(
 }
 
 /** Asks the shop whether a question may be shown, and to answer it. */
-async function askShop(deps: Writer, id: number): Promise<void> {
+async function askShop(visitors: Writer, id: number): Promise<void> {
+  const deps = writingTo(visitors)
   const question = await deps.data.questions.find(id)
   if (!question) return
   const { t } = deps
@@ -88,6 +89,7 @@ export async function ask(
   await withLetters(deps, async () => {
     const id = await deps.data.questions.ask(sku, {
       ...{ body: question.trim(), author: nickname.trim(), customerId, writer: voterOf(session), email },
+      locale: deps.render.locale,
       status: isConfirmed ? 'waiting' : 'unconfirmed',
     })
     if (id === undefined) throw new Refusal(404, 'unknownProduct')
@@ -113,8 +115,9 @@ export async function confirmQuestion(deps: Writer, secret: string): Promise<voi
 }
 
 /** Tells the asker of an answer, unless that ended. */
-async function tellAsker(deps: Writer, question: Asked, answer: string): Promise<void> {
+async function tellAsker(staffs: Writer, question: Asked, answer: string): Promise<void> {
   if (!question.email) return
+  const deps = writingTo(staffs, question.locale)
   await writeTexts(deps, question.email, 'ask.answered', {
     words: { name: question.about, answer },
     action: { path: `${question.url}#vragen` },
@@ -128,20 +131,22 @@ async function tellAsker(deps: Writer, question: Asked, answer: string): Promise
 
 /** Asks buyers of the product to answer; none who was asked lately or wants no such letters. */
 async function askOwners(deps: Writer, { id, productId, about, url, body, email }: Asked): Promise<void> {
-  for (const owner of await deps.data.questions.takeOwners(productId, email))
-    await writeTexts(deps, owner, 'ask.owner', {
+  for (const { email: owner, locale } of await deps.data.questions.takeOwners(productId, email)) {
+    const writer = writingTo(deps, locale)
+    await writeTexts(writer, owner, 'ask.owner', {
       words: { name: about, question: body },
       action: { path: `${url}/antwoord?vraag=${id}` },
       end: {
-        label: deps.t('mail.ask.ownerEnd'),
+        label: writer.t('mail.ask.ownerEnd'),
         path: '/vragen/niet-vragen',
         token: { purpose: 'ownerEnd', subject: owner, lifetime: END_MS },
       },
     })
+  }
 }
 
 const answerOfShop = (deps: Writer, text: string) =>
-  ({ body: text, author: deps.t('ask.shop'), customerId: null, writer: '', kind: 'shop', status: 'shown' }) as const
+  ({ body: text, author: writingTo(deps).t('ask.shop'), customerId: null, writer: '', kind: 'shop', status: 'shown' }) as const
 
 /** Shows or refuses a question, with the shop's answer if there is one. 400 when the link was used or is too old. */
 export async function decideQuestion(deps: Writer, secret: string, outcome: 'shown' | 'refused', answer: string): Promise<void> {
@@ -160,7 +165,7 @@ export async function decideQuestion(deps: Writer, secret: string, outcome: 'sho
       }
       await askOwners(deps, question)
       const token = { purpose: 'questionAnswer', subject: String(id), lifetime: lifetime.check } as const
-      await writeTexts(deps, shopAddress, 'ask.later', {
+      await writeTexts(writingTo(deps), shopAddress, 'ask.later', {
         words: { name: question.about, question: question.body },
         action: { path: '/vragen/beantwoorden', token },
       })
@@ -197,7 +202,8 @@ export async function answerAsOwner(
   await limit(deps, 'answer', '', { place: 10 })
   const { customerId } = session.state
   if (customerId === null) throw new Refusal(401, 'login')
-  const { data, t } = deps
+  const { data } = deps
+  const shop = writingTo(deps)
   const question = await data.questions.find(questionId)
   if (question?.status !== 'shown') throw new Refusal(404, 'notFound')
   if (!(await data.questions.isOwner(question.productId, customerId))) throw new Refusal(403, 'notBought')
@@ -205,12 +211,12 @@ export async function answerAsOwner(
     const writing = { body: text.trim(), author: nickname.trim(), customerId, writer: voterOf(session) }
     const id = await data.questions.answer(questionId, { ...writing, kind: 'owner', status: 'waiting' })
     if (id === undefined) throw new Refusal(404, 'notFound')
-    await write(deps, {
+    await write(shop, {
       to: shopAddress,
-      subject: t('mail.ask.check.subject', { about: question.about }),
+      subject: shop.t('mail.ask.check.subject', { about: question.about }),
       paragraphs: [question.body, writing.body, writing.author],
       action: {
-        label: t('mail.review.action'),
+        label: shop.t('mail.review.action'),
         path: '/vragen/antwoord-keuren',
         token: { purpose: 'answerCheck', subject: String(id), lifetime: lifetime.check },
       },

@@ -24,3 +24,6 @@ export const servePhotos =
 
 /** Address of a photo in one of its sizes. */
 export const photoUrl = (file: string, size: keyof typeof photoWidths): string => `/beeld/review/${file}-${photoWidths[size]}.webp`
+
+/** Where reviews with photos are sent to. */
+export const takesPhotos = (path: string): boolean => /^\/(p|winkels)\/[^/]+\/review$|^\/api\/.+\/with-photos$/.test(path)

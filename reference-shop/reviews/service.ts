@@ -4,7 +4,7 @@ import type { Deps } from '../http/environment'
 import { Refusal } from '../http/errors'
 import { type Counts, limit } from '../limits/service'
 import { shopAddress } from '../mail/letter'
-import { type Writer, withLetters, write } from '../mail/letters'
+import { type Writer, withLetters, write, writingTo } from '../mail/letters'
 import type { Session } from '../sessions/session'
 import { takePhotos } from './photos'
 import { photoUrl } from './photos-route'
@@ -102,13 +102,15 @@ export async function takeReview(
   await limit(deps, 'review', '', { place: 10 })
   const photos = await takePhotos(files)
   const { stars: rating, title, text: body, nickname: author } = review
-  const { data, t } = deps
+  const { data } = deps
+  const shop = writingTo(deps)
+  const { t } = shop
   await withLetters(deps, async () => {
     const id = await data.reviews.add(of, { rating, title, body, author }, session.state.customerId, voterOf(session), photos)
     if (id === undefined) throw new Refusal(404, 'unknownProduct')
     const about = (await data.reviews.waiting(id))?.about ?? ''
     const token = { purpose: 'review', subject: String(id), lifetime } as const
-    await write(deps, {
+    await write(shop, {
       to: shopAddress,
       subject: t('mail.review.subject', { about }),
       paragraphs: [

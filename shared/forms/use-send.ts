@@ -1,11 +1,7 @@
 import { useRef, useState } from 'react'
-import { sendQuestion } from '../content/question'
-import type { ProductQuestion } from '../contract/api/content'
-import type { ReviewSubject } from '../contract/api/reviews'
-import { sendReview, type WrittenReview } from '../reviews/send-review'
 
 /** State of something that is sent once: sent, or the error. */
-function useSend<Input>(send: (input: Input) => Promise<string | null>) {
+export function useSend<Input>(send: (input: Input) => Promise<string | null>) {
   const [isSent, setSent] = useState(false)
   // A second press may come after the reply but before the form has been replaced.
   const isTaken = useRef(false)
@@ -24,9 +20,3 @@ function useSend<Input>(send: (input: Input) => Promise<string | null>) {
     },
   }
 }
-
-/** A review of a product or store. */
-export const useSendReview = (of: ReviewSubject) => useSend((written: WrittenReview) => sendReview(of, written))
-
-/** A question about a product. */
-export const useSendQuestion = () => useSend((question: ProductQuestion) => sendQuestion(question))

@@ -59,6 +59,7 @@ export const callsOf: Readonly<Record<string, readonly string[]>> = {
   'price-filter': listing,
   'product-list': listing,
   'product-question': ['getToken', 'askAboutProduct'],
+  'question-form': ['getToken', 'askQuestion?', 'answerQuestion?'],
   'product-services': ['listServices'],
   'register-form': ['getToken', 'register'],
   'reset-form': ['getToken', 'requestPasswordReset', 'resetPassword'],

@@ -46,6 +46,8 @@ const designed = [
   'POST /api/catalog/product/reviews/sku/{sku} backend 10',
   'POST /api/catalog/product/reviews/sku/{sku}/with-photos backend 90',
   'POST /api/stores/{identifier}/reviews/with-photos backend 90',
+  'POST /api/catalog/product/questions/sku/{sku} backend 10',
+  'POST /api/questions/{id}/answers backend 10',
   'GET /api/catalog/product/stock/sku/{sku} backend 10',
   'GET /api/catalog/search/suggestions commerce 10',
   'GET /api/checkout/payment/placeOrder/{key} commerce 10',

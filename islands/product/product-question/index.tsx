@@ -1,7 +1,7 @@
 import type { ProductQuestionProps } from '../../../shared/contract/islands/product-question'
 import { Sent } from '../../../shared/forms/Sent'
 import { useForm } from '../../../shared/forms/use-form'
-import { useSendQuestion } from '../../../shared/forms/use-send'
+import { useSendQuestion } from '../../../shared/forms/use-send-question'
 import { loadTexts, t } from '../../../shared/i18n/texts'
 import { ProductQuestion } from './ProductQuestion'
 

@@ -1,7 +1,8 @@
 import { z } from 'zod'
+import * as forms from '../calls/question-forms'
 import * as calls from '../calls/questions'
 import * as votes from '../calls/votes'
-import { endpoint, Id, Moment, Paging, pages, Sku } from './common'
+import { Email, endpoint, Id, Line, Moment, Paging, pages, ROBOT, Sku } from './common'
 import { Helpful } from './reviews'
 
 export const Answer = z.object({
@@ -37,6 +38,25 @@ export const QuestionList = z.object({
   ...pages,
 })
 export type QuestionList = z.infer<typeof QuestionList>
+
+const Words = z.string().trim().min(1).max(2000)
+
+export const QuestionInput = z.object({
+  question: Words,
+  nickname: Line.trim().min(1),
+  /** Only to tell of the answer. */
+  email: Email,
+})
+export type QuestionInput = z.infer<typeof QuestionInput>
+
+export const Asked = z.object({
+  /** False: the address is confirmed first, by a letter to it. */
+  confirmed: z.boolean(),
+})
+export type Asked = z.infer<typeof Asked>
+
+export const AnswerInput = z.object({ text: Words, nickname: Line.trim().min(1) })
+export type AnswerInput = z.infer<typeof AnswerInput>
 
 export const listQuestions = endpoint({
   ...calls.listQuestions,
@@ -87,4 +107,35 @@ export const voteAnswer = endpoint({
   reply: Helpful,
   errors: { 404: 'Answer not found', 409: 'It is the visitor’s own', 429: 'Voted too often' },
   example: { params: { id: 8 }, body: { helpful: true }, reply: { helpful: 6 } },
+})
+
+export const askQuestion = endpoint({
+  ...forms.askQuestion,
+  summary: 'Ask about a product, for everybody to read; it shows once the shop read it',
+  params: z.object({ sku: Sku }),
+  body: QuestionInput,
+  reply: Asked,
+  errors: { 400: 'A field is missing or wrong', 404: 'Unknown sku', 422: ROBOT, 429: 'Sent too often' },
+  example: {
+    params: { sku: 'NOV-55Q7' },
+    body: { question: 'Hoeveel HDMI-poorten heeft deze tv?', nickname: 'Noor', email: 'noor@example.com' },
+    reply: { confirmed: false },
+  },
+})
+
+export const answerQuestion = endpoint({
+  ...forms.answerQuestion,
+  summary: 'Answer a question about a product that the customer bought; it shows once the shop read it',
+  params: z.object({ id: Id }),
+  body: AnswerInput,
+  reply: z.boolean(),
+  errors: {
+    400: 'A field is missing or wrong',
+    401: 'Not logged in',
+    403: 'The customer did not buy the product',
+    404: 'Question not found',
+    422: ROBOT,
+    429: 'Sent too often',
+  },
+  example: { params: { id: 4 }, body: { text: 'Vier, waarvan twee met HDMI 2.1.', nickname: 'Sanne' }, reply: true },
 })

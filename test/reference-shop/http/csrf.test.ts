@@ -128,6 +128,8 @@ const calls: [string, string, object?][] = [
   ['POST', '/api/stores/reservations', {}],
   ['POST', '/api/catalog/product/reviews/sku/:sku', {}],
   ['POST', '/api/stores/:identifier/reviews', {}],
+  ['POST', '/api/catalog/product/questions/sku/:sku', {}],
+  ['POST', '/api/questions/:id/answers', {}],
   ['POST', '/api/catalog/product/reviews/sku/:sku/with-photos', {}],
   ['POST', '/api/stores/:identifier/reviews/with-photos', {}],
   ['POST', '/api/content/product-question', {}],

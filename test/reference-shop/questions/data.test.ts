@@ -3,8 +3,10 @@ import { type Database, openDatabase } from '../../../reference-shop/database/da
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
 import { answerForShop, confirmQuestion, decideQuestion } from '../../../reference-shop/questions/service'
 import type { ShopData } from '../../../reference-shop/shop-data'
+import { loadTexts } from '../../../reference-shop/text/texts'
 import { databases, type Lane } from '../../kit/databases'
 import { serviceDeps } from '../kit/service'
+import { root } from '../kit/shop'
 
 describe.each(databases)('questions about products on $name', ({ start }) => {
   let lane: Lane
@@ -89,11 +91,14 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
       .where('products.parent_id', 'is', null)
       .limit(1)
       .executeTakeFirstOrThrow()
-    await database().updateTable('orders').set({ created_at: Date.now() }).where('customer_id', '=', bought.customer).execute()
-    const take = (notOf = '') => shop.questions.takeOwners(bought.id, notOf)
+    const abroad = { created_at: Date.now(), extension: '{"locale":"en-GB"}' }
+    await database().updateTable('orders').set(abroad).where('customer_id', '=', bought.customer).execute()
+    const taken = (notOf = '') => shop.questions.takeOwners(bought.id, notOf)
+    const take = async (notOf = '') => (await taken(notOf)).map(({ email }) => email)
     expect([await shop.questions.isOwner(bought.id, bought.customer), await shop.questions.isOwner(bought.id, 999)]).toEqual([true, false])
     expect(await take(bought.email)).not.toContain(bought.email)
-    expect([(await take()).includes(bought.email), (await take()).includes(bought.email)]).toEqual([true, false])
+    expect(await taken()).toContainEqual({ email: bought.email, locale: 'en-GB' })
+    expect(await take()).not.toContain(bought.email)
     await shop.questions.endOwnerLetters(bought.email)
     await database().updateTable('owner_letters').set({ sent_at: 0 }).execute()
     expect(await take()).not.toContain(bought.email)
@@ -101,7 +106,9 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
 
   it('are confirmed, judged and answered once, however often a link is sent at once, and the asker hears of it (REV-01)', async () => {
     const { sku } = await mostAsked()
-    const deps = { ...serviceDeps(), data: shop }
+    const own = { ...serviceDeps(), data: shop }
+    const english = { t: loadTexts(root, 'en-GB'), render: { ...own.render, locale: 'en-GB' } }
+    const deps = { ...own, languageOf: (locale: string) => (locale === 'en-GB' ? english : own) }
     const letters = async (words: string) => {
       const rows = await database().selectFrom('letters').select('message').execute()
       return rows.flatMap(({ message }) => (message?.includes(words) ? [message] : []))
@@ -110,10 +117,12 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
       shop.links.issue({ purpose, subject: String(id), lifetime: 60_000 })
     const twice = async (run: () => Promise<void>) =>
       (await Promise.allSettled([run(), run()])).filter(({ status }) => status === 'fulfilled').length
-    const id = (await shop.questions.ask(sku, { ...question, email: 'asker@example.com', status: 'unconfirmed' })) ?? 0
+    const id = (await shop.questions.ask(sku, { ...question, email: 'asker@example.com', locale: 'en-GB', status: 'unconfirmed' })) ?? 0
     const confirming = await secret('question', id)
-    expect(await twice(() => confirmQuestion(deps, confirming))).toBe(1)
-    expect(await letters('/vragen/keuren')).toHaveLength(1)
+    expect(await twice(() => confirmQuestion({ ...deps, ...english }, confirming))).toBe(1)
+    expect((await letters('/vragen/keuren')).map(letter => [letter.includes('Nieuwe vraag'), letter.includes('"nl-NL"')])).toEqual([
+      [true, true],
+    ])
     const checking = await secret('questionCheck', id)
     expect(await twice(() => decideQuestion(deps, checking, 'shown', ''))).toBe(1)
     expect(await letters('/vragen/beantwoorden')).toHaveLength(1)
@@ -121,6 +130,7 @@ describe.each(databases)('questions about products on $name', ({ start }) => {
     expect(await twice(() => answerForShop(deps, answering, '  Ja, altijd. '))).toBe(1)
     const told = await letters('asker@example.com')
     expect([told.length, told[0]?.includes('Ja, altijd.'), told[0]?.includes('/vragen/afmelden')]).toEqual([1, true, true])
+    expect([told[0]?.includes('An answer to your question'), told[0]?.includes('"en-GB"')]).toEqual([true, true])
     const answers = await database().selectFrom('product_answers').select(['body', 'kind']).where('question_id', '=', id).execute()
     expect(answers).toEqual([{ body: 'Ja, altijd.', kind: 'shop' }])
   })

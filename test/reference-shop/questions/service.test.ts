@@ -9,7 +9,15 @@ import { from, makeShop, manifest, newPlace, patient, root, t } from '../kit/sho
 
 const base = memoryData().questions
 const asked: Asked = {
-  ...{ id: 4, body: '<script>alert(1)</script>?', author: '<b>Bo</b>', email: 'bo@example.com', status: 'shown', productId: 1 },
+  ...{
+    id: 4,
+    body: '<script>alert(1)</script>?',
+    author: '<b>Bo</b>',
+    email: 'bo@example.com',
+    locale: 'nl-NL',
+    status: 'shown',
+    productId: 1,
+  },
   ...{ about: 'Novaro Tv', url: '/p/novaro-oled-tv' },
 }
 const given = { question: ' Past dit? ', nickname: ' Bo ', email: 'Bo@Example.com' }

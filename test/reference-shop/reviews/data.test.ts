@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Database, openDatabase } from '../../../reference-shop/database/database'
 import { openShopData } from '../../../reference-shop/database/open-shop-data'
-import { reviewData } from '../../../reference-shop/reviews/data'
+import { fillTopics, reviewData } from '../../../reference-shop/reviews/data'
 import { topicsIn } from '../../../reference-shop/reviews/topics'
 import type { ShopData } from '../../../reference-shop/shop-data'
 import { databases, type Lane } from '../../kit/databases'
@@ -75,6 +75,15 @@ describe.each(databases)('reviews on $name', ({ start }) => {
       sum += items.length
     }
     expect([sum, all?.found]).toEqual([all?.count, all?.count])
+  })
+
+  it('of a version without topics get theirs when the shop starts (REV-01)', async () => {
+    const topics = () => database().selectFrom('reviews').select(['id', 'topics']).orderBy('id').execute()
+    const before = await topics()
+    await database().updateTable('reviews').set({ topics: null }).execute()
+    await fillTopics(database)
+    expect(before.length).toBeGreaterThan(0)
+    expect(await topics()).toEqual(before)
   })
 
   it('come by how many found them helpful, and only those about a topic where that is asked (REV-01)', async () => {

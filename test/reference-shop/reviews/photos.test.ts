@@ -1,7 +1,11 @@
 import { randomBytes } from 'node:crypto'
+import { mkdtemp } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type Database, openDatabase } from '../../../reference-shop/database/database'
+import { makeBackup } from '../../../reference-shop/database/backup'
+import { type Database, openDatabase, type Source } from '../../../reference-shop/database/database'
 import { Review, ReviewList } from '../../../shared/contract/api/reviews'
 import { photoLimits } from '../../../shared/reviews/rules/photos'
 import { databases, type Lane } from '../../kit/databases'
@@ -38,9 +42,10 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
   let database: Database
   let path: string
   let sku: string
+  let source: Source
   beforeAll(async () => {
     lane = await start()
-    const source = await lane.empty()
+    source = await lane.empty()
     shop = await openFullShop(42, source)
     database = openDatabase(source)
     const product = await database()
@@ -118,6 +123,12 @@ describe.each(databases)('photos in reviews on $name', ({ name, start }) => {
     const list = ReviewList.parse(reply)
     expect(Review.parse(list.items[0]).photos?.map(({ alt }) => alt)).toEqual([1, 2].map(at => `Foto ${at} van Noor bij ‘Mooi beeld’`))
     expect(JSON.stringify(reply)).not.toContain('thuis')
+    const file = join(await mkdtemp(join(tmpdir(), 'photos-')), 'backup.db')
+    await makeBackup(source, file)
+    const copy = openDatabase({ file, readonly: true })
+    const copied = await copy().selectFrom('review_photos').selectAll().orderBy('id').execute()
+    await copy.close()
+    expect(copied.map(({ large }) => Buffer.from(large))).toEqual([photo, other].map(({ large }) => Buffer.from(large)))
     const page = await new Person(shop).open(path)
     expect(page.document.querySelectorAll(`[data-component=lightbox] .review__photos a[href="${address}"] img[alt]`)).toHaveLength(2)
     expect(page.html).toContain(`"image":["http://localhost${address}"`)

@@ -95,6 +95,8 @@ const calls: Record<string, () => Promise<unknown>> = {
   lookUpAddition: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10', 'A'),
   lookUpAddress: async () => (await import('../../../shared/address/api')).lookUpAddress('1000AB', '10'),
   placeOrder: async () => (await import('../../../shared/checkout/payment-api')).placeOrder(body('placeOrder'), '5c1f9a0e-4f0b-4c39'),
+  askQuestion: async () => (await import('../../../shared/reviews/question-form-api')).askQuestion('NOV-55Q7', body('askQuestion')),
+  answerQuestion: async () => (await import('../../../shared/reviews/question-form-api')).answerQuestion(4, body('answerQuestion')),
   postReview: async () => (await import('../../../shared/reviews/form-api')).postReview({ sku: 'NOV-55Q7' }, body('postReview')),
   postReviewWithPhotos: async () =>
     (await import('../../../shared/reviews/form-api')).postReviewWithPhotos({ sku: 'NOV-55Q7' }, body('postReviewWithPhotos'), []),

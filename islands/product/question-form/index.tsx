@@ -1,0 +1,32 @@
+import type { QuestionFormProps } from '../../../shared/contract/islands/question-form'
+import { ShapedForm } from '../../../shared/forms/ShapedForm'
+import { textOf } from '../../../shared/forms/use-shaped-form'
+import { loadTexts, t } from '../../../shared/i18n/texts'
+import { useQuestionForm } from '../../../shared/reviews/use-question-form'
+
+export { props } from '../../../shared/contract/islands/question-form'
+export const ready = () => loadTexts('common', 'validation', 'questions', 'details')
+
+export default function QuestionForm({ form, sku, url, question }: QuestionFormProps) {
+  const { done, send } = useQuestionForm(sku, question)
+  return (
+    <ShapedForm
+      shape={form}
+      send={values =>
+        send({
+          question: textOf(values, 'question'),
+          text: textOf(values, 'text'),
+          nickname: textOf(values, 'nickname'),
+          email: textOf(values, 'email'),
+        })
+      }
+      done={
+        done && (
+          <>
+            {t(done)} <a href={`${url}#vragen`}>{t('details.back')}</a>
+          </>
+        )
+      }
+    />
+  )
+}

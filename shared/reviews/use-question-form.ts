@@ -1,0 +1,23 @@
+import { useState } from 'react'
+import type { Id } from '../contract/id'
+import { loadPart } from '../contract/ports'
+
+/** Asks about a product, or answers the question with this id. `done`: what to say of it, a text key. */
+export function useQuestionForm(sku: string, question: Id | undefined) {
+  const [done, setDone] = useState('')
+  return {
+    done,
+    /** Resolves to an error, else null. */
+    async send(typed: { question: string; text: string; nickname: string; email: string }): Promise<string | null> {
+      const { text, nickname, ...asked } = typed
+      const outcome = await loadPart('reviews-send-question', () => import('./send-question')).then(
+        ({ askQuestion, answerQuestion }) =>
+          question === undefined ? askQuestion(sku, { ...asked, nickname }) : answerQuestion(question, { text, nickname }),
+        () => ({ error: 'questions.failed' }),
+      )
+      if ('error' in outcome) return outcome.error
+      setDone(outcome.done)
+      return null
+    },
+  }
+}
