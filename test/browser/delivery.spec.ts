@@ -90,6 +90,7 @@ test.describe('without script', () => {
     await next('Verder naar betaling')
     await page.getByRole('radio', { name: /Overboeking/ }).check()
     await next('Verder naar overzicht')
+    await expect(page.locator('form.overview')).toContainText('Als pakket op')
     await page
       .getByRole('button', { name: /^Bestellen/ })
       .filter({ visible: true })

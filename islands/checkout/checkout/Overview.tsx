@@ -22,6 +22,8 @@ interface OverviewProps {
   method: ShippingMethod | undefined
   /** 'maandag 23 november' */
   day: string | undefined
+  /** What comes in each part of the delivery. */
+  parts?: DeliveryOption['parts']
   point: DeliveryOption['points'][number] | undefined
   payment: string
   bank: string | undefined
@@ -145,6 +147,7 @@ export function Overview(props: OverviewProps) {
     extension,
     method,
     day,
+    parts,
     point,
     payment,
     bank,
@@ -178,7 +181,11 @@ export function Overview(props: OverviewProps) {
       <Part title={t('checkout.delivery.title')} step={1} {...ways}>
         {method && <p>{[method.carrier_title, method.method_title].filter(Boolean).join(', ')}</p>}
         {point && <p>{`${point.name}, ${point.street}, ${point.postcode} ${point.city}`}</p>}
+        {point?.note && <p>{point.note}</p>}
         {day && <p>{day}</p>}
+        {parts?.map(({ title, text }) => (
+          <p key={title}>{`${title}: ${text}`}</p>
+        ))}
       </Part>
       <Part title={t('checkout.payment.title')} step={2} {...ways}>
         <p>{[payment, bank].filter(Boolean).join(', ')}</p>

@@ -20,6 +20,7 @@ export function OverviewStep() {
       extension={extension}
       method={method}
       day={chosenDay(option, delivery.choice)?.title}
+      parts={option?.parts}
       point={option?.points.find(({ identifier }) => identifier === delivery.choice?.store?.identifier)}
       payment={payment.methods.find(({ code }) => code === payment.chosen)?.title ?? ''}
       bank={payment.banks.find(({ code }) => code === payment.bank)?.label}

@@ -119,7 +119,10 @@ function overviewOf({ t }: Deps, state: CheckoutState, ways: readonly DeliveryWa
       ...(extension.vat_number ? [`${t('checkout.company.vat')}: ${extension.vat_number}`] : []),
       ...(extension.purchase_reference ? [`${t('checkout.company.reference')}: ${extension.purchase_reference}`] : []),
     ],
-    delivery: [way?.title, point && `${point.name}, ${point.place}`, day].flatMap(line => line || []),
+    delivery: [
+      ...[way?.title, point && `${point.name}, ${point.place}`, point?.note, day],
+      ...(way?.parts ?? []).map(({ title, text }) => `${title}: ${text}`),
+    ].flatMap(line => line || []),
     payment: [pay?.title, pay?.banks.find(({ isChosen }) => isChosen)?.label].filter(Boolean).join(', '),
     key: randomUUID(),
   }

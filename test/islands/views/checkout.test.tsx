@@ -274,7 +274,8 @@ describeView('overview', ['checkout', 'cart', 'common'], {
       ...{
         billing: { ...address, country_id: 'BE', street: ['Laan', ' ', ''] },
         day: 'maandag 23 november',
-        point: point('a', 1) as never,
+        point: { ...point('a', 1), note: 'Ligt hier: 2 × Kabel.' } as never,
+        parts: [{ title: 'Als pakket', text: '2 × Kabel' }],
         bank: 'ING',
       },
       quote: makeQuote({ items: [withService, { ...line, item_id: 2, image: '' }] }),
